@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/**
+ * The closed list of error codes. A code is for programs, `Message` is for people.
+ * Each code belongs to exactly one HTTP status.
+ */
+export const errorStatus = {
+  'bad-request': 400,
+  'filter-syntax': 400,
+  'filter-unknown-column': 400,
+  'filter-type': 400,
+  'filter-too-large': 400,
+  'orderby-invalid': 400,
+  'sign-in-failed': 401,
+  'token-missing': 401,
+  'token-invalid': 401,
+  'token-expired': 401,
+  'token-revoked': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'not-acceptable': 406,
+  conflict: 409,
+  'view-is-request': 409,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  'database-unavailable': 503,
+  overloaded: 503,
+  'query-timeout': 504,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every answer with a status of 400 or more. */
+export const errorBodySchema = z.object({
+  code: z.enum(errorCodes),
+  /** One sentence for people; names the field, the place and the cure where there is one. */
+  Message: z.string(),
+  /** Quote it to find the request in the server's log. */
+  requestId: z.string(),
+  /** Where in a text (filter, order) the fault is: offset in characters, and the token found there. */
+  position: z.number().int().nonnegative().optional(),
+  token: z.string().optional(),
+  /** The name of the field or query parameter at fault. */
+  field: z.string().optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorBodySchema>;

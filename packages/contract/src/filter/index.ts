@@ -1,0 +1,15 @@
+export {
+  comparisonOperators,
+  MAX_COMPARISONS,
+  MAX_FILTER_BYTES,
+  type Comparison,
+  type ComparisonOperator,
+  type FilterTree,
+  type FilterValue,
+} from './filter-tree.ts';
+export { FilterError } from './filter-error.ts';
+export { parseFilter } from './parse-filter.ts';
+export { printColumn, printFilter } from './print-filter.ts';
+export { escapeLike, likeFromTyped, parseLike, type LikePart } from './like-pattern.ts';
+export { parseOrderBy, printOrderBy, type OrderTerm } from './order-by.ts';
+export { isCalendarDate, isDateTime } from './calendar.ts';

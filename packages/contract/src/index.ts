@@ -1,0 +1,71 @@
+export { errorBodySchema, errorCodes, errorStatus, type ErrorBody, type ErrorCode } from './errors.ts';
+export {
+  bookIdSchema,
+  groupIdSchema,
+  portalIdSchema,
+  userNrSchema,
+  type BookId,
+  type GroupId,
+  type PortalId,
+  type UserNr,
+} from './ids.ts';
+export {
+  tokenClaimsSchema,
+  tokenRequestSchema,
+  tokenResponseSchema,
+  type TokenClaims,
+  type TokenRequest,
+  type TokenResponse,
+} from './session.ts';
+export {
+  navigationLinkSchema,
+  navigationMenuSchema,
+  navigationPortalSchema,
+  navigationSchema,
+  navigationSubMenuSchema,
+  type Navigation,
+  type NavigationLink,
+  type NavigationMenu,
+  type NavigationPortal,
+  type NavigationSubMenu,
+} from './navigation.ts';
+export { bookEntrySchema, bookLabel, booksSchema, type BookEntry } from './books.ts';
+export {
+  columnDefinitionSchema,
+  columnTypes,
+  ROW_COUNT_HEADER,
+  ROW_LIMIT_REACHED_HEADER,
+  viewInfoSchema,
+  viewQuerySchema,
+  viewRowSchema,
+  viewRowsSchema,
+  type CellValue,
+  type ColumnDefinition,
+  type ColumnType,
+  type ViewInfo,
+  type ViewQuery,
+  type ViewRow,
+} from './views.ts';
+export { healthSchema, installationSchema, type Health, type Installation } from './health.ts';
+export {
+  comparisonOperators,
+  escapeLike,
+  FilterError,
+  isCalendarDate,
+  isDateTime,
+  likeFromTyped,
+  MAX_COMPARISONS,
+  MAX_FILTER_BYTES,
+  parseFilter,
+  parseLike,
+  parseOrderBy,
+  printColumn,
+  printFilter,
+  printOrderBy,
+  type Comparison,
+  type ComparisonOperator,
+  type FilterTree,
+  type FilterValue,
+  type LikePart,
+  type OrderTerm,
+} from './filter/index.ts';

@@ -1,0 +1,4 @@
+import { defineConfig } from 'tsup';
+import { browserLibrary } from '@fundscope/tsup-config';
+
+export default defineConfig(browserLibrary());

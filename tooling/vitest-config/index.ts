@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import type { ViteUserConfig } from 'vitest/config';
+
+type TestOptions = NonNullable<ViteUserConfig['test']>;
+
+const source = '@fundscope/source';
+const nodeConditions = { resolve: { conditions: [source, 'node', 'import', 'module', 'default'] } };
+
+/** Tests that need no document: pure decisions, the server. */
+export const nodeProject = (test: TestOptions = {}): ViteUserConfig => ({
+  ssr: nodeConditions,
+  test: { environment: 'node', include: ['{src,test}/**/*.test.ts'], ...test },
+});
+
+/** Tests of components and hooks in jsdom, with the few browser functions that jsdom lacks. */
+export const componentProject = (test: TestOptions = {}): ViteUserConfig => ({
+  resolve: { conditions: [source, 'browser', 'module', 'import', 'default'] },
+  ssr: nodeConditions,
+  test: {
+    environment: 'jsdom',
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
+    setupFiles: [fileURLToPath(new URL('./jsdom-setup.js', import.meta.url))],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    ...test,
+  },
+});

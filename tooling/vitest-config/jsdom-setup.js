@@ -1,0 +1,20 @@
+// What jsdom lacks and Mantine asks for.
+if (typeof window !== 'undefined') {
+  // Answering `false` to everything makes mantine-datatable draw no cells.
+  window.matchMedia = (query) => ({
+    matches: query === '',
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  });
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  if (!('scrollIntoView' in Element.prototype)) Element.prototype.scrollIntoView = () => {};
+}
