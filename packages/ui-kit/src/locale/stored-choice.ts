@@ -1,0 +1,17 @@
+/** A choice remembered in this browser; null for none, or where the browser forbids storage. */
+export const readStored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Remembers a choice in this browser; where it forbids storage, the choice lasts as long as the page. */
+export const writeStored = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // nothing to remember it in
+  }
+};
