@@ -4,7 +4,8 @@ import type { ViteUserConfig } from 'vitest/config';
 type TestOptions = NonNullable<ViteUserConfig['test']>;
 
 const source = '@fundscope/source';
-const nodeConditions = { resolve: { conditions: [source, 'node', 'import', 'module', 'default'] } };
+// Vitest hands these to Node itself: 'import' or 'module' among them would turn a require into a module's object.
+const nodeConditions = { resolve: { conditions: [source, 'node'] } };
 
 /** Tests that need no document: pure decisions, the server. */
 export const nodeProject = (test: TestOptions = {}): ViteUserConfig => ({

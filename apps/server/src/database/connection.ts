@@ -1,0 +1,70 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** What queries run on: the database, or a transaction in it. */
+export type Db = Kysely<Schema> | Transaction<Schema>;
+
+/** An open database. `pool` serves what Kysely does not: cursors and COPY. */
+export interface Database {
+  readonly kysely: Kysely<Schema>;
+  readonly pool: pg.Pool;
+  /** Waits for the queries in flight, then closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  /** An address, or host (a socket's folder), port, user, password and database. */
+  readonly address: string | (pg.ClientConfig & { readonly database: string });
+  readonly poolSize: number;
+  /** The database ends a query that runs longer; 0 never does. */
+  readonly queryTimeoutMs: number;
+  /** Told of idle connections that broke; the pool replaces them. */
+  readonly onLostConnection?: (error: Error) => void;
+}
+
+/** Connects lazily: a wrong address shows with the first query. */
+export function connect(options: ConnectionOptions): Database {
+  const { address, poolSize, queryTimeoutMs } = options;
+  const pool = new pg.Pool({
+    ...(typeof address === 'string' ? { connectionString: address } : address),
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'fundscope',
+    types: { getTypeParser },
+    // Sent when a connection begins, so that every one has them.
+    options: `-c statement_timeout=${queryTimeoutMs} -c timezone=UTC -c datestyle=ISO,YMD -c lock_timeout=30000`,
+  });
+  // Without a listener a restart of the database would end this process.
+  pool.on('error', (error) => options.onLostConnection?.(error));
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, pool, close: () => kysely.destroy() };
+}
+
+type Parser = (text: string) => unknown;
+
+const { builtins } = pg.types;
+// The library's own types know only some of the type numbers.
+const libraryParser = pg.types.getTypeParser as unknown as (oid: number, format?: string) => Parser;
+const asText: Parser = (text) => text;
+const textArray = libraryParser(1009);
+
+const parsers = new Map<number, Parser>([
+  // Dates stay what they are, text: as JS Dates they would gain a zone.
+  [builtins.DATE, asText],
+  [builtins.TIMESTAMP, asText],
+  [builtins.TIMESTAMPTZ, asText],
+  // Arrays of the same three.
+  [1182, textArray],
+  [1115, textArray],
+  [1185, textArray],
+  // What a JS number cannot hold exactly stays text.
+  [builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text)],
+]);
+
+/** How values of the text format are read; `numeric` stays text, and its reader decides. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
+  const own = format === 'binary' ? undefined : parsers.get(oid);
+  return own ?? libraryParser(oid, format);
+}

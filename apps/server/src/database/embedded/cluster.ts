@@ -1,0 +1,170 @@
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { errorCode, errorText, OperatorError } from '../../operator-error.ts';
+import { locateBinaries } from './binaries.ts';
+import { isPostmaster, lockFilePath, readLockFile, type LockFile } from './lock-file.ts';
+import { place, placeSocket } from './placement.ts';
+import { clusterFolder, clusterPassword, initialize, startFault, startPostmaster, SUPERUSER } from './postmaster.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+
+/** How to reach a cluster's databases. */
+export interface ClusterAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string | undefined;
+}
+
+/** A running cluster that this process uses. */
+export interface Cluster {
+  readonly address: ClusterAddress;
+  /** The folder with the cluster's files. */
+  readonly home: string;
+  readonly isElsewhere: boolean;
+  /** Whether this start made the cluster. */
+  readonly isNew: boolean;
+  /** Ends this process's use; the last process that used the cluster stops it. */
+  close(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  readonly dataDir: string;
+  readonly postgresUser: string;
+  /** Called before the first start makes the cluster, and before a start. */
+  readonly progress?: (step: 'create' | 'start') => void;
+  /** Further `name=value` settings of PostgreSQL. */
+  readonly settings?: readonly string[];
+}
+
+/** Held, shared, by each process that uses the cluster: who gets it alone is the last. */
+const IN_USE = 0x66_75_6e_64;
+/** The cluster's own database, which is always there. */
+export const SUPERUSER_DATABASE = 'postgres';
+const SOCKET_PORT = 5432;
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 50;
+
+/**
+ * Opens the embedded PostgreSQL of a data folder: makes it the first time, uses it where it runs already,
+ * recovers it where it was killed. Several processes may open the same one, at the same time too.
+ * @throws OperatorError with the cure where that cannot be.
+ */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const packaged = locateBinaries();
+  const runAs = chooseRunAs(options.postgresUser);
+  const { binaries, home, isElsewhere } = place(options.dataDir, packaged, runAs);
+  const folder = clusterFolder(home);
+  const isNew = !existsSync(folder);
+  if (isNew) {
+    options.progress?.('create');
+    initialize({ binaries, home }, runAs);
+  }
+  const password = clusterPassword(home);
+  const deadline = Date.now() + PATIENCE_MS;
+  let fault = '';
+  while (Date.now() < deadline) {
+    const running = readLockFile(folder);
+    if (running && isPostmaster(running.pid, folder)) {
+      const address = addressOf(running, password);
+      const holder = await tryToHold(address);
+      if (typeof holder !== 'string') {
+        return { address, home, isElsewhere, isNew, close: () => release(holder, folder, running.pid) };
+      }
+      fault = holder;
+      await delay(PAUSE_MS);
+      continue;
+    }
+    // PostgreSQL itself takes a number that lives again in another process of its user for itself.
+    if (running) rmSync(lockFilePath(folder), { force: true });
+    options.progress?.('start');
+    fault = await start({ binaries, home, folder, runAs, settings: options.settings ?? [] });
+  }
+  throw new OperatorError(
+    `The embedded database in ${home} did not start within ${PATIENCE_MS / 1000} s: ${fault} Its log is in ${home}/log.`,
+  );
+}
+
+interface StartPlace {
+  readonly binaries: string;
+  readonly home: string;
+  readonly folder: string;
+  readonly runAs: RunAs;
+  readonly settings: readonly string[];
+}
+
+/** Starts PostgreSQL and waits until its lock file says so, or until it has given up for a reason that can pass. */
+async function start({ binaries, home, folder, runAs, settings }: StartPlace): Promise<string> {
+  const isWindows = process.platform === 'win32';
+  const port = isWindows ? await freePort() : SOCKET_PORT;
+  const socketFolder = isWindows ? '' : placeSocket(home, port, runAs);
+  const { ended } = startPostmaster({ binaries, home, socketFolder, port, settings }, runAs);
+  const end: { output?: string } = {};
+  void ended.then((text) => (end.output = text));
+  while (end.output === undefined) {
+    const found = readLockFile(folder);
+    if (found?.status === 'ready' && isPostmaster(found.pid, folder)) return '';
+    await delay(5);
+  }
+  const fault = startFault(end.output);
+  // Another process started it at the same moment, or what was killed has not wholly ended yet.
+  if (/lock file|shared memory block|could not bind|postmaster\.pid/u.test(end.output)) {
+    await delay(PAUSE_MS);
+    return fault;
+  }
+  throw new OperatorError(`The embedded database in ${home} does not start: ${fault}. Its log is in ${home}/log.`);
+}
+
+const addressOf = (found: LockFile, password: string | undefined): ClusterAddress => ({
+  host: found.socketFolder === '' ? '127.0.0.1' : found.socketFolder,
+  port: found.port,
+  user: SUPERUSER,
+  password,
+});
+
+/** Connects and takes the shared lock; a text says why not (yet). */
+async function tryToHold(address: ClusterAddress): Promise<pg.Client | string> {
+  const client = new pg.Client({ ...address, database: SUPERUSER_DATABASE, application_name: 'fundscope in use' });
+  // The cluster can be stopped under this connection; whoever queries hears of it there.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    return `${errorText(error)} (${errorCode(error) ?? 'no code'}).`;
+  }
+}
+
+async function release(holder: pg.Client, folder: string, pid: number): Promise<void> {
+  try {
+    await holder.query('select pg_advisory_unlock_shared($1)', [IN_USE]);
+    const { rows } = await holder.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE]);
+    if (rows[0]?.last) {
+      // Fast shutdown. The lock stays until the connection ends: a newcomer waits, is ended, and starts it anew.
+      await stop(pid, folder);
+    }
+  } catch {
+    // It was stopped by somebody else: there is nothing left to end.
+  } finally {
+    await holder.end().catch(() => {});
+  }
+}
+
+async function stop(pid: number, folder: string): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + PATIENCE_MS;
+  while (isPostmaster(pid, folder) && Date.now() < deadline) await delay(10);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running PostgreSQL writes into `postmaster.pid`. */
+export interface LockFile {
+  readonly pid: number;
+  readonly port: number;
+  readonly socketFolder: string;
+  readonly status: string;
+}
+
+/** Reads the lock file of a cluster's folder; undefined where there is none, or it is not written to its end yet. */
+export function readLockFile(clusterFolder: string): LockFile | undefined {
+  let content: string;
+  try {
+    content = readFileSync(lockFilePath(clusterFolder), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const lines = content.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', status: lines[7] ?? '' };
+}
+
+export const lockFilePath = (clusterFolder: string): string => join(clusterFolder, 'postmaster.pid');
+
+/**
+ * Whether the process of a lock file is the PostgreSQL of that folder: a number can have gone to another
+ * process since (after a restart of the machine or the container), or to a dead one that nobody has buried.
+ */
+export function isPostmaster(pid: number, clusterFolder: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, and belongs to another user.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  if (process.platform !== 'linux') return true;
+  try {
+    // PostgreSQL works in its cluster's folder.
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { errorCode } from '../operator-error.ts';
+import { migrate } from './migrate.ts';
+
+describe('an open database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase({ queryTimeoutMs: 200 });
+  });
+  afterAll(() => database.drop());
+
+  it('has the schema, which a second migration leaves alone', async () => {
+    await migrate(database.kysely);
+    const { rows } = await sql<{ count: number }>`select count(*) from fundscope.users`.execute(database.kysely);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('is migrated once by several processes that start at the same time', async () => {
+    await sql`drop schema fundscope, env_p, env_t, env_r cascade`.execute(database.kysely);
+    await Promise.all([1, 2, 3].map(() => migrate(database.kysely)));
+    const { rows } = await sql`select name from fundscope.kysely_migration`.execute(database.kysely);
+    expect(rows).toEqual([{ name: '0001-core' }]);
+  });
+
+  it('refuses a database of a newer Fundscope', async () => {
+    await sql`insert into fundscope.kysely_migration values ('9999-later', '2099-01-01')`.execute(database.kysely);
+    await expect(migrate(database.kysely)).rejects.toThrow(/newer/u);
+    await sql`delete from fundscope.kysely_migration where name = '9999-later'`.execute(database.kysely);
+  });
+
+  it('gives dates and times as text, and whole numbers as numbers where they fit', async () => {
+    const { rows } = await sql`
+      select date '2026-01-31' as day, timestamp '2026-01-31 10:20:30' as logged,
+             timestamptz '2026-07-31 12:00:00+02' as instant, array[date '2026-01-31'] as days,
+             42::bigint as small, 9007199254740993::bigint as large, 0.10::numeric as exact`.execute(database.kysely);
+    expect(rows).toEqual([
+      {
+        day: '2026-01-31',
+        logged: '2026-01-31 10:20:30',
+        instant: '2026-07-31 10:00:00+00',
+        days: ['2026-01-31'],
+        small: 42,
+        large: '9007199254740993',
+        exact: '0.10',
+      },
+    ]);
+  });
+
+  it('ends a query that runs too long', async () => {
+    const error = await sql`select pg_sleep(30)`.execute(database.kysely).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(errorCode(error)).toBe('57014');
+  });
+
+  it('sorts text as people do, by the ICU collation', async () => {
+    const { rows } = await sql<{ word: string }>`
+      select word from unnest(array['Zebra', 'Ärger', 'apfel', 'Öl', 'Apfel']) as word
+      order by word collate "und-x-icu"`.execute(database.kysely);
+    expect(rows.map(({ word }) => word)).toEqual(['apfel', 'Apfel', 'Ärger', 'Öl', 'Zebra']);
+  });
+});

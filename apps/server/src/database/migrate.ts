@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { errorCode, errorText, OperatorError } from '../operator-error.ts';
+import * as core from './migrations/0001-core.ts';
+import type { Schema } from './schema.ts';
+
+/** In order. A migration that has been released is never changed. */
+const migrations: Record<string, Migration> = {
+  '0001-core': core,
+};
+
+/** The newest migration: a backup bears it, and a database that is ahead of it is refused. */
+export const schemaVersion: string = Object.keys(migrations).at(-1) ?? '';
+
+/**
+ * Brings the schema up to date, in one transaction; several processes may call it at once.
+ * @throws OperatorError where a migration fails, or the database belongs to a newer Fundscope.
+ */
+export async function migrate(kysely: Kysely<Schema>): Promise<void> {
+  const done = await migrationsDone(kysely);
+  const unknown = done.filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new OperatorError(
+      `The database belongs to a newer Fundscope (it has ${unknown.join(', ')}): start that one, or restore a backup.`,
+    );
+  }
+  // An up-to-date database is the usual case, and the migrator would ask it a dozen queries.
+  if (done.length === Object.keys(migrations).length) return;
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: 'fundscope',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    if (errorCode(error) === '42501') {
+      throw new OperatorError(
+        `The database's user may not make the schema (${errorText(error)}). ` +
+          'Grant it CREATE on the database, or make it the owner.',
+      );
+    }
+    throw new OperatorError(`The database's schema cannot be brought up to date: ${errorText(error)}`);
+  }
+}
+
+async function migrationsDone(kysely: Kysely<Schema>): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from fundscope.kysely_migration`.execute(kysely);
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    // No such table, or no such schema: a new database.
+    if (['42P01', '3F000'].includes(errorCode(error) ?? '')) return [];
+    throw error;
+  }
+}

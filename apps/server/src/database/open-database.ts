@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { errorCode, errorText, OperatorError } from '../operator-error.ts';
+import { connect, type Database } from './connection.ts';
+import { openCluster, SUPERUSER_DATABASE } from './embedded/cluster.ts';
+import { migrate } from './migrate.ts';
+
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'poolSize' | 'queryTimeoutMs' | 'postgresUser'>;
+
+export interface OpenOptions {
+  /** Lines for whoever waits, without a full stop: "Starting the database…". */
+  readonly progress?: (line: string) => void;
+  readonly onLostConnection?: (error: Error) => void;
+}
+
+const LEAST_VERSION = 15;
+const DATABASE = 'fundscope';
+
+/**
+ * Opens the database that the settings name, the embedded one by default, and brings its schema up to date.
+ * @throws OperatorError with the cure: unreachable, too old, not to be written.
+ */
+export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {
+  return config.databaseUrl === undefined
+    ? openEmbedded(config, options)
+    : openExternal(config, config.databaseUrl, options);
+}
+
+async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promise<Database> {
+  const cluster = await openCluster({
+    dataDir: config.dataDir,
+    postgresUser: config.postgresUser,
+    progress: (step) => options.progress?.(step === 'create' ? 'Making the database…' : 'Starting the database…'),
+  });
+  try {
+    if (cluster.isNew && cluster.isElsewhere) {
+      options.progress?.(
+        `The database's files are in ${cluster.home}, since its user may not enter ${config.dataDir}.`,
+      );
+    }
+    const database = connect({ ...config, ...options, address: { ...cluster.address, database: DATABASE } });
+    const close = async () => {
+      await database.close();
+      await cluster.close();
+    };
+    await createDatabaseWhereMissing(database, { ...cluster.address, database: SUPERUSER_DATABASE });
+    await migrate(database.kysely);
+    return { ...database, close };
+  } catch (error) {
+    await cluster.close();
+    throw error;
+  }
+}
+
+async function createDatabaseWhereMissing(database: Database, maintenance: pg.ClientConfig): Promise<void> {
+  try {
+    await sql`select 1`.execute(database.kysely);
+  } catch (error) {
+    if (errorCode(error) !== '3D000') throw error;
+    const client = new pg.Client(maintenance);
+    await client.connect();
+    try {
+      await client.query(`create database ${DATABASE}`);
+    } catch (fault) {
+      // Another process made it at the same moment.
+      if (!['42P04', '23505'].includes(errorCode(fault) ?? '')) throw fault;
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+async function openExternal(config: DatabaseConfig, address: string, options: OpenOptions): Promise<Database> {
+  const database = connect({ ...config, ...options, address });
+  try {
+    await checkServer(database);
+    await migrate(database.kysely);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+interface ServerFacts {
+  readonly version: number;
+  readonly encoding: string;
+  readonly has_icu: boolean;
+}
+
+async function checkServer(database: Database): Promise<void> {
+  const facts = await sql<ServerFacts>`
+    select current_setting('server_version_num')::int / 10000 as version,
+           current_setting('server_encoding') as encoding,
+           exists (select from pg_collation where collname = 'und-x-icu') as has_icu`
+    .execute(database.kysely)
+    .catch((error: unknown) => {
+      throw new OperatorError(
+        `The database at DATABASE_URL cannot be reached: ${errorText(error)}. ` +
+          'Check the address, the password, and that the server is running.',
+      );
+    });
+  const [found] = facts.rows;
+  if (!found || found.version < LEAST_VERSION) {
+    throw new OperatorError(
+      `The database at DATABASE_URL is PostgreSQL ${found?.version}: Fundscope needs ${LEAST_VERSION} or newer.`,
+    );
+  }
+  if (found.encoding !== 'UTF8') {
+    throw new OperatorError(
+      `The database at DATABASE_URL is encoded in ${found.encoding}: make it anew with ENCODING 'UTF8'.`,
+    );
+  }
+  if (!found.has_icu) {
+    throw new OperatorError(
+      'The PostgreSQL at DATABASE_URL was built without ICU, which sorts text: use a build with it.',
+    );
+  }
+}

@@ -1,0 +1,146 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ViewDefinition } from '../views/view-definition.ts';
+
+/** A number that the database counts up where none is given. */
+type Counted = Generated<number>;
+/** An instant, as PostgreSQL writes it in UTC: `2026-01-31 10:20:30.123456+00`. Never a JS Date. */
+type Instant = ColumnType<string, string | undefined, string>;
+type OptionalText = Generated<string>;
+type Json = ColumnType<unknown, string, string>;
+
+interface UsersTable {
+  user_nr: Counted;
+  username: string;
+  firstname: OptionalText;
+  surname: OptionalText;
+  geno_id: OptionalText;
+  email_address: OptionalText;
+  /** 1 active, above 1 deactivated. */
+  status: Generated<number>;
+  is_admin: Generated<boolean>;
+  password_hash: string;
+  tokens_valid_from: Instant;
+}
+
+interface BooksTable {
+  book_id: Counted;
+  name: string;
+  external_id: OptionalText;
+  title: OptionalText;
+  description: OptionalText;
+}
+
+interface GroupsTable {
+  group_id: Counted;
+  name: string;
+  logo: OptionalText;
+  description: OptionalText;
+  /** 1: members can see all books. */
+  all_book_group: Generated<number>;
+  /** 1: can be neither changed nor deleted. */
+  admin_group: Generated<number>;
+}
+
+interface PortalsTable {
+  portal_id: Counted;
+  name: string;
+  external_id: OptionalText;
+  title: OptionalText;
+  group_name: OptionalText;
+  sort_order: Generated<number>;
+}
+
+interface MenusTable {
+  menu_id: Counted;
+  portal_id: number;
+  name: string;
+  text: OptionalText;
+  sort_order: Generated<number>;
+}
+
+interface SubmenusTable {
+  submenu_id: Counted;
+  menu_id: number;
+  name: string;
+  sort_order: Generated<number>;
+}
+
+interface LinksTable {
+  link_id: Counted;
+  submenu_id: number;
+  name: string;
+  link: OptionalText;
+  int_win: Generated<boolean>;
+  sort_order: Generated<number>;
+}
+
+interface BookMembershipsTable {
+  book_membership_id: Counted;
+  group_id: number;
+  book_id: number;
+}
+
+interface UserMembershipsTable {
+  user_membership_id: Counted;
+  group_id: number;
+  user_nr: number;
+}
+
+interface PortalMembershipsTable {
+  portal_membership_id: Counted;
+  group_id: number;
+  portal_id: number;
+}
+
+interface ViewsTable {
+  wv_name: string;
+  definition: JSONColumnType<ViewDefinition>;
+  source: string;
+  changed_at: Instant;
+}
+
+interface SigningKeysTable {
+  kid: string;
+  secret: Buffer;
+  created_at: Instant;
+}
+
+interface RevokedTokensTable {
+  jti: string;
+  expires_at: ColumnType<string, string, string>;
+}
+
+interface AuditTable {
+  audit_id: ColumnType<number, never, never>;
+  at: Instant;
+  user_nr: number | null;
+  acting_user_nr: number | null;
+  action: string;
+  before: Json | null;
+  after: Json | null;
+  request_id: OptionalText;
+}
+
+interface SettingsTable {
+  key: string;
+  value: Json;
+}
+
+/** The tables of schema `fundscope`, by the name that a query gives. The environments' tables are known only at run time. */
+export interface Schema {
+  'fundscope.users': UsersTable;
+  'fundscope.books': BooksTable;
+  'fundscope.groups': GroupsTable;
+  'fundscope.portals': PortalsTable;
+  'fundscope.menus': MenusTable;
+  'fundscope.submenus': SubmenusTable;
+  'fundscope.links': LinksTable;
+  'fundscope.book_memberships': BookMembershipsTable;
+  'fundscope.user_memberships': UserMembershipsTable;
+  'fundscope.portal_memberships': PortalMembershipsTable;
+  'fundscope.views': ViewsTable;
+  'fundscope.signing_keys': SigningKeysTable;
+  'fundscope.revoked_tokens': RevokedTokensTable;
+  'fundscope.audit': AuditTable;
+  'fundscope.settings': SettingsTable;
+}

@@ -1,0 +1,17 @@
+/** A fault that whoever runs the server can cure. The message is for people: what is wrong, where, and the cure. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+/** The code of a system or database error (`EADDRINUSE`, `42P04`), where it has one. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** One line of an error, for a sentence. */
+export function errorText(error: unknown): string {
+  // A refused connection to a name with several addresses has an empty message and the causes inside.
+  if (error instanceof AggregateError) return error.errors.map(errorText).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

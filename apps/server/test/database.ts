@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type Database } from '../src/database/connection.ts';
+import { DEMO_TEMPLATE, TEMPLATE, withDatabase } from './database-address.ts';
+
+export interface TestDatabase extends Database {
+  /** For a server process of its own, as DATABASE_URL. */
+  readonly address: string;
+  /** Ends the connections and drops the database. */
+  drop(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** Filled with the demo firm. */
+  readonly demo?: boolean;
+  /** Milliseconds; 30,000 when not given. */
+  readonly queryTimeoutMs?: number;
+}
+
+/**
+ * A database of the suite's own, a copy of the migrated template.
+ *
+ * @example
+ * let database: TestDatabase;
+ * beforeAll(async () => (database = await createTestDatabase()));
+ * afterAll(() => database.drop());
+ */
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const template = options.demo ? await demoTemplate() : TEMPLATE;
+  const name = `fundscope_test_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const address = withDatabase(inject('databaseServer'), name);
+  const database = connect({ address, poolSize: 10, queryTimeoutMs: options.queryTimeoutMs ?? 30_000 });
+  const drop = async () => {
+    await database.close();
+    await onServer((client) => client.query(`drop database ${name} with (force)`));
+  };
+  return { ...database, address, drop };
+}
+
+/** Fills the demo firm once for all suites, whichever process asks first. */
+async function demoTemplate(): Promise<string> {
+  await onServer(async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('${DEMO_TEMPLATE}'))`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DEMO_TEMPLATE]);
+    if (rowCount) return;
+    const unfinished = `${DEMO_TEMPLATE}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished} template ${TEMPLATE}`);
+    const database = connect({
+      address: withDatabase(inject('databaseServer'), unfinished),
+      poolSize: 4,
+      queryTimeoutMs: 0,
+    });
+    try {
+      const { fillDemo } = await import('../src/demo/fill-demo.ts');
+      await fillDemo(database);
+    } finally {
+      await database.close();
+    }
+    await client.query(`alter database ${unfinished} rename to ${DEMO_TEMPLATE}`);
+  });
+  return DEMO_TEMPLATE;
+}
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseServer') });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

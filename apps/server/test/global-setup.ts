@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../src/database/connection.ts';
+import { openCluster } from '../src/database/embedded/cluster.ts';
+import { isPostmaster, readLockFile } from '../src/database/embedded/lock-file.ts';
+import { clusterFolder } from '../src/database/embedded/postmaster.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { TEMPLATE, withDatabase } from './database-address.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How to reach the server, with a right to make databases; its database's name is to be exchanged. */
+    databaseServer: string;
+  }
+}
+
+const PREFIX = 'fundscope-test-';
+
+/** One throw-away cluster for the run, or the server that FUNDSCOPE_TEST_DATABASE_URL names; and a migrated template. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env['FUNDSCOPE_TEST_DATABASE_URL'];
+  const server = external ? { address: external, close: async () => {} } : await startThrowAwayCluster();
+  try {
+    await makeTemplate(server.address);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  project.provide('databaseServer', server.address);
+  return async () => {
+    if (external) await dropTestDatabases(external);
+    await server.close();
+  };
+}
+
+async function startThrowAwayCluster(): Promise<{ address: string; close: () => Promise<void> }> {
+  sweepLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const cluster = await openCluster({
+    dataDir,
+    postgresUser: 'nobody',
+    // Nothing here needs to survive a power cut.
+    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'],
+  });
+  const { host, port, user, password = '' } = cluster.address;
+  const isSocket = host.startsWith('/');
+  const address = isSocket
+    ? `postgres:///postgres?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
+    : `postgres://${user}:${password}@${host}:${port}/postgres`;
+  const close = async () => {
+    await cluster.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { address, close };
+}
+
+/** A run that was killed could not stop its cluster. */
+function sweepLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`, 'u').exec(name) ?? [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const dataDir = join(tmpdir(), name);
+    const postmaster = readLockFile(clusterFolder(join(dataDir, 'postgres')));
+    if (postmaster && isPostmaster(postmaster.pid, clusterFolder(join(dataDir, 'postgres')))) {
+      process.kill(postmaster.pid, 'SIGQUIT');
+    }
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function makeTemplate(address: string): Promise<void> {
+  await dropTestDatabases(address);
+  await onServer(address, `create database ${TEMPLATE} template template0 encoding 'UTF8'`);
+  const database = connect({ address: withDatabase(address, TEMPLATE), poolSize: 1, queryTimeoutMs: 0 });
+  try {
+    await migrate(database.kysely);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What an earlier run on a server that stays has left behind. */
+async function dropTestDatabases(address: string): Promise<void> {
+  const names = await onServer(address, `select datname from pg_database where datname like 'fundscope\\_test\\_%'`);
+  for (const { datname } of names) await onServer(address, `drop database "${datname}" with (force)`);
+}
+
+async function onServer(address: string, text: string): Promise<{ datname: string }[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<{ datname: string }>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
