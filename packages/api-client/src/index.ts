@@ -1,1 +1,15 @@
-export {};
+export { createApiClient, type ApiClient } from './client/create-api-client.ts';
+export { ApiClientProvider, useApiClient } from './client/ApiClientProvider.tsx';
+export { AnswerError, ApiError, NetworkError } from './client/api-error.ts';
+export type { Language } from './client/error-texts.ts';
+export type { ErrorMeta } from './client/query-meta.ts';
+export { signIn, useSignIn } from './session/useSignIn.ts';
+export { signOut } from './session/sign-out.ts';
+export { navigationQuery, useNavigation } from './navigation/useNavigation.ts';
+export { booksQuery, useBooks } from './books/useBooks.ts';
+export { installationQuery, useInstallation } from './installation/useInstallation.ts';
+export { useViewInfo, viewInfoQuery } from './views/useViewInfo.ts';
+export { useViewRows, viewRowsKey, viewRowsQuery } from './views/useViewRows.ts';
+export { loadViewRows, type LoadProgress, type ViewRowsAnswer } from './views/load-view-rows.ts';
+export { downloadCsv, useDownloadCsv } from './views/useDownloadCsv.ts';
+export type { ViewRequest } from './views/view-request.ts';

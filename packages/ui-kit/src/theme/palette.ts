@@ -7,7 +7,7 @@ export const gray: MantineColorsTuple = [
   '#e1e6eb',
   '#d2d9e0',
   '#bac4ce',
-  '#637080',
+  '#5e6b7b',
   '#566372',
   '#414d5a',
   '#2b3541',

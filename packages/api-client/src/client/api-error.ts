@@ -1,0 +1,47 @@
+import type { ErrorBody, ErrorCode } from '@fundscope/contract';
+
+interface ApiErrorDetails {
+  readonly status: number;
+  /** `unknown`: the answer came from something else than our server, such as a proxy. */
+  readonly code: ErrorCode | 'unknown';
+  readonly message: string;
+  readonly body?: ErrorBody | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** The server answered with a status of 400 or more. `message` is a sentence for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | 'unknown';
+  /** Quote it to find the request in the server's log; empty where the answer had none. */
+  readonly requestId: string;
+  /** Where in a text (filter, order) the fault is: offset in characters, and the token found there. */
+  readonly position: number | undefined;
+  readonly token: string | undefined;
+  /** The name of the field or query parameter at fault. */
+  readonly field: string | undefined;
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message);
+    this.status = details.status;
+    this.code = details.code;
+    this.requestId = details.body?.requestId ?? '';
+    this.position = details.body?.position;
+    this.token = details.body?.token;
+    this.field = details.body?.field;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** No answer came: the server is not reachable, or the connection broke in the middle. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** An answer came, but it is not what the contract says: cut off, or from another version. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}

@@ -1,0 +1,66 @@
+import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { z } from 'zod';
+import { AnswerError } from './api-error.ts';
+import { errorTexts, type Language } from './error-texts.ts';
+import { readError } from './read-error.ts';
+
+const CLIENT_ID = 'fundscope-portal';
+
+interface ApiClientOptions {
+  /** Where the API is. */
+  readonly baseUrl?: string;
+  /** The language of names that the server sends, and of errors. */
+  readonly language: Language;
+  /** The token at the moment of the call; undefined when nobody is signed in. */
+  readonly token: () => string | undefined;
+}
+
+/** What the queries and mutations of this package need. */
+export interface ApiClient {
+  readonly language: Language;
+  /** Sends a request; rejects with an ApiError, NetworkError, AnswerError or AbortError. */
+  readonly send: <T = unknown>(request: AxiosRequestConfig) => Promise<AxiosResponse<T>>;
+  /** Sends a request and checks the answer against its schema. */
+  readonly read: <Schema extends z.ZodType>(schema: Schema, request: AxiosRequestConfig) => Promise<z.infer<Schema>>;
+}
+
+/** A client of the API: every call carries the token, the client's id and the language. */
+export const createApiClient = ({ baseUrl = '/api', language, token }: ApiClientOptions): ApiClient => {
+  const http: AxiosInstance = axios.create({
+    baseURL: baseUrl,
+    headers: { 'Accept-Language': language, 'X-Client-Id': CLIENT_ID },
+    paramsSerializer: (params: Record<string, unknown>) => queryString(params),
+    transitional: { silentJSONParsing: false, clarifyTimeoutError: true, forcedJSONParsing: true },
+  });
+  http.interceptors.request.use((config) => {
+    const current = token();
+    if (current !== undefined) config.headers.set('Authorization', `Bearer ${current}`);
+    return config;
+  });
+
+  const send = async <T>(request: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
+    try {
+      return await http.request<T>({ responseType: 'json', ...request });
+    } catch (error) {
+      throw await readError(error, language);
+    }
+  };
+
+  return {
+    language,
+    send,
+    read: async (schema, request) => {
+      const answer = schema.safeParse((await send(request)).data);
+      if (!answer.success) throw new AnswerError(errorTexts[language].unexpectedAnswer, { cause: answer.error });
+      return answer.data;
+    },
+  };
+};
+
+/** Parameters that are undefined or empty are left out. */
+const queryString = (params: Record<string, unknown>): string =>
+  new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    ),
+  ).toString();

@@ -1,0 +1,25 @@
+/** The languages in which the client asks for names and writes its own errors. */
+export type Language = 'en' | 'de';
+
+interface ErrorTexts {
+  readonly noAnswer: string;
+  readonly unexpectedAnswer: string;
+  readonly incompleteAnswer: (received: number, announced: number) => string;
+  readonly status: (status: number) => string;
+}
+
+export const errorTexts: Record<Language, ErrorTexts> = {
+  en: {
+    noAnswer: 'The server does not answer. Check your connection and try again.',
+    unexpectedAnswer: 'The server gave an unexpected answer. Reload the page and try again.',
+    incompleteAnswer: (received, announced) => `Only ${received} of ${announced} rows arrived. Load the data again.`,
+    status: (status) => `The server refused the request (status ${status}).`,
+  },
+  de: {
+    noAnswer: 'Der Server antwortet nicht. Bitte Verbindung prüfen und erneut versuchen.',
+    unexpectedAnswer: 'Der Server hat unerwartet geantwortet. Bitte Seite neu laden und erneut versuchen.',
+    incompleteAnswer: (received, announced) =>
+      `Nur ${received} von ${announced} Zeilen sind angekommen. Bitte Daten erneut laden.`,
+    status: (status) => `Der Server hat die Anfrage abgelehnt (Status ${status}).`,
+  },
+};

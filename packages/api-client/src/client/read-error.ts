@@ -1,0 +1,45 @@
+import { errorBodySchema, type ErrorBody } from '@fundscope/contract';
+import axios, { AxiosError } from 'axios';
+import { AnswerError, ApiError, NetworkError } from './api-error.ts';
+import { errorTexts, type Language } from './error-texts.ts';
+
+/**
+ * Turns whatever axios throws into one of our errors. The error body is found in an answer of any kind:
+ * parsed JSON, text, or a file (Blob).
+ *
+ * @returns an ApiError, NetworkError or AnswerError; an AbortError for a request that the caller cancelled
+ */
+export const readError = async (thrown: unknown, language: Language): Promise<Error> => {
+  const texts = errorTexts[language];
+  if (axios.isCancel(thrown)) return new DOMException('cancelled', 'AbortError');
+  if (!(thrown instanceof AxiosError)) return thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { response } = thrown;
+  if (!response) return new NetworkError(texts.noAnswer, { cause: thrown });
+  if (response.status < 400) return new AnswerError(texts.unexpectedAnswer, { cause: thrown });
+  const body = await readBody(response.data);
+  return new ApiError({
+    status: response.status,
+    code: body?.code ?? 'unknown',
+    message: body?.Message ?? texts.status(response.status),
+    body,
+    retryAfterSeconds: retryAfter(response.headers['retry-after']),
+  });
+};
+
+const readBody = async (data: unknown): Promise<ErrorBody | undefined> => {
+  const text = data instanceof Blob ? await data.text() : data;
+  return errorBodySchema.safeParse(typeof text === 'string' ? parseJson(text) : text).data;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const retryAfter = (header: unknown): number | undefined => {
+  const seconds = typeof header === 'string' && header !== '' ? Number(header) : Number.NaN;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
+};
