@@ -1,0 +1,27 @@
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+
+/** How long an alert stays. */
+export const ALERT_MS = 20_000;
+
+interface AlertContent {
+  readonly message: ReactNode;
+  readonly title?: string | undefined;
+  /** Replaces a shown alert with the same id instead of adding a second one. */
+  readonly id?: string | undefined;
+}
+
+const show = (content: AlertContent, style: { color: string; autoClose: number | false }) => {
+  const options = { ...content, ...style, withBorder: true, role: 'alert' } as const;
+  if (content.id !== undefined) notifications.hide(content.id);
+  notifications.show(options);
+};
+
+/** An alert at the top right; it stays for 20 seconds. */
+export const showAlert = (content: AlertContent): void => show(content, { color: 'yellow', autoClose: ALERT_MS });
+
+/** A short confirmation at the top right; it stays for 20 seconds. */
+export const showSuccess = (content: AlertContent): void => show(content, { color: 'green', autoClose: ALERT_MS });
+
+/** An error at the top right; it stays until dismissed. */
+export const showErrorToast = (content: AlertContent): void => show(content, { color: 'red', autoClose: false });

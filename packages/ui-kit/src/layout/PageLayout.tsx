@@ -1,0 +1,66 @@
+import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useUiKitMessages } from '../messages/index.ts';
+import classes from './UikitPageLayout.module.css';
+
+interface PageLayoutProps {
+  /** The collapsible panel at the left; a drawer on a narrow screen. */
+  side: ReactNode;
+  /** Name of the panel, such as *Filter*. */
+  sideLabel: string;
+  isSideOpen: boolean;
+  onSideOpenChange: (isOpen: boolean) => void;
+  /** Stands in one line with the panel's toggle button: breadcrumb, title, actions. */
+  heading: ReactNode;
+  /** Fills the rest; scrolls inside itself. */
+  children: ReactNode;
+}
+
+/** A screen with a side panel. Needs a parent of definite height. */
+export function PageLayout({ side, sideLabel, isSideOpen, onSideOpenChange, heading, children }: PageLayoutProps) {
+  const messages = useUiKitMessages();
+  const id = useId();
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const label = isSideOpen ? messages.hidePanel(sideLabel) : messages.showPanel(sideLabel);
+  const Icon = isSideOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  return (
+    <div className={classes.root}>
+      {isNarrow ? (
+        <Drawer
+          opened={isSideOpen}
+          onClose={() => onSideOpenChange(false)}
+          title={sideLabel}
+          size="min(22rem, 92vw)"
+          closeButtonProps={{ 'aria-label': messages.close }}
+          classNames={{ body: classes.drawerBody }}
+        >
+          {side}
+        </Drawer>
+      ) : (
+        <aside id={id} className={classes.side} aria-label={sideLabel} hidden={!isSideOpen}>
+          {side}
+        </aside>
+      )}
+      <div className={classes.content}>
+        <div className={classes.heading}>
+          <Tooltip label={label}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={label}
+              aria-expanded={isSideOpen}
+              aria-controls={isNarrow ? undefined : id}
+              onClick={() => onSideOpenChange(!isSideOpen)}
+            >
+              <Icon size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <div className={classes.headingText}>{heading}</div>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export const de = {
+  showPanel: (panel: string) => `${panel} einblenden`,
+  hidePanel: (panel: string) => `${panel} ausblenden`,
+  close: 'Schließen',
+  retry: 'Erneut versuchen',
+  loading: 'Lädt…',
+};
