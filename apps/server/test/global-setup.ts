@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../src/database/connection.ts';
 import { openCluster } from '../src/database/embedded/cluster.ts';
 import { isPostmaster, readLockFile } from '../src/database/embedded/lock-file.ts';
-import { clusterFolder } from '../src/database/embedded/postmaster.ts';
+import { clusterFolder } from '../src/database/embedded/cluster-folder.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { TEMPLATE, withDatabase } from './database-address.ts';
 
@@ -39,6 +39,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function startThrowAwayCluster(): Promise<{ address: string; close: () => Promise<void> }> {
   sweepLeftovers();
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // Started by root, PostgreSQL runs as another user.
+  chmodSync(dataDir, 0o755);
   const cluster = await openCluster({
     dataDir,
     postgresUser: 'nobody',

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
@@ -34,7 +35,7 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
     progress: (step) => options.progress?.(step === 'create' ? 'Making the database…' : 'Starting the database…'),
   });
   try {
-    if (cluster.isNew && cluster.isElsewhere) {
+    if (cluster.isNew && relative(config.dataDir, cluster.home).startsWith('..')) {
       options.progress?.(
         `The database's files are in ${cluster.home}, since its user may not enter ${config.dataDir}.`,
       );

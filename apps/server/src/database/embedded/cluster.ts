@@ -1,13 +1,13 @@
-import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode, errorText, OperatorError } from '../../operator-error.ts';
-import { locateBinaries } from './binaries.ts';
-import { isPostmaster, lockFilePath, readLockFile, type LockFile } from './lock-file.ts';
-import { place, placeSocket } from './placement.ts';
-import { clusterFolder, clusterPassword, initialize, startFault, startPostmaster, SUPERUSER } from './postmaster.ts';
-import { chooseRunAs, type RunAs } from './run-as.ts';
+import { locateBinaries, type PostgresBinaries } from './binaries.ts';
+import { clusterFolder } from './cluster-folder.ts';
+import { isPostmaster, readLockFile, removeStaleLocks, type LockFile } from './lock-file.ts';
+import { findHome, makeHome, placeSocket, reachableBinaries } from './placement.ts';
+import { clusterPassword, initialize, startFault, startPostmaster, SUPERUSER } from './postmaster.ts';
+import { canReach, chooseRunAs, ownerOf, type RunAs } from './run-as.ts';
 
 /** How to reach a cluster's databases. */
 export interface ClusterAddress {
@@ -22,7 +22,6 @@ export interface Cluster {
   readonly address: ClusterAddress;
   /** The folder with the cluster's files. */
   readonly home: string;
-  readonly isElsewhere: boolean;
   /** Whether this start made the cluster. */
   readonly isNew: boolean;
   /** Ends this process's use; the last process that used the cluster stops it. */
@@ -36,6 +35,8 @@ export interface ClusterOptions {
   readonly progress?: (step: 'create' | 'start') => void;
   /** Further `name=value` settings of PostgreSQL. */
   readonly settings?: readonly string[];
+  /** The PostgreSQL to run; the one that came with the packages when not given. */
+  readonly binaries?: PostgresBinaries;
 }
 
 /** Held, shared, by each process that uses the cluster: who gets it alone is the last. */
@@ -52,14 +53,19 @@ const PAUSE_MS = 50;
  * @throws OperatorError with the cure where that cannot be.
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
-  const packaged = locateBinaries();
-  const runAs = chooseRunAs(options.postgresUser);
-  const { binaries, home, isElsewhere } = place(options.dataDir, packaged, runAs);
+  const packaged = options.binaries ?? locateBinaries();
+  const found = findHome(options.dataDir);
+  const runAs = found === undefined ? chooseRunAs(options.postgresUser) : ownerOf(clusterFolder(found));
+  const binaries = reachableBinaries(packaged, runAs);
+  const home = found ?? makeHome(options.dataDir, runAs);
   const folder = clusterFolder(home);
-  const isNew = !existsSync(folder);
-  if (isNew) {
+  if (found === undefined) {
     options.progress?.('create');
     initialize({ binaries, home }, runAs);
+  } else if (!canReach(home, runAs)) {
+    throw new OperatorError(
+      `PostgreSQL's user may no longer enter ${home}: let every user enter the folders above it, or move the data folder.`,
+    );
   }
   const password = clusterPassword(home);
   const deadline = Date.now() + PATIENCE_MS;
@@ -70,14 +76,13 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       const address = addressOf(running, password);
       const holder = await tryToHold(address);
       if (typeof holder !== 'string') {
-        return { address, home, isElsewhere, isNew, close: () => release(holder, folder, running.pid) };
+        return { address, home, isNew: found === undefined, close: () => release(holder, folder, running.pid) };
       }
       fault = holder;
       await delay(PAUSE_MS);
       continue;
     }
-    // PostgreSQL itself takes a number that lives again in another process of its user for itself.
-    if (running) rmSync(lockFilePath(folder), { force: true });
+    if (running) removeStaleLocks(folder, running);
     options.progress?.('start');
     fault = await start({ binaries, home, folder, runAs, settings: options.settings ?? [] });
   }

@@ -1,5 +1,6 @@
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../../operator-error.ts';
 
 /** What a running PostgreSQL writes into `postmaster.pid`. */
 export interface LockFile {
@@ -26,21 +27,38 @@ export function readLockFile(clusterFolder: string): LockFile | undefined {
 export const lockFilePath = (clusterFolder: string): string => join(clusterFolder, 'postmaster.pid');
 
 /**
+ * Removes the lock files of a PostgreSQL that is no more, where its number lives: PostgreSQL takes a number
+ * that another process of its user has by now for itself, and clears away the others.
+ */
+export function removeStaleLocks(clusterFolder: string, found: LockFile): void {
+  // Another process may have started it since.
+  if (!isAlive(found.pid) || readLockFile(clusterFolder)?.pid !== found.pid) return;
+  rmSync(lockFilePath(clusterFolder), { force: true });
+  const socketLock = join(found.socketFolder, `.s.PGSQL.${found.port}.lock`);
+  if (found.socketFolder !== '') rmSync(socketLock, { force: true });
+}
+
+/**
  * Whether the process of a lock file is the PostgreSQL of that folder: a number can have gone to another
  * process since (after a restart of the machine or the container), or to a dead one that nobody has buried.
  */
 export function isPostmaster(pid: number, clusterFolder: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it lives, and belongs to another user.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
+  if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
     // PostgreSQL works in its cluster's folder.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder);
   } catch {
     return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It lives, and belongs to another user.
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -15,54 +15,75 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorText, OperatorError } from '../../operator-error.ts';
 import { binary, type PostgresBinaries } from './binaries.ts';
+import { clusterFolder } from './cluster-folder.ts';
 import { canReach, type RunAs } from './run-as.ts';
-
-/** Where the embedded PostgreSQL's things are. */
-export interface Placement {
-  /** The folder with `bin`, `lib` and `share`, reachable by the user that PostgreSQL runs as. */
-  readonly binaries: string;
-  /** Its own folder, owned by that user: holds `cluster`, `socket` and `log`. */
-  readonly home: string;
-  /** Where a home apart from the data folder was needed. */
-  readonly isElsewhere: boolean;
-}
 
 const systemHome = '/var/lib/fundscope';
 /** In the data folder: names the home that stands elsewhere. */
 const pointerName = 'postgres-location';
 
+/** The home of a data folder's cluster, where it has one. */
+export function findHome(dataDir: string): string | undefined {
+  const pointer = join(dataDir, pointerName);
+  const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
+  return existsSync(clusterFolder(home)) ? home : undefined;
+}
+
 /**
- * Chooses, and makes, the folders. The data folder is the place, unless it stands under a folder that
- * PostgreSQL's user may not enter: then the home is under `/var/lib/fundscope`, the data folder names it,
- * and the binaries are staged beside it where they cannot be reached either.
+ * Makes the folder of a new cluster, for PostgreSQL's user alone. It is in the data folder, unless that
+ * stands under a folder that this user may not enter: then it is under `/var/lib/fundscope`, and the data
+ * folder names it.
  * @throws OperatorError where a folder cannot be made.
  */
-export function place(dataDir: string, packaged: PostgresBinaries, runAs: RunAs): Placement {
-  makeFolder(dataDir, 'FUNDSCOPE_DATA_DIR');
-  const binaries = canReach(binary(packaged.folder, 'postgres'), runAs) ? packaged.folder : stage(packaged);
-
+export function makeHome(dataDir: string, runAs: RunAs): string {
+  makeFolder(dataDir, 'Make it writable for this user, or set FUNDSCOPE_DATA_DIR to another folder.');
   const pointer = join(dataDir, pointerName);
-  if (existsSync(pointer)) {
-    const home = readFileSync(pointer, 'utf8').trim();
-    own(home, runAs);
-    return { binaries, home, isElsewhere: true };
-  }
-  const home = join(dataDir, 'postgres');
-  own(home, runAs);
-  if (canReach(home, runAs)) return { binaries, home, isElsewhere: false };
+  if (existsSync(pointer)) return pointedHome(pointer);
+  const near = join(dataDir, 'postgres');
+  own(near, runAs);
+  if (canReach(near, runAs)) return near;
+  rmSync(near, { recursive: true });
 
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   // The random part: an emptied data folder begins with an empty database, not with the old one.
   const elsewhere = join(systemHome, `${name}-${randomBytes(3).toString('hex')}`);
+  makeFolder(systemHome, systemCure);
   own(elsewhere, runAs);
   try {
     // 'wx': of two that start at once, one names the home.
     writeFileSync(pointer, `${elsewhere}\n`, { flag: 'wx' });
+    return elsewhere;
   } catch {
     rmSync(elsewhere, { recursive: true });
-    return place(dataDir, packaged, runAs);
+    return pointedHome(pointer);
   }
-  return { binaries, home: elsewhere, isElsewhere: true };
+}
+
+function pointedHome(pointer: string): string {
+  const home = readFileSync(pointer, 'utf8').trim();
+  if (existsSync(home)) return home;
+  throw new OperatorError(
+    `${pointer} says that the database is in ${home}, which is not there: bring it back, ` +
+      `or delete ${pointer} to begin with an empty database.`,
+  );
+}
+
+/** The folder with `bin`, `lib` and `share`: a copy where PostgreSQL's user cannot reach the packaged one. */
+export function reachableBinaries(packaged: PostgresBinaries, runAs: RunAs): string {
+  if (canReach(binary(packaged.folder, 'postgres'), runAs)) return packaged.folder;
+  const staged = join(systemHome, packaged.release);
+  if (existsSync(staged)) return staged;
+  makeFolder(systemHome, systemCure);
+  // A copy that was cut off never counts.
+  const unfinished = `${staged}.${randomBytes(4).toString('hex')}`;
+  cpSync(packaged.folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(unfinished, staged);
+  } catch {
+    // Another process was faster.
+    rmSync(unfinished, { recursive: true });
+  }
+  return staged;
 }
 
 const MAX_SOCKET_PATH_BYTES = 107;
@@ -89,29 +110,13 @@ export function placeSocket(home: string, port: number, runAs: RunAs): string {
   return short;
 }
 
-/** Copies the binaries to where every user can run them; a copy that was cut off never counts. */
-function stage(packaged: PostgresBinaries): string {
-  const staged = join(systemHome, packaged.release);
-  if (existsSync(staged)) return staged;
-  makeFolder(systemHome);
-  const unfinished = `${staged}.${randomBytes(4).toString('hex')}`;
-  cpSync(packaged.folder, unfinished, { recursive: true, verbatimSymlinks: true });
-  try {
-    renameSync(unfinished, staged);
-  } catch {
-    // Another process was faster.
-    rmSync(unfinished, { recursive: true });
-  }
-  return staged;
-}
+const systemCure =
+  'Set FUNDSCOPE_DATA_DIR to a folder that every user may enter, or DATABASE_URL to a PostgreSQL server.';
 
-function makeFolder(folder: string, setting?: string): void {
+function makeFolder(folder: string, cure: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
   } catch (error) {
-    const cure = setting
-      ? `Make it writable for this user, or set ${setting} to another folder.`
-      : 'Set FUNDSCOPE_DATA_DIR to a folder that every user may enter, or DATABASE_URL to a PostgreSQL server.';
     throw new OperatorError(`The folder ${folder} cannot be made (${errorText(error)}). ${cure}`);
   }
 }

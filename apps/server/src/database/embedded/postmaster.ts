@@ -7,14 +7,17 @@ import {
   fchownSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { binary } from './binaries.ts';
+import { clusterFolder } from './cluster-folder.ts';
 import { ids, type RunAs } from './run-as.ts';
 
 /** The database's owner inside the cluster. */
@@ -25,7 +28,6 @@ export interface ClusterFolders {
   readonly home: string;
 }
 
-export const clusterFolder = (home: string): string => join(home, 'cluster');
 const passwordFile = (home: string): string => join(home, 'password');
 
 /** On Windows the cluster listens on loopback, behind a password; elsewhere on a socket in a folder of its own. */
@@ -108,10 +110,23 @@ export function startPostmaster(options: StartOptions, runAs: RunAs): { readonly
   child.unref();
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => resolve(readFileSync(startLog, 'utf8')));
+    child.once('exit', () => resolve(tail(startLog) + newestLog(join(home, 'log'))));
   });
   closeSync(log);
   return { ended };
+}
+
+/** The reason for an end is in the log, once that has begun. */
+function newestLog(folder: string): string {
+  if (!existsSync(folder)) return '';
+  const logs = readdirSync(folder).map((name) => join(folder, name));
+  const newest = logs.toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs).at(-1);
+  return newest === undefined ? '' : tail(newest);
+}
+
+/** The end of a file; nothing where it is gone with its folder. */
+function tail(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(-4096) : '';
 }
 
 /** The setting is a list: a comma or a quote in the folder's name must not split it. */

@@ -1,0 +1,260 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runSource, type Child } from '../../../test/processes/child.ts';
+import { locateBinaries } from './binaries.ts';
+import { clusterFolder } from './cluster-folder.ts';
+import { openCluster, type Cluster, type ClusterAddress } from './cluster.ts';
+import { isPostmaster, lockFilePath, readLockFile } from './lock-file.ts';
+import { reachableBinaries } from './placement.ts';
+import { chooseRunAs, ids } from './run-as.ts';
+
+const postgresUser = 'nobody';
+const isRoot = process.getuid?.() === 0;
+
+let folder: string;
+let dataDir: string;
+let open: Cluster[];
+let children: Child[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fundscope-cluster-'));
+  chmodSync(folder, 0o755);
+  dataDir = join(folder, 'data');
+  open = [];
+  children = [];
+});
+
+afterEach(async () => {
+  for (const cluster of open) await cluster.close();
+  for (const child of children) {
+    child.process.stdin?.end();
+    await child.ended;
+  }
+  // A killed process could not stop its cluster.
+  const home = homeOf(dataDir);
+  if (runningPid(home) !== undefined) {
+    const last = await openCluster({ dataDir, postgresUser });
+    await last.close();
+  }
+  if (!home.startsWith(dataDir)) rmSync(home, { recursive: true });
+  rmSync(folder, { recursive: true });
+});
+
+const start = async (options: { dataDir?: string } = {}): Promise<Cluster> => {
+  const cluster = await openCluster({ dataDir, postgresUser, ...options });
+  open.push(cluster);
+  return cluster;
+};
+
+const startProcess = async (order: object = {}): Promise<{ child: Child; cluster: Cluster & { pid: number } }> => {
+  const child = runSource('test/processes/use-cluster.ts', {
+    args: [JSON.stringify({ dataDir, postgresUser, ...order })],
+  });
+  children.push(child);
+  const line = await child.line(/^open /u);
+  return { child, cluster: JSON.parse(line.slice(5)) as Cluster & { pid: number } };
+};
+
+const homeOf = (dataDir: string): string => {
+  const pointer = join(dataDir, 'postgres-location');
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
+};
+
+const runningPid = (home: string): number | undefined => {
+  const found = readLockFile(clusterFolder(home));
+  return found && isPostmaster(found.pid, clusterFolder(home)) ? found.pid : undefined;
+};
+
+const query = async (address: ClusterAddress, text: string): Promise<unknown[]> => {
+  const client = new pg.Client({ ...address, database: 'postgres' });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const kill = async (child: Child): Promise<void> => {
+  child.process.kill('SIGKILL');
+  await child.ended;
+};
+
+describe('the embedded PostgreSQL', () => {
+  it('is made once, keeps its data over a stop, and listens on a socket only', async () => {
+    const first = await start();
+    expect(first.isNew).toBe(true);
+    await query(first.address, 'create table kept as select 1 as value');
+    expect(await query(first.address, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    expect(statSync(first.address.host).mode & 0o777).toBe(0o700);
+    await first.close();
+    expect(runningPid(first.home)).toBeUndefined();
+
+    const second = await start();
+    expect(second.isNew).toBe(false);
+    expect(await query(second.address, 'select * from kept')).toEqual([{ value: 1 }]);
+  });
+
+  it('is stopped by the last process that uses it, and by no other', async () => {
+    const first = await start();
+    const { child } = await startProcess();
+    await first.close();
+    expect(runningPid(first.home)).toBeDefined();
+    child.process.stdin?.end();
+    expect(await child.ended).toBe(0);
+    expect(runningPid(first.home)).toBeUndefined();
+  });
+
+  it('is made by one of two processes that start at the same moment, and used by both', async () => {
+    const [one, two] = await Promise.all([startProcess(), startProcess()]);
+    expect(one.cluster.address).toEqual(two.cluster.address);
+    expect(await query(one.cluster.address, 'select 1 as value')).toEqual([{ value: 1 }]);
+  });
+
+  it('outlives the kill of the process that started it, and the next start uses it', async () => {
+    const { child, cluster } = await startProcess();
+    await query(cluster.address, 'create table kept as select 1 as value');
+    const before = runningPid(cluster.home);
+    await kill(child);
+    const next = await start();
+    expect(runningPid(next.home)).toBe(before);
+    expect(await query(next.address, 'select * from kept')).toEqual([{ value: 1 }]);
+  });
+
+  it('recovers what was acknowledged when everything is killed and started again at once', async () => {
+    const { child, cluster } = await startProcess();
+    await query(cluster.address, 'create table kept as select 1 as value');
+    process.kill(runningPid(cluster.home) ?? 0, 'SIGKILL');
+    child.process.kill('SIGKILL');
+    const next = await start();
+    expect(await query(next.address, 'select * from kept')).toEqual([{ value: 1 }]);
+    await child.ended;
+  });
+
+  it('does not take another process, that has the number of a dead PostgreSQL, for it', async () => {
+    const first = await start();
+    await first.close();
+    const other = spawn('sleep', ['600'], { ...ids(chooseRunAs(postgresUser)), stdio: 'ignore' });
+    await once(other, 'spawn');
+    const stale = [other.pid, clusterFolder(first.home), 1, 5432, first.address.host, '', ' 1 1', 'ready'];
+    writeFileSync(lockFilePath(clusterFolder(first.home)), `${stale.join('\n')}\n`);
+    const next = await start();
+    expect(await query(next.address, 'select 1 as value')).toEqual([{ value: 1 }]);
+    expect(other.exitCode).toBeNull();
+    other.kill();
+  });
+
+  it('has its socket in the temporary folder where the path would be too long', async () => {
+    dataDir = join(folder, 'Fürstenfeldbruck, "Süd"'.repeat(5));
+    const cluster = await start();
+    expect(Buffer.byteLength(cluster.address.host)).toBeLessThan(80);
+    expect(await query(cluster.address, 'select 1 as value')).toEqual([{ value: 1 }]);
+    await cluster.close();
+    rmSync(cluster.address.host, { recursive: true });
+  });
+
+  it('says in one sentence that the data folder cannot be written, and the cure', async () => {
+    writeFileSync(dataDir, 'a file, not a folder');
+    await expect(start()).rejects.toThrow(
+      /^The folder .+ cannot be made \(.+\)\. Make it writable .+FUNDSCOPE_DATA_DIR/u,
+    );
+  });
+
+  it('says that a setting of PostgreSQL stops it from starting', async () => {
+    const attempt = openCluster({ dataDir, postgresUser, settings: ['max_connections=none'] });
+    await expect(attempt).rejects.toThrow(/does not start: invalid value for parameter "max_connections": "none"/u);
+  });
+});
+
+// What differs when root starts the server; an ordinary user's own start is what the tests above are then.
+if (isRoot) {
+  describe('the embedded PostgreSQL, started by root', () => {
+    const nobody = chooseRunAs('nobody');
+
+    it('runs as the user that the setting names', async () => {
+      const cluster = await start();
+      expect(statSync(clusterFolder(cluster.home)).uid).toBe(nobody?.uid);
+      expect(statSync(`/proc/${runningPid(cluster.home)}`).uid).toBe(nobody?.uid);
+    });
+
+    it('names an unknown user and the setting', async () => {
+      const attempt = openCluster({ dataDir, postgresUser: 'no-such-user' });
+      await expect(attempt).rejects.toThrow(/no user "no-such-user".+FUNDSCOPE_POSTGRES_USER/u);
+      mkdirSync(dataDir);
+    });
+
+    it('keeps its data elsewhere under a folder that only root may enter, and finds it again', async () => {
+      chmodSync(folder, 0o700);
+      const first = await start();
+      expect(first.home).toMatch(/^\/var\/lib\/fundscope\/[0-9a-f]{12}-[0-9a-f]{6}$/u);
+      await query(first.address, 'create table kept as select 1 as value');
+      await first.close();
+      const second = await start();
+      expect(await query(second.address, 'select * from kept')).toEqual([{ value: 1 }]);
+    });
+
+    it('begins with an empty database when the data folder was emptied', async () => {
+      chmodSync(folder, 0o700);
+      const first = await start();
+      await first.close();
+      rmSync(first.home, { recursive: true });
+      await expect(start()).rejects.toThrow(/postgres-location says that the database is in .+, which is not there/u);
+      rmSync(dataDir, { recursive: true });
+      expect((await start()).home).not.toBe(first.home);
+    });
+
+    it('runs a copy of binaries that stand under a folder that only root may enter', async () => {
+      chmodSync(folder, 0o700);
+      const packaged = locateBinaries();
+      const release = `fundscope-test-${process.pid}`;
+      const hidden = join(folder, 'native');
+      cpSync(packaged.folder, hidden, { recursive: true, verbatimSymlinks: true });
+      const staged = reachableBinaries({ folder: hidden, release }, nobody);
+      expect(staged).toBe(`/var/lib/fundscope/${release}`);
+      const cluster = await openCluster({ dataDir, postgresUser, binaries: { folder: hidden, release } });
+      open.push(cluster);
+      expect(readFileSync(`/proc/${runningPid(cluster.home)}/cmdline`, 'utf8')).toContain(`${staged}/bin/postgres`);
+      rmSync(staged, { recursive: true });
+    });
+
+    describe('after an ordinary user', () => {
+      const asOrdinaryUser = () => {
+        const binaries = locateBinaries();
+        return { become: nobody, binaries: { ...binaries, folder: reachableBinaries(binaries, nobody) } };
+      };
+
+      it('serves an ordinary user from his own folder, and root then runs it as that user', async () => {
+        chownSync(folder, nobody?.uid ?? 0, nobody?.gid ?? 0);
+        const { child, cluster } = await startProcess(asOrdinaryUser());
+        await query(cluster.address, 'create table kept as select 1 as value');
+        child.process.stdin?.end();
+        await child.ended;
+        const byRoot = await openCluster({ dataDir, postgresUser: 'daemon' });
+        open.push(byRoot);
+        expect(statSync(`/proc/${runningPid(byRoot.home)}`).uid).toBe(nobody?.uid);
+        expect(await query(byRoot.address, 'select * from kept')).toEqual([{ value: 1 }]);
+      });
+
+      it('says that a folder which belongs to root cannot be written', async () => {
+        await expect(startProcess(asOrdinaryUser())).rejects.toThrow(/The folder .+ cannot be made \(EACCES/u);
+        mkdirSync(dataDir);
+      });
+    });
+  });
+}
