@@ -1,0 +1,31 @@
+export const de = {
+  documentTitle: 'Anmelden',
+  welcome: 'Willkommen!',
+  pleaseLogIn: 'Bitte anmelden.',
+  userName: 'Benutzername',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  logIn: 'Anmelden',
+  signInFailed: 'Benutzername oder Passwort ist falsch.',
+  forgotPassword:
+    'Passwort vergessen? Bitte wenden Sie sich an Ihren Kundenbetreuer oder das Risikomanagement des Anbieters',
+  tooManyAttempts: 'Zu viele Versuche.',
+  tryAgainIn: (duration: string) => `Bitte in ${duration} erneut versuchen.`,
+  tryAgainLater: 'Bitte später erneut versuchen.',
+  seconds: (count: number) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`),
+  minutes: (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`),
+  unreadableToken:
+    'Der Server hat ein Token geschickt, das dieses Portal nicht lesen kann. Bitte Seite neu laden und erneut versuchen.',
+  signInError: 'Die Anmeldung ist zurzeit nicht möglich.',
+  demoSignIns: 'Demo-Anmeldungen',
+  demoHint: 'Diese Installation enthält synthetische Daten. Eine Anmeldung wählen, um die Felder zu füllen.',
+  demoRole: {
+    admin: 'Administrator, alle Fonds',
+    risk: 'Risikomanagement, alle Fonds',
+    manager: 'Fondsmanager, die Fonds einer Gruppe',
+    inactive: 'Deaktivierter Benutzer, wird abgewiesen',
+  },
+  revision: (revision: string) => `Version ${revision}`,
+  signingOut: 'Abmeldung läuft…',
+};

@@ -1,0 +1,42 @@
+import { useSignIn } from '@fundscope/api-client';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAuthMessages } from '../messages/index.ts';
+import { redirectTarget } from '../model/redirect-target.ts';
+import { sessionStore } from '../session/session-store.ts';
+
+/** The fields of the sign-in form, and what happens on submitting them. */
+export function useSignInForm() {
+  const messages = useAuthMessages();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [fields, setFields] = useState({ username: '', password: '' });
+  const { mutateAsync, isPending, error: refusal } = useSignIn();
+  const [isTokenUnreadable, setTokenUnreadable] = useState(false);
+
+  const isComplete = fields.username !== '' && fields.password !== '';
+
+  const submit = async (): Promise<void> => {
+    if (!isComplete || isPending) return;
+    setTokenUnreadable(false);
+    try {
+      const token = await mutateAsync({ Username: fields.username, Password: fields.password });
+      if (sessionStore.getState().begin(token))
+        await navigate(redirectTarget(query.get('redirect')), { replace: true });
+      else setTokenUnreadable(true);
+    } catch {
+      // the mutation keeps the error, which the form shows
+      sessionStore.getState().end();
+      setFields((current) => ({ ...current, password: '' }));
+    }
+  };
+
+  return {
+    fields,
+    setFields,
+    isComplete,
+    isPending,
+    error: isTokenUnreadable ? new Error(messages.unreadableToken) : refusal,
+    submit,
+  };
+}
