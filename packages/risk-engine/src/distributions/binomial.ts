@@ -1,0 +1,11 @@
+import { regularizedIncompleteBeta } from './incomplete-beta.ts';
+
+/**
+ * The probability of at most `successes` in `trials` draws of probability `probability`.
+ * Source: Abramowitz and Stegun 26.5.24.
+ */
+export function binomialCdf(successes: number, trials: number, probability: number): number {
+  if (successes < 0) return 0;
+  if (successes >= trials) return 1;
+  return regularizedIncompleteBeta(1 - probability, trials - successes, successes + 1);
+}

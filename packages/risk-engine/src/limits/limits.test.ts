@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { complianceSettingCode } from './compliance-setting.ts';
+import { liquidityLimits } from './liquidity-limits.ts';
+import { creditRiskLimitPercent, marketRiskLimits, type RiskClass } from './market-risk-limits.ts';
+import { absoluteUtilisation, relativeUtilisation } from './utilisation.ts';
+
+const row = (riskClass: RiskClass, lawType: number, country: string): number[] =>
+  Object.values(marketRiskLimits(riskClass, lawType, country)) as number[];
+
+describe('VaR limits by market riskclass', () => {
+  it.each([
+    [1, [10, 150, 5]],
+    [2, [20, 200, 10]],
+    [3, [30, 300, 15]],
+    [4, [50, 400, 20]],
+  ] as const)('of class %d outside Germany with law type 2, 6, 7, 8 or 9', (riskClass, limits) => {
+    for (const lawType of [2, 6, 7, 8, 9]) expect(row(riskClass, lawType, 'LU')).toEqual(limits);
+  });
+
+  it.each([
+    [1, [5, 125, 5]],
+    [2, [10, 150, 10]],
+    [3, [15, 175, 15]],
+    [4, [20, 200, 20]],
+  ] as const)('of class %d otherwise', (riskClass, limits) => {
+    for (const lawType of [1, 3, 4, 5, 10]) expect(row(riskClass, lawType, 'LU')).toEqual(limits);
+    for (const lawType of [2, 6, 7, 8, 9]) expect(row(riskClass, lawType, 'DE')).toEqual(limits);
+  });
+});
+
+describe('credit limit', () => {
+  it('is 5, 10, 15, 20 normally, twice that for law types 2, 6, 7, 8, 9, and 40 for other riskclasses', () => {
+    expect([1, 2, 3, 4].map((riskClass) => creditRiskLimitPercent(riskClass, 5))).toEqual([5, 10, 15, 20]);
+    expect([1, 2, 3, 4].map((riskClass) => creditRiskLimitPercent(riskClass, 7))).toEqual([10, 20, 30, 40]);
+    expect(creditRiskLimitPercent(-1, 5)).toBe(40);
+  });
+});
+
+describe('compliance setting code', () => {
+  it.each([
+    [{ lawType: 5, limitType: 'ABSOLUT', marketRiskClass: 3 }, 'UCITS_ABS_GROWTH'],
+    [{ lawType: 10, limitType: 'RELATIV', marketRiskClass: 1 }, 'AIF_REL_SAFETY'],
+    [{ lawType: 2, limitType: '', marketRiskClass: 4 }, 'AIF_CA_SPECULATIVE'],
+    [{ lawType: 8, limitType: 'COMMITMENT', marketRiskClass: 2 }, 'UCITS_CA_CONSERVATIVE'],
+    [{ lawType: 5, limitType: 'ABSOLUT', marketRiskClass: -1 }, 'UCITS_ABS_'],
+    [{ lawType: 5, limitType: 'ABSOLUT', marketRiskClass: 1, overwrite: 'SPECIAL' }, 'SPECIAL'],
+  ])('of %o is %s', (fund, code) => {
+    expect(complianceSettingCode(fund)).toBe(code);
+  });
+});
+
+describe('utilisation', () => {
+  it('is value at risk over limit', () => {
+    expect(absoluteUtilisation(0.05, 0.2)).toBe(0.25);
+    expect(relativeUtilisation(0.09, 0.06, 2)).toBe(0.75);
+    expect(() => absoluteUtilisation(0.05, 0)).toThrow('above 0');
+  });
+});
+
+describe('liquidity default hints', () => {
+  it('follow the category and the redemption value at risk', () => {
+    expect(liquidityLimits(1, 0.005)).toEqual({ sockel: 0.005, puffer: 0.5, reserve: 0.9 });
+    expect(liquidityLimits(2, 0.3)).toEqual({ sockel: 0.01, puffer: 0.3, reserve: 0.7 });
+    expect(liquidityLimits(3, 0.02)).toEqual({ sockel: 0.01, puffer: 0.1, reserve: 0.7 });
+    expect(liquidityLimits(4, 0.02)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import type { ReturnMoments } from '../performance/moments.ts';
+
+/** Market risk measure class. */
+export type MarketRiskClass = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Trading periods of a year with daily prices, as the regulation's examples count them. */
+const TRADING_DAYS_PER_YEAR = 256;
+const Z_2_5_PERCENT = 1.96;
+
+/**
+ * Value at risk in return space at 97.5 % over the recommended holding period, by the Cornish-Fisher expansion.
+ * Source: Delegated Regulation (EU) 2017/653, annex II, point 12:
+ * sigma sqrt(N) (-1.96 + 0.474 mu1 / sqrt(N) - 0.0687 mu2 / N + 0.146 mu1^2 / N) - 0.5 sigma^2 N.
+ *
+ * @param moments of daily log returns
+ * @param periods N, the number of trading periods in the holding period
+ * @returns a logarithmic return, negative for a loss
+ */
+export function cornishFisherVar(moments: ReturnMoments, periods: number): number {
+  const { volatility, skewness, excessKurtosis } = moments;
+  const root = Math.sqrt(periods);
+  const quantile =
+    -Z_2_5_PERCENT +
+    (0.474 * skewness) / root -
+    (0.0687 * excessKurtosis) / periods +
+    (0.146 * skewness ** 2) / periods;
+  return volatility * root * quantile - 0.5 * volatility ** 2 * periods;
+}
+
+/**
+ * VaR-equivalent volatility per year.
+ * Source: Delegated Regulation (EU) 2017/653, annex II, point 13:
+ * (sqrt(3.842 - 2 VaR) - 1.96) / sqrt(T).
+ *
+ * @param varInReturnSpace as {@link cornishFisherVar} gives it
+ * @param holdingPeriodYears T
+ */
+export const varEquivalentVolatility = (varInReturnSpace: number, holdingPeriodYears: number): number =>
+  (Math.sqrt(3.842 - 2 * varInReturnSpace) - Z_2_5_PERCENT) / Math.sqrt(holdingPeriodYears);
+
+/** Trading periods of a holding period with daily prices. */
+export const tradingPeriods = (holdingPeriodYears: number): number =>
+  Math.round(holdingPeriodYears * TRADING_DAYS_PER_YEAR);
+
+const bounds = [0.005, 0.05, 0.12, 0.2, 0.3, 0.8] as const;
+
+/**
+ * The class of a VaR-equivalent volatility.
+ * Source: Delegated Regulation (EU) 2017/653, annex II, point 2: bounds 0.5 %, 5 %, 12 %, 20 %, 30 %, 80 %; the lower
+ * bound belongs to the class.
+ */
+export const marketRiskClassOf = (volatility: number): MarketRiskClass =>
+  (1 + bounds.filter((bound) => volatility >= bound).length) as MarketRiskClass;
