@@ -1,0 +1,51 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvLine, csvText, guardText, unguardText } from './csv-cell.ts';
+
+const text = fc.string({ unit: fc.constantFrom(...'a1=+-@\t\r\n\'",; äß.e'), maxLength: 8 });
+
+describe('a cell of a CSV export', () => {
+  it('is quoted where it holds a comma, a quote or a new line, and never computed by a spreadsheet', () => {
+    expect(csvText('plain')).toBe('plain');
+    expect(csvText('a,b')).toBe('"a,b"');
+    expect(csvText('say "no"\r\n')).toBe('"say ""no""\r\n"');
+    expect(csvText('=1+1')).toBe("'=1+1");
+    expect(csvText('@SUM(A1)')).toBe("'@SUM(A1)");
+    expect(csvText('\t=1')).toBe("'\t=1");
+    expect(csvText('-1.5e3')).toBe('-1.5e3');
+    expect(csvText('-1,5')).toBe(`"'-1,5"`);
+  });
+
+  it('tells a missing value from an empty text', () => {
+    expect(csvText(null)).toBe('');
+    expect(csvText('')).toBe('""');
+  });
+
+  it('gives back exactly the text that was exported, apostrophes of its own included', () => {
+    fc.assert(
+      fc.property(text, (given) => unguardText(guardText(given)) === given),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('begins like a formula only where it is a number', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const cell = guardText(given);
+        expect(!/^[=+\-@\t\r]/u.test(cell) || !Number.isNaN(Number(cell))).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is read back by another reader of CSV', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1 }), (rows) => {
+        const file = rows.map((row) => csvLine(row.map(csvText))).join('');
+        const read: string[][] = parse(file, { record_delimiter: '\r\n' });
+        expect(read.map((row) => row.map(unguardText))).toEqual(rows);
+      }),
+    );
+  });
+});
