@@ -1,0 +1,28 @@
+import type { Workspace } from './workspace.ts';
+
+/** The two lines of the root README's first code block: run the product, run the tests. */
+export function readmeCommands(readme: string): string[] {
+  const block = /^```[a-z]*\n([\s\S]*?)^```/mu.exec(readme)?.[1] ?? '';
+  return block.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** README.md begins with exactly two commands, and every package says what it is for. */
+export function checkReadmes(workspace: Workspace): string[] {
+  const found: string[] = [];
+  const commands = workspace.files.includes('README.md') ? readmeCommands(workspace.read('README.md')) : [];
+  const [start, test] = commands;
+  if (commands.length !== 2 || !start?.endsWith(' start') || !test?.endsWith(' test')) {
+    found.push(
+      `README.md: the first code block must hold two lines, '… start' and '… test'; it holds ${commands.length}.`,
+    );
+  }
+  for (const { folder, files, exports } of workspace.packages.filter((entry) => entry.folder.startsWith('packages/'))) {
+    const readme = files.includes(`${folder}/README.md`) ? workspace.read(`${folder}/README.md`) : '';
+    for (const heading of ['Purpose', 'Surface', 'Allowed imports']) {
+      if (!new RegExp(`^#+ ${heading}`, 'mu').test(readme))
+        found.push(`${folder}/README.md: lacks the heading '${heading}'.`);
+    }
+    if (!exports.includes('.')) found.push(`${folder}/package.json: exports no '.'.`);
+  }
+  return found;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf } from '../src/imports.ts';
+import { checkCircles, checkLayers } from '../src/layers.ts';
+import { checkLooseEnds } from '../src/loose-ends.ts';
+import { checkReadmes } from '../src/readme.ts';
+import { workspaceOf, type Workspace } from '../src/workspace.ts';
+
+const manifest = (name: string, dependencies: string[] = []) =>
+  JSON.stringify({
+    name: `@fundscope/${name}`,
+    exports: { '.': './src/index.ts', './styles.css': './src/styles.css' },
+    dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, '1'])),
+  });
+
+const workspace = (files: Record<string, string>): Workspace =>
+  workspaceOf('', Object.keys(files), (file) => files[file] ?? '');
+
+const grid = (source: string, dependencies: string[] = ['react', '@fundscope/contract']) =>
+  workspace({
+    'packages/contract/package.json': manifest('contract'),
+    'packages/ui-kit/package.json': manifest('ui-kit'),
+    'packages/criteria-filters/package.json': manifest('criteria-filters'),
+    'packages/wview-grid/package.json': manifest('wview-grid', dependencies),
+    'packages/wview-grid/src/model/a.ts': source,
+  });
+
+describe('the layer check', () => {
+  it('lets a package import what its layer may', () => {
+    expect(
+      checkLayers(grid("import { z } from '@fundscope/contract';\nimport './b.ts';\nimport { useId } from 'react';")),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a room beside it',
+      "import { x } from '@fundscope/criteria-filters';",
+      ['@fundscope/criteria-filters'],
+      /may not import/u,
+    ],
+    ['a room that is not declared', "import { x } from '@fundscope/ui-kit';", [], /not declared/u],
+    ['a library that is not declared', "const x = await import('axios');", [], /'axios' is not declared/u],
+    ['a deep import', "export { x } from '@fundscope/contract/src/errors';", ['@fundscope/contract'], /deep import/u],
+    [
+      'a path out of the package',
+      "import type { X } from '../../../contract/src/index.ts';",
+      [],
+      /leaves the package/u,
+    ],
+  ])('refuses %s', (_, source, dependencies, finding) => {
+    expect(checkLayers(grid(source, dependencies)).join('\n')).toMatch(finding);
+  });
+
+  it('refuses a dependency in package.json that the layer may not have', () => {
+    expect(checkLayers(grid('', ['@fundscope/criteria-filters'])).join('\n')).toMatch(/package\.json: depends on/u);
+  });
+
+  it('refuses a package that is not on the map', () => {
+    expect(checkLayers(workspace({ 'packages/extra/package.json': manifest('extra') }))).toHaveLength(1);
+  });
+
+  it('finds a circle', () => {
+    const circle = workspace({
+      'packages/contract/package.json': manifest('contract', ['@fundscope/ui-kit']),
+      'packages/ui-kit/package.json': manifest('ui-kit', ['@fundscope/contract']),
+    });
+    expect(checkCircles(circle).join()).toContain('@fundscope/contract -> @fundscope/ui-kit -> @fundscope/contract');
+    expect(checkCircles(grid(''))).toEqual([]);
+  });
+});
+
+describe('the import reader', () => {
+  it('reads imports over several lines, re-exports, side effects and dynamic imports, and no comments', () => {
+    const source =
+      "import {\n  a,\n} from 'one';\nexport { b } from 'two';\nimport 'three';\n/* import 'no' */\nvoid import('four');";
+    expect(importsOf(source)).toEqual([
+      { specifier: 'one', line: 3 },
+      { specifier: 'two', line: 4 },
+      { specifier: 'three', line: 5 },
+      { specifier: 'four', line: 7 },
+    ]);
+  });
+});
+
+describe('the README check', () => {
+  const readme = (block: string) => workspace({ 'README.md': `# F\n\n\`\`\`sh\n${block}\`\`\`\n` });
+
+  it('wants exactly the two commands in the first code block', () => {
+    expect(checkReadmes(readme('npx pnpm start\nnpx pnpm test\n'))).toEqual([]);
+    expect(checkReadmes(readme('npx pnpm start\n'))).toHaveLength(1);
+    expect(checkReadmes(readme('npm i\nnpx pnpm start\nnpx pnpm test\n'))).toHaveLength(1);
+  });
+
+  it('wants purpose, surface and allowed imports of every package', () => {
+    const findings = checkReadmes(
+      workspace({
+        'README.md': '```\nx start\nx test\n```',
+        'packages/contract/package.json': manifest('contract'),
+        'packages/contract/README.md': '## Purpose\n',
+      }),
+    );
+    expect(findings).toHaveLength(2);
+  });
+});
+
+describe('the check for loose ends', () => {
+  it.each([
+    ["open('/home/ann/x')", 1],
+    ['// @ts-ignore', 1],
+    ['// TODO', 1],
+    ["it.skip('x')", 1],
+    ['await page.waitForTimeout(5)', 1],
+    ['const home = `/portal/`', 0],
+  ])('%s gives %i findings', (line, count) => {
+    expect(checkLooseEnds(workspace({ 'apps/portal/src/a.ts': line }))).toHaveLength(count);
+  });
+
+  it('refuses a drawer without a concept in its name', () => {
+    expect(checkLooseEnds(workspace({ 'apps/portal/src/utils.ts': '' }))).toHaveLength(1);
+  });
+});
