@@ -20,8 +20,8 @@ describe('an open database', () => {
   it('is migrated once by several processes that start at the same time', async () => {
     await sql`drop schema fundscope, env_p, env_t, env_r cascade`.execute(database.kysely);
     await Promise.all([1, 2, 3].map(() => migrate(database.kysely)));
-    const { rows } = await sql`select name from fundscope.kysely_migration`.execute(database.kysely);
-    expect(rows).toEqual([{ name: '0001-core' }]);
+    const { rows } = await sql`select name from fundscope.kysely_migration order by name`.execute(database.kysely);
+    expect(rows).toEqual([{ name: '0001-core' }, { name: '0002-sign-in-attempts' }]);
   });
 
   it('refuses a database of a newer Fundscope', async () => {

@@ -2,11 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { errorCode, errorText, OperatorError } from '../operator-error.ts';
 import * as core from './migrations/0001-core.ts';
+import * as signInAttempts from './migrations/0002-sign-in-attempts.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
 const migrations: Record<string, Migration> = {
   '0001-core': core,
+  '0002-sign-in-attempts': signInAttempts,
 };
 
 /** The newest migration: a backup bears it, and a database that is ahead of it is refused. */

@@ -110,6 +110,14 @@ interface RevokedTokensTable {
   expires_at: ColumnType<string, string, string>;
 }
 
+interface SignInAttemptsTable {
+  /** Lower-cased; empty: all attempts of the address together. */
+  username: string;
+  address: string;
+  attempts: number;
+  window_ends_at: ColumnType<string, string, string>;
+}
+
 interface AuditTable {
   audit_id: ColumnType<number, never, never>;
   at: Instant;
@@ -141,6 +149,7 @@ export interface Schema {
   'fundscope.views': ViewsTable;
   'fundscope.signing_keys': SigningKeysTable;
   'fundscope.revoked_tokens': RevokedTokensTable;
+  'fundscope.sign_in_attempts': SignInAttemptsTable;
   'fundscope.audit': AuditTable;
   'fundscope.settings': SettingsTable;
 }

@@ -1,0 +1,93 @@
+import { errorStatus, FilterError, type ErrorBody, type ErrorCode } from '@fundscope/contract';
+import { z } from 'zod';
+import { errorCode } from '../operator-error.ts';
+import { HttpError } from './http-error.ts';
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Omit<ErrorBody, 'requestId'>;
+  /** A fault of ours, for the log; the caller is told nothing of it. */
+  readonly isUnexpected: boolean;
+}
+
+/** Errors of Fastify itself, by their code. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+};
+
+/** What PostgreSQL and its client say when there is no database to talk to. */
+const unavailable = /^(?:08...|57P0.|53300|28...|3D000)$/u;
+const unreachable = new Set<unknown>(['connect', 'getaddrinfo', 'read', 'write']);
+const lostConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/u;
+const poolExhausted = 'timeout exceeded when trying to connect';
+
+/** Maps any error to the answer that the contract knows. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof HttpError) {
+    const { headers = {}, cause: _cause, ...place } = error.options;
+    return answer(error.code, error.message, { ...place }, headers, error.code === 'internal');
+  }
+  if (error instanceof FilterError) {
+    const { position, token } = error;
+    return answer(error.code, error.message, { position, token });
+  }
+  if (error instanceof z.ZodError) return validationAnswer(error);
+  return frameworkAnswer(error) ?? databaseAnswer(error) ?? internal;
+}
+
+const internal = answer(
+  'internal',
+  'Something went wrong at the server; the request number finds it in its log.',
+  {},
+  {},
+  true,
+);
+
+function answer(
+  code: ErrorCode,
+  Message: string,
+  place: Pick<ErrorBody, 'field' | 'position' | 'token'> = {},
+  headers: Readonly<Record<string, string>> = {},
+  isUnexpected = false,
+): ErrorAnswer {
+  return { status: errorStatus[code], headers, body: { code, Message, ...place }, isUnexpected };
+}
+
+function validationAnswer(error: z.ZodError): ErrorAnswer {
+  const [issue] = error.issues;
+  if (!issue) return answer('bad-request', 'The request is not valid.');
+  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const field = [...issue.path.map(String), ...(unknownKey === undefined ? [] : [unknownKey])].join('.');
+  const message = unknownKey === undefined ? issue.message : 'There is no such field.';
+  return answer('bad-request', field === '' ? message : `${field}: ${message}`, field === '' ? {} : { field });
+}
+
+function frameworkAnswer(error: unknown): ErrorAnswer | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const status = Number(error.statusCode);
+  if (!(status >= 400 && status < 500)) return undefined;
+  return answer(frameworkCodes[errorCode(error) ?? ''] ?? 'bad-request', error.message);
+}
+
+function databaseAnswer(error: unknown): ErrorAnswer | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = errorCode(error) ?? '';
+  if (code === '57014') {
+    return answer('query-timeout', 'The database ended the query because it ran too long: narrow the filter.');
+  }
+  // A NUL character, or bytes that are no text.
+  if (code === '22021' || code === '22P05') {
+    return answer('bad-request', 'A text holds a character that cannot be stored or searched.');
+  }
+  if (error.message.includes(poolExhausted)) {
+    return answer('overloaded', 'The server is busy: try again in a moment.', {}, { 'retry-after': '2' });
+  }
+  const isUnreachable = 'syscall' in error && unreachable.has(error.syscall);
+  if (isUnreachable || unavailable.test(code) || lostConnection.test(error.message)) {
+    const message = 'The database cannot be reached at the moment: try again shortly.';
+    return { ...answer('database-unavailable', message, {}, { 'retry-after': '5' }), isUnexpected: true };
+  }
+  return undefined;
+}

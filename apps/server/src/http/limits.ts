@@ -1,0 +1,29 @@
+import type { FastifyServerOptions } from 'fastify';
+
+const SECOND = 1_000;
+/** A filter of 16 KiB, each byte percent-encoded, beside the usual headers. */
+const MAX_HEADER_BYTES = 80 * 1024;
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/**
+ * What one client can take of the server: none of these is 0, which would mean without end.
+ * @param queryTimeoutMs a connection may be silent for as long as the database computes, and a little longer
+ */
+export const serverLimits = ({ queryTimeoutMs }: { readonly queryTimeoutMs: number }) =>
+  ({
+    bodyLimit: MAX_BODY_BYTES,
+    /** Without a byte in either direction. */
+    connectionTimeout: queryTimeoutMs + 30 * SECOND,
+    /** Between two requests. */
+    keepAliveTimeout: 72 * SECOND,
+    /** For a request to arrive wholly. */
+    requestTimeout: 60 * SECOND,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: 20 * SECOND,
+      connectionsCheckingInterval: 5 * SECOND,
+    },
+  }) satisfies FastifyServerOptions;
+
+/** Connections at once. */
+export const MAX_CONNECTIONS = 2_000;

@@ -1,0 +1,70 @@
+import swagger from '@fastify/swagger';
+import { errorBodySchema } from '@fundscope/contract';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Policy } from './policies.ts';
+
+/** Describes every route under /api from the schemas that it works with, at /api/openapi.json. */
+export async function registerOpenApi(app: FastifyInstance, revision: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Fundscope', version: revision },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: ({ schema, url, route }) => ({ schema: describe(schema, url, route.config?.policy), url }),
+  });
+}
+
+/** After all modules: what is registered later is not described. */
+export function serveOpenApi(app: FastifyInstance): void {
+  app.get(
+    '/api/openapi.json',
+    {
+      config: { policy: 'anonymous' },
+      schema: { summary: 'This description', response: { 200: z.record(z.string(), z.unknown()) } },
+    },
+    () => app.swagger(),
+  );
+}
+
+function describe(schema: FastifySchema | undefined, url: string, policy: Policy | undefined): FastifySchema {
+  if (!url.startsWith('/api/')) return { ...schema, hide: true };
+  const { response = {}, body, querystring, params, headers, ...rest } = schema ?? {};
+  const parts = Object.entries({ body, querystring, params, headers }).filter(([, part]) => part !== undefined);
+  const answers = Object.entries(response).map(([status, answer]) => [status, describeAnswer(answer)]);
+  return {
+    ...rest,
+    ...Object.fromEntries(parts.map(([name, part]) => [name, jsonSchema(part, 'input')])),
+    response: {
+      ...Object.fromEntries(answers),
+      default: { description: 'An error', ...jsonSchema(errorBodySchema, 'output') },
+    },
+    security: policy === 'anonymous' ? [] : [{ token: [] }],
+  };
+}
+
+function describeAnswer(answer: unknown): object {
+  if (isContent(answer)) {
+    const content = Object.entries(answer.content).map(([type, { schema }]) => [
+      type,
+      { schema: jsonSchema(schema, 'output') },
+    ]);
+    return { description: answer.description, content: Object.fromEntries(content) };
+  }
+  if (answer instanceof z.ZodUndefined) return { description: 'Done', type: 'null' };
+  return { description: 'Done', ...jsonSchema(answer, 'output') };
+}
+
+interface Content {
+  readonly description: string;
+  readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
+}
+const isContent = (answer: unknown): answer is Content =>
+  typeof answer === 'object' && answer !== null && 'content' in answer && !(answer instanceof z.ZodType);
+
+function jsonSchema(schema: unknown, io: 'input' | 'output'): Record<string, unknown> {
+  if (!(schema instanceof z.ZodType)) throw new Error('A route names a schema that is not a zod schema');
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface KnownRoute {
+  readonly methods: readonly string[];
+  /** With parameters as `:name`. */
+  readonly url: string;
+}
+export type RouteList = readonly KnownRoute[];
+
+/** Keeps a list of what is registered from here on. */
+export function collectRoutes(app: FastifyInstance): RouteList {
+  const routes: KnownRoute[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push({ methods: [method].flat(), url });
+  });
+  return routes;
+}
+
+/** The methods that an address answers to; none where there is no such address. */
+export function methodsOf(routes: RouteList, address: string): string[] {
+  const path = segments(address.split('?', 1)[0] ?? '');
+  const found = routes.filter(({ url }) => !url.includes('*') && isMatch(segments(url), path));
+  return [...new Set(found.flatMap(({ methods }) => methods))].toSorted();
+}
+
+const segments = (path: string): string[] => path.replace(/\/+$/u, '').split('/');
+
+const isMatch = (pattern: readonly string[], path: readonly string[]): boolean =>
+  pattern.length === path.length &&
+  pattern.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
+import { z } from 'zod';
+
+/** Routes name the contract's schemas; handlers get what these read. */
+export interface ZodTypeProvider extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
+  readonly serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown;
+}
+
+/** An app whose routes are typed by their schemas. */
+export type Routes = ReturnType<typeof withSchemas>;
+
+/** Reads requests with the routes' zod schemas, and lets nothing out that its answer schema does not describe. */
+export function withSchemas(app: FastifyInstance) {
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const { error, data: value } = schema.safeParse(data ?? {});
+    return error ? { error } : { value };
+  });
+  app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => (data) => {
+    const { error, data: value } = schema.safeParse(data);
+    // Not the caller's fault, as a ZodError would be.
+    if (error) throw new Error(`${method} ${url} answers other than its schema says`, { cause: error });
+    return JSON.stringify(value);
+  });
+  return app.withTypeProvider<ZodTypeProvider>();
+}

@@ -1,0 +1,32 @@
+import { installationSchema } from '@fundscope/contract';
+import type { Db } from '../../database/connection.ts';
+import type { Routes } from '../../http/validation.ts';
+import { demoSignIns } from './demo-sign-ins.ts';
+
+export interface InstallationDeps {
+  readonly kysely: Db;
+  readonly revision: string;
+  readonly supportEmail: string;
+}
+
+/** What the sign-in screen shows before anyone has signed in. */
+export function registerInstallation(routes: Routes, { kysely, revision, supportEmail }: InstallationDeps): void {
+  routes.get(
+    '/api/installation',
+    {
+      config: { policy: 'anonymous' },
+      schema: {
+        summary: 'The build, and the demo sign-ins where the demo firm is loaded',
+        response: { 200: installationSchema },
+      },
+    },
+    async () => {
+      const demo = await kysely
+        .selectFrom('fundscope.settings')
+        .select('key')
+        .where('key', '=', 'demo')
+        .executeTakeFirst();
+      return { revision, supportEmail, demoSignIns: demo ? [...demoSignIns] : [] };
+    },
+  );
+}

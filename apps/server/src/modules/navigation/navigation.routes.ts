@@ -1,0 +1,19 @@
+import { navigationSchema } from '@fundscope/contract';
+import type pg from 'pg';
+import { sessionOf } from '../../http/policies.ts';
+import type { Routes } from '../../http/validation.ts';
+import { readNavigation } from './navigation.repository.ts';
+
+export function registerNavigation(routes: Routes, { pool }: { readonly pool: pg.Pool }): void {
+  routes.get(
+    '/api/navigation/',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: 'The portals, menus, submenus and links that the user may see',
+        response: { 200: navigationSchema },
+      },
+    },
+    (request) => readNavigation(pool, sessionOf(request)),
+  );
+}

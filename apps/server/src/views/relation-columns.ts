@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { ColumnType } from '@fundscope/contract';
+import type { Db } from '../database/connection.ts';
+import { sqlNameOf } from './view-columns.ts';
+import type { ViewDefinition } from './view-definition.ts';
+
+/** What PostgreSQL holds in a column, as far as reading and comparing differ. */
+export type SqlKind = 'integer' | 'decimal' | 'float' | 'bool' | 'date' | 'timestamp' | 'text' | 'other';
+
+const kinds: Readonly<Record<string, SqlKind>> = {
+  int2: 'integer',
+  int4: 'integer',
+  int8: 'integer',
+  numeric: 'decimal',
+  float4: 'float',
+  float8: 'float',
+  bool: 'bool',
+  date: 'date',
+  timestamp: 'timestamp',
+  timestamptz: 'timestamp',
+  text: 'text',
+  varchar: 'text',
+};
+
+const numeric = ['integer', 'decimal', 'float'] as const;
+
+/** From which kinds a column of a view can be read; every kind can be read as text. */
+const readableFrom = {
+  name: [],
+  text: [],
+  bool: ['bool', 'integer'],
+  number: numeric,
+  perc: numeric,
+  percmath: numeric,
+  date: ['date', 'timestamp'],
+  logdate: ['timestamp', 'date'],
+  book: ['integer', 'decimal'],
+} satisfies Record<ColumnType, readonly SqlKind[]>;
+
+/** The columns of a table or view by name; none where it does not exist. */
+export async function readRelation(db: Db, schema: string, relation: string): Promise<Map<string, SqlKind>> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select a.attname as name, coalesce(base.typname, t.typname) as type
+    from pg_attribute a
+    join pg_type t on t.oid = a.atttypid
+    left join pg_type base on base.oid = t.typbasetype
+    where a.attrelid = to_regclass(format('%I.%I', ${schema}::text, ${relation}::text))
+      and a.attnum > 0 and not a.attisdropped`.execute(db);
+  return new Map(rows.map(({ name, type }) => [name, kinds[type] ?? 'other']));
+}
+
+/** What a view's description says that its relation does not bear out. */
+export function relationFaults(view: ViewDefinition, schema: string, relation: Map<string, SqlKind>): string[] {
+  const at = `view ${view.name}`;
+  if (relation.size === 0) return [`${at}: there is no table or view ${schema}.${view.relation}`];
+  return view.columns.flatMap((column) => {
+    const name = sqlNameOf(column);
+    const kind = relation.get(name);
+    if (kind === undefined) return [`${at}: column ${column.name}: ${schema}.${view.relation} has no column ${name}`];
+    const allowed: readonly SqlKind[] = readableFrom[column.type];
+    if (allowed.length === 0 || allowed.includes(kind)) return [];
+    return [`${at}: column ${column.name} is described as ${column.type}, but ${name} is of another SQL type`];
+  });
+}

@@ -1,0 +1,13 @@
+import type { ViewColumn, ViewDefinition } from './view-definition.ts';
+
+/** The relation's column that a view's column shows. */
+export const sqlNameOf = (column: ViewColumn): string => column.sql ?? column.name.toLowerCase();
+
+/** A view's column by its name in filters, orders and links, whatever the case. */
+export function findColumn<T extends { readonly name: string }>(columns: readonly T[], name: string): T | undefined {
+  const wanted = name.toLowerCase();
+  return columns.find((column) => column.name.toLowerCase() === wanted);
+}
+
+/** The columns of rows and exports, in order. */
+export const listedColumns = (view: ViewDefinition): ViewColumn[] => view.columns.filter(({ listed }) => listed);
