@@ -12,4 +12,5 @@ export { useViewInfo, viewInfoQuery } from './views/useViewInfo.ts';
 export { useViewRows, viewRowsKey, viewRowsQuery } from './views/useViewRows.ts';
 export { loadViewRows, type LoadProgress, type ViewRowsAnswer } from './views/load-view-rows.ts';
 export { downloadCsv, useDownloadCsv } from './views/useDownloadCsv.ts';
+export { useDownloadDocument } from './documents/useDownloadDocument.ts';
 export type { ViewRequest } from './views/view-request.ts';

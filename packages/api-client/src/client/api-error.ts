@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode } from '@fundscope/contract';
 
 interface ApiErrorDetails {
   readonly status: number;
+  readonly statusText: string;
   /** `unknown`: the answer came from something else than our server, such as a proxy. */
   readonly code: ErrorCode | 'unknown';
   readonly message: string;
@@ -13,6 +14,8 @@ interface ApiErrorDetails {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  /** The status in words, such as `Unauthorized`; empty where the connection carries none (HTTP/2). */
+  readonly statusText: string;
   readonly code: ErrorCode | 'unknown';
   /** Quote it to find the request in the server's log; empty where the answer had none. */
   readonly requestId: string;
@@ -27,6 +30,7 @@ export class ApiError extends Error {
   constructor(details: ApiErrorDetails) {
     super(details.message);
     this.status = details.status;
+    this.statusText = details.statusText;
     this.code = details.code;
     this.requestId = details.body?.requestId ?? '';
     this.position = details.body?.position;

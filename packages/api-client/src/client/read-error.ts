@@ -19,6 +19,7 @@ export const readError = async (thrown: unknown, language: Language): Promise<Er
   const body = await readBody(response.data);
   return new ApiError({
     status: response.status,
+    statusText: response.statusText,
     code: body?.code ?? 'unknown',
     message: body?.Message ?? texts.status(response.status),
     body,

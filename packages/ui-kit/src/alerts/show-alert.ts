@@ -6,7 +6,7 @@ export const ALERT_MS = 20_000;
 
 interface AlertContent {
   readonly message: ReactNode;
-  readonly title?: string | undefined;
+  readonly title?: ReactNode;
   /** Replaces a shown alert with the same id instead of adding a second one. */
   readonly id?: string | undefined;
 }

@@ -8,6 +8,8 @@ interface StateMessageProps {
   /** `error` is announced at once; `loading` shows a spinner. Default `empty`. */
   kind?: 'empty' | 'loading' | 'error';
   title: string;
+  /** Makes the title a heading, where it is the screen's only one. */
+  headingLevel?: 1 | 2;
   /** What happened in more words, or what to do next. */
   children?: ReactNode;
   /** Stands above the title of an empty state. */
@@ -19,14 +21,23 @@ interface StateMessageProps {
 }
 
 /** Stands where content would be: nothing there yet, loading, or failed. */
-export function StateMessage({ kind = 'empty', title, children, icon, onRetry, actions }: StateMessageProps) {
+export function StateMessage({
+  kind = 'empty',
+  title,
+  headingLevel,
+  children,
+  icon,
+  onRetry,
+  actions,
+}: StateMessageProps) {
   const messages = useUiKitMessages();
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
     <div className={classes.root} role={kind === 'error' ? 'alert' : 'status'} data-kind={kind}>
       <span className={classes.icon} aria-hidden>
         {kind === 'loading' ? <Loader size="sm" /> : kind === 'error' ? <IconAlertTriangle size={28} /> : icon}
       </span>
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {children !== undefined && <div className={classes.text}>{children}</div>}
       {(onRetry ?? actions) !== undefined && (
         <div className={classes.actions}>

@@ -1,0 +1,57 @@
+import { ApiError, NetworkError, type ErrorMeta } from '@fundscope/api-client';
+import { sessionStore } from '@fundscope/auth';
+import { showAlert, showErrorToast } from '@fundscope/ui-kit';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { FailureText, FailureTitle } from './FailureText.tsx';
+import { UnauthorizedText } from './UnauthorizedText.tsx';
+
+const MAX_RETRIES = 2;
+
+/** A failure that may pass by itself; a refusal (4xx) is never tried again. */
+const isPassing = (error: Error): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && (error.status === 502 || error.status === 503));
+
+const isUnauthorized = (error: Error): error is ApiError => error instanceof ApiError && error.status === 401;
+
+/** A 401 ends the session; the route guard then leads to Login and back. The alert is shown once. */
+const endSession = (error: ApiError, meta: ErrorMeta | undefined): void => {
+  const wasSignedIn = sessionStore.getState().session !== null;
+  sessionStore.getState().end();
+  if (wasSignedIn && meta?.isSilentWhenUnauthorized !== true) {
+    showAlert({ id: 'unauthorized', message: <UnauthorizedText error={error} /> });
+  }
+};
+
+/**
+ * The one place that decides what an error does. Queries show theirs in place; a failed mutation gives a
+ * toast, unless its screen shows it; a 401 signs out.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isUnauthorized(error)) endSession(error, query.meta);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (isUnauthorized(error)) {
+          endSession(error, mutation.meta);
+        } else if (mutation.meta?.isShownInPlace !== true && error.name !== 'AbortError') {
+          showErrorToast({
+            title: mutation.meta?.errorTitle ?? <FailureTitle />,
+            message: <FailureText error={error} />,
+          });
+        }
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        // An installation on one machine works without any network.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });

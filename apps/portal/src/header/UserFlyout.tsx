@@ -1,0 +1,73 @@
+import type { Session } from '@fundscope/auth';
+import { ActionIcon } from '@mantine/core';
+import { useClickOutside, useDisclosure, useFocusWithin, useMergedRef, useWindowEvent } from '@mantine/hooks';
+import { IconUserCircle } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { usePortalMessages } from '../messages/index.ts';
+import { LanguageLine } from './LanguageLine.tsx';
+import classes from './PortalUserFlyout.module.css';
+import { ThemeLine } from './ThemeLine.tsx';
+
+/** The user icon and what it opens: who is signed in, sign out or in, theme, language. */
+export function UserFlyout({ session }: { session: Session | null }) {
+  const messages = usePortalMessages();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const outside = useClickOutside<HTMLDivElement>(close);
+  const within = useFocusWithin<HTMLDivElement>({ onBlur: (event) => event.relatedTarget && close() });
+  const root = useMergedRef(outside, within.ref);
+  const { pathname } = useLocation();
+
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  });
+
+  return (
+    <div ref={root} className={classes.root}>
+      {!session && !/^\/login/iu.test(pathname) && (
+        <Link to="/Login" className={classes.logIn}>
+          {messages.header.logIn}
+        </Link>
+      )}
+      <ActionIcon
+        ref={button}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={messages.header.user}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <IconUserCircle size={24} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <section id={id} className={classes.flyout} aria-label={messages.header.user} hidden={!isOpen} tabIndex={-1}>
+        {session ? (
+          <>
+            <dl className={classes.user}>
+              <dt>{messages.header.userName}</dt>
+              <dd>{session.username}</dd>
+              <dt>{messages.header.userNr}</dt>
+              <dd>{session.userNr}</dd>
+            </dl>
+            <Link to="/Logout" className={classes.action} onClick={close}>
+              {messages.header.signOut}
+            </Link>
+          </>
+        ) : (
+          <Link to="/Login" className={classes.action} onClick={close}>
+            {messages.header.logIn}
+          </Link>
+        )}
+        <div className={classes.settings}>
+          <ThemeLine />
+          <LanguageLine />
+        </div>
+      </section>
+    </div>
+  );
+}

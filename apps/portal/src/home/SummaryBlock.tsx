@@ -1,0 +1,49 @@
+import type { BookEntry, Navigation } from '@fundscope/contract';
+import { useLocale } from '@fundscope/ui-kit';
+import { Skeleton } from '@mantine/core';
+import { useId } from 'react';
+import { usePortalMessages } from '../messages/index.ts';
+import { holdingsSummary } from '../model/holdings-summary.ts';
+import classes from './PortalSummaryBlock.module.css';
+
+interface SummaryBlockProps {
+  /** Undefined while they load, or when they could not be loaded. */
+  navigation: Navigation | undefined;
+  books: readonly BookEntry[] | undefined;
+  canSeeAllBooks: boolean;
+}
+
+/** How many funds, portals and views the user sees. */
+export function SummaryBlock({ navigation, books, canSeeAllBooks }: SummaryBlockProps) {
+  const { summary: messages } = usePortalMessages();
+  const id = useId();
+  const summary = holdingsSummary(navigation ?? [], books ?? []);
+  const figures = [
+    { count: books && summary.funds, label: messages.funds(summary.funds) },
+    { count: navigation && summary.portals, label: messages.portals(summary.portals) },
+    { count: navigation && summary.views, label: messages.views(summary.views) },
+  ];
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <div className={classes.words}>
+        <h1 id={id} className={classes.heading}>
+          {messages.heading}
+        </h1>
+        <p className={classes.scope}>{canSeeAllBooks ? messages.allBooks : messages.ownBooks}</p>
+      </div>
+      <ul className={classes.figures}>
+        {figures.map(({ count, label }) => (
+          <li key={label} className={classes.figure}>
+            <Figure count={count} /> <span className={classes.label}>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figure({ count }: { count: number | undefined }) {
+  const { locale } = useLocale();
+  if (count === undefined) return <Skeleton height="1.875rem" width="2.5rem" />;
+  return <strong className={classes.count}>{count.toLocaleString(locale)}</strong>;
+}

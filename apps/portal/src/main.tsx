@@ -1,0 +1,30 @@
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import '@fundscope/ui-kit/styles.css';
+import '@fundscope/auth/styles.css';
+import '@fundscope/criteria-filters/styles.css';
+import '@fundscope/wview-grid/styles.css';
+import '@fundscope/standard-view/styles.css';
+import './shell/first-paint.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from './errors/create-query-client.tsx';
+import { forgetOnSessionChange } from './providers/forget-on-session-change.ts';
+import { PortalProviders } from './providers/PortalProviders.tsx';
+import { routes } from './routes.tsx';
+
+const queryClient = createQueryClient();
+forgetOnSessionChange(queryClient);
+const router = createBrowserRouter(routes(queryClient), { basename: import.meta.env.BASE_URL });
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no element #root');
+createRoot(root).render(
+  <StrictMode>
+    <PortalProviders queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </PortalProviders>
+  </StrictMode>,
+);

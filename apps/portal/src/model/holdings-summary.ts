@@ -1,0 +1,21 @@
+import type { BookEntry, Navigation } from '@fundscope/contract';
+import { viewNameOf } from './link-target.ts';
+
+interface HoldingsSummary {
+  readonly funds: number;
+  readonly portals: number;
+  readonly views: number;
+}
+
+/** How much the user sees: distinct funds, portals shown, distinct views that links open. */
+export const holdingsSummary = (navigation: Navigation, books: readonly BookEntry[]): HoldingsSummary => {
+  const links = navigation.flatMap((portal) =>
+    portal.Menus.flatMap((menu) => menu.SubMenus.flatMap((submenu) => submenu.Links)),
+  );
+  const views = new Set(links.map((link) => viewNameOf(link.link).toLowerCase()).filter((name) => name !== ''));
+  return {
+    funds: new Set(books.map((book) => book.BookID)).size,
+    portals: navigation.length,
+    views: views.size,
+  };
+};

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { buildLink, buildMenu, buildPortal, buildSubmenu } from '../testing/build-navigation.ts';
+import { navigationMatches } from './navigation-matches.ts';
+
+it('a match tells its name, where it stands and its address', () => {
+  expect(navigationMatches([buildPortal()], 'backtest_all')).toEqual([
+    {
+      name: 'All backtesting',
+      path: 'Risk / Market risk / Backtesting',
+      to: '/StandardView?WVName=BACKTEST_ALL_VIEW&PortalID=1&nav=1,10,100,1000',
+    },
+  ]);
+});
+
+it('an empty search matches nothing', () => {
+  expect(navigationMatches([buildPortal()], ' ')).toEqual([]);
+});
+
+it('at most 50 matches are given', () => {
+  const links = Array.from({ length: 80 }, (_, index) => buildLink({ id: index }));
+  const portal = buildPortal({ Menus: [buildMenu({ SubMenus: [buildSubmenu({ Links: links })] })] });
+  expect(navigationMatches([portal], 'all')).toHaveLength(50);
+});

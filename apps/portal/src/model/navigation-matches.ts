@@ -1,0 +1,31 @@
+import type { Navigation } from '@fundscope/contract';
+import { linkTarget } from './link-target.ts';
+import { searchNavigation } from './visible-navigation.ts';
+
+export interface NavigationMatch {
+  readonly name: string;
+  /** The names of portal, menu and submenu. */
+  readonly path: string;
+  /** Router address. */
+  readonly to: string;
+}
+
+const MAX_MATCHES = 50;
+
+/** The links inside the portal that match the search, at most 50, in the order of the navigation. */
+export const navigationMatches = (navigation: Navigation, search: string): readonly NavigationMatch[] => {
+  if (search.trim() === '') return [];
+  const matches = searchNavigation(navigation, search).flatMap((portal) =>
+    portal.Menus.flatMap((menu) =>
+      menu.SubMenus.flatMap((submenu) =>
+        submenu.Links.flatMap((link): NavigationMatch[] => {
+          const place = { portal: portal.PortalID, menu: menu.id, submenu: submenu.id, link: link.id };
+          const target = linkTarget(link.link, place);
+          const path = [...new Set([portal.name, menu.name, submenu.name])].join(' / ');
+          return target.kind === 'internal' ? [{ name: link.name, path, to: target.to }] : [];
+        }),
+      ),
+    ),
+  );
+  return matches.slice(0, MAX_MATCHES);
+};

@@ -1,0 +1,34 @@
+import type { Navigation } from '@fundscope/contract';
+import { parseNav, placeNames, printNav } from './navigation-place.ts';
+
+interface BreadcrumbLevel {
+  readonly label: string;
+  /** Router address. */
+  readonly to: string;
+}
+
+interface ViewPlace {
+  /** The link's levels, each leading home with its place opened; empty where the address names none. */
+  readonly levels: readonly BreadcrumbLevel[];
+  /** `submenu name/link name`, or the view's name. */
+  readonly title: string;
+}
+
+/** What a view's address says about where it was opened from. */
+export const viewPlace = (address: URLSearchParams, navigation: Navigation): ViewPlace => {
+  const place = parseNav(address.get('nav'));
+  const names = place && placeNames(navigation, place);
+  if (!place || !names) return { levels: [], title: address.get('WVName') ?? '' };
+  const to = `/?nav=${printNav(place)}`;
+  const labels = [names.portal, names.menu, names.submenu, names.link];
+  return {
+    levels: labels.filter((label, index) => label !== labels[index - 1]).map((label) => ({ label, to })),
+    title: `${names.submenu}/${names.link}`,
+  };
+};
+
+/** The portal that a view's address names; undefined for none. */
+export const portalIdOf = (address: URLSearchParams): number | undefined => {
+  const text = address.get('PortalID') ?? '';
+  return /^\d{1,15}$/u.test(text) ? Number(text) : undefined;
+};

@@ -1,0 +1,36 @@
+import type { Navigation, NavigationMenu } from '@fundscope/contract';
+import { useState } from 'react';
+import { isMenuOpen, isPortalOpen, isSubmenuOpen, menuNode, portalNode, submenuNode } from '../model/open-nodes.ts';
+import { navigationStore } from './navigation-store.ts';
+
+const nothingClosed = { search: '', nodes: new Set<string>() };
+
+/** Which nodes stand open. While something is searched all are, but for those closed during this search. */
+export function useOpenNodes(navigation: Navigation, search: string) {
+  const kept = navigationStore((state) => state.nodes);
+  const keep = navigationStore((state) => state.setNode);
+  const [closedInSearch, setClosedInSearch] = useState(nothingClosed);
+  const isSearching = search.trim() !== '';
+  const closed = closedInSearch.search === search ? closedInSearch.nodes : nothingClosed.nodes;
+
+  const setOpen = (node: string, isOpen: boolean): void => {
+    if (!isSearching) {
+      keep(node, isOpen);
+      return;
+    }
+    const nodes = new Set(closed);
+    if (isOpen) nodes.delete(node);
+    else nodes.add(node);
+    setClosedInSearch({ search, nodes });
+  };
+
+  return {
+    setOpen,
+    isPortalOpen: (portal: number) =>
+      isSearching ? !closed.has(portalNode(portal)) : isPortalOpen(kept, navigation, portal),
+    isMenuOpen: (portal: number, menu: number) =>
+      isSearching ? !closed.has(menuNode(portal, menu)) : isMenuOpen(kept, portal, menu),
+    isSubmenuOpen: (portal: number, menu: NavigationMenu, submenu: number) =>
+      isSearching ? !closed.has(submenuNode(portal, menu.id, submenu)) : isSubmenuOpen(kept, portal, menu, submenu),
+  };
+}

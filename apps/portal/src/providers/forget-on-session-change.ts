@@ -1,0 +1,17 @@
+import { sessionStore } from '@fundscope/auth';
+import type { QueryClient } from '@tanstack/react-query';
+import { navigationStore } from '../navigation/navigation-store.ts';
+
+/** First part of the key of what the server tells everyone. */
+const INSTALLATION = 'installation';
+
+/**
+ * What one user has loaded is never shown to the next: with each change of session all data of the server
+ * goes, except what the server tells everyone.
+ */
+export const forgetOnSessionChange = (queryClient: QueryClient): (() => void) =>
+  sessionStore.subscribe((state, before) => {
+    if (state.session?.token === before.session?.token) return;
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== INSTALLATION });
+    if (before.session !== null) navigationStore.getState().reset();
+  });

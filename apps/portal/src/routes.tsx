@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+import { CrashScreen } from './errors/CrashScreen.tsx';
+import { homeLoader } from './home/home-loader.ts';
+import { LoadingScreen } from './shell/LoadingScreen.tsx';
+import { ShellLayout } from './shell/ShellLayout.tsx';
+import { SignedInLayout } from './shell/SignedInLayout.tsx';
+
+const lazyHome = async () => ({ Component: (await import('./home/HomeScreen.tsx')).HomeScreen });
+const lazyLogin = async () => ({ Component: (await import('./sign-in/LoginRoute.tsx')).LoginRoute });
+const lazyLogout = async () => ({ Component: (await import('@fundscope/auth')).SignOutScreen });
+const lazyView = async () => ({ Component: (await import('./standard-view/StandardViewRoute.tsx')).StandardViewRoute });
+const lazyNotFound = async () => ({ Component: (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen });
+
+/** Every address of the portal and its screen; the code of a screen arrives with its first visit. */
+export const routes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    Component: ShellLayout,
+    ErrorBoundary: ShellCrash,
+    HydrateFallback: ShellLoading,
+    children: [
+      {
+        ErrorBoundary: CrashScreen,
+        children: [
+          {
+            Component: SignedInLayout,
+            children: [
+              { path: '/', loader: homeLoader(queryClient), lazy: lazyHome },
+              { path: '/StandardView', lazy: lazyView },
+              { path: '/SpecificView', lazy: lazyView },
+            ],
+          },
+          { path: '/Login', lazy: lazyLogin },
+          { path: '/Logout', lazy: lazyLogout },
+          { path: '*', lazy: lazyNotFound },
+        ],
+      },
+    ],
+  },
+];
+
+function ShellCrash() {
+  return (
+    <ShellLayout>
+      <CrashScreen />
+    </ShellLayout>
+  );
+}
+
+function ShellLoading() {
+  return (
+    <ShellLayout>
+      <LoadingScreen />
+    </ShellLayout>
+  );
+}

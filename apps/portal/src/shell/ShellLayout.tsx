@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PageHeader } from '../header/PageHeader.tsx';
+import { usePortalMessages } from '../messages/index.ts';
+import classes from './PortalShellLayout.module.css';
+
+/** The header above, the screen beneath; the screen scrolls, the page does not. */
+export function ShellLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const messages = usePortalMessages();
+  return (
+    <div className={classes.root}>
+      <a href="#content" className={classes.skip}>
+        {messages.skipToContent}
+      </a>
+      <PageHeader />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

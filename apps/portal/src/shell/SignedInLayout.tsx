@@ -1,0 +1,13 @@
+import { RequireSession } from '@fundscope/auth';
+import { Outlet } from 'react-router-dom';
+import { InformationModal } from '../notices/InformationModal.tsx';
+
+/** Around every screen that needs a session. */
+export function SignedInLayout() {
+  return (
+    <RequireSession>
+      <InformationModal />
+      <Outlet />
+    </RequireSession>
+  );
+}

@@ -1,0 +1,4 @@
+import { componentProject } from '@fundscope/vitest-config';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig(componentProject());
