@@ -1,1 +1,10 @@
-export {};
+export { bookOptions, type BookOption } from './model/books.ts';
+export { decodeBoxes, encodeBoxes, type DecodedBoxes } from './model/box-address.ts';
+export { defaultBoxes } from './model/criteria-boxes.ts';
+export { criteriaToFilter, type CriteriaFilter } from './model/criteria-to-filter.ts';
+export type { CriterionFault, Fault } from './model/criterion-faults.ts';
+export type { CriteriaBox, Criterion } from './model/criterion.ts';
+export type { Entry } from './model/entry.ts';
+export { parseInlineFilter } from './model/inline-filter.ts';
+export { readOrder } from './model/sort-order.ts';
+export type { DefaultContext } from './model/search-default.ts';

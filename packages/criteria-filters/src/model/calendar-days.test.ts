@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  dateOfDay,
+  dayNumber,
+  previousFriday,
+  previousWorkingDay,
+  weekday,
+  workingDaysBefore,
+} from './calendar-days.ts';
+
+const DAY_MS = 86_400_000;
+const day = fc.integer({ min: dayNumber('0001-01-01'), max: dayNumber('9999-12-31') });
+
+describe('days of the calendar', () => {
+  it('agree with the proleptic Gregorian calendar of the language', () => {
+    fc.assert(
+      fc.property(day, (number) => {
+        const date = new Date(number * DAY_MS);
+        expect(dateOfDay(number)).toBe(date.toISOString().slice(0, 10));
+        expect(dayNumber(dateOfDay(number))).toBe(number);
+        expect(weekday(dateOfDay(number))).toBe(date.getUTCDay());
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2024-03-31', -1, '2024-02-29'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-01-31', -12, '2025-01-31'],
+    ['2025-12-31', 2, '2026-02-28'],
+    ['0001-02-01', -40, '0001-01-01'],
+  ])('%s and %i months is %s', (date, months, expected) => {
+    expect(addMonths(date, months)).toBe(expected);
+  });
+
+  it('does not go before the first day of year 1', () => {
+    expect(addDays('0001-01-01', -1)).toBe('0001-01-01');
+  });
+
+  it.each([
+    ['2026-11-23', '2026-11-20'],
+    ['2026-11-22', '2026-11-20'],
+    ['2026-11-21', '2026-11-20'],
+    ['2026-11-20', '2026-11-19'],
+    ['2026-11-17', '2026-11-16'],
+  ])('the previous working day of %s is %s: Saturday and Sunday are skipped', (today, expected) => {
+    expect(previousWorkingDay(today)).toBe(expected);
+  });
+
+  it('counts working days back over weekends', () => {
+    expect(workingDaysBefore('2026-11-23', 6)).toBe('2026-11-13');
+    expect(workingDaysBefore('2026-11-21', 0)).toBe('2026-11-21');
+  });
+
+  it('finds the Friday before a day, for each day of the week', () => {
+    fc.assert(
+      fc.property(day, (number) => {
+        fc.pre(number > dayNumber('0001-01-08'));
+        const friday = previousFriday(dateOfDay(number));
+        expect(weekday(friday)).toBe(5);
+        expect(number - dayNumber(friday)).toBeGreaterThanOrEqual(1);
+        expect(number - dayNumber(friday)).toBeLessThanOrEqual(7);
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { dayNumber } from './calendar-days.ts';
+import type { Criterion, CriterionType } from './criterion.ts';
+import { isUnreadable, type Entry } from './entry.ts';
+
+/** Why a criterion cannot be sent. */
+export type Fault = 'number' | 'date' | 'moment' | 'book' | 'count' | 'reversed';
+
+/** A criterion that cannot be sent, and where it stands. */
+export interface CriterionFault {
+  /** SqlColName */
+  readonly column: string;
+  /** Index among the criteria of the column's box. */
+  readonly index: number;
+  readonly fault: Fault;
+}
+
+/** What is wrong with a criterion; undefined for nothing. */
+export function faultOf(type: CriterionType, criterion: Criterion): Fault | undefined {
+  switch (criterion.kind) {
+    case 'compare':
+      return isUnreadable(criterion.value) ? 'book' : undefined;
+    case 'on':
+      return isUnreadable(criterion.date) ? dateFault(type) : undefined;
+    case 'last':
+      return isUnreadable(criterion.count) ? 'count' : undefined;
+    case 'between': {
+      const { from, to } = criterion;
+      if (isUnreadable(from) || isUnreadable(to)) return type === 'number' ? 'number' : dateFault(type);
+      return isReversed(type, from, to) ? 'reversed' : undefined;
+    }
+  }
+}
+
+const dateFault = (type: CriterionType): Fault => (type === 'moment' ? 'moment' : 'date');
+
+function isReversed(type: CriterionType, from: string, to: string): boolean {
+  if (from === '' || to === '') return false;
+  if (type === 'number') return Number(from) > Number(to);
+  // A day without a time is the whole day, so its end does not come before a time of the same day.
+  return dayNumber(from.slice(0, 10)) === dayNumber(to.slice(0, 10)) && to.length === 10 ? false : from > to;
+}
+
+/** Sets the other end equal when the edited end of a range has passed it. */
+export function alignRange(
+  type: CriterionType,
+  range: Extract<Criterion, { kind: 'between' }>,
+  edited: 'from' | 'to',
+): Criterion {
+  const isWrong = faultOf(type, range) === 'reversed';
+  const value: Entry = range[edited];
+  return isWrong ? { ...range, from: value, to: value } : range;
+}
