@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import { inTransaction, type Database } from '../database/connection.ts';
+import type { Schema } from '../database/schema.ts';
+import { hashPassword } from '../modules/users/password.ts';
+import { applyCatalogue } from '../views/catalogue.repository.ts';
+import { readCatalogue } from '../views/catalogue-files.ts';
+import { demoCatalogueFolder } from './catalogue-folder.ts';
+import { AS_OF } from './demo-calendar.ts';
+import { computeDemoFirm, type DemoFirm } from './demo-firm.ts';
+import { demoPassword, demoUsers } from './firm/demo-users.ts';
+import { writeFirm } from './firm/write-firm.ts';
+import { writeEnvironments } from './tables/write-environments.ts';
+
+export interface FillOptions {
+  /** Lines for whoever waits. */
+  readonly onProgress?: (line: string) => void;
+}
+
+/**
+ * Fills a database without users with the demo firm: users, books and navigation, two years of figures in every
+ * environment, and the views on them. All in one transaction: a process that is killed leaves nothing behind. A
+ * database that has the demo firm already stays as it is.
+ *
+ * @throws OperatorError when the catalogue does not fit
+ */
+export async function fillDemo(database: Pick<Database, 'pool'>, { onProgress }: FillOptions = {}): Promise<void> {
+  await inTransaction(database.pool, async (db, client) => {
+    // Of two processes that start at once one fills, the other finds it filled.
+    await sql`select pg_advisory_xact_lock(hashtext('fundscope/demo'))`.execute(db);
+    if (await isFilled(db)) return;
+    const hashes = Promise.all(demoUsers.map(() => hashPassword(demoPassword)));
+    const [firm, passwordHashes] = [compute(onProgress), await hashes];
+    onProgress?.('Writing the demo data…');
+    await fill(db, client, { firm, passwordHashes });
+  });
+  await database.pool.query('analyze');
+}
+
+function compute(onProgress: FillOptions['onProgress']): DemoFirm {
+  onProgress?.('Simulating two years of market data and funds…');
+  return computeDemoFirm((done, all) => {
+    if (done % 20 === 0) onProgress?.(`Measured the risk of ${done} of ${all} funds.`);
+  });
+}
+
+async function isFilled(db: Transaction<Schema>): Promise<boolean> {
+  const setting = await db.selectFrom('fundscope.settings').select('key').where('key', '=', 'demo').executeTakeFirst();
+  return setting !== undefined;
+}
+
+interface Filling {
+  readonly firm: DemoFirm;
+  readonly passwordHashes: readonly string[];
+}
+
+async function fill(db: Transaction<Schema>, client: pg.PoolClient, { firm, passwordHashes }: Filling): Promise<void> {
+  await writeFirm(db, passwordHashes);
+  await writeEnvironments(client, firm);
+  await applyCatalogue(db, await readCatalogue(demoCatalogueFolder()));
+  await db
+    .insertInto('fundscope.settings')
+    .values({ key: 'demo', value: JSON.stringify({ asOf: AS_OF }) })
+    .execute();
+}

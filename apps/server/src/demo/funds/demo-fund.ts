@@ -1,0 +1,160 @@
+import {
+  complianceSettingCode,
+  creditRiskLimitPercent,
+  isAlternativeFund,
+  marketRiskLimits,
+} from '@fundscope/risk-engine';
+import { dateOf, dayNumberOf } from '../calendar.ts';
+import { AS_OF, reportDays } from '../demo-calendar.ts';
+import { syntheticIsin } from '../market/isin.ts';
+import { between, pick, randomOf, rounded } from '../seeded-random.ts';
+import { admissionCountryOf, LAW_TYPE_COUNT } from './law-types.ts';
+import { strategies, type LimitType, type Strategy } from './strategies.ts';
+
+export interface ShareClass {
+  readonly isin: string;
+  readonly code: 'I' | 'R' | 'R-USD';
+  readonly name: string;
+  readonly currency: 'EUR' | 'USD';
+  /** Per year. */
+  readonly fee: number;
+  readonly isDistributing: boolean;
+  readonly startNavPerShare: number;
+  /** Share of the fund's assets at the begin. */
+  readonly startShare: number;
+}
+
+export type VarMethod = 'VCV' | 'MC_STUDENT';
+
+/** A fund and its master data. */
+export interface DemoFund {
+  readonly book: number;
+  readonly house: string;
+  readonly name: string;
+  readonly externalId: string;
+  readonly strategy: Strategy;
+  readonly lawType: number;
+  readonly admissionCountry: string;
+  readonly limitType: LimitType;
+  /** Fractions: of NAV, of the reference portfolio's VaR, of NAV. */
+  readonly limitAbs: number;
+  readonly limitRel: number;
+  readonly stressLimit: number;
+  readonly creditRiskLimitPercent: number;
+  readonly settingCode: string;
+  readonly legalMethod: VarMethod;
+  /** Fractions of NAV. */
+  readonly leverageLimitNotionals: number;
+  readonly leverageLimitCommitment: number;
+  readonly sfdrArticle: 6 | 8 | 9;
+  readonly pcat: '2a' | '2b';
+  readonly inceptionDate: string;
+  readonly fiscalYearEnd: string;
+  readonly portfolioManager: string;
+  /** Empty where nothing is noted. */
+  readonly comment: string;
+  readonly startAssets: number;
+  readonly shareClasses: readonly ShareClass[];
+}
+
+/** The asset managers whose funds the demo firm administers; each has five funds. */
+export const houses = [
+  'Nordlicht',
+  'Rheintal',
+  'Alpenblick',
+  'Hansekontor',
+  'Bodensee',
+  'Küstenwind',
+  'Falkenstein',
+  'Mühlenberg',
+  'Österfeld',
+  'Weißensee',
+  'Grünwald',
+  'Lindenallee',
+] as const;
+const FUNDS_PER_HOUSE = 5;
+const FIRST_BOOK = 1001;
+
+const managers = [
+  'A. Brüning',
+  'C. Ó Ceallaigh',
+  'D. Jäger',
+  'E. Møller',
+  'F. Großmann',
+  'L. Çelik',
+  'M. Weiß',
+] as const;
+const comments = [
+  'Anlagegrenzen nach Jahresabschluss geprüft.',
+  'Wechsel des Referenzportfolios "Welt" zu Jahresbeginn, siehe Protokoll.',
+  'Prüfung offen; Rückmeldung der Verwahrstelle steht aus, Fälligkeit 15.11.',
+] as const;
+
+/** The sixty funds, in the order of their books. */
+export const demoFunds: readonly DemoFund[] = houses.flatMap((house, houseIndex) =>
+  Array.from({ length: FUNDS_PER_HOUSE }, (_, number) => {
+    const sequence = houseIndex * FUNDS_PER_HOUSE + number;
+    return drawFund(house, sequence, strategies[sequence % strategies.length]!);
+  }),
+);
+
+function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund {
+  const random = randomOf(`fund/${sequence}`);
+  // Shifted by one each round, so that every strategy meets several law types.
+  const lawType = 1 + ((sequence + Math.floor(sequence / LAW_TYPE_COUNT)) % LAW_TYPE_COUNT);
+  const admissionCountry = admissionCountryOf(lawType);
+  const limits = marketRiskLimits(strategy.marketRiskClass, lawType, admissionCountry);
+  const usesDerivatives = Object.keys(strategy.overlays).length > 0;
+  const launchedEarlier = Math.floor(between(random, 40, 5000));
+  return {
+    book: FIRST_BOOK + sequence,
+    house,
+    name: `${house} ${strategy.name}`,
+    externalId: `OP${410_000 + sequence * 17}`,
+    strategy,
+    lawType,
+    admissionCountry,
+    limitType: strategy.limitType,
+    limitAbs: limits.limitAbsPercent / 100,
+    limitRel: limits.limitRelPercent / 100,
+    stressLimit: limits.stressLimitPercent / 100,
+    creditRiskLimitPercent: creditRiskLimitPercent(strategy.marketRiskClass, lawType),
+    settingCode: complianceSettingCode({
+      lawType,
+      limitType: strategy.limitType,
+      marketRiskClass: strategy.marketRiskClass,
+    }),
+    legalMethod: usesDerivatives || random.uniform() < 0.25 ? 'MC_STUDENT' : 'VCV',
+    leverageLimitNotionals: usesDerivatives ? 2 : 0.5,
+    leverageLimitCommitment: isAlternativeFund(lawType) ? 2 : 1,
+    sfdrArticle: pick(random, [6, 8, 8, 9]),
+    pcat: random.uniform() < 0.8 ? '2a' : '2b',
+    inceptionDate: dateOf(dayNumberOf(reportDays[0]!) - launchedEarlier),
+    fiscalYearEnd: pick(random, [`${AS_OF.slice(0, 4)}-12-31`, '2027-03-31', '2027-06-30', '2027-09-30']),
+    portfolioManager: pick(random, managers),
+    comment: random.uniform() < 0.4 ? pick(random, comments) : '',
+    startAssets: rounded(Math.exp(between(random, Math.log(1.5e7), Math.log(9e8))), -3),
+    shareClasses: drawShareClasses(house, strategy, sequence),
+  };
+}
+
+function drawShareClasses(house: string, strategy: Strategy, sequence: number): ShareClass[] {
+  const random = randomOf(`share-classes/${sequence}`);
+  const retailShare = between(random, 0.25, 0.6);
+  const dollarShare = random.uniform() < 0.4 ? between(random, 0.05, 0.2) : 0;
+  const make = (code: ShareClass['code'], startShare: number, fee: number): ShareClass => ({
+    isin: syntheticIsin(500_000 + sequence * 10 + ['I', 'R', 'R-USD'].indexOf(code)),
+    code,
+    name: `${house} ${strategy.name} ${code}`,
+    currency: code === 'R-USD' ? 'USD' : 'EUR',
+    fee,
+    isDistributing: code === 'R' && random.uniform() < 0.6,
+    startNavPerShare: rounded(between(random, 48, code === 'I' ? 1400 : 160), 2),
+    startShare,
+  });
+  const classes = [
+    make('I', 1 - retailShare - dollarShare, rounded(strategy.feeRetail * 0.45, 5)),
+    make('R', retailShare, strategy.feeRetail),
+  ];
+  return dollarShare > 0 ? [...classes, make('R-USD', dollarShare, strategy.feeRetail)] : classes;
+}

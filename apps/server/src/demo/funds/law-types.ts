@@ -1,0 +1,20 @@
+/** Law types of the demo firm's funds by their code. 2, 6, 7 and 10 are alternative funds, the others UCITS. */
+export const lawTypes: Readonly<Record<number, string>> = {
+  1: 'OGAW-Sondervermögen (KAGB)',
+  2: 'Spezial-AIF (KAGB)',
+  3: 'UCITS SICAV (Luxemburg)',
+  4: 'UCITS ICAV (Irland)',
+  5: 'UCITS FCP (Luxemburg)',
+  6: 'AIF SIF (Luxemburg)',
+  7: 'AIF Teil II (Luxemburg)',
+  8: 'Super OGAW mit erweiterten Grenzen',
+  9: 'OGAW-Masterfonds mit erweiterten Grenzen',
+  10: 'Gemischtes Sondervermögen (KAGB)',
+};
+export const LAW_TYPE_COUNT: number = Object.keys(lawTypes).length;
+
+/** Country of admission that goes with a law type. */
+export function admissionCountryOf(lawType: number): string {
+  if (lawType === 4) return 'IE';
+  return [1, 2, 10].includes(lawType) ? 'DE' : 'LU';
+}

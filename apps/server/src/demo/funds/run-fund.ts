@@ -1,0 +1,170 @@
+import { isMonthStart, REPORT_DAYS, reportDays, FIRST_REPORT_DAY } from '../demo-calendar.ts';
+import { priceDay, type DemoMarket } from '../market/demo-market.ts';
+import { exchangeRate } from '../market/price-history.ts';
+import { BUSINESS_DAYS_PER_YEAR, FACTOR_COUNT } from '../market/risk-factors.ts';
+import { between, randomOf, rounded } from '../seeded-random.ts';
+import type { DemoFund } from './demo-fund.ts';
+import type { FundHistory, ShareClassHistory } from './fund-history.ts';
+import { drawHoldings, targetQuantity, unitValue, type Holding } from './portfolio.ts';
+
+const CASH_RATE = 0.02;
+const DISTRIBUTION_RATE = 0.02;
+
+/** Runs a fund from the first to the last report day: prices, income, costs, distributions, flows and trades. */
+export function runFund(fund: DemoFund, market: DemoMarket): FundHistory {
+  const holdings = drawHoldings(fund, market);
+  const random = randomOf(`flows/${fund.book}`);
+  const book = openBook(fund, holdings, market);
+  for (let day = 0; day < REPORT_DAYS; day++) {
+    if (day > 0) {
+      earn(book, market, day);
+      payCosts(book, day);
+      distribute(book, day);
+      if (isMonthStart(day)) subscribe(book, day, () => between(random, -0.035, 0.04));
+    }
+    if (day === 0 || isMonthStart(day)) trade(book, market, day, () => between(random, 0.94, 1.06));
+    close(book, market, day);
+  }
+  return book.history;
+}
+
+interface OpenBook {
+  readonly history: FundHistory;
+  readonly fund: DemoFund;
+  readonly holdings: readonly Holding[];
+  readonly quantities: Float64Array;
+  readonly shares: Float64Array;
+  /** In euros. */
+  readonly classAssets: Float64Array;
+  readonly market: DemoMarket;
+  cash: number;
+  assets: number;
+}
+
+function openBook(fund: DemoFund, holdings: readonly Holding[], market: DemoMarket): OpenBook {
+  const series = (): Float64Array => new Float64Array(REPORT_DAYS);
+  const classAssets = Float64Array.from(fund.shareClasses, ({ startShare }) => startShare * fund.startAssets);
+  const shares = Float64Array.from(fund.shareClasses, ({ startNavPerShare, currency }, index) =>
+    rounded(classAssets[index]! / (startNavPerShare * exchangeRate(market.factors, currency, FIRST_REPORT_DAY)), 3),
+  );
+  const history: FundHistory = {
+    fund,
+    holdings,
+    netAssets: series(),
+    profit: series(),
+    cash: series(),
+    quantities: Array.from({ length: REPORT_DAYS }, () => new Float64Array(holdings.length)),
+    weights: Array.from({ length: REPORT_DAYS }, () => new Float64Array(holdings.length)),
+    exposures: Array.from({ length: REPORT_DAYS }, () => new Float64Array(FACTOR_COUNT)),
+    specificVariance: series(),
+    classes: fund.shareClasses.map((): ShareClassHistory => ({
+      navPerShare: series(),
+      shares: series(),
+      distribution: series(),
+      netFlow: series(),
+    })),
+  };
+  const quantities = new Float64Array(holdings.length);
+  return {
+    history,
+    fund,
+    holdings,
+    quantities,
+    shares,
+    classAssets,
+    market,
+    cash: fund.startAssets,
+    assets: fund.startAssets,
+  };
+}
+
+function earn(book: OpenBook, market: DemoMarket, day: number): void {
+  const interest = (book.cash * CASH_RATE) / BUSINESS_DAYS_PER_YEAR;
+  let profit = interest;
+  let settled = interest;
+  book.holdings.forEach((holding, index) => {
+    const before = book.quantities[index]! * unitValue(market, holding, day - 1);
+    const gain = before * market.history.returns[holding.column]![priceDay(day)]!;
+    const income = (before * holding.instrument.carry) / BUSINESS_DAYS_PER_YEAR;
+    profit += gain + income;
+    settled += holding.instrument.isDerivative ? gain : income;
+  });
+  book.cash += settled;
+  book.history.profit[day] = profit / book.assets;
+  const growth = 1 + profit / book.assets;
+  book.assets += profit;
+  book.classAssets.forEach((assets, index) => {
+    book.classAssets[index] = assets * growth;
+  });
+}
+
+function payCosts(book: OpenBook, day: number): void {
+  book.fund.shareClasses.forEach(({ fee }, index) => {
+    const cost = (book.classAssets[index]! * fee) / BUSINESS_DAYS_PER_YEAR;
+    withdraw(book, index, cost);
+  });
+  if (book.cash < -book.assets) throw new Error(`Fund ${book.fund.book} ran out of cash on ${reportDays[day]}.`);
+}
+
+/** Once a year on the first business day from 15 November on. */
+function distribute(book: OpenBook, day: number): void {
+  const due = `${reportDays[day]!.slice(0, 4)}-11-15`;
+  if (!(reportDays[day]! >= due && reportDays[day - 1]! < due)) return;
+  book.fund.shareClasses.forEach(({ isDistributing, currency }, index) => {
+    if (!isDistributing) return;
+    const rate = exchangeRate(book.market.factors, currency, FIRST_REPORT_DAY + day);
+    const perShare = rounded((DISTRIBUTION_RATE * book.classAssets[index]!) / (book.shares[index]! * rate), 2);
+    book.history.classes[index]!.distribution[day] = perShare;
+    withdraw(book, index, perShare * book.shares[index]! * rate);
+  });
+}
+
+function subscribe(book: OpenBook, day: number, drawShare: () => number): void {
+  book.fund.shareClasses.forEach((_, index) => {
+    const flow = rounded(drawShare() * book.classAssets[index]!, 2);
+    const factor = 1 + flow / book.classAssets[index]!;
+    book.shares[index] = book.shares[index]! * factor;
+    book.history.classes[index]!.netFlow[day] = flow;
+    withdraw(book, index, -flow);
+  });
+}
+
+function withdraw(book: OpenBook, classIndex: number, amount: number): void {
+  book.classAssets[classIndex]! -= amount;
+  book.cash -= amount;
+  book.assets -= amount;
+}
+
+function trade(book: OpenBook, market: DemoMarket, day: number, drawTilt: () => number): void {
+  book.cash = book.assets;
+  book.holdings.forEach((holding, index) => {
+    const amount = holding.targetWeight * drawTilt() * book.assets;
+    const quantity = targetQuantity(market, holding, day, amount);
+    book.quantities[index] = quantity;
+    if (!holding.instrument.isDerivative) book.cash -= quantity * unitValue(market, holding, day);
+  });
+}
+
+function close(book: OpenBook, market: DemoMarket, day: number): void {
+  const { history, holdings, assets } = book;
+  history.netAssets[day] = assets;
+  history.cash[day] = book.cash;
+  history.quantities[day]!.set(book.quantities);
+  const exposures = history.exposures[day]!;
+  let specific = 0;
+  holdings.forEach((holding, index) => {
+    const weight = (book.quantities[index]! * unitValue(market, holding, day)) / assets;
+    history.weights[day]![index] = weight;
+    holding.instrument.exposures.forEach((value, factor) => {
+      if (value !== 0) exposures[factor]! += weight * value;
+    });
+    specific += (weight * holding.instrument.specificVolatility) ** 2;
+  });
+  history.specificVariance[day] = specific;
+  book.fund.shareClasses.forEach(({ currency }, index) => {
+    const target = history.classes[index]!;
+    const rate = exchangeRate(market.factors, currency, FIRST_REPORT_DAY + day);
+    target.shares[day] = book.shares[index]!;
+    target.navPerShare[day] = book.classAssets[index]! / book.shares[index]! / rate;
+  });
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { DemoFirm } from '../demo-firm.ts';
+import type { AnyDemoTable } from './demo-table.ts';
+
+const CHUNK_CHARACTERS = 64 * 1024;
+
+/** Writes a table's rows by COPY. */
+export async function copyTable(
+  client: pg.PoolClient,
+  schema: string,
+  table: AnyDemoTable,
+  firm: DemoFirm,
+): Promise<void> {
+  const names = Object.keys(table.columns);
+  const target = client.query(copyFrom(`copy ${schema}.${table.name} (${names.join(', ')}) from stdin`));
+  await pipeline(Readable.from(chunks(table.rows(firm), names)), target);
+}
+
+type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+function* chunks(rows: Iterable<Row>, names: readonly string[]): Generator<string> {
+  let chunk = '';
+  for (const row of rows) {
+    let separator = '';
+    for (const name of names) {
+      chunk += separator + copyValue(row[name]);
+      separator = '\t';
+    }
+    chunk += '\n';
+    if (chunk.length >= CHUNK_CHARACTERS) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  if (chunk !== '') yield chunk;
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** A value in COPY's text format; a number that is none becomes null. */
+export function copyValue(value: string | number | boolean | null | undefined): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '\\N';
+  if (typeof value === 'string') return value.replaceAll(/[\\\t\n\r]/gu, (sign) => escapes[sign]!);
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  return '\\N';
+}

@@ -1,0 +1,81 @@
+import { isAlternativeFund } from '@fundscope/risk-engine';
+import { lawTypes } from '../funds/law-types.ts';
+import { legalProcessName } from '../risk/var-processes.ts';
+import { demoTable } from './demo-table.ts';
+
+/** Master data: one row per fund. Limits are fractions of NAV unless the name says percent. */
+export const fundTable = demoTable({
+  name: 'fund',
+  columns: {
+    book: 'integer',
+    fund_name: 'text',
+    external_id: 'text',
+    manco: 'text',
+    strategy: 'text',
+    strategy_description: 'text',
+    law_type: 'integer',
+    law_type_name: 'text',
+    is_aif: 'boolean',
+    admission_country: 'text',
+    currency: 'text',
+    nav_frequency: 'text',
+    limit_type: 'text',
+    market_risk_class: 'integer',
+    setting_code: 'text',
+    legal_process: 'text',
+    limit_abs: 'double precision',
+    limit_rel: 'double precision',
+    stress_limit: 'double precision',
+    leverage_limit_notionals: 'double precision',
+    leverage_limit_commitment: 'double precision',
+    credit_risk_limit_percent: 'double precision',
+    liquidity_category: 'integer',
+    marisk_type: 'text',
+    sfdr_article: 'integer',
+    priips_category: 'text',
+    holding_period_years: 'integer',
+    inception_date: 'date',
+    fiscal_year_end: 'date',
+    portfolio_manager: 'text',
+    comment: 'text?',
+  },
+  key: ['book'],
+  *rows({ funds }) {
+    for (const { history } of funds) {
+      const { fund } = history;
+      yield {
+        book: fund.book,
+        fund_name: fund.name,
+        external_id: fund.externalId,
+        manco: `${fund.house} Kapitalverwaltungsgesellschaft mbH`,
+        strategy: fund.strategy.name,
+        strategy_description: fund.strategy.description,
+        law_type: fund.lawType,
+        law_type_name: lawTypes[fund.lawType]!,
+        is_aif: isAlternativeFund(fund.lawType),
+        admission_country: fund.admissionCountry,
+        currency: 'EUR',
+        nav_frequency: 'daily',
+        limit_type: fund.limitType,
+        market_risk_class: fund.strategy.marketRiskClass,
+        setting_code: fund.settingCode,
+        legal_process: legalProcessName(fund.legalMethod),
+        limit_abs: fund.limitAbs,
+        limit_rel: fund.limitRel,
+        stress_limit: fund.stressLimit,
+        leverage_limit_notionals: fund.leverageLimitNotionals,
+        leverage_limit_commitment: fund.leverageLimitCommitment,
+        credit_risk_limit_percent: fund.creditRiskLimitPercent,
+        liquidity_category: fund.strategy.liquidityCategory,
+        marisk_type: fund.strategy.maRiskType,
+        sfdr_article: fund.sfdrArticle,
+        priips_category: fund.pcat,
+        holding_period_years: fund.strategy.holdingPeriodYears,
+        inception_date: fund.inceptionDate,
+        fiscal_year_end: fund.fiscalYearEnd,
+        portfolio_manager: fund.portfolioManager,
+        comment: fund.comment === '' ? null : fund.comment,
+      };
+    }
+  },
+});
