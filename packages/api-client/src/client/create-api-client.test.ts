@@ -1,0 +1,138 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendJson, startApi, type ReceivedRequest } from '../testing/start-api.ts';
+import { signIn } from '../session/useSignIn.ts';
+import { downloadCsv } from '../views/useDownloadCsv.ts';
+import { navigationQuery } from '../navigation/useNavigation.ts';
+import { AnswerError, ApiError, NetworkError } from './api-error.ts';
+import { createApiClient, type ApiClient } from './create-api-client.ts';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+const connect = async (
+  answer: (request: ReceivedRequest, response: ServerResponse) => void,
+  options: { token?: string; language?: 'en' | 'de' } = {},
+) => {
+  const api = await startApi(answer);
+  stop = api.stop;
+  const client = createApiClient({
+    baseUrl: api.baseUrl,
+    language: options.language ?? 'en',
+    token: () => options.token,
+  });
+  return { ...api, client };
+};
+
+const refuse = (status: number, body: unknown, headers = {}) =>
+  connect((_, response) => sendJson(response, body, status, headers));
+
+const failure = async (call: (client: ApiClient) => Promise<unknown>, client: ApiClient): Promise<unknown> => {
+  try {
+    await call(client);
+  } catch (error) {
+    return error;
+  }
+  throw new Error('the call was expected to fail');
+};
+
+const anyCall = (client: ApiClient) => client.send({ url: '/book/' });
+
+describe('every call', () => {
+  it('carries the bearer token, the client identifier and the language', async () => {
+    const { client, received } = await connect((_, response) => sendJson(response, []), {
+      token: 'abc',
+      language: 'de',
+    });
+    await client.send({ url: '/book/' });
+    expect(received[0]?.headers).toMatchObject({
+      authorization: 'Bearer abc',
+      'x-client-id': 'fundscope-portal',
+      'accept-language': 'de',
+    });
+  });
+
+  it('carries no Authorization header when nobody is signed in', async () => {
+    const { client, received } = await connect((_, response) => sendJson(response, { Token: 't' }));
+    await signIn(client, { Username: 'u', Password: 'p' });
+    expect(received[0]?.headers.authorization).toBeUndefined();
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ Username: 'u', Password: 'p' });
+  });
+
+  it('carries its non-empty query parameters, whatever signs they hold', async () => {
+    const { client, received } = await connect((_, response) => sendJson(response, []));
+    const filter = "Name like '%50+ % & Ümläut''s%' and X ne null";
+    await client.send({ url: '/wview/X', params: { $filter: filter, $orderby: '', TestingDB: undefined } });
+    expect([...(received[0]?.query.entries() ?? [])]).toEqual([['$filter', filter]]);
+  });
+});
+
+describe('an error', () => {
+  it('carries status, code, message, request and position of the answer', async () => {
+    const { client } = await refuse(400, {
+      code: 'filter-syntax',
+      Message: 'Expected a value.',
+      requestId: 'r-1',
+      position: 12,
+      token: 'and',
+    });
+    const error = await failure(anyCall, client);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'filter-syntax',
+      message: 'Expected a value.',
+      requestId: 'r-1',
+      position: 12,
+      token: 'and',
+    });
+  });
+
+  it('in a file answer (blob) with JSON content is parsed into the error', async () => {
+    const { client } = await refuse(504, { code: 'query-timeout', Message: 'Too long.', requestId: 'r-2' });
+    const request = { viewName: 'X', filter: '', orderBy: '', isTesting: false };
+    const error = await failure((api) => downloadCsv(api, request), client);
+    expect(error).toMatchObject({ status: 504, code: 'query-timeout', message: 'Too long.' });
+  });
+
+  it('says how long to wait', async () => {
+    const body = { code: 'too-many-requests', Message: 'Wait.', requestId: 'r-3' };
+    const { client } = await refuse(429, body, { 'retry-after': '30' });
+    expect(await failure(anyCall, client)).toMatchObject({ status: 429, retryAfterSeconds: 30 });
+  });
+
+  it('from something else than our server still has a sentence', async () => {
+    const { client } = await connect((_, response) => {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    });
+    expect(await failure(anyCall, client)).toMatchObject({
+      status: 502,
+      code: 'unknown',
+      message: 'The server refused the request (status 502).',
+    });
+  });
+
+  it('of the network is told apart', async () => {
+    const { client } = await connect((_, response) => response.destroy());
+    expect(await failure(anyCall, client)).toBeInstanceOf(NetworkError);
+  });
+
+  it('is raised where an answer is not what the contract says', async () => {
+    const { client } = await connect((_, response) => sendJson(response, [{ PortalID: 'x' }]));
+    const read = (api: ApiClient) => {
+      const { queryFn } = navigationQuery(api);
+      return (queryFn as (context: { signal: AbortSignal }) => Promise<unknown>)({ signal: AbortSignal.any([]) });
+    };
+    expect(await failure(read, client)).toBeInstanceOf(AnswerError);
+  });
+
+  it('is raised where an answer is no JSON', async () => {
+    const { client } = await connect((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('[{"a":1},');
+    });
+    expect(await failure(anyCall, client)).toBeInstanceOf(AnswerError);
+  });
+});

@@ -1,0 +1,58 @@
+import { ROW_COUNT_HEADER } from '@fundscope/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { ApiClientProvider } from '../client/ApiClientProvider.tsx';
+import { createApiClient } from '../client/create-api-client.ts';
+import { sendJson, startApi } from '../testing/start-api.ts';
+import { useViewRows } from './useViewRows.ts';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+const request = { viewName: 'NAV', filter: '', orderBy: '', isTesting: false };
+
+const render = async (...[answer]: Parameters<typeof startApi>) => {
+  const api = await startApi(answer);
+  stop = api.stop;
+  const client = createApiClient({ baseUrl: api.baseUrl, language: 'en', token: () => 'abc' });
+  const queryClient = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <ApiClientProvider client={client}>{children}</ApiClientProvider>
+    </QueryClientProvider>
+  );
+  return {
+    ...api,
+    ...renderHook(({ enabled }) => useViewRows(request, { enabled }), { wrapper, initialProps: { enabled: false } }),
+  };
+};
+
+it('rows load on demand only, and progress ends with the load', async () => {
+  const { result, rerender, received } = await render((_, response) =>
+    sendJson(response, [{ _rn: 1 }], 200, { [ROW_COUNT_HEADER]: '1' }),
+  );
+  expect(result.current.query.fetchStatus).toBe('idle');
+  expect(received).toHaveLength(0);
+  rerender({ enabled: true });
+  await waitFor(() => expect(result.current.query.data?.rows).toEqual([{ _rn: 1 }]));
+  expect(result.current.progress).toBeNull();
+  expect(received).toHaveLength(1);
+});
+
+it('progress is shown while rows arrive, and cancel ends the load', async () => {
+  const { result, rerender } = await render((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', [ROW_COUNT_HEADER]: '2' });
+    response.write('[{"_rn":1},');
+  });
+  rerender({ enabled: true });
+  await waitFor(() => expect(result.current.progress).toEqual({ loadedBytes: 11, rowCount: 2 }));
+  await result.current.cancel();
+  await waitFor(() => expect(result.current.query.fetchStatus).toBe('idle'));
+  expect(result.current.query.data).toBeUndefined();
+  expect(result.current.progress).toBeNull();
+});
