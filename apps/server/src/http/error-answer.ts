@@ -11,6 +11,9 @@ export interface ErrorAnswer {
   readonly isUnexpected: boolean;
 }
 
+/** A filter's token may be as long as the filter. */
+const MAX_SHOWN = 500;
+
 /** Errors of Fastify itself, by their code. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
@@ -31,7 +34,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   }
   if (error instanceof FilterError) {
     const { position, token } = error;
-    return answer(error.code, error.message, { position, token });
+    return answer(error.code, error.message.slice(0, MAX_SHOWN), { position, token: token.slice(0, MAX_SHOWN) });
   }
   if (error instanceof z.ZodError) return validationAnswer(error);
   return frameworkAnswer(error) ?? databaseAnswer(error) ?? internal;

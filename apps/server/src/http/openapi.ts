@@ -32,7 +32,10 @@ function describe(schema: FastifySchema | undefined, url: string, policy: Policy
   if (!url.startsWith('/api/')) return { ...schema, hide: true };
   const { response = {}, body, querystring, params, headers, ...rest } = schema ?? {};
   const parts = Object.entries({ body, querystring, params, headers }).filter(([, part]) => part !== undefined);
-  const answers = Object.entries(response).map(([status, answer]) => [status, describeAnswer(answer)]);
+  const answers = Object.entries(response as Record<string, unknown>).map(([status, answer]) => [
+    status,
+    describeAnswer(answer),
+  ]);
   return {
     ...rest,
     ...Object.fromEntries(parts.map(([name, part]) => [name, jsonSchema(part, 'input')])),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Routes name the contract's schemas; handlers get what these read. */
 export interface ZodTypeProvider extends FastifyTypeProvider {

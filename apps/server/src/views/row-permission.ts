@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type pg from 'pg';
+import { HttpError } from '../http/http-error.ts';
+import type { Session } from '../http/session.ts';
+import { visibleLinks } from '../modules/navigation/visible-links.ts';
+import type { BoundView } from './bound-view.ts';
+import { viewNameOfLink } from './view-link.ts';
+import { viewDefinitionSchema, type ViewDefinition } from './view-definition.ts';
+
+/** A view that a user may read, and which of its rows. */
+export interface ReadableView {
+  readonly definition: ViewDefinition;
+  /** The books whose rows the user may see. */
+  readonly books: readonly number[] | 'all';
+}
+
+interface ViewRow {
+  readonly definition: unknown;
+  /** The view's own name and those of the views whose detail it is. */
+  readonly doors: string[];
+  readonly links: string[];
+  readonly books: number[];
+}
+
+/**
+ * The one place where reading a view is allowed: whoever sees a link to it, or to a view whose detail it is,
+ * may read it, and administrators every view. Names match whatever their case.
+ * @throws {HttpError} `not-found`, for a view that does not exist and for one that is not to be seen alike.
+ */
+export async function readableView(pool: pg.Pool, session: Session, name: string): Promise<ReadableView> {
+  const { rows } = await pool.query<ViewRow>(
+    `select v.definition,
+       array(select lower(door.wv_name) from fundscope.views door where door.wv_name = v.wv_name
+          or exists (select from jsonb_array_elements_text(door.definition -> 'detailViews') detail
+                     where lower(detail) = lower(v.wv_name))) as doors,
+       array(select distinct link.link from ${visibleLinks(session.isAdmin)}
+             where link.link ilike '%wvname=%') as links,
+       array(select distinct bm.book_id from fundscope.book_memberships bm
+             join fundscope.user_memberships um using (group_id) where um.user_nr = $1) as books
+     from fundscope.views v where lower(v.wv_name) = lower($2)`,
+    [session.userNr, name],
+  );
+  const [row] = rows;
+  if (!row || !(session.isAdmin || hasOpenDoor(row))) {
+    throw new HttpError('not-found', `There is no view '${name.slice(0, 100)}' that you may see.`);
+  }
+  const { data: definition, error } = viewDefinitionSchema.safeParse(row.definition);
+  if (error) throw new Error(`The stored description of view ${name} is not valid`, { cause: error });
+  return {
+    definition,
+    books: session.canSeeAllBooks ? 'all' : row.books,
+  };
+}
+
+const hasOpenDoor = ({ doors, links }: ViewRow): boolean =>
+  links.some((link) => doors.includes(viewNameOfLink(link)?.toLowerCase() ?? ''));
+
+/**
+ * The rows of a view that its reader may see: every path that reads rows has this condition. A view without a
+ * book column is seen whole.
+ */
+export function rowPredicate({ definition, books }: ReadableView, bound: BoundView): RawBuilder<boolean> {
+  if (definition.bookColumn === undefined || books === 'all') return sql`true`;
+  const column = bound.find(definition.bookColumn);
+  if (!column) throw new Error(`View ${definition.name} has no column ${definition.bookColumn}`);
+  return sql`${column.cell} = any(${[...books]}::integer[])`;
+}
