@@ -1,0 +1,65 @@
+import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { query } from './product/database.ts';
+
+test.describe('the navigation home', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(at('/portal/'));
+  });
+
+  test('shows links of the user’s portals only, and only those to be listed', async ({ page }) => {
+    await signIn(page, 'demo.manager');
+    await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
+    const hidden = await query<{ name: string }>(
+      `select distinct p.name from fundscope.portals p where not exists (
+         select from fundscope.portal_memberships pm
+         join fundscope.user_memberships um using (group_id) join fundscope.users u using (user_nr)
+         where pm.portal_id = p.portal_id and u.username = 'demo.manager')`,
+    );
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { name } of hidden) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  });
+
+  test('finds a link by its name or its view, whatever the case', async ({ page }) => {
+    await signIn(page, 'demo.risk');
+    await page.getByPlaceholder('navigation search').fill('backTEST_all');
+    await page
+      .getByRole('option')
+      .or(page.getByRole('link'))
+      .filter({ hasText: /backtest/iu })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/WVName=BACKTEST_ALL_VIEW/u);
+    await expect(page).toHaveURL(/nav=\d+(%2C|,)\d+(%2C|,)\d+(%2C|,)\d+/u);
+  });
+
+  test('switches theme and language, and remembers both', async ({ page }) => {
+    await signIn(page, 'demo.risk');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.getByRole('button', { name: 'User and settings' }).click();
+    await page.getByRole('button', { name: 'Switch to light' }).click();
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await page.getByText('Deutsch').click();
+    await expect(root).toHaveAttribute('lang', 'de');
+    await page.reload();
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+    await expect(root).toHaveAttribute('lang', 'de');
+  });
+
+  test('says that a page is not there, and leads home', async ({ page }) => {
+    await signIn(page, 'demo.risk');
+    await page.goto(at('/portal/nowhere'));
+    await expect(page.getByText('Oops, Page not Found!')).toBeVisible();
+    await page.getByRole('link', { name: 'Home' }).last().click();
+    await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
+  });
+
+  for (const theme of ['dark', 'light']) {
+    test(`is accessible in the ${theme} theme`, async ({ page }) => {
+      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+      await signIn(page, 'demo.risk');
+      await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
