@@ -37,7 +37,7 @@ const environmentSchema = z.object({
   FUNDSCOPE_DEMO: flag.optional(),
   FUNDSCOPE_ROW_LIMIT: whole(1, 10_000_000).default(200_000),
   FUNDSCOPE_QUERY_TIMEOUT_MS: whole(100, 3_600_000).default(60_000),
-  FUNDSCOPE_TOKEN_LIFETIME_S: whole(60, 604_800).default(28_800),
+  FUNDSCOPE_TOKEN_LIFETIME_S: whole(60, 604_800).default(36_000),
   FUNDSCOPE_POOL_SIZE: whole(2, 500).default(20),
   FUNDSCOPE_SUPPORT_EMAIL: z.union([z.literal(''), z.email('must be an e-mail address')]).default(''),
   FUNDSCOPE_CATALOGUE_DIR: text.optional(),

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
@@ -39,7 +39,35 @@ export function connect(options: ConnectionOptions): Database {
   // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => options.onLostConnection?.(error));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => kysely.destroy() };
+  const close = async () => {
+    await kysely.destroy();
+    // Kysely leaves a pool alone that it has not used.
+    if (!pool.ending) await pool.end();
+  };
+  return { kysely, pool, close };
+}
+
+/**
+ * One transaction for queries and for COPY: what `work` does through `db` and through `client` is kept together,
+ * or not at all. It has no time limit.
+ */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (db: Transaction<Schema>, client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  const borrowed = { query: client.query.bind(client) as never, release: () => {} };
+  const single = { connect: async () => borrowed, end: async () => {}, options: {} };
+  try {
+    return await new Kysely<Schema>({ dialect: new PostgresDialect({ pool: single }) })
+      .transaction()
+      .execute(async (db) => {
+        await sql`set local statement_timeout = 0`.execute(db);
+        return work(db, client);
+      });
+  } finally {
+    client.release();
+  }
 }
 
 type Parser = (text: string) => unknown;

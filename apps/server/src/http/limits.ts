@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
 
 const SECOND = 1_000;
 /** A filter of 16 KiB, each byte percent-encoded, beside the usual headers. */
@@ -23,7 +24,7 @@ export const serverLimits = ({ queryTimeoutMs }: { readonly queryTimeoutMs: numb
       headersTimeout: 20 * SECOND,
       connectionsCheckingInterval: 5 * SECOND,
     },
-  }) satisfies FastifyServerOptions;
+  }) satisfies FastifyHttpOptions<Server>;
 
 /** Connections at once. */
 export const MAX_CONNECTIONS = 2_000;

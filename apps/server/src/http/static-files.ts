@@ -26,7 +26,7 @@ export async function registerStaticFiles(app: FastifyInstance, portalDir: strin
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(portalDir, 'assets'));
-      reply.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   });
   const config = { policy: 'anonymous' } as const;
@@ -34,6 +34,9 @@ export async function registerStaticFiles(app: FastifyInstance, portalDir: strin
     const path = request.params['*'];
     return reply.sendFile(extname(path) === '' ? 'index.html' : path);
   });
-  app.get('/portal', { config }, (_request, reply) => reply.redirect('/portal/'));
+  // The router takes both for one address; the page's own files need the slash.
+  app.get('/portal', { config }, (request, reply) =>
+    /^\/portal\/(?:\?|$)/u.test(request.url) ? reply.sendFile('index.html') : reply.redirect('/portal/'),
+  );
   app.get('/', { config }, (_request, reply) => reply.redirect('/portal/'));
 }

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { inTransaction, type Database, type Db } from '../database/connection.ts';
+import { recordAudit } from '../modules/audit/audit.repository.ts';
+import { OperatorError } from '../operator-error.ts';
+
+export interface FirstAdministrator {
+  readonly username: string;
+  readonly firstname: string;
+  readonly surname: string;
+  readonly email_address: string;
+  readonly password_hash: string;
+}
+
+/** @throws OperatorError where the installation has an administrator. */
+export async function refuseASecond(db: Db): Promise<void> {
+  const found = await db
+    .selectFrom('fundscope.users')
+    .select('username')
+    .where('is_admin', '=', true)
+    .orderBy('user_nr')
+    .executeTakeFirst();
+  if (!found) return;
+  throw new OperatorError(
+    `There is an administrator already (${found.username}): sign in as that user to make others.`,
+  );
+}
+
+/** Makes the administrator, and the protected group through which administrators see every book. */
+export async function makeFirstAdministrator({ pool }: Database, administrator: FirstAdministrator): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    // Of two that run at once, the second waits here and is refused.
+    await sql`lock table fundscope.users in share row exclusive mode`.execute(db);
+    await refuseASecond(db);
+    const user = await db
+      .insertInto('fundscope.users')
+      .values({ ...administrator, is_admin: true })
+      .returning('user_nr')
+      .executeTakeFirstOrThrow();
+    const group = await db
+      .insertInto('fundscope.groups')
+      .values({ name: 'Administrators', all_book_group: 1, admin_group: 1 })
+      .returning('group_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('fundscope.user_memberships')
+      .values({ user_nr: user.user_nr, group_id: group.group_id })
+      .execute();
+    const after = { username: administrator.username };
+    await recordAudit(db, { action: 'user.init', by: null, requestId: '', after });
+  });
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../database/open-database.ts';
+import { hashPassword } from '../modules/users/password.ts';
+import { OperatorError } from '../operator-error.ts';
+import { readArgs, type Command } from './command.ts';
+import { makeFirstAdministrator, refuseASecond } from './first-administrator.ts';
+import type { Terminal } from './terminal.ts';
+
+const usage = `fundscope init [--username NAME] [--firstname NAME] [--surname NAME] [--email ADDRESS] [--password-stdin]
+
+  Makes the first administrator of an installation without one. The username and the password are asked for
+  where they are not given; --password-stdin takes the password from the first line of standard input.`;
+
+const LEAST_PASSWORD = 12;
+
+export const initCommand: Command = {
+  summary: 'makes the first administrator',
+  usage,
+  run: async ({ args, config, terminal }) => {
+    const { values } = readArgs({ usage }, () =>
+      parseArgs({
+        args: [...args],
+        options: {
+          username: { type: 'string' },
+          firstname: { type: 'string', default: '' },
+          surname: { type: 'string', default: '' },
+          email: { type: 'string', default: '' },
+          'password-stdin': { type: 'boolean', default: false },
+        },
+      }),
+    );
+    const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
+    try {
+      await refuseASecond(database.kysely);
+      const username = (values.username ?? (await terminal.ask('Username of the first administrator: ')) ?? '').trim();
+      if (username === '') throw new OperatorError(`Name the administrator with --username.\n\n${usage}`);
+      const password = values['password-stdin'] ? await terminal.readLine() : await askPassword(terminal);
+      if (password.length < LEAST_PASSWORD) {
+        throw new OperatorError(`The password is too short: take ${LEAST_PASSWORD} characters or more.`);
+      }
+      await makeFirstAdministrator(database, {
+        username,
+        firstname: values.firstname,
+        surname: values.surname,
+        email_address: values.email,
+        password_hash: await hashPassword(password),
+      });
+      terminal.print(`The administrator ${username} can sign in.`);
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+async function askPassword(terminal: Terminal): Promise<string> {
+  const password = await terminal.ask(`Password (${LEAST_PASSWORD} characters or more): `, { isSecret: true });
+  if (password === undefined) throw new OperatorError(`Pipe the password in and add --password-stdin.\n\n${usage}`);
+  const again = await terminal.ask('The same password again: ', { isSecret: true });
+  if (again !== password) throw new OperatorError('The two passwords differ: run the command again.');
+  return password;
+}

@@ -1,0 +1,39 @@
+import { readConfig } from '../config.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Command } from './command.ts';
+import { importCommand } from './import.ts';
+import { initCommand } from './init.ts';
+import { serveCommand } from './serve.ts';
+import { createTerminal } from './terminal.ts';
+
+const commands: Readonly<Record<string, Command>> = {
+  serve: serveCommand,
+  init: initCommand,
+  import: importCommand,
+};
+
+/** Runs one command. The answer is the process's exit code: 0 done, 1 a fault that was told. */
+export async function run(argv: readonly string[]): Promise<number> {
+  const terminal = createTerminal();
+  const [name = 'serve', ...args] = argv;
+  if (['help', '--help', '-h'].includes(name)) {
+    terminal.print(help());
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  try {
+    if (!command) throw new OperatorError(`There is no command "${name}".\n\n${help()}`);
+    if (args.includes('--help') || args.includes('-h')) terminal.print(command.usage);
+    else await command.run({ args, config: readConfig(), terminal });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    terminal.progress(error.message);
+    return 1;
+  }
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`);
+  return ['fundscope COMMAND [options]', '', ...lines, '', 'fundscope COMMAND --help shows its options.'].join('\n');
+}

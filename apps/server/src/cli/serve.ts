@@ -1,0 +1,110 @@
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { MAX_CONNECTIONS } from '../http/limits.ts';
+import { errorCode, errorText, OperatorError } from '../operator-error.ts';
+import { packagePath, revision } from '../package-folder.ts';
+import { readArgs, type Command } from './command.ts';
+import { prepareInstallation } from './prepare-installation.ts';
+import { stopSignal } from './stop-signal.ts';
+
+const usage = 'fundscope serve';
+
+export const serveCommand: Command = {
+  summary: 'serves the portal and its API (what happens without a command)',
+  usage,
+  run: async ({ args, config, terminal }) => {
+    readArgs({ usage }, () => parseArgs({ args: [...args], options: {} }));
+    const stopped = stopSignal();
+    // Before the work of the first start, which would be in vain.
+    await checkPort(config);
+    const state: { app?: FastifyInstance } = {};
+    const database = await openDatabase(config, {
+      progress: terminal.progress,
+      onLostConnection: (error) => state.app?.log.warn({ err: error }, 'a database connection was lost'),
+    });
+    try {
+      await prepareInstallation(database, config, terminal.progress);
+      const app = await buildApp({
+        config,
+        database,
+        revision,
+        portalDir: config.portalDir ?? packagePath('../portal/dist'),
+      });
+      state.app = app;
+      app.server.maxConnections = MAX_CONNECTIONS;
+      try {
+        await listen(app, config);
+        terminal.print(`Fundscope is ready at ${portalAddress(app, config)} (${Math.round(performance.now())} ms)`);
+        terminal.progress(`Stopping after ${await stopped}…`);
+      } finally {
+        await close(app);
+      }
+    } finally {
+      await database.close();
+    }
+    terminal.progress('Fundscope has stopped.');
+  },
+};
+
+const STOP_PATIENCE_MS = 10_000;
+
+/** Lets the requests in flight finish, but not without end. */
+async function close(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function checkPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject).listen({ port, host, exclusive: true }, resolve);
+    });
+  } catch (error) {
+    throw readable(error, { port, host });
+  } finally {
+    await new Promise((resolve) => probe.close(resolve));
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw readable(error, { port, host });
+  }
+}
+
+function readable(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new OperatorError(
+        `The port ${port} at ${host} is in use: stop what listens there, or choose another with FUNDSCOPE_PORT.`,
+      );
+    case 'EACCES':
+      return new OperatorError(
+        `This user may not listen on port ${port}: choose one from 1024 on with FUNDSCOPE_PORT.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new OperatorError(`This machine has no address ${host}: correct FUNDSCOPE_HOST (${errorText(error)}).`);
+    default:
+      return error;
+  }
+}
+
+function portalAddress(app: FastifyInstance, { host }: Config): string {
+  const [address] = app.addresses();
+  const isAnywhere = host === '0.0.0.0' || host === '::';
+  const name = isAnywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const port = typeof address === 'object' ? address.port : '';
+  return `http://${name}:${port}/portal/`;
+}

@@ -1,0 +1,52 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text as readAll } from 'node:stream/consumers';
+
+/** Where a command reads and writes: results go to standard output, progress and faults to standard error. */
+export interface Terminal {
+  readonly print: (line: string) => void;
+  /** A lasting line of progress. */
+  readonly progress: (line: string) => void;
+  /** Progress that the next overwrites on a screen; elsewhere it is not written. */
+  readonly status: (text: string) => void;
+  /** Asks for a line on a screen; undefined where there is none. */
+  readonly ask: (question: string, options?: { readonly isSecret?: boolean }) => Promise<string | undefined>;
+  /** The first line of what is piped in. */
+  readonly readLine: () => Promise<string>;
+}
+
+export function createTerminal(): Terminal {
+  const { stdin, stdout, stderr } = process;
+  const clear = () => {
+    if (stderr.isTTY) stderr.write('\r\u001B[K');
+  };
+  return {
+    print: (line) => {
+      clear();
+      stdout.write(`${line}\n`);
+    },
+    progress: (line) => {
+      clear();
+      stderr.write(`${line}\n`);
+    },
+    status: (text) => {
+      if (!stderr.isTTY) return;
+      clear();
+      stderr.write(text);
+    },
+    ask: async (question, { isSecret = false } = {}) => {
+      if (!stdin.isTTY || !stderr.isTTY) return undefined;
+      stderr.write(question);
+      // Readline echoes what is typed to its output.
+      const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+      const readline = createInterface({ input: stdin, output: isSecret ? silent : stderr, terminal: true });
+      try {
+        return await readline.question('');
+      } finally {
+        readline.close();
+        if (isSecret) stderr.write('\n');
+      }
+    },
+    readLine: async () => (await readAll(stdin)).split(/\r?\n/u)[0] ?? '',
+  };
+}

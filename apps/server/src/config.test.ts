@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const fault = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    return String(error);
+  }
+  return 'none';
+};
+
+describe('the settings', () => {
+  it('have the documented defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: resolve('.fundscope'),
+      databaseUrl: undefined,
+      isDemo: true,
+      rowLimit: 200_000,
+      queryTimeoutMs: 60_000,
+      supportEmail: '',
+      postgresUser: 'nobody',
+    });
+  });
+
+  it('fill the demo firm by default, but not in production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', FUNDSCOPE_DEMO: 'on' }).isDemo).toBe(true);
+    expect(readConfig({ FUNDSCOPE_DEMO: 'Off' }).isDemo).toBe(false);
+  });
+
+  it('take an empty variable as unset', () => {
+    expect(readConfig({ FUNDSCOPE_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+  });
+
+  it('name every fault in one message', () => {
+    const message = fault({ FUNDSCOPE_PORT: '80000', FUNDSCOPE_DEMO: 'maybe', FUNDSCOPE_LOG_LEVEL: 'loud' });
+    expect(message).toContain('FUNDSCOPE_PORT is "80000": it must be a whole number from 0 to 65535.');
+    expect(message).toContain('FUNDSCOPE_DEMO is "maybe": it must be on or off.');
+    expect(message).toContain('FUNDSCOPE_LOG_LEVEL is "loud": it must be one of');
+  });
+
+  it('never repeat an address, which may hold a password', () => {
+    const message = fault({ DATABASE_URL: 'mysql://me:secret@host/db' });
+    expect(message).toContain('DATABASE_URL must be a PostgreSQL address');
+    expect(message).not.toContain('secret');
+  });
+
+  it.each(['postgres://me:pw@host:5432/db', 'postgresql://host/db?sslmode=require', 'postgres:///db?host=/run/pg'])(
+    'take the PostgreSQL address %s',
+    (address) => {
+      expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { cellReaders, expected } from './cell-values.ts';
+import { readRecords } from './csv-records.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { quoteCell, RowFaults } from './row-faults.ts';
+
+const CHUNK_CHARACTERS = 64 * 1024;
+
+/**
+ * The file's rows as text for `COPY … FROM STDIN`, each led by its number, in chunks.
+ * @throws OperatorError, at the end, naming line and column of the cells that are not of their type.
+ */
+export async function* copyRows(
+  file: string,
+  plan: ImportPlan,
+  onProgress?: (rows: number) => void,
+): AsyncGenerator<string> {
+  const readers = cellReaders(plan);
+  const faults = new RowFaults();
+  let row = 0;
+  let chunk = '';
+  for await (const { line, cells } of readRecords(file, plan.dialect)) {
+    // The header.
+    if (row++ === 0) continue;
+    const values = readers.map((read, index) => {
+      const cell = cells[index] ?? null;
+      const column = plan.columns[index];
+      if (column === undefined || cell === null || (cell === '' && !isText(column.type))) return String.raw`\N`;
+      const value = read(cell);
+      if (value === undefined && !faults.isFull) {
+        const cure = column.isGivenType ? '' : ' The file has changed while it was read.';
+        faults.add(
+          line,
+          `${quoteCell(cell)} in "${column.header}" is not ${expected(column, plan.decimalMark)}.${cure}`,
+        );
+      }
+      return value === undefined ? '' : escapeCopy(value);
+    });
+    if (faults.isFull) break;
+    // A faulty file is read on for the other faults only.
+    if (!faults.isEmpty) continue;
+    chunk += `${row - 1}\t${values.join('\t')}\n`;
+    if (chunk.length >= CHUNK_CHARACTERS) {
+      yield chunk;
+      onProgress?.(row - 1);
+      chunk = '';
+    }
+  }
+  faults.throwIfAny();
+  if (chunk !== '') yield chunk;
+}
+
+const isText = (type: string): boolean => type === 'text' || type === 'name';
+
+const escapes: Readonly<Record<string, string>> = {
+  '\\': String.raw`\\`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+  '\t': String.raw`\t`,
+};
+
+/** In COPY's text format a value ends with a tab or a line break, and a backslash begins an escape. */
+const escapeCopy = (value: string): string => value.replaceAll(/[\\\n\r\t]/gu, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { OperatorError } from '../operator-error.ts';
+import { readRow, type CsvGap } from './csv-row.ts';
+import type { Encoding } from './encoding.ts';
+
+/** How a file is to be read. */
+export interface CsvDialect {
+  readonly encoding: Encoding;
+  readonly delimiter: string;
+}
+
+/** A row of a file. */
+export interface CsvRecord {
+  /** The line of the file in which the row begins, counted from 1; line breaks inside quotes count too. */
+  readonly line: number;
+  readonly cells: readonly (string | null)[];
+}
+
+const CHUNK_BYTES = 512 * 1024;
+const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+
+/**
+ * Reads a CSV file row by row, the header first. Blank lines are passed over, except in a file of one column,
+ * where they are rows with an empty field.
+ * @throws OperatorError naming the line of a row that is not CSV.
+ */
+export async function* readRecords(file: string, { encoding, delimiter }: CsvDialect): AsyncGenerator<CsvRecord> {
+  let rest = '';
+  let line = 1;
+  let columns = 0;
+  for await (const { text, isLast } of readText(file, encoding)) {
+    rest += text;
+    let start = 0;
+    while (start < rest.length) {
+      const row = readRow(rest, start, delimiter, isLast);
+      if (row === 'open') break;
+      if (typeof row === 'string') throw notCsv(row, line);
+      const { cells } = row;
+      columns ||= cells.length;
+      if (columns === 1 || cells.length > 1 || cells[0] !== null) yield { line, cells };
+      line += 1 + row.breaks;
+      start = row.next;
+    }
+    rest = rest.slice(start);
+    if (rest.length > MAX_ROW_CHARACTERS) throw notCsv('unclosed', line);
+  }
+}
+
+/** The file's text in chunks, without a byte order mark; the last is marked, and may be empty. */
+async function* readText(file: string, encoding: Encoding): AsyncGenerator<{ text: string; isLast: boolean }> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+    yield { text: decoder.decode(chunk, { stream: true }), isLast: false };
+  }
+  yield { text: decoder.decode(), isLast: true };
+}
+
+const faults: Readonly<Record<Exclude<CsvGap, 'open'>, string>> = {
+  unclosed: 'a quote is opened and never closed: close it, or double it to mean the sign.',
+  stray: 'a field goes on behind its closing quote: double the quotes inside it, or name the right --delimiter.',
+};
+
+const notCsv = (gap: Exclude<CsvGap, 'open'>, line: number): OperatorError =>
+  new OperatorError(`In the row that begins in line ${line}, ${faults[gap]}`);

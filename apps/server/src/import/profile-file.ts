@@ -1,0 +1,64 @@
+import { OperatorError } from '../operator-error.ts';
+import type { DateFormat } from './cell-formats.ts';
+import { addCell, emptyProfile, type ColumnProfile } from './column-profile.ts';
+import { readRecords, type CsvDialect, type CsvRecord } from './csv-records.ts';
+import type { FileProfile } from './import-plan.ts';
+import { RowFaults } from './row-faults.ts';
+
+/** PostgreSQL's own limit is 1,600. */
+const MAX_COLUMNS = 1_000;
+
+export interface ProfileOptions {
+  readonly dateFormat?: DateFormat;
+  /** Told of the rows read so far, now and then. */
+  readonly onProgress?: (rows: number) => void;
+}
+
+/**
+ * Reads the whole file once and finds out what each column can be.
+ * @throws OperatorError naming the lines that do not fit the header.
+ */
+export async function profileFile(file: string, dialect: CsvDialect, options: ProfileOptions): Promise<FileProfile> {
+  const faults = new RowFaults();
+  let headers: readonly (string | null)[] | undefined;
+  let profiles: ColumnProfile[] = [];
+  let rows = 0;
+  for await (const record of readRecords(file, dialect)) {
+    if (headers === undefined) {
+      headers = record.cells.map((header) => header?.trim() || null);
+      checkHeaders(headers);
+      profiles = headers.map(() => emptyProfile(options.dateFormat));
+      continue;
+    }
+    const fault = shapeFault(record, headers.length);
+    if (fault !== undefined) faults.add(record.line, fault);
+    if (faults.isFull) break;
+    record.cells.forEach((cell, index) => {
+      const profile = profiles[index];
+      // An empty text is as good as nothing for the question of the type.
+      if (cell !== null && cell !== '' && profile) addCell(profile, cell);
+    });
+    rows += 1;
+    if (rows % 10_000 === 0) options.onProgress?.(rows);
+  }
+  faults.throwIfAny();
+  if (headers === undefined) throw new OperatorError('The file is empty: its first row has to name the columns.');
+  return { headers, profiles, rows };
+}
+
+function checkHeaders(headers: readonly (string | null)[]): void {
+  if (headers.every((header) => header === null)) {
+    throw new OperatorError('The first row of the file is empty: it has to name the columns.');
+  }
+  if (headers.length > MAX_COLUMNS) {
+    throw new OperatorError(`The file has ${headers.length} columns: a view has ${MAX_COLUMNS} at most.`);
+  }
+}
+
+function shapeFault({ cells }: CsvRecord, columns: number): string | undefined {
+  if (cells.length !== columns) {
+    return `the row has ${cells.length} fields, the header has ${columns}.`;
+  }
+  const nul = cells.findIndex((cell) => cell?.includes('\0'));
+  return nul < 0 ? undefined : `field ${nul + 1} holds a NUL byte, which text cannot hold.`;
+}
