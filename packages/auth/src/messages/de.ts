@@ -5,7 +5,6 @@ export const de = {
   userName: 'Benutzername',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
-  hidePassword: 'Passwort verbergen',
   logIn: 'Anmelden',
   signInFailed: 'Benutzername oder Passwort ist falsch.',
   forgotPassword:

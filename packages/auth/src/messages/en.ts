@@ -5,7 +5,6 @@ export const en = {
   userName: 'User Name',
   password: 'Password',
   showPassword: 'Show password',
-  hidePassword: 'Hide password',
   logIn: 'Log in',
   signInFailed: 'User name or password is wrong.',
   forgotPassword: "Forgot password? Please contact your client manager or the provider's risk management",

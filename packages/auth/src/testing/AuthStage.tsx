@@ -1,0 +1,42 @@
+import { ApiClientProvider, createApiClient, type ApiClient } from '@fundscope/api-client';
+import { FundscopeProvider } from '@fundscope/ui-kit';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { currentToken } from '../session/session-store.ts';
+
+interface AuthStageProps {
+  /** The address at which the stage opens. */
+  at: string;
+  /** Screens by path; any other path shows its own address. */
+  screens: Record<string, ReactNode>;
+  /** Instead of one that calls `/api`. */
+  client?: ApiClient;
+}
+
+/** What surrounds a screen of this package in the portal, for its tests and stories. */
+export function AuthStage({ at, screens, client }: AuthStageProps) {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [ownClient] = useState(() => client ?? createApiClient({ language: 'en', token: currentToken }));
+  return (
+    <FundscopeProvider initialLocale="en">
+      <QueryClientProvider client={queryClient}>
+        <ApiClientProvider client={ownClient}>
+          <MemoryRouter initialEntries={[at]}>
+            <Routes>
+              {Object.entries(screens).map(([path, screen]) => (
+                <Route key={path} path={path} element={screen} />
+              ))}
+              <Route path="*" element={<Address />} />
+            </Routes>
+          </MemoryRouter>
+        </ApiClientProvider>
+      </QueryClientProvider>
+    </FundscopeProvider>
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}

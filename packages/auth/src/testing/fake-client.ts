@@ -1,0 +1,33 @@
+import { ApiError, type ApiClient } from '@fundscope/api-client';
+import type { Installation } from '@fundscope/contract';
+
+interface FakeAnswers {
+  readonly installation: Installation;
+  /** The token, or why there is none. */
+  readonly signIn: string | ApiError;
+}
+
+/** An API client for stories: it answers sign-in and installation as the story says. */
+export const fakeClient = ({ installation, signIn }: FakeAnswers): ApiClient => {
+  const answer = (url: string | undefined): unknown => {
+    if (url === '/installation') return installation;
+    if (url !== '/users/token') throw new Error(`the story has no answer for ${url}`);
+    if (signIn instanceof ApiError) throw signIn;
+    return { Token: signIn };
+  };
+  return {
+    language: 'en',
+    send: () => Promise.reject(new Error('the story sends nothing')),
+    read: async (schema, request) => schema.parse(answer(request.url)),
+  };
+};
+
+export const signInFailed = new ApiError({ status: 401, statusText: '', code: 'sign-in-failed', message: 'No.' });
+
+export const tooManyAttempts = new ApiError({
+  status: 429,
+  statusText: '',
+  code: 'too-many-requests',
+  message: 'Wait.',
+  retryAfterSeconds: 45,
+});
