@@ -1,0 +1,39 @@
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import { FundscopeProvider } from '@fundscope/ui-kit';
+import type { Preview } from '@storybook/react-vite';
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: { icon: 'mirror', items: ['dark', 'light'], dynamicTitle: true },
+    },
+    locale: {
+      description: 'Language',
+      toolbar: { icon: 'globe', items: ['en', 'de'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'dark', locale: 'en' },
+  parameters: {
+    // A violation of an accessibility rule fails the story's test.
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    layout: 'padded',
+  },
+  tags: ['autodocs'],
+  decorators: [
+    (Story, { globals }) => (
+      <FundscopeProvider
+        key={`${globals['theme']} ${globals['locale']}`}
+        forceColorScheme={globals['theme'] === 'light' ? 'light' : 'dark'}
+        initialLocale={globals['locale'] === 'de' ? 'de' : 'en'}
+      >
+        <Story />
+      </FundscopeProvider>
+    ),
+  ],
+};
+
+export default preview;
