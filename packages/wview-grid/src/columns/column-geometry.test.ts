@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { columnRules, placeColumns } from './column-geometry.ts';
+
+it('columns stand side by side', () => {
+  const { lefts, totalWidth } = placeColumns([200, 80, 120], 1000);
+  expect(lefts).toEqual([0, 200, 280]);
+  expect(totalWidth).toBe(400);
+});
+
+it('the first column is pinned at its width where there is room', () => {
+  expect(placeColumns([200, 80], 1000).pinnedWidth).toBe(200);
+});
+
+it('in a narrow pane the pinned column takes at most 45 % of it', () => {
+  const { widths, lefts, pinnedWidth } = placeColumns([320, 80], 390);
+  expect(widths).toEqual([175, 80]);
+  expect(lefts).toEqual([0, 175]);
+  expect(pinnedWidth).toBe(175);
+});
+
+it('in a very narrow pane no column is pinned, and none gets narrower', () => {
+  const { widths, pinnedWidth } = placeColumns([320, 80], 200);
+  expect(widths).toEqual([320, 80]);
+  expect(pinnedWidth).toBe(0);
+});
+
+it('a grid without columns has no width', () => {
+  expect(placeColumns([], 500)).toEqual({ lefts: [], widths: [], totalWidth: 0, pinnedWidth: 0 });
+});
+
+it('one rule a column places its cells', () => {
+  expect(columnRules(placeColumns([100, 50], 500), 'g1')).toBe(
+    '.g1-row{width:150px}.g1-0{left:0px;width:100px}.g1-1{left:100px;width:50px}',
+  );
+});

@@ -1,0 +1,58 @@
+import type { ColumnDefinition } from '@fundscope/contract';
+import type { CellFormatter } from '../format/cell-formatter.ts';
+import type { RowSource } from '../rows/row-source.ts';
+import { columnKind } from './column-kind.ts';
+import type { TextMeasurer } from './text-measurer.ts';
+
+export const CELL_PADDING_PX = 8;
+const MIN_PX = 56;
+const MAX_TEXT_PX = 320;
+const MAX_TITLE_PX = 220;
+const SORT_MARK_PX = 20;
+const SAMPLED_ROWS = 200;
+/** Rounding of the browser's layout, so that no number ends in an ellipsis. */
+const SLACK_PX = 2;
+
+interface WidthInput {
+  readonly column: ColumnDefinition;
+  readonly format: CellFormatter;
+  readonly rows: RowSource;
+  /** Only the rows before this one are looked at. */
+  readonly rowCount: number;
+  readonly measureCell: TextMeasurer;
+  readonly measureTitle: TextMeasurer;
+}
+
+/**
+ * The width of a column in px, from its title and its values. Numbers always fit: every row counts. Text is
+ * sampled and limited, since it can be wrapped or read in full on hover.
+ */
+export function columnWidth(input: WidthInput): number {
+  const title = Math.min(input.measureTitle(input.column.DisplayName) + SORT_MARK_PX, MAX_TITLE_PX);
+  const content = columnKind(input.column.ColType) === 'number' ? numberWidth(input) : sampledWidth(input);
+  return Math.max(MIN_PX, Math.ceil(Math.max(title, content) + 2 * CELL_PADDING_PX + SLACK_PX));
+}
+
+/** With equal places, the number of greatest magnitude on either side of zero is the widest. */
+function numberWidth({ column, format, rows, rowCount, measureCell }: WidthInput): number {
+  let least = 0;
+  let greatest = 0;
+  for (let row = 0; row < rowCount; row++) {
+    const value = rows.cell(row, column.SqlColName);
+    if (typeof value !== 'number') continue;
+    if (value < least) least = value;
+    else if (value > greatest) greatest = value;
+  }
+  return Math.max(measureCell(format(least)), measureCell(format(greatest)));
+}
+
+function sampledWidth({ column, format, rows, rowCount, measureCell }: WidthInput): number {
+  let widest = 0;
+  const last = Math.min(rowCount, SAMPLED_ROWS);
+  for (let row = 0; row < last; row++) {
+    const width = measureCell(format(rows.cell(row, column.SqlColName)));
+    if (width >= MAX_TEXT_PX) return MAX_TEXT_PX;
+    if (width > widest) widest = width;
+  }
+  return widest;
+}

@@ -1,0 +1,58 @@
+import type { ColumnDefinition, ColumnType } from '@fundscope/contract';
+import { describe, expect, it } from 'vitest';
+import { createCellFormatter } from './cell-formatter.ts';
+
+const column = (ColType: ColumnType, Decimal = 2): ColumnDefinition => ({
+  ColName: 'Value',
+  SqlColName: 'value',
+  DisplayName: 'Value',
+  ColType,
+  SearchOrder: 1,
+  SearchDefault: '',
+  Decimal,
+  TextTooltip: '',
+  StoredProcedure: '',
+  regType: null,
+  irsRequestFieldMap: '',
+});
+const english = (type: ColumnType, decimals?: number) => createCellFormatter(column(type, decimals), 'en');
+const german = (type: ColumnType, decimals?: number) => createCellFormatter(column(type, decimals), 'de');
+
+it('dates read DD.MM.YYYY, log dates DD.MM.YYYY HH:mm:ss', () => {
+  expect(english('date')('2026-01-31')).toBe('31.01.2026');
+  expect(german('logdate')('2026-01-31T17:05:09')).toBe('31.01.2026 17:05:09');
+  expect(german('logdate')('2026-01-31')).toBe('31.01.2026');
+  expect(english('date')('someday')).toBe('someday');
+});
+
+it("numbers use the column's Decimal places and the language's marks", () => {
+  expect(english('number')(1234.5)).toBe('1,234.50');
+  expect(german('number')(1234.5)).toBe('1.234,50');
+  expect(german('number', 0)(-1_234_567.5)).toBe('\u22121.234.568');
+});
+
+it('percent values are suffixed %, fractions are shown times 100', () => {
+  expect(english('perc')(12.5)).toBe('12.50\u00a0%');
+  expect(german('percmath')(0.125)).toBe('12,50\u00a0%');
+  expect(english('percmath')(0.07)).toBe('7.00\u00a0%');
+});
+
+it('a bool reads yes or no in the language of the user, an empty one no', () => {
+  expect([true, false, 1, 0, null].map(english('bool'))).toEqual(['Yes', 'No', 'Yes', 'No', 'No']);
+  expect([true, false].map(german('bool'))).toEqual(['Ja', 'Nein']);
+});
+
+it('a book is its number without grouping, a text is as it is', () => {
+  expect(german('book')(1_234_567)).toBe('1234567');
+  expect(german('text')('=1+1')).toBe('=1+1');
+});
+
+describe("empty values are '-'", () => {
+  it.each(['name', 'text', 'number', 'perc', 'percmath', 'date', 'logdate', 'book'] as const)(
+    'in a %s column',
+    (type) => {
+      expect(english(type)(null)).toBe('-');
+      expect(english(type)('')).toBe('-');
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { Locale } from '@fundscope/ui-kit';
+import { de } from '../messages/de.ts';
+import { en } from '../messages/en.ts';
+import { formatDate, formatLogDate } from './date-format.ts';
+import { createNumberFormatter } from './number-format.ts';
+
+export type CellFormatter = (value: CellValue) => string;
+
+/** What stands in a cell without a value. */
+export const EMPTY_CELL = '-';
+
+const PERCENT = '\u00a0%';
+const words = { en, de } as const;
+
+/**
+ * Prepares the text of a column's cells, once for the column: `1,234.50` or `1.234,50`, `12.5 %`,
+ * `31.01.2026`, `31.01.2026 17:05:09`, `Yes`; null and the empty text are `-`, an empty bool is `No`.
+ */
+export function createCellFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
+  switch (column.ColType) {
+    case 'number':
+      return numeric(createNumberFormatter({ locale, decimals: column.Decimal }));
+    case 'perc':
+      return numeric(createNumberFormatter({ locale, decimals: column.Decimal, suffix: PERCENT }));
+    case 'percmath':
+      return numeric(createNumberFormatter({ locale, decimals: column.Decimal, shift: 2, suffix: PERCENT }));
+    case 'bool':
+      return (value) => (isTrue(value) ? words[locale].yes : words[locale].no);
+    case 'date':
+      return textual(formatDate);
+    case 'logdate':
+      return textual(formatLogDate);
+    case 'book':
+    case 'name':
+    case 'text':
+      return textual((text) => text);
+  }
+}
+
+/** The wire has true and false; older exports brought back in may hold 1 and 0. */
+const isTrue = (value: CellValue): boolean => value === true || value === 1 || value === 'true' || value === '1';
+
+const numeric =
+  (format: (value: number) => string): CellFormatter =>
+  (value) =>
+    typeof value === 'number' ? format(value) : plain(value);
+
+const textual =
+  (format: (value: string) => string): CellFormatter =>
+  (value) =>
+    typeof value === 'string' && value !== '' ? format(value) : plain(value);
+
+const plain = (value: CellValue): string => (value === null || value === '' ? EMPTY_CELL : String(value));

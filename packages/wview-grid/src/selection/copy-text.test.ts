@@ -1,0 +1,75 @@
+import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract';
+import { describe, expect, it } from 'vitest';
+import { prepareColumns } from '../columns/prepare-columns.ts';
+import { copyText } from './copy-text.ts';
+
+const definition = (name: string, ColType: ColumnType): ColumnDefinition => ({
+  ColName: name,
+  SqlColName: name,
+  DisplayName: name,
+  ColType,
+  SearchOrder: 1,
+  SearchDefault: '',
+  Decimal: 2,
+  TextTooltip: '',
+  StoredProcedure: '',
+  regType: null,
+  irsRequestFieldMap: '',
+});
+
+function copyOne(type: ColumnType, value: CellValue, locale: 'en' | 'de' = 'en'): string {
+  return copyText({
+    rows: { rowCount: 1, cell: () => value },
+    columns: prepareColumns([definition('v', type)], locale),
+    range: { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: 0 },
+    locale,
+  });
+}
+
+it('a range is copied as tab-separated text, row by row', () => {
+  const text = copyText({
+    rows: { rowCount: 9, cell: (row, name) => `${name}${row}` },
+    columns: prepareColumns(
+      ['a', 'b', 'c'].map((name) => definition(name, 'text')),
+      'en',
+    ),
+    range: { firstRow: 2, lastRow: 3, firstColumn: 1, lastColumn: 2 },
+    locale: 'en',
+  });
+  expect(text).toBe('b2\tc2\r\nb3\tc3');
+});
+
+describe('numbers are plain numbers', () => {
+  it('without grouping, rounding or percent sign', () => {
+    expect(copyOne('number', -1234.5678)).toBe('-1234.5678');
+    expect(copyOne('percmath', 0.125)).toBe('0.125');
+    expect(copyOne('perc', 12.5)).toBe('12.5');
+  });
+
+  it("with the language's decimal mark", () => {
+    expect(copyOne('number', 1234.5, 'de')).toBe('1234,5');
+  });
+});
+
+it('an empty cell is empty, dates and bools are as shown', () => {
+  expect(copyOne('text', null)).toBe('');
+  expect(copyOne('bool', null)).toBe('');
+  expect(copyOne('date', '2026-01-31')).toBe('31.01.2026');
+  expect(copyOne('bool', true, 'de')).toBe('Ja');
+});
+
+it('text with tabs, line ends or quotes is quoted', () => {
+  expect(copyOne('text', 'one\ttwo')).toBe('"one\ttwo"');
+  expect(copyOne('text', 'say "no"\nnow')).toBe('"say ""no""\nnow"');
+});
+
+describe('text never becomes a formula', () => {
+  it.each(['=1+1', '+cmd', '-cmd', '@sum', '\tx', '\rx'])('%j', (text) => {
+    expect(copyOne('text', text).replace(/^"/u, '').startsWith("'")).toBe(true);
+  });
+
+  it('but a number in a text column stays one', () => {
+    expect(copyOne('text', '-5')).toBe('-5');
+    expect(copyOne('text', '+49')).toBe('+49');
+  });
+});
