@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '../src/database/connection.ts';
+import { fillDemo } from '../src/demo/fill-demo.ts';
 import { DEMO_TEMPLATE, TEMPLATE, withDatabase } from './database-address.ts';
 
 export interface TestDatabase extends Database {
@@ -54,7 +55,6 @@ async function demoTemplate(): Promise<string> {
       queryTimeoutMs: 0,
     });
     try {
-      const { fillDemo } = await import('../src/demo/fill-demo.ts');
       await fillDemo(database);
     } finally {
       await database.close();

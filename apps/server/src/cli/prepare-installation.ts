@@ -1,16 +1,23 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connection.ts';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { readCatalogue } from '../views/catalogue-files.ts';
+import { applyCatalogue } from '../views/catalogue.repository.ts';
 
-/** Fills an empty installation with the demo firm, where the settings want it. */
+/**
+ * Makes an opened database one that can be served: an empty one is filled with the demo firm where the settings
+ * want it, and the operator's own view catalogue, where there is one, is brought in.
+ */
 export async function prepareInstallation(
   database: Database,
-  { isDemo }: Pick<Config, 'isDemo'>,
+  { isDemo, catalogueDir }: Pick<Config, 'isDemo' | 'catalogueDir'>,
   progress: (line: string) => void,
 ): Promise<void> {
-  if (!isDemo || !(await isEmpty(database))) return;
-  progress('Filling the demo firm…');
-  const { fillDemo } = await import('../demo/fill-demo.ts');
-  await fillDemo(database, { onProgress: progress });
+  if (isDemo && (await isEmpty(database))) {
+    progress('Filling the demo firm…');
+    await fillDemo(database, { onProgress: progress });
+  }
+  if (catalogueDir !== undefined) await applyCatalogue(database.kysely, await readCatalogue(catalogueDir));
 }
 
 /** Nobody can sign in yet. */
