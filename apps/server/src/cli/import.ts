@@ -3,19 +3,17 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { columnTypes, type ColumnType } from '@fundscope/contract';
 import { openDatabase } from '../database/open-database.ts';
-import { dateFormats } from '../import/cell-formats.ts';
+import { dateFormats, type DecimalMark } from '../import/cell-formats.ts';
 import { copyRows } from '../import/copy-rows.ts';
-import { delimiters, detectDelimiter, type DelimiterName } from '../import/delimiter.ts';
-import { detectEncoding, encodings } from '../import/encoding.ts';
-import type { Environment } from '../import/import-tables.ts';
+import { delimiters, type DelimiterName } from '../import/delimiter.ts';
+import { encodings } from '../import/encoding.ts';
 import { importView } from '../import/import-view.ts';
-import { planImport, type ImportPlan } from '../import/import-plan.ts';
-import { profileFile } from '../import/profile-file.ts';
+import { readPlan } from '../import/read-plan.ts';
 import { errorCode, OperatorError } from '../operator-error.ts';
+import type { Environment } from '../views/environments.ts';
 import { readArgs, type Command } from './command.ts';
 import { describePlan } from './describe-plan.ts';
 import { prepareInstallation } from './prepare-installation.ts';
-import type { Terminal } from './terminal.ts';
 
 const usage = `fundscope import FILE.csv --view NAME [options]
 
@@ -40,7 +38,11 @@ export const importCommand: Command = {
   usage,
   run: async ({ args, config, terminal }) => {
     const order = readOrder(args);
-    const plan = await makePlan(order, terminal);
+    await checkFile(order.file);
+    const plan = await readPlan(order.file, {
+      ...order,
+      onProgress: (rows) => terminal.status(`Reading: ${count(rows)} rows…`),
+    });
     terminal.print(describePlan(basename(order.file), plan));
     if (order.isDryRun) {
       for await (const _ of copyRows(order.file, plan)) terminal.status('Checking the rows…');
@@ -75,7 +77,7 @@ interface Order {
   readonly isDryRun: boolean;
   readonly encoding: (typeof encodings)[number] | undefined;
   readonly delimiter: DelimiterName | undefined;
-  readonly decimal: 'point' | 'comma' | undefined;
+  readonly decimalMark: DecimalMark | undefined;
   readonly dateFormat: (typeof dateFormats)[number] | undefined;
   readonly types: ReadonlyMap<string, ColumnType>;
   readonly keys: readonly string[];
@@ -115,12 +117,12 @@ function readOrder(args: readonly string[]): Order {
     title: values.title ?? viewName,
     portal: values.portal,
     groups: values.group,
-    environment: oneOf('--environment', ['p', 't', 'r'], values.environment) ?? 'p',
+    environment: environments[oneOf('--environment', ['p', 't', 'r'], values.environment) ?? 'p'],
     replace: values.replace,
     isDryRun: values['dry-run'],
     encoding: oneOf('--encoding', encodings, values.encoding),
     delimiter: oneOf('--delimiter', Object.keys(delimiters) as DelimiterName[], values.delimiter),
-    decimal: oneOf('--decimal', ['point', 'comma'], values.decimal),
+    decimalMark: marks[oneOf('--decimal', ['point', 'comma'], values.decimal) ?? 'none'],
     dateFormat: oneOf('--date-format', dateFormats, values['date-format']),
     types: new Map(values.type.map(readType)),
     keys: values.key,
@@ -143,21 +145,8 @@ function readType(given: string): [string, ColumnType] {
   return [given.slice(0, at), oneOf('--type', columnTypes, given.slice(at + 1)) ?? 'text'];
 }
 
-const marks = { point: '.', comma: ',' } as const;
-
-/** Reads the whole file, and decides what it becomes. */
-async function makePlan(order: Order, terminal: Terminal): Promise<ImportPlan> {
-  const { file, dateFormat, types, keys } = order;
-  await checkFile(file);
-  const encoding = order.encoding ?? (await detectEncoding(file));
-  const delimiter = delimiters[order.delimiter ?? (await detectDelimiter(file, encoding))];
-  const dialect = { encoding, delimiter };
-  const profile = await profileFile(file, dialect, {
-    dateFormat,
-    onProgress: (rows) => terminal.status(`Reading: ${count(rows)} rows…`),
-  });
-  return planImport(dialect, profile, { decimalMark: order.decimal && marks[order.decimal], dateFormat, types, keys });
-}
+const environments = { p: 'production', t: 'testing', r: 'regression' } as const;
+const marks = { point: '.', comma: ',', none: undefined } as const;
 
 async function checkFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {

@@ -28,7 +28,7 @@ describe('a number', () => {
     ['NaN', '.', 'not a number'],
     ['1 %', '.', 'with a unit'],
     ['', '.', 'empty'],
-  ] as const)('%j with the mark %j is none: %s', (cell, mark) => {
+  ] as const)('%j with the mark %j is none: %s', (cell, mark, _why) => {
     expect(readNumber(cell, mark)).toBeUndefined();
   });
 });

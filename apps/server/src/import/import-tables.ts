@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import type { Environment, environmentSchemas } from '../views/environments.ts';
 import type { ViewColumn, ViewDefinition } from '../views/view-definition.ts';
 import { sqlType } from './cell-values.ts';
 
-/** Production, testing and regression, and the schema of each. */
-export const environmentSchemas = { p: 'env_p', t: 'env_t', r: 'env_r' } as const;
-export type Environment = keyof typeof environmentSchemas;
 type EnvironmentSchema = (typeof environmentSchemas)[Environment];
 
 const sqlName = (column: ViewColumn): string => column.sql ?? column.name.toLowerCase();

@@ -7,11 +7,13 @@ import { inTransaction, type Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
 import { recordAudit } from '../modules/audit/audit.repository.ts';
 import { errorCode, errorText, OperatorError } from '../operator-error.ts';
+import { CATALOGUE_SOURCE_PREFIX } from '../views/catalogue.repository.ts';
+import { environmentSchemas, type Environment } from '../views/environments.ts';
 import type { ViewDefinition } from '../views/view-definition.ts';
 import { checkKey } from './check-key.ts';
 import { copyRows } from './copy-rows.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { environmentSchemas, makeTables, replaceTables, tableShape, type Environment } from './import-tables.ts';
+import { makeTables, replaceTables, tableShape } from './import-tables.ts';
 import { linkView } from './navigation-link.ts';
 import { rowColumn, viewDefinitionOf } from './view-definition-of.ts';
 
@@ -71,7 +73,7 @@ async function makeView({ db, client, plan, options }: Work): Promise<ViewDefini
   const old = await findView(db, options);
   const definition = viewDefinitionOf(old?.name ?? options.viewName, options.title, plan);
   const keepsOthers = old !== undefined && tableShape(old) === tableShape(definition);
-  if (old && !keepsOthers && environment !== 'p') {
+  if (old && !keepsOthers && environment !== 'production') {
     throw new OperatorError(
       `The file's columns are not those of the view ${old.name}: import it into production (--environment p) first.`,
     );
@@ -105,7 +107,7 @@ async function findView(db: Transaction<Schema>, options: ImportOptions): Promis
     .executeTakeFirst();
   if (!found) return undefined;
   const { name, relation } = found.definition;
-  if (!relation.startsWith('import_')) {
+  if (found.source.startsWith(CATALOGUE_SOURCE_PREFIX) || !relation.startsWith('import_')) {
     throw new OperatorError(
       `The view ${name} comes from the catalogue (${found.source}): import under another --view name.`,
     );

@@ -7,7 +7,7 @@ import { environmentSchemas } from './environments.ts';
 import { readRelation, relationFaults } from './relation-columns.ts';
 
 /** Marks the views that come from a catalogue, apart from imported ones. */
-const SOURCE_PREFIX = 'catalogue/';
+export const CATALOGUE_SOURCE_PREFIX = 'catalogue/';
 
 /**
  * Makes the stored catalogue what these descriptions say, in one transaction: views whose file is gone go,
@@ -25,7 +25,7 @@ async function apply(db: Kysely<Schema>, entries: readonly CatalogueEntry[]): Pr
   await sql`lock table fundscope.views in share row exclusive mode`.execute(db);
   const stored = await db.selectFrom('fundscope.views').select(['wv_name', 'source']).execute();
   const isOurs = new Map(
-    stored.map(({ wv_name, source }) => [wv_name.toLowerCase(), source.startsWith(SOURCE_PREFIX)]),
+    stored.map(({ wv_name, source }) => [wv_name.toLowerCase(), source.startsWith(CATALOGUE_SOURCE_PREFIX)]),
   );
   const taken = entries.filter(({ definition }) => isOurs.get(definition.name.toLowerCase()) === false);
   if (taken.length > 0) {
@@ -37,11 +37,11 @@ async function apply(db: Kysely<Schema>, entries: readonly CatalogueEntry[]): Pr
   const kept = entries.map(({ definition }) => definition.name.toLowerCase());
   await sql`
     delete from fundscope.views
-    where starts_with(source, ${SOURCE_PREFIX}) and not lower(wv_name) = any(${kept}::text[])`.execute(db);
+    where starts_with(source, ${CATALOGUE_SOURCE_PREFIX}) and not lower(wv_name) = any(${kept}::text[])`.execute(db);
   for (const { definition, source } of entries) {
     await sql`
       insert into fundscope.views as stored (wv_name, definition, source)
-      values (${definition.name}, ${JSON.stringify(definition)}::jsonb, ${SOURCE_PREFIX + source})
+      values (${definition.name}, ${JSON.stringify(definition)}::jsonb, ${CATALOGUE_SOURCE_PREFIX + source})
       on conflict (lower(wv_name)) do update
       set wv_name = excluded.wv_name, definition = excluded.definition, source = excluded.source, changed_at = now()
       where stored.definition is distinct from excluded.definition or stored.source <> excluded.source`.execute(db);
