@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 
-const API = 'http://127.0.0.1:8080';
+const API = `http://127.0.0.1:${process.env['FUNDSCOPE_PORT'] ?? '8080'}`;
 
 export default defineConfig(({ command }) => ({
   base: '/portal/',

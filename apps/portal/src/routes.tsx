@@ -7,7 +7,7 @@ import { ShellLayout } from './shell/ShellLayout.tsx';
 import { SignedInLayout } from './shell/SignedInLayout.tsx';
 
 const lazyHome = async () => ({ Component: (await import('./home/HomeScreen.tsx')).HomeScreen });
-const lazyLogin = async () => ({ Component: (await import('./sign-in/LoginRoute.tsx')).LoginRoute });
+const lazyLogin = async () => ({ Component: (await import('@fundscope/auth')).SignInScreen });
 const lazyLogout = async () => ({ Component: (await import('@fundscope/auth')).SignOutScreen });
 const lazyView = async () => ({ Component: (await import('./standard-view/StandardViewRoute.tsx')).StandardViewRoute });
 const lazyNotFound = async () => ({ Component: (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen });

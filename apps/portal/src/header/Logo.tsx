@@ -2,10 +2,10 @@ import { usePortalMessages } from '../messages/index.ts';
 import classes from './PortalLogo.module.css';
 
 /** The sign and the name of the product. On a narrow header only the sign. */
-export function Logo({ isLarge = false }: { isLarge?: boolean }) {
+export function Logo() {
   const messages = usePortalMessages();
   return (
-    <span className={classes.root} data-large={isLarge || undefined}>
+    <span className={classes.root}>
       <svg viewBox="0 0 32 32" className={classes.sign} aria-hidden>
         <rect width="32" height="32" rx="7" fill="var(--mantine-primary-color-filled)" />
         <path d="M6.5 22.5l6-7 4.5 4 8.5-11" className={classes.curve} />

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SignOutScreen } from '../sign-out/SignOutScreen.tsx';
 import { AuthStage } from '../testing/AuthStage.tsx';
+import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { buildToken } from '../testing/build-token.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { currentToken, sessionStore } from './session-store.ts';
@@ -37,12 +38,12 @@ const address = async () => (await screen.findByLabelText('address')).textConten
 describe('a route that requires a session', () => {
   it('is shown with a valid token', () => {
     sessionStore.getState().begin(buildToken());
-    render(<AuthStage at="/StandardView?WVName=NAV" screens={screens} />);
+    renderInTheme(<AuthStage at="/StandardView?WVName=NAV" screens={screens} />);
     expect(screen.getByText('secret')).toBeTruthy();
   });
 
   it('sends a user without a token to Login with the target path', async () => {
-    render(<AuthStage at="/StandardView?WVName=NAV&nav=1,2,3,4" screens={screens} />);
+    renderInTheme(<AuthStage at="/StandardView?WVName=NAV&nav=1,2,3,4" screens={screens} />);
     expect(await address()).toBe(`/Login?redirect=${encodeURIComponent('/StandardView?WVName=NAV&nav=1,2,3,4')}`);
   });
 
@@ -50,7 +51,7 @@ describe('a route that requires a session', () => {
     'sends a user with an invalid token there too',
     async (claims) => {
       sessionStore.getState().begin(buildToken(claims));
-      render(<AuthStage at="/StandardView" screens={screens} />);
+      renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
       expect(await address()).toBe('/Login?redirect=%2FStandardView');
     },
   );
@@ -60,7 +61,7 @@ describe('the logout screen', () => {
   it('revokes and forgets the token and goes home', async () => {
     const token = buildToken();
     sessionStore.getState().begin(token);
-    render(<AuthStage at="/Logout" screens={screens} />);
+    renderInTheme(<AuthStage at="/Logout" screens={screens} />);
     expect(await address()).toBe('/');
     expect(revoked).toEqual([`Bearer ${token}`]);
     expect(currentToken()).toBeUndefined();
@@ -70,7 +71,7 @@ describe('the logout screen', () => {
   it('forgets the token even when the server fails', async () => {
     signOutStatus = 500;
     sessionStore.getState().begin(buildToken());
-    render(<AuthStage at="/Logout" screens={screens} />);
+    renderInTheme(<AuthStage at="/Logout" screens={screens} />);
     expect(await address()).toBe('/');
     expect(currentToken()).toBeUndefined();
   });

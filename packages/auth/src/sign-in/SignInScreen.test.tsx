@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentToken, sessionStore } from '../session/session-store.ts';
 import { AuthStage } from '../testing/AuthStage.tsx';
+import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { buildToken } from '../testing/build-token.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
@@ -35,7 +36,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-const open = (at = '/Login') => render(<AuthStage at={at} screens={{ '/Login': <SignInScreen /> }} />);
+const open = (at = '/Login') => renderInTheme(<AuthStage at={at} screens={{ '/Login': <SignInScreen /> }} />);
 const userName = () => screen.getByLabelText('User Name');
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: 'Log in' });

@@ -1,6 +1,6 @@
 import { useInstallation } from '@fundscope/api-client';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { useAuthMessages } from '../messages/index.ts';
 import classes from './AuthSignInScreen.module.css';
 import { DemoSignIns } from './DemoSignIns.tsx';
@@ -8,7 +8,7 @@ import { SignInFailure } from './SignInFailure.tsx';
 import { useSignInForm } from './useSignInForm.ts';
 
 /** Asks for user name and password, and goes where the user was heading. */
-export function SignInScreen({ logo }: { logo?: ReactNode }) {
+export function SignInScreen() {
   const messages = useAuthMessages();
   const { data: installation } = useInstallation();
   const { fields, setFields, isComplete, isPending, error, submit } = useSignInForm();
@@ -23,7 +23,6 @@ export function SignInScreen({ logo }: { logo?: ReactNode }) {
     <div className={classes.root}>
       <title>{`${messages.documentTitle} · Fundscope`}</title>
       <div className={classes.card}>
-        {logo}
         <div>
           <h1 className={classes.heading}>{messages.welcome}</h1>
           <p className={classes.lead}>{messages.pleaseLogIn}</p>

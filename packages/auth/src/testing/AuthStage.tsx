@@ -1,5 +1,4 @@
 import { ApiClientProvider, createApiClient, type ApiClient } from '@fundscope/api-client';
-import { FundscopeProvider } from '@fundscope/ui-kit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -14,25 +13,23 @@ interface AuthStageProps {
   client?: ApiClient;
 }
 
-/** What surrounds a screen of this package in the portal, for its tests and stories. */
+/** What surrounds a screen of this package in the portal, but for the theme: for its tests and stories. */
 export function AuthStage({ at, screens, client }: AuthStageProps) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [ownClient] = useState(() => client ?? createApiClient({ language: 'en', token: currentToken }));
   return (
-    <FundscopeProvider initialLocale="en">
-      <QueryClientProvider client={queryClient}>
-        <ApiClientProvider client={ownClient}>
-          <MemoryRouter initialEntries={[at]}>
-            <Routes>
-              {Object.entries(screens).map(([path, screen]) => (
-                <Route key={path} path={path} element={screen} />
-              ))}
-              <Route path="*" element={<Address />} />
-            </Routes>
-          </MemoryRouter>
-        </ApiClientProvider>
-      </QueryClientProvider>
-    </FundscopeProvider>
+    <QueryClientProvider client={queryClient}>
+      <ApiClientProvider client={ownClient}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            {Object.entries(screens).map(([path, screen]) => (
+              <Route key={path} path={path} element={screen} />
+            ))}
+            <Route path="*" element={<Address />} />
+          </Routes>
+        </MemoryRouter>
+      </ApiClientProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -17,6 +17,12 @@ describe.each(Object.entries(roles))('the %s theme', (_, role) => {
     },
   );
 
+  it('has the border of a control seen on every background', () => {
+    for (const background of [role.body, role.surface, role.sunken]) {
+      expect(contrast(role.controlBorder, background)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it('has white text readable on the accent', () => {
     expect(contrast('#ffffff', role.filled)).toBeGreaterThanOrEqual(4.5);
   });

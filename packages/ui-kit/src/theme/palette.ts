@@ -41,7 +41,10 @@ export const petrol: MantineColorsTuple = [
   '#093d49',
 ];
 
-/** Colours by role, for both themes. Every text and background pair here has a contrast of 4.5 or more. */
+/**
+ * Colours by role, for both themes. Every text has a contrast of 4.5 or more on each background, the border of
+ * a control 3 or more.
+ */
 export const roles = {
   light: {
     body: gray[0],
@@ -49,6 +52,8 @@ export const roles = {
     sunken: gray[1],
     hover: gray[1],
     border: gray[3],
+    controlBorder: '#7d8996',
+    disabled: gray[2],
     text: gray[9],
     dimmed: gray[6],
     placeholder: gray[5],
@@ -64,6 +69,8 @@ export const roles = {
     sunken: dark[8],
     hover: dark[5],
     border: dark[4],
+    controlBorder: '#6b7886',
+    disabled: dark[5],
     text: dark[0],
     dimmed: dark[2],
     placeholder: dark[3],

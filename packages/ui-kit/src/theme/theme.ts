@@ -1,5 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
 import { dark, gray, petrol, roles } from './palette.ts';
+import classes from './UikitTheme.module.css';
 
 const systemFont =
   "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
@@ -33,6 +34,7 @@ export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   components: {
     Input: {
+      classNames: { wrapper: classes.inputWrapper },
       vars: (_: unknown, props: { size?: unknown }) => ({
         wrapper: isDefaultSize(props.size) ? { '--input-height': '2rem' } : {},
       }),
@@ -42,14 +44,14 @@ export const theme: MantineThemeOverride = createTheme({
         root: isDefaultSize(props.size) ? { '--button-height': '2rem', '--button-padding-x': '0.875rem' } : {},
       }),
     },
-    Checkbox: { defaultProps: { size: 'xs' } },
-    Radio: { defaultProps: { size: 'xs' } },
+    Checkbox: { defaultProps: { size: 'xs' }, classNames: { input: classes.choice } },
+    Radio: { defaultProps: { size: 'xs' }, classNames: { radio: classes.choice } },
     Switch: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } } },
   },
 });
 
-/** Sets Mantine's variables by role, and our own: `--fundscope-surface`, `-sunken`, `-hover`, `-border`, `-warning`. */
+/** Sets Mantine's variables by role, and our own: `--fundscope-surface`, `-sunken`, `-hover`, `-border`, `-control-border`, `-warning`. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: schemeVariables('light'),
@@ -74,6 +76,9 @@ const schemeVariables = (scheme: keyof typeof roles) => {
     '--fundscope-sunken': role.sunken,
     '--fundscope-hover': role.hover,
     '--fundscope-border': role.border,
+    '--fundscope-control-border': role.controlBorder,
     '--fundscope-warning': role.warning,
+    '--mantine-color-disabled': role.disabled,
+    '--mantine-color-disabled-color': role.dimmed,
   };
 };
