@@ -1,3 +1,5 @@
+export { CriteriaPanel } from './panel/CriteriaPanel.tsx';
+export { SortBox } from './sort/SortBox.tsx';
 export { bookOptions, type BookOption } from './model/books.ts';
 export { decodeBoxes, encodeBoxes, type DecodedBoxes } from './model/box-address.ts';
 export { defaultBoxes } from './model/criteria-boxes.ts';

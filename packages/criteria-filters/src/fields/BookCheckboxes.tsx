@@ -1,0 +1,32 @@
+import type { ColumnDefinition } from '@fundscope/contract';
+import { Checkbox } from '@mantine/core';
+import { useCriteriaMessages } from '../messages/index.ts';
+import type { BookOption } from '../model/books.ts';
+import { checkedBooks, withCheckedBooks } from '../model/checked-books.ts';
+import type { CriteriaBox } from '../model/criterion.ts';
+import classes from './CriteriaFields.module.css';
+
+interface BookCheckboxesProps {
+  column: ColumnDefinition;
+  books: readonly BookOption[];
+  box: CriteriaBox;
+  onChange: (box: CriteriaBox) => void;
+}
+
+/** The user's few books as checkboxes: the rows of any ticked one. */
+export function BookCheckboxes({ column, books, box, onChange }: BookCheckboxesProps) {
+  const messages = useCriteriaMessages();
+  return (
+    <Checkbox.Group
+      aria-label={messages.book(column.DisplayName)}
+      value={checkedBooks(box)}
+      onChange={(checked) => onChange(withCheckedBooks(box, checked))}
+    >
+      <div className={classes.checkboxes}>
+        {books.map(({ id, label }) => (
+          <Checkbox key={id} value={String(id)} label={label} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}

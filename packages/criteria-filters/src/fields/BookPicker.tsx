@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useCriteriaMessages } from '../messages/index.ts';
+import { isSearchable, matchingBooks, type BookOption } from '../model/books.ts';
+import classes from './CriteriaFields.module.css';
+
+interface BookPickerProps {
+  /** DisplayName */
+  column: string;
+  books: readonly BookOption[];
+  /** The chosen book's number as text; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const MOST_SHOWN = 100;
+
+/** Finds one of the user's books by number or label. */
+export function BookPicker({ column, books, value, onChange }: BookPickerProps) {
+  const messages = useCriteriaMessages();
+  const [search, setSearch] = useState('');
+  const matches = matchingBooks(books, search);
+  const shown = matches.slice(0, MOST_SHOWN).map(toItem);
+  const isShown = value === '' || shown.some((item) => item.value === value);
+  const chosen = books.find(({ id }) => String(id) === value) ?? { id: Number(value), label: `Q${value}` };
+  return (
+    <div>
+      <Select
+        searchable
+        clearable
+        aria-label={messages.book(column)}
+        placeholder={messages.bookPlaceholder}
+        title={value === '' ? messages.bookPlaceholder : undefined}
+        // Our own search has chosen the options; the chosen book must be among them for its label.
+        data={isShown ? shown : [...shown, toItem(chosen)]}
+        filter={({ options }) => options}
+        value={value === '' ? null : value}
+        onChange={(next) => onChange(next ?? '')}
+        searchValue={search}
+        onSearchChange={setSearch}
+        nothingFoundMessage={isSearchable(search) ? messages.noBookFound : messages.bookPlaceholder}
+        maxDropdownHeight={280}
+        comboboxProps={{ shadow: 'md' }}
+      />
+      {matches.length > MOST_SHOWN && value === '' && (
+        <p className={classes.hint}>{messages.moreBooks(MOST_SHOWN, matches.length)}</p>
+      )}
+    </div>
+  );
+}
+
+const toItem = ({ id, label }: BookOption) => ({ value: String(id), label });

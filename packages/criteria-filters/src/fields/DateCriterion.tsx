@@ -1,0 +1,73 @@
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { useCriteriaMessages } from '../messages/index.ts';
+import { alignRange, faultOf } from '../model/criterion-faults.ts';
+import { criterionType } from '../model/criterion.ts';
+import { changeDateMode, dateModes, type DateMode } from '../model/date-mode.ts';
+import { useCriteriaContext } from '../panel/CriteriaContext.ts';
+import classes from './CriteriaFields.module.css';
+import type { CriterionFieldProps } from './criterion-field-props.ts';
+import { DateField } from './DateField.tsx';
+import { FaultText } from './FaultText.tsx';
+import { LastPeriod } from './LastPeriod.tsx';
+
+/** Days: on one, between two, or the last so many. */
+export function DateCriterion(props: CriterionFieldProps<DateMode>) {
+  const { column, criterion, onChange } = props;
+  const messages = useCriteriaMessages();
+  const { today } = useCriteriaContext().defaults;
+  const withTime = column.ColType === 'logdate';
+  return (
+    <div className={classes.stack}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={messages.dateMode(column.DisplayName)}
+        value={criterion.kind}
+        data={dateModes.map((mode) => ({ value: mode, label: messages.dateModes[mode] }))}
+        onChange={(mode) => onChange(changeDateMode(criterion, mode, today))}
+      />
+      {criterion.kind === 'on' && (
+        <DateField
+          label={messages.date(column.DisplayName)}
+          entry={criterion.date}
+          today={today}
+          withTime={withTime}
+          onChange={(date) => onChange({ kind: 'on', date })}
+        />
+      )}
+      {criterion.kind === 'between' && <DateRange column={column} criterion={criterion} onChange={onChange} />}
+      {criterion.kind === 'last' && <LastPeriod column={column} criterion={criterion} onChange={onChange} />}
+    </div>
+  );
+}
+
+function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between'>) {
+  const messages = useCriteriaMessages();
+  const { today } = useCriteriaContext().defaults;
+  const faultId = useId();
+  const type = criterionType(column.ColType);
+  const end = (side: 'from' | 'to') => (
+    <DateField
+      label={messages[side](column.DisplayName)}
+      entry={criterion[side]}
+      today={today}
+      withTime={type === 'moment'}
+      onChange={(entry) => onChange({ ...criterion, [side]: entry })}
+      onCommit={(entry) => {
+        const range = { ...criterion, [side]: entry };
+        const aligned = alignRange(type, range, side);
+        if (aligned !== range) onChange(aligned);
+      }}
+    />
+  );
+  return (
+    <div>
+      <div className={classes.row}>
+        {end('from')}
+        {end('to')}
+      </div>
+      <FaultText id={faultId} fault={faultOf(type, criterion) === 'reversed' ? 'reversed' : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ColumnDefinition, OrderTerm } from '@fundscope/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import { useCriteriaMessages } from '../messages/index.ts';
+import { clearSort, moveSort, sortLines, toggleSort } from '../model/sort-order.ts';
+import classes from './CriteriaSortBox.module.css';
+import { SortLineItem } from './SortLineItem.tsx';
+import { useDragReorder } from './useDragReorder.ts';
+
+interface SortBoxProps {
+  /** The columns that can be sorted. */
+  columns: readonly ColumnDefinition[];
+  order: readonly OrderTerm[];
+  onChange: (order: readonly OrderTerm[]) => void;
+}
+
+/** The columns of an order: click, drag or the keyboard change it. */
+export function SortBox({ columns, order, onChange }: SortBoxProps) {
+  const messages = useCriteriaMessages();
+  const [moved, setMoved] = useState('');
+  const titleOf = (name: string) => columns.find(({ SqlColName }) => SqlColName === name)?.DisplayName ?? name;
+  const lines = sortLines(
+    order,
+    columns.map(({ SqlColName }) => SqlColName),
+  );
+  const move = (column: string, index: number) => {
+    const next = moveSort(order, column, index);
+    setMoved(messages.moved(titleOf(column), next.findIndex((term) => term.column === column) + 1));
+    onChange(next);
+  };
+  const { list, drag, handleProps } = useDragReorder(move);
+  const moveByKey = (event: KeyboardEvent, column: string, index: number) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    const isSorted = index < order.length;
+    if (!event.altKey || step === 0) return;
+    event.preventDefault();
+    if (isSorted) move(column, Math.min(order.length - 1, index + step));
+    else if (step < 0) move(column, order.length);
+  };
+  const others = lines.filter(({ column }) => column !== drag?.column);
+  const sortedOthers = others.filter(({ direction }) => direction !== 'none').length;
+  const dropBefore = drag && others[Math.min(drag.index, sortedOthers)]?.column;
+  return (
+    <div>
+      <p className={classes.hint}>{messages.sortHint}</p>
+      <ul ref={list} className={classes.list} aria-label={messages.sort}>
+        {lines.map((line, index) => (
+          <SortLineItem
+            key={line.column}
+            line={line}
+            title={titleOf(line.column)}
+            position={index + 1}
+            isDragged={drag?.column === line.column}
+            isDropTarget={dropBefore === line.column}
+            handleProps={handleProps(line.column)}
+            onToggle={() => onChange(toggleSort(order, line.column))}
+            onClear={() => onChange(clearSort(order, line.column))}
+            onKeyDown={(event) => moveByKey(event, line.column, index)}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden aria-live="polite">{moved}</VisuallyHidden>
+    </div>
+  );
+}

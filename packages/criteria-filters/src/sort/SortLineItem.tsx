@@ -1,0 +1,59 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
+import type { HTMLAttributes, KeyboardEvent } from 'react';
+import { useCriteriaMessages } from '../messages/index.ts';
+import type { SortLine } from '../model/sort-order.ts';
+import classes from './CriteriaSortBox.module.css';
+
+interface SortLineItemProps {
+  line: SortLine;
+  title: string;
+  position: number;
+  isDragged: boolean;
+  /** The dragged line would come before this one. */
+  isDropTarget: boolean;
+  handleProps: HTMLAttributes<HTMLElement>;
+  onToggle: () => void;
+  onClear: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One line of the sort box: handle, column with direction and place, clear icon. */
+export function SortLineItem(props: SortLineItemProps) {
+  const { line, title, position, isDragged, isDropTarget, handleProps, onToggle, onClear, onKeyDown } = props;
+  const messages = useCriteriaMessages();
+  const isSorted = line.direction !== 'none';
+  const Arrow = line.direction === 'desc' ? IconArrowDown : IconArrowUp;
+  return (
+    <li
+      className={classes.line}
+      data-column={line.column}
+      data-sorted={isSorted}
+      data-dragged={isDragged}
+      data-drop-target={isDropTarget}
+    >
+      <span className={classes.handle} {...handleProps} aria-hidden>
+        <IconGripVertical size={16} />
+      </span>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-label={messages.sortLine(title, line.direction, position)}
+        onClick={onToggle}
+        onKeyDown={onKeyDown}
+      >
+        <span className={classes.title}>{title}</span>
+        {isSorted && (
+          <span className={classes.direction}>
+            <Arrow size={16} aria-hidden />
+            {position}
+          </span>
+        )}
+      </UnstyledButton>
+      {isSorted && (
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={messages.clearSort(title)} onClick={onClear}>
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
