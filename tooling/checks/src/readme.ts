@@ -18,7 +18,10 @@ export function checkReadmes(workspace: Workspace): string[] {
   }
   for (const { folder, files, exports } of workspace.packages.filter((entry) => entry.folder.startsWith('packages/'))) {
     const readme = files.includes(`${folder}/README.md`) ? workspace.read(`${folder}/README.md`) : '';
-    for (const heading of ['Purpose', 'Surface', 'Allowed imports']) {
+    // What stands under the title, before the first heading, is the purpose.
+    if (!/^# .+\n+(?:## Purpose|[^#\s])/u.test(readme))
+      found.push(`${folder}/README.md: does not begin with its purpose.`);
+    for (const heading of ['Surface', 'Allowed imports']) {
       if (!new RegExp(`^#+ ${heading}`, 'mu').test(readme))
         found.push(`${folder}/README.md: lacks the heading '${heading}'.`);
     }
