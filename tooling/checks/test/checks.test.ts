@@ -96,7 +96,7 @@ describe('the README check', () => {
       workspace({
         'README.md': '```\nx start\nx test\n```',
         'packages/contract/package.json': manifest('contract'),
-        'packages/contract/README.md': '## Purpose\n',
+        'packages/contract/README.md': '# Contract\n\n## Purpose\n',
       }),
     );
     expect(findings).toHaveLength(2);
