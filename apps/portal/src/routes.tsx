@@ -17,10 +17,11 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
   {
     Component: ShellLayout,
     ErrorBoundary: ShellCrash,
-    HydrateFallback: ShellLoading,
     children: [
       {
         ErrorBoundary: CrashScreen,
+        // Beneath the shell, so that the header stays the same while the first screen arrives.
+        HydrateFallback: LoadingScreen,
         children: [
           {
             Component: SignedInLayout,
@@ -43,14 +44,6 @@ function ShellCrash() {
   return (
     <ShellLayout>
       <CrashScreen />
-    </ShellLayout>
-  );
-}
-
-function ShellLoading() {
-  return (
-    <ShellLayout>
-      <LoadingScreen />
     </ShellLayout>
   );
 }

@@ -2,10 +2,12 @@ import type { useNavigation } from '@fundscope/api-client';
 import type { Navigation } from '@fundscope/contract';
 import { StateMessage } from '@fundscope/ui-kit';
 import { IconFolderOff, IconSearchOff } from '@tabler/icons-react';
+import { useId } from 'react';
 import { usePortalMessages } from '../messages/index.ts';
 import { searchNavigation } from '../model/visible-navigation.ts';
 import { navigationStore } from '../navigation/navigation-store.ts';
 import { NavigationTree } from '../navigation/NavigationTree.tsx';
+import classes from './PortalNavigationPanel.module.css';
 
 interface NavigationPanelProps {
   /** Undefined until it is loaded. */
@@ -16,8 +18,12 @@ interface NavigationPanelProps {
 /** The navigation in each of its states: loading, failed, empty, searched, whole. */
 export function NavigationPanel({ navigation, query }: NavigationPanelProps) {
   const { navigation: messages } = usePortalMessages();
+  const id = useId();
   return (
-    <nav aria-label={messages.heading}>
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {messages.heading}
+      </h2>
       {navigation ? (
         <LoadedNavigation navigation={navigation} />
       ) : query.isError ? (

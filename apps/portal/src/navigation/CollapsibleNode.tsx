@@ -5,8 +5,8 @@ import classes from './PortalCollapsibleNode.module.css';
 
 interface CollapsibleNodeProps {
   name: string;
-  /** 2 for a portal, 3 for a menu, 4 for a submenu. */
-  level: 2 | 3 | 4;
+  /** 3 for a portal, 4 for a menu, 5 for a submenu. */
+  level: 3 | 4 | 5;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** At the end of the line. */

@@ -23,7 +23,7 @@ export function NavigationTree({ navigation, search }: NavigationTreeProps) {
         <section key={portal.PortalID} className={classes.portal} aria-label={portal.name}>
           <CollapsibleNode
             name={portal.name}
-            level={2}
+            level={3}
             isOpen={nodes.isPortalOpen(portal.PortalID)}
             onOpenChange={(isOpen) => nodes.setOpen(portalNode(portal.PortalID), isOpen)}
             note={messages.navigation.links(linkCount(portal))}
@@ -33,7 +33,7 @@ export function NavigationTree({ navigation, search }: NavigationTreeProps) {
                 <CollapsibleNode
                   key={menu.id}
                   name={menu.name}
-                  level={3}
+                  level={4}
                   isOpen={nodes.isMenuOpen(portal.PortalID, menu.id)}
                   onOpenChange={(isOpen) => nodes.setOpen(menuNode(portal.PortalID, menu.id), isOpen)}
                 >
@@ -41,7 +41,7 @@ export function NavigationTree({ navigation, search }: NavigationTreeProps) {
                     <CollapsibleNode
                       key={submenu.id}
                       name={submenu.name}
-                      level={4}
+                      level={5}
                       isOpen={nodes.isSubmenuOpen(portal.PortalID, menu, submenu.id)}
                       onOpenChange={(isOpen) =>
                         nodes.setOpen(submenuNode(portal.PortalID, menu.id, submenu.id), isOpen)

@@ -1,0 +1,211 @@
+import { sessionStore } from '@fundscope/auth';
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INFORMATION_ID } from './model/notices.ts';
+import { navigationStore } from './navigation/navigation-store.ts';
+import { buildLink, buildMenu, buildPortal, buildSubmenu } from './testing/build-navigation.ts';
+import { buildToken } from './testing/build-token.ts';
+import { renderPortal } from './testing/render-portal.tsx';
+
+const documents = buildSubmenu({
+  id: 101,
+  name: 'Documents',
+  Links: [buildLink({ id: 1001, name: 'Handbook', link: '/api/documentdownload?doc=Handbook' })],
+});
+const navigation = [
+  buildPortal({ Menus: [buildMenu({ SubMenus: [buildSubmenu(), documents] })] }),
+  buildPortal({ PortalID: 2, name: 'Liquidity', Menus: [buildMenu({ id: 20, name: 'Coverage' })] }),
+];
+
+const refusal = (code: string, status: number) =>
+  HttpResponse.json({ code, Message: `Refused: ${code}.`, requestId: 'r-7' }, { status });
+
+const api = setupServer(
+  http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
+  http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
+  http.get('*/api/book/', () => HttpResponse.json([])),
+);
+
+let portal: ReturnType<typeof renderPortal> | undefined;
+const open = (at: string) => {
+  portal = renderPortal(at);
+  return portal;
+};
+const toggle = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') });
+const isOpen = async (name: string) => (await toggle(name)).getAttribute('aria-expanded') === 'true';
+
+beforeAll(() => api.listen());
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('locale', 'en');
+  localStorage.setItem('ACRID', INFORMATION_ID);
+  sessionStore.getState().begin(buildToken());
+});
+afterEach(() => {
+  portal?.leave();
+  notifications.clean();
+  api.resetHandlers();
+  navigationStore.getState().reset();
+});
+afterAll(() => api.close());
+
+describe('the navigation home', () => {
+  it('opens the first portal, and closes it on a click', async () => {
+    open('/');
+    expect(await isOpen('Risk')).toBe(true);
+    expect(await isOpen('Liquidity')).toBe(false);
+    await userEvent.click(await toggle('Risk'));
+    expect(await isOpen('Risk')).toBe(false);
+  });
+
+  it('leads from portal over menu and submenu to a link with nav', async () => {
+    open('/');
+    await userEvent.click(await toggle('Market risk'));
+    await userEvent.click(await toggle('Backtesting'));
+    const link = await screen.findByRole('link', { name: 'All backtesting' });
+    expect(link.getAttribute('href')).toBe('/StandardView?WVName=BACKTEST_ALL_VIEW&PortalID=1&nav=1,10,100,1000');
+  });
+
+  it('keeps what is open over a visit to another screen', async () => {
+    const { router } = open('/');
+    await userEvent.click(await toggle('Market risk'));
+    await router.navigate('/nowhere');
+    await screen.findByText('Oops, Page not Found!');
+    await router.navigate('/');
+    expect(await isOpen('Market risk')).toBe(true);
+  });
+
+  it('with nav opens that portal and submenu, then removes the parameter from the address', async () => {
+    const { address } = open('/?nav=2,20,100,1000');
+    expect(await isOpen('Liquidity')).toBe(true);
+    expect(await isOpen('Backtesting')).toBe(true);
+    expect(await isOpen('Risk')).toBe(false);
+    expect(address()).toBe('/');
+  });
+
+  it('clears the search string', async () => {
+    const { router } = open('/');
+    await userEvent.type(await screen.findByRole('searchbox'), 'hand');
+    expect(await screen.findByRole('button', { name: /handbook/iu })).toBeTruthy();
+    await router.navigate('/nowhere');
+    await router.navigate('/');
+    await waitFor(() => expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe(''));
+  });
+
+  it('shows a search without a match as such', async () => {
+    open('/');
+    await userEvent.type(await screen.findByRole('searchbox'), 'xyz');
+    expect(await screen.findByText('No link matches “xyz”')).toBeTruthy();
+  });
+
+  it('says so when there is no portal', async () => {
+    api.use(http.get('*/api/navigation/', () => HttpResponse.json([])));
+    open('/');
+    expect(await screen.findByText('No portals yet')).toBeTruthy();
+  });
+
+  it('says so when the navigation cannot be loaded, and loads it again on demand', async () => {
+    api.use(http.get('*/api/navigation/', () => refusal('internal', 500)));
+    open('/');
+    const failure = (await screen.findByText('The navigation could not be loaded.')).closest('[role=alert]');
+    api.resetHandlers();
+    await userEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Try again' }));
+    expect(await isOpen('Risk')).toBe(true);
+  });
+
+  it('shows the information once', async () => {
+    localStorage.removeItem('ACRID');
+    open('/');
+    const modal = await screen.findByRole('dialog', { name: 'Information' });
+    await userEvent.click(within(modal).getByRole('button', { name: 'Ok' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    portal?.leave();
+    open('/');
+    await toggle('Risk');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('speaks German', async () => {
+    localStorage.setItem('locale', 'de');
+    open('/');
+    expect(await screen.findByRole('heading', { name: 'Ihre Fonds auf einen Blick' })).toBeTruthy();
+    expect(screen.getByPlaceholderText('Navigation durchsuchen')).toBeTruthy();
+  });
+});
+
+describe('an address', () => {
+  it('that is no screen shows the not-found screen with a Home button, to anyone', async () => {
+    sessionStore.getState().end();
+    open('/nowhere/at/all');
+    expect(await screen.findByRole('heading', { name: 'Oops, Page not Found!' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV'])(
+    '%s needs a session, and is kept for afterwards',
+    async (target) => {
+      sessionStore.getState().end();
+      const { address } = open(target);
+      await screen.findByRole('heading', { name: 'Welcome!' });
+      expect(address()).toBe(`/Login?${new URLSearchParams({ redirect: target }).toString()}`);
+    },
+  );
+});
+
+describe('a 401', () => {
+  const refuseBooks = (code: string, init: { statusText?: string } = {}) =>
+    api.use(
+      http.get('*/api/book/', () =>
+        HttpResponse.json({ code, Message: 'No.', requestId: 'r' }, { status: 401, ...init }),
+      ),
+    );
+
+  it('because the token expired alerts and redirects to Login', async () => {
+    refuseBooks('token-expired');
+    const { address } = open('/');
+    expect(await screen.findByText('Token expired - please login again')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Welcome!' });
+    expect(address()).toBe('/Login?redirect=%2F');
+    expect(sessionStorage.getItem('user-token')).toBeNull();
+  });
+
+  it('for another reason alerts with the status text', async () => {
+    refuseBooks('token-revoked', { statusText: 'Unauthorized' });
+    open('/');
+    expect(await screen.findByText('Unauthorized - try to login again')).toBeTruthy();
+  });
+
+  it('on the navigation signs out without an alert', async () => {
+    api.use(http.get('*/api/navigation/', () => refusal('token-revoked', 401)));
+    open('/');
+    await screen.findByRole('heading', { name: 'Welcome!' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sessionStore.getState().session).toBeNull();
+  });
+});
+
+describe('what a user has loaded', () => {
+  it('is gone when another signs in', async () => {
+    const { queryClient } = open('/');
+    await toggle('Risk');
+    expect(queryClient.getQueryData(['navigation'])).toBeDefined();
+    sessionStore.getState().begin(buildToken({ sub: '18', username: 'demo.risk', jti: 'c6' }));
+    expect(queryClient.getQueryData(['navigation'])).toBeUndefined();
+  });
+});
+
+describe('a document link', () => {
+  it('that fails shows an error toast with the reason and the request', async () => {
+    api.use(http.post('*/api/document/download', () => refusal('not-found', 404)));
+    open('/');
+    await userEvent.click(await toggle('Market risk'));
+    await userEvent.click(await toggle('Documents'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Handbook/u }));
+    const toast = await screen.findByText(/Refused: not-found\./u);
+    expect(toast.textContent).toContain('Request r-7');
+  });
+});

@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../errors/create-query-client.tsx';
+import { forgetOnSessionChange } from '../providers/forget-on-session-change.ts';
+import { PortalProviders } from '../providers/PortalProviders.tsx';
+import { routes } from '../routes.tsx';
+
+/** The whole portal, opened at an address. */
+export const renderPortal = (at: string) => {
+  const queryClient = createQueryClient();
+  const forget = forgetOnSessionChange(queryClient);
+  const router = createMemoryRouter(routes(queryClient), { initialEntries: [at] });
+  const screen = render(
+    <PortalProviders queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </PortalProviders>,
+  );
+  return {
+    queryClient,
+    router,
+    /** Where the portal is now. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    leave: () => {
+      screen.unmount();
+      forget();
+      queryClient.clear();
+    },
+  };
+};
