@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import type { Policy } from './policies.ts';
 
 export interface KnownRoute {
   readonly methods: readonly string[];
   /** With parameters as `:name`. */
   readonly url: string;
+  readonly policy: Policy | undefined;
 }
 export type RouteList = readonly KnownRoute[];
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Everything that the server answers to. */
+    readonly routeList: RouteList;
+  }
+}
 
 /** Keeps a list of what is registered from here on. */
 export function collectRoutes(app: FastifyInstance): RouteList {
   const routes: KnownRoute[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
-    routes.push({ methods: [method].flat(), url });
+  app.addHook('onRoute', ({ method, url, config }) => {
+    routes.push({ methods: [method].flat(), url, policy: config?.policy });
   });
+  app.decorate('routeList', routes);
   return routes;
 }
 

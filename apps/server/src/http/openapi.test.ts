@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+
+interface Operation {
+  readonly summary?: string;
+  readonly security?: readonly object[];
+  readonly responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: object;
+}
+interface Description {
+  readonly openapi: string;
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+
+describe('the description of the API', () => {
+  let server: TestApp;
+  let description: Description;
+  beforeAll(async () => {
+    server = await createTestApp();
+    description = (await server.get('/api/openapi.json')).json();
+  });
+  afterAll(() => server.close());
+
+  const operations = () =>
+    Object.entries(description.paths).flatMap(([url, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${url}`, operation })),
+    );
+
+  it('has every route under /api, and none that does not exist', () => {
+    const routes = server.app.routeList
+      .filter(({ url }) => url.startsWith('/api/'))
+      .flatMap(({ methods, url }) => methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${url}`))
+      .map((name) => name.replaceAll(/:(\w+)/gu, '{$1}'));
+    expect(
+      operations()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(routes.toSorted());
+  });
+
+  it('says of each what it is for, what it answers, how it fails and who may call it', () => {
+    expect(description.openapi).toBe('3.1.0');
+    for (const { name, operation } of operations()) {
+      expect(operation.summary, name).toBeTruthy();
+      expect(operation.security, name).toBeDefined();
+      expect(Object.keys(operation.responses), name).toContain('default');
+      expect(
+        Object.keys(operation.responses).some((status) => status.startsWith('2')),
+        name,
+      ).toBe(true);
+      const codes = JSON.stringify(operation.responses['default']?.content?.['application/json']?.schema);
+      expect(codes, name).toContain('"not-found"');
+    }
+  });
+
+  it('describes parameters, bodies and answers by the contract’s schemas', () => {
+    const rows = description.paths['/api/wview/{viewName}']?.['get'];
+    expect(rows?.parameters?.map(({ name }) => name)).toEqual([
+      '$filter',
+      '$orderby',
+      'byPassIsRequest',
+      'TestingDB',
+      'toprows',
+      'viewName',
+    ]);
+    expect(Object.keys(rows?.responses['200']?.content ?? {})).toEqual(['application/json', 'text/csv']);
+    expect(JSON.stringify(description.paths['/api/users/token']?.['post']?.requestBody)).toContain('"Password"');
+    expect(description.paths['/api/users/token']?.['post']?.security).toEqual([]);
+    expect(description.paths['/api/users/signout']?.['post']?.security).toEqual([{ token: [] }]);
+  });
+});

@@ -1,0 +1,223 @@
+import { errorBodySchema, type ErrorCode } from '@fundscope/contract';
+import Fastify from 'fastify';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addGroup, addUser } from '../../test/world.ts';
+import { createSigningKeys } from '../modules/users/signing-keys.ts';
+import { signToken } from '../modules/users/tokens.ts';
+import { enforcePolicies, type Policy } from './policies.ts';
+import type { Session } from './session.ts';
+
+describe('a route', () => {
+  it('that declares no policy cannot be registered', () => {
+    const app = Fastify();
+    enforcePolicies(app, () => Promise.reject(new Error('not asked')));
+    expect(() => app.get('/api/open', () => 'open')).toThrow('GET /api/open declares no policy');
+  });
+});
+
+describe('a policy', () => {
+  const session: Session = {
+    userNr: 1,
+    username: 'someone',
+    isAdmin: false,
+    canSeeAllBooks: false,
+    jti: '1',
+    expiresAt: 0,
+    actingUserNr: null,
+  };
+
+  it('asks for exactly the right that it names', async () => {
+    const app = Fastify();
+    const sessions: Record<string, Session> = {
+      user: session,
+      'all-book': { ...session, canSeeAllBooks: true },
+      admin: { ...session, isAdmin: true },
+    };
+    enforcePolicies(app, async (name = '') => sessions[name] ?? Promise.reject(new Error('no session')));
+    const policies = ['anonymous', 'user', 'all-book', 'admin'] as const;
+    for (const policy of policies) app.get(`/${policy}`, { config: { policy } }, () => 'in');
+    const letsIn = async (policy: Policy, authorization?: string) =>
+      (await app.inject({ url: `/${policy}`, headers: authorization === undefined ? {} : { authorization } }))
+        .statusCode === 200;
+    const table = await Promise.all(
+      policies.map(async (policy) => [
+        await letsIn(policy),
+        await letsIn(policy, 'user'),
+        await letsIn(policy, 'all-book'),
+        await letsIn(policy, 'admin'),
+      ]),
+    );
+    expect(table).toEqual([
+      [true, true, true, true],
+      [false, true, true, true],
+      [false, false, true, false],
+      [false, false, false, true],
+    ]);
+  });
+});
+
+type Caller = 'user' | 'all-book user' | 'administrator';
+const allowed: Record<Policy, readonly Caller[]> = {
+  anonymous: ['user', 'all-book user', 'administrator'],
+  user: ['user', 'all-book user', 'administrator'],
+  'all-book': ['all-book user'],
+  admin: ['administrator'],
+};
+
+describe('every route', () => {
+  let server: TestApp;
+  let userNr: number;
+  const tokens: Record<string, string> = {};
+
+  beforeAll(async () => {
+    server = await createTestApp();
+    const db = server.database.kysely;
+    const everything = await addGroup(db, { canSeeAllBooks: true });
+    userNr = await addUser(db, { username: 'user' });
+    await addUser(db, { username: 'all-book user', groups: [everything] });
+    await addUser(db, { username: 'administrator', isAdmin: true });
+    for (const name of ['user', 'all-book user', 'administrator']) tokens[name] = await server.signIn(name);
+  });
+  afterAll(() => server.close());
+
+  const call = async (method: string, url: string, authorization?: string) => {
+    // No body, and parameters that lead nowhere: who gets past the policy is refused for these, or served.
+    const answer = await server.app.inject({
+      method: method as 'GET',
+      url: url.replaceAll(/:\w+/gu, 'nothing'),
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    const { code } = answer.statusCode >= 400 ? errorBodySchema.parse(answer.json()) : { code: undefined };
+    return { status: answer.statusCode, code };
+  };
+  const refusals = new Set<ErrorCode | undefined>([
+    'forbidden',
+    'token-missing',
+    'token-invalid',
+    'token-expired',
+    'token-revoked',
+  ]);
+
+  it('lets in whom its policy names and nobody else, for each of anonymous, user, all-book user and administrator', async () => {
+    const routes = routesOf(server);
+    expect(routes.length).toBeGreaterThan(8);
+    for (const { method, url, policy } of routes) {
+      const at = `${method} ${url}`;
+      // The last route of the round would end the tokens that the round needs.
+      if (url === '/api/users/signout') continue;
+      for (const caller of ['user', 'all-book user', 'administrator'] as const) {
+        const { code } = await call(method, url, `Bearer ${tokens[caller]}`);
+        if (allowed[policy].includes(caller)) expect(refusals.has(code), `${at} as ${caller}: ${code}`).toBe(false);
+        else expect(code, `${at} as ${caller}`).toBe('forbidden');
+      }
+      const anonymous = await call(method, url);
+      if (policy === 'anonymous') expect(refusals.has(anonymous.code), at).toBe(false);
+      else expect(anonymous, at).toEqual({ status: 401, code: 'token-missing' });
+    }
+  });
+
+  it('refuses a token that is expired, forged, unsigned, of another scheme, deactivated, reset or signed out', async () => {
+    const db = server.database.kysely;
+    const keys = createSigningKeys(db);
+    const subject = {
+      userNr,
+      username: 'user',
+      isAdmin: true,
+      canSeeAllBooks: true,
+      issuedAtMicros: Date.now() * 1000,
+    };
+    const { kid } = await keys.current();
+    const claims = {
+      sub: String(userNr),
+      username: 'user',
+      admin: '1',
+      allbook: '1',
+      jti: `${subject.issuedAtMicros}.x`,
+    };
+    const forged = (secret: string, header: string) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: header })
+        .setIssuedAt()
+        .setNotBefore('0s')
+        .setExpirationTime('1h')
+        .sign(new TextEncoder().encode(secret));
+    await addUser(db, { username: 'leaver' });
+    await addUser(db, { username: 'forgetful' });
+    await addUser(db, { username: 'deleted' });
+    const [leaver, forgetful, deleted, signedOut] = [
+      await server.signIn('leaver'),
+      await server.signIn('forgetful'),
+      await server.signIn('deleted'),
+      await server.signIn('user'),
+    ];
+    await sql`update fundscope.users set status = 2 where username = 'leaver'`.execute(db);
+    await sql`update fundscope.users set tokens_valid_from = clock_timestamp() where username = 'forgetful'`.execute(
+      db,
+    );
+    await sql`delete from fundscope.users where username = 'deleted'`.execute(db);
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/users/signout',
+      headers: { authorization: `Bearer ${signedOut}` },
+    });
+    const bad: Record<string, readonly [string, ErrorCode]> = {
+      expired: [
+        `Bearer ${await signToken(keys, { ...subject, issuedAtMicros: subject.issuedAtMicros - 60e6 }, 59)}`,
+        'token-expired',
+      ],
+      'not begun': [
+        `Bearer ${await signToken(keys, { ...subject, issuedAtMicros: subject.issuedAtMicros + 120e6 }, 600)}`,
+        'token-invalid',
+      ],
+      forged: [`Bearer ${await forged('guessed', kid)}`, 'token-invalid'],
+      'of an unknown key': [`Bearer ${await forged('guessed', 'other')}`, 'token-invalid'],
+      unsigned: [`Bearer ${new UnsecuredJWT(claims).setExpirationTime('1h').encode()}`, 'token-invalid'],
+      changed: [`Bearer ${changed(tokens['user'] ?? '')}`, 'token-invalid'],
+      'no token': ['Bearer nonsense', 'token-invalid'],
+      'another scheme': ['Basic dXNlcjpwYXNz', 'token-missing'],
+      deactivated: [`Bearer ${leaver}`, 'token-revoked'],
+      reset: [`Bearer ${forgetful}`, 'token-revoked'],
+      deleted: [`Bearer ${deleted}`, 'token-revoked'],
+      'signed out': [`Bearer ${signedOut}`, 'token-revoked'],
+    };
+    for (const { method, url, policy } of routesOf(server)) {
+      if (policy === 'anonymous') continue;
+      for (const [name, [authorization, code]] of Object.entries(bad)) {
+        expect(await call(method, url, authorization), `${method} ${url}: ${name}`).toEqual({ status: 401, code });
+      }
+    }
+  });
+
+  it('takes the rights from the database, not from the token', async () => {
+    const db = server.database.kysely;
+    const keys = createSigningKeys(db);
+    const issuedAtMicros = Date.now() * 1000;
+    const token = await signToken(
+      keys,
+      { userNr, username: 'user', isAdmin: true, canSeeAllBooks: true, issuedAtMicros },
+      600,
+    );
+    const url = '/api/wview/anything?TestingDB=true';
+    const { statusCode } = await server.get(url, token);
+    expect(statusCode).toBe(403);
+  });
+});
+
+/** HEAD has its GET's handler and policy, and no body to look at. */
+const routesOf = ({ app }: TestApp) =>
+  app.routeList.flatMap(({ methods, url, policy }) =>
+    methods.filter((method) => method !== 'HEAD').map((method) => ({ method, url, policy: policy ?? 'anonymous' })),
+  );
+
+/** A token with another user's number and the first one's signature. */
+function changed(token: string): string {
+  const [header, payload = '', signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  const other = Buffer.from(JSON.stringify({ ...claims, sub: String(Number(claims['sub']) + 1) })).toString(
+    'base64url',
+  );
+  return [header, other, signature].join('.');
+}
