@@ -19,7 +19,8 @@ const usage = `fundscope import FILE.csv --view NAME [options]
 
   --view NAME            the view's name: a letter, then letters, digits, _
   --title TEXT           its title; the name when not given
-  --portal NAME          the portal that holds its link ("Imported data"); made where it is missing
+  --portal NAME          the portal that is to hold its link, made where it is missing; when not given,
+                         where the link is already, or "Imported data"
   --group NAME           a group that is to see that portal (several times for several)
   --environment p|t|r    production (the default), testing or regression
   --replace              replaces a view of that name that was imported before
@@ -52,13 +53,13 @@ export const importCommand: Command = {
     const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
     try {
       await prepareInstallation(database, config, terminal.progress);
-      const view = await importView(database, plan, {
+      const { definition, portals } = await importView(database, plan, {
         ...order,
         source: basename(order.file),
         onProgress: (rows) => terminal.status(`Copying: ${count(rows)} of ${count(plan.rows)} rows…`),
       });
       terminal.print(
-        `The view ${view.name} has ${count(plan.rows)} rows. Its link is in the portal "${order.portal}".`,
+        `The view ${definition.name} has ${count(plan.rows)} rows. Its link is in the portal "${portals.join('", "')}".`,
       );
     } finally {
       await database.close();
@@ -70,7 +71,7 @@ interface Order {
   readonly file: string;
   readonly viewName: string;
   readonly title: string;
-  readonly portal: string;
+  readonly portal: string | undefined;
   readonly groups: readonly string[];
   readonly environment: Environment;
   readonly replace: boolean;
@@ -91,7 +92,7 @@ function readOrder(args: readonly string[]): Order {
       options: {
         view: { type: 'string' },
         title: { type: 'string' },
-        portal: { type: 'string', default: 'Imported data' },
+        portal: { type: 'string' },
         group: { type: 'string', multiple: true, default: [] },
         environment: { type: 'string', default: 'p' },
         replace: { type: 'boolean', default: false },

@@ -52,7 +52,6 @@ async function importFile(
     source: 'a test',
     viewName,
     title: viewName,
-    portal: 'Imported data',
     groups: [],
     environment: 'production',
     replace: false,
@@ -271,6 +270,7 @@ describe("an imported view's link", () => {
     const options = { portal: 'Managers’ data', groups: ['Managers'], title: 'Ours' };
     await importFile(write('a\n1\n'), 'OURS', options);
     await importFile(write('a\n1\n2\n'), 'OURS', { ...options, replace: true });
+    await importFile(write('a\n1\n3\n'), 'OURS', { replace: true });
     expect(await linksOf(tokens.manager)).toEqual(['Managers’ data: Ours']);
   });
 

@@ -23,8 +23,8 @@ export interface ImportOptions {
   readonly source: string;
   readonly viewName: string;
   readonly title: string;
-  /** The name of the portal that is to hold the view's link; made where it is missing. */
-  readonly portal: string;
+  /** The name of the portal that is to hold the view's link; see `linkView`. */
+  readonly portal?: string | undefined;
   /** Names of groups that are to see that portal, besides those that see every book. */
   readonly groups: readonly string[];
   /** Where the rows go; the other environments get an empty table. */
@@ -35,15 +35,17 @@ export interface ImportOptions {
   readonly onProgress?: (rows: number) => void;
 }
 
+export interface ImportedView {
+  readonly definition: ViewDefinition;
+  /** The names of the portals that hold its link. */
+  readonly portals: readonly string[];
+}
+
 /**
  * Makes a view of a file: its tables, its rows, its description and its link, in one transaction.
  * @throws OperatorError; then nothing has changed.
  */
-export async function importView(
-  database: Database,
-  plan: ImportPlan,
-  options: ImportOptions,
-): Promise<ViewDefinition> {
+export async function importView(database: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportedView> {
   try {
     return await inTransaction(database.pool, (db, client) => makeView({ db, client, plan, options }));
   } catch (error) {
@@ -68,7 +70,7 @@ interface Work {
   readonly options: ImportOptions;
 }
 
-async function makeView({ db, client, plan, options }: Work): Promise<ViewDefinition> {
+async function makeView({ db, client, plan, options }: Work): Promise<ImportedView> {
   const { environment, source } = options;
   const old = await findView(db, options);
   const definition = viewDefinitionOf(old?.name ?? options.viewName, options.title, plan);
@@ -91,10 +93,10 @@ async function makeView({ db, client, plan, options }: Work): Promise<ViewDefini
     .values({ wv_name: definition.name, ...stored })
     .onConflict((conflict) => conflict.column('wv_name').doUpdateSet({ ...stored, changed_at: sql`clock_timestamp()` }))
     .execute();
-  await linkView(db, { ...options, viewName: definition.name });
+  const portals = await linkView(db, { ...options, viewName: definition.name });
   const after = { WVName: definition.name, source, rows: plan.rows, environment };
   await recordAudit(db, { action: 'view.import', by: null, requestId: '', after });
-  return definition;
+  return { definition, portals };
 }
 
 /** The view of that name, where there is one and it may be replaced. */

@@ -5,39 +5,54 @@ import { OperatorError } from '../operator-error.ts';
 export interface LinkOptions {
   readonly viewName: string;
   readonly title: string;
-  /** The portal's name; made where it is missing. */
-  readonly portal: string;
+  /** The portal's name; made where it is missing. Not given: where the view has a link already, else a portal for imports. */
+  readonly portal?: string | undefined;
   /** Names of groups that are to see the portal, besides those that see every book. */
   readonly groups: readonly string[];
 }
 
+const IMPORTED = 'Imported data';
+
 /**
  * Puts a view into the navigation, where it has no link yet. A portal that this makes is seen by the protected
  * groups and by those that see every book; one that is there keeps its memberships.
+ * @returns the names of the portals that hold its link
  * @throws OperatorError where a group does not exist.
  */
-export async function linkView(db: Transaction<Schema>, options: LinkOptions): Promise<void> {
-  const { portalId, isNew } = await findOrMakePortal(db, options.portal);
-  const groups = await groupsOf(db, options.groups, isNew);
-  if (groups.length > 0) {
-    await db
-      .insertInto('fundscope.portal_memberships')
-      .values(groups.map((group_id) => ({ group_id, portal_id: portalId })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+export async function linkView(db: Transaction<Schema>, options: LinkOptions): Promise<string[]> {
   const link = `/StandardView?WVName=${encodeURIComponent(options.viewName)}`;
-  const linked = await db
+  const linked = await portalsOf(db, link);
+  const names = options.portal === undefined ? linked.map(({ name }) => name) : [options.portal];
+  if (names.length === 0) names.push(IMPORTED);
+  for (const name of names) {
+    const { portalId, isNew } = await findOrMakePortal(db, name);
+    await addMemberships(db, portalId, await groupsOf(db, options.groups, isNew));
+    if (linked.some(({ portal_id }) => portal_id === portalId)) continue;
+    const submenu_id = await findOrMakeSubmenu(db, portalId);
+    await db.insertInto('fundscope.links').values({ submenu_id, name: options.title, link }).execute();
+  }
+  return names;
+}
+
+/** The portals that hold a link to this address. */
+const portalsOf = (db: Transaction<Schema>, link: string) =>
+  db
     .selectFrom('fundscope.links')
     .innerJoin('fundscope.submenus', 'fundscope.submenus.submenu_id', 'fundscope.links.submenu_id')
     .innerJoin('fundscope.menus', 'fundscope.menus.menu_id', 'fundscope.submenus.menu_id')
-    .select('fundscope.links.link_id')
-    .where('fundscope.menus.portal_id', '=', portalId)
+    .innerJoin('fundscope.portals', 'fundscope.portals.portal_id', 'fundscope.menus.portal_id')
+    .select(['fundscope.portals.portal_id', 'fundscope.portals.name'])
+    .distinct()
     .where('fundscope.links.link', '=', link)
-    .executeTakeFirst();
-  if (linked !== undefined) return;
-  const submenuId = await findOrMakeSubmenu(db, portalId);
-  await db.insertInto('fundscope.links').values({ submenu_id: submenuId, name: options.title, link }).execute();
+    .execute();
+
+async function addMemberships(db: Transaction<Schema>, portalId: number, groups: readonly number[]): Promise<void> {
+  if (groups.length === 0) return;
+  await db
+    .insertInto('fundscope.portal_memberships')
+    .values(groups.map((group_id) => ({ group_id, portal_id: portalId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function findOrMakePortal(db: Transaction<Schema>, name: string): Promise<{ portalId: number; isNew: boolean }> {

@@ -1,0 +1,280 @@
+import { existsSync, mkdirSync, mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runSource, type Child } from '../../test/processes/child.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { clusterFolder } from '../database/embedded/cluster-folder.ts';
+import { isPostmaster, readLockFile } from '../database/embedded/lock-file.ts';
+
+const PASSWORD = 'Correct-Horse-Battery-1!';
+
+let folder: string;
+let dataDir: string;
+let children: Child[];
+let database: TestDatabase | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fundscope-serve-'));
+  chmodSync(folder, 0o755);
+  dataDir = join(folder, 'data');
+  mkdirSync(join(folder, 'portal'));
+  writeFileSync(join(folder, 'portal', 'index.html'), '<!doctype html><title>Fundscope</title>');
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) {
+    child.process.kill('SIGKILL');
+    await child.ended;
+  }
+  const postmaster = runningPostmaster();
+  if (postmaster !== undefined) {
+    process.kill(postmaster, 'SIGQUIT');
+    await vi.waitFor(() => expect(runningPostmaster()).toBeUndefined());
+  }
+  await database?.drop();
+  database = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the command line, as `pnpm fundscope` does. */
+function fundscope(args: readonly string[], env: Record<string, string> = {}): Child {
+  const child = runSource('src/main.ts', {
+    args,
+    env: {
+      NODE_ENV: '',
+      DATABASE_URL: database?.address ?? '',
+      FUNDSCOPE_PORT: '0',
+      FUNDSCOPE_HOST: '127.0.0.1',
+      FUNDSCOPE_DEMO: 'off',
+      FUNDSCOPE_DATA_DIR: dataDir,
+      FUNDSCOPE_PORTAL_DIR: join(folder, 'portal'),
+      ...env,
+    },
+  });
+  children.push(child);
+  return child;
+}
+
+async function serve(env: Record<string, string> = {}): Promise<{ child: Child; address: string }> {
+  const child = fundscope([], env);
+  const line = await child.line(/^Fundscope is ready at /u);
+  return { child, address: /http:\/\/[^/]+/u.exec(line)?.[0] ?? '' };
+}
+
+async function done(child: Child): Promise<string> {
+  const code = await child.ended;
+  if (code !== 0) throw new Error(`It ended with ${code}: ${child.output.join('\n')}`);
+  return child.output.join('\n');
+}
+
+async function init(): Promise<void> {
+  const child = fundscope(['init', '--username', 'first', '--password-stdin']);
+  child.process.stdin?.end(`${PASSWORD}\n`);
+  await done(child);
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/users/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Username: 'first', Password: PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { Token: string }).Token;
+}
+
+const get = (url: string, token: string): Promise<Response> =>
+  fetch(url, { headers: { authorization: `Bearer ${token}` } });
+
+const runningPostmaster = (): number | undefined => {
+  const cluster = clusterFolder(join(dataDir, 'postgres'));
+  const found = readLockFile(cluster);
+  return found && isPostmaster(found.pid, cluster) ? found.pid : undefined;
+};
+
+/** Writes a file of this many rows. */
+function writeRows(rows: number): string {
+  const file = join(folder, 'rows.csv');
+  const lines = Array.from({ length: rows }, (_, index) => `${index},name ${index}\n`);
+  writeFileSync(file, `id,name\n${lines.join('')}`);
+  return file;
+}
+
+describe('the server process', () => {
+  it('listens when it is ready, and stops on a signal when the request in flight is done', async () => {
+    database = await createTestDatabase();
+    await database.pool.query('create table env_p.slow as select 1 as id');
+    const { child, address } = await serve();
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+    expect(await (await fetch(`${address}/portal/`)).text()).toContain('Fundscope');
+
+    // A sign-in that waits for a lock is a request in flight.
+    const blocker = await database.pool.connect();
+    await blocker.query('begin; lock table fundscope.users in access exclusive mode');
+    const pending = fetch(`${address}/api/users/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ Username: 'nobody', Password: 'x' }),
+    });
+    await vi.waitFor(async () => expect(await waitingForLock(database)).toBe(1));
+    child.process.kill('SIGTERM');
+    await child.line(/^Stopping after SIGTERM/u);
+    await vi.waitFor(() => expect(fetch(`${address}/api/health/live`)).rejects.toThrow());
+    await blocker.query('commit');
+    blocker.release();
+    expect((await pending).status).toBe(401);
+    expect(await child.ended).toBe(0);
+  });
+
+  it('says that its port is in use, before it opens the database', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const child = fundscope(['serve'], { FUNDSCOPE_PORT: String(port) });
+    expect(await child.ended).toBe(1);
+    expect(child.output).toEqual([
+      `The port ${port} at 127.0.0.1 is in use: stop what listens there, or choose another with FUNDSCOPE_PORT.`,
+    ]);
+    expect(existsSync(dataDir)).toBe(false);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it.each([
+    ['an unreachable database', { DATABASE_URL: 'postgres://me@127.0.0.1:1/x' }, /DATABASE_URL cannot be reached/u],
+    [
+      'a data folder that cannot be made',
+      { DATABASE_URL: '', FUNDSCOPE_DATA_DIR: '/dev/null/x' },
+      /FUNDSCOPE_DATA_DIR/u,
+    ],
+    ['an address of another machine', { FUNDSCOPE_HOST: '192.0.2.1' }, /no address 192.0.2.1: correct FUNDSCOPE_HOST/u],
+    ['a wrong setting', { FUNDSCOPE_PORT: 'x' }, /FUNDSCOPE_PORT is "x"/u],
+  ])('names %s and the cure, without a stack', async (_, env, message) => {
+    const child = fundscope(['serve'], env);
+    expect(await child.ended).toBe(1);
+    expect(child.output.join('\n')).toMatch(message);
+    expect(child.output.join('\n')).not.toMatch(/^\s+at /mu);
+  });
+
+  it('shares the embedded database with a second server, and each may stop first', async () => {
+    const first = await serve();
+    const second = await serve();
+    first.child.process.kill('SIGINT');
+    expect(await first.child.ended).toBe(0);
+    expect((await fetch(`${second.address}/api/health/ready`)).status).toBe(200);
+    second.child.process.kill('SIGINT');
+    expect(await second.child.ended).toBe(0);
+    expect(runningPostmaster()).toBeUndefined();
+  });
+});
+
+describe('fundscope init', () => {
+  it('makes the first administrator, who can sign in, and no second', async () => {
+    database = await createTestDatabase();
+    await init();
+    const again = fundscope(['init', '--username', 'second', '--password-stdin']);
+    again.process.stdin?.end(`${PASSWORD}\n`);
+    expect(await again.ended).toBe(1);
+    expect(again.output.join('\n')).toContain('There is an administrator already (first)');
+    const { address } = await serve();
+    expect((await get(`${address}/api/navigation/`, await signIn(address))).status).toBe(200);
+  });
+
+  it('refuses a short password', async () => {
+    database = await createTestDatabase();
+    const child = fundscope(['init', '--username', 'first', '--password-stdin']);
+    child.process.stdin?.end('short\n');
+    expect(await child.ended).toBe(1);
+    expect(child.output.join('\n')).toContain('The password is too short');
+  });
+});
+
+describe('fundscope import', () => {
+  it('shows what it found, imports beside a running server, and the server shows the view at once', async () => {
+    database = await createTestDatabase();
+    await init();
+    const { address } = await serve();
+    const token = await signIn(address);
+    const file = writeRows(3);
+    const shown = await done(fundscope(['import', file, '--view', 'ROWS', '--dry-run']));
+    expect(shown).toContain('rows.csv: 3 rows, 2 columns');
+    expect(shown).toMatch(/delimiter\s+comma\s+--delimiter/u);
+    expect((await get(`${address}/api/wview/ROWS`, token)).status).toBe(404);
+    expect(await done(fundscope(['import', file, '--view', 'ROWS']))).toContain('The view ROWS has 3 rows.');
+    const rows = (await (await get(`${address}/api/wview/ROWS`, token)).json()) as unknown[];
+    expect(rows).toHaveLength(3);
+  });
+
+  it.each([
+    [['import'], /Name one file to import\.[\s\S]+--view NAME/u],
+    [['import', 'none.csv', '--view', 'X'], /The file none\.csv does not exist/u],
+    [['import', 'x.csv', '--view', '1 2'], /--view needs a name/u],
+    [['import', 'x.csv', '--view', 'X', '--decimal', 'dot'], /--decimal is "dot": it must be one of point, comma\./u],
+    [['import', 'x.csv', '--view', 'X', '--colour'], /--colour[\s\S]+--view NAME/u],
+    [['exprot'], /There is no command "exprot"/u],
+  ])('says what is wrong with a call and how to do it: %j', async (args, message) => {
+    const child = fundscope(args);
+    expect(await child.ended).toBe(1);
+    expect(child.output.join('\n')).toMatch(message);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('leaves no half-imported view when it, the server and the database are killed, and nothing acknowledged is lost', async () => {
+    await init();
+    const before = await serve();
+    const token = await signIn(before.address);
+    const file = writeRows(20_000);
+    await done(fundscope(['import', file, '--view', 'KEPT']));
+
+    // The importer waits for this lock when its rows are copied and its transaction is still open.
+    const blocker = await embeddedClient();
+    await blocker.query('begin; lock table fundscope.links in exclusive mode');
+    const importer = fundscope(['import', file, '--view', 'HALF']);
+    const observer = await embeddedClient();
+    await vi.waitFor(
+      async () => {
+        const waiting = await observer.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
+        expect(waiting.rowCount).toBe(1);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    const copied = await observer.query(`select from pg_class where relname = 'import_half'`);
+    expect(copied.rowCount).toBe(0);
+    importer.process.kill('SIGKILL');
+    before.child.process.kill('SIGKILL');
+    process.kill(runningPostmaster() ?? 0, 'SIGKILL');
+    await Promise.all([importer.ended, before.child.ended]);
+
+    const after = await serve();
+    // The token was issued by the killed server, with a key from the database.
+    expect((await get(`${after.address}/api/wview/HALF/info`, token)).status).toBe(404);
+    const kept = await get(`${after.address}/api/wview/KEPT`, token);
+    expect((await kept.json()) as unknown[]).toHaveLength(20_000);
+    const client = await embeddedClient();
+    const tables = await client.query<{ tablename: string }>(
+      `select tablename from pg_tables where tablename like 'import\\_%' and schemaname = 'env_p'`,
+    );
+    const signIns = await client.query(`select from fundscope.audit where action = 'view.import'`);
+    await client.end();
+    expect(tables.rows).toEqual([{ tablename: 'import_kept' }]);
+    expect(signIns.rowCount).toBe(1);
+  });
+});
+
+/** A connection of the test's own, which the kill of the database does not make fail. */
+async function embeddedClient(): Promise<pg.Client> {
+  const { socketFolder, port } = readLockFile(clusterFolder(join(dataDir, 'postgres'))) ?? {};
+  const client = new pg.Client({ host: socketFolder, port, user: 'fundscope', database: 'fundscope' });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function waitingForLock(database: TestDatabase | undefined): Promise<number> {
+  const found = await database?.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return found?.rowCount ?? 0;
+}
