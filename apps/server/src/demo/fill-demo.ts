@@ -34,7 +34,6 @@ export async function fillDemo(database: Pick<Database, 'pool'>, { onProgress }:
     onProgress?.('Writing the demo data…');
     await fill(db, client, { firm, passwordHashes });
   });
-  await database.pool.query('analyze');
 }
 
 function compute(onProgress: FillOptions['onProgress']): DemoFirm {

@@ -8,7 +8,7 @@ export interface StudentTScenarios {
   readonly count: number;
   readonly dimensions: number;
   readonly degreesOfFreedom: number;
-  /** `count` rows of `dimensions` numbers. */
+  /** `count` rows of `dimensions` numbers; every second row mirrors the one before it. */
   readonly values: Float64Array;
 }
 
@@ -71,10 +71,13 @@ export function studentTMonteCarloVar(risk: MonteCarloRisk): TailLoss {
   loadings.set(multiplyTransposed(choleskyFactor, exposures));
   loadings[dimensions - 1] = specificVolatility;
   const profits = new Float64Array(count);
-  for (let row = 0, at = 0; row < count; row++) {
+  for (let row = 0; row < count; row += 2) {
     let profit = 0;
-    for (let column = 0; column < dimensions; column++) profit += loadings[column]! * values[at++]!;
+    const start = row * dimensions;
+    for (let column = 0; column < dimensions; column++) profit += loadings[column]! * values[start + column]!;
     profits[row] = profit;
+    // The mirrored scenario; beyond the end where the count is odd.
+    if (row + 1 < count) profits[row + 1] = -profit;
   }
   const tail = empiricalTail(profits, confidence);
   return {

@@ -29,6 +29,8 @@ const view = (name: string, wvName: string, parameters = ''): DemoLink => ({
   link: `/StandardView?WVName=${wvName}${parameters}`,
 });
 
+const hidden = (link: DemoLink): DemoLink => ({ ...link, isHidden: true });
+
 const everyone: readonly DemoGroupKey[] = ['administrators', 'risk', 'managers', 'client'];
 const staff: readonly DemoGroupKey[] = ['administrators', 'risk'];
 
@@ -46,9 +48,150 @@ export const demoPortals: readonly DemoPortal[] = [
         submenus: [
           {
             name: 'Backtesting',
-            links: [view('All backtesting', 'BACKTEST_ALL_VIEW')],
+            links: [
+              view('Daily backtesting', 'BACKTEST_DAILY_VIEW', '&drilldown=true'),
+              view('All backtesting', 'BACKTEST_ALL_VIEW'),
+              view('All backtesting by fund and process', 'BACKTEST_ALL_VIEW', '&inlineFilter=book:process,date'),
+            ],
           },
         ],
+      },
+      {
+        name: 'Value at risk',
+        text: '',
+        submenus: [
+          {
+            name: 'Limits',
+            links: [view('Limit utilisation', 'LIMIT_VIEW', '&drilldown=true'), view('Value at risk', 'VAR_VIEW')],
+          },
+          {
+            name: 'Market data',
+            links: [
+              view('VaR and volatility updates', 'UPDATEVARVOLS_VIEW'),
+              view('Risk factors', 'RISK_FACTOR_VIEW'),
+              hidden(view('Risk factors (old)', 'RISK_FACTOR_VIEW')),
+            ],
+          },
+        ],
+      },
+      {
+        name: 'Stress tests',
+        text: 'v1',
+        submenus: [
+          {
+            name: 'Stress tests',
+            links: [
+              view('Worst scenario', 'STRESS_VIEW', '&drilldown=true'),
+              view('All scenarios', 'STRESS_ALL_VIEW', '&inlineFilter=scenario'),
+            ],
+          },
+        ],
+      },
+      {
+        // Shown by the second interface only.
+        name: 'Risk cockpit',
+        text: 'v2',
+        submenus: [{ name: 'Cockpit', links: [view('Limit cockpit', 'LIMIT_VIEW')] }],
+      },
+    ],
+  },
+  {
+    name: 'Portfolio',
+    externalId: 'PF',
+    title: 'Portfolio',
+    groups: everyone,
+    menus: [
+      {
+        name: 'Funds',
+        text: '',
+        submenus: [
+          {
+            name: 'Key figures',
+            links: [
+              view('Fund key figures', 'FOND_RISIKOKENNZAHLEN'),
+              view('Portfolio key figures', 'PF_KEYFIGURES_VIEW', '&drilldown=true'),
+              view('Positions', 'POSITIONS_VIEW', '&inlineFilter=book:date'),
+            ],
+          },
+          {
+            name: 'Net asset values',
+            links: [
+              view('Net asset values', 'NAV_VIEW'),
+              view('Share classes', 'SHARE_CLASS_VIEW'),
+              view('Performance (BVI)', 'BVI_PERFORMANCE_VIEW', '&drilldown=true'),
+              view('Quarterly performance (BVI)', 'BVI_QUARTER_VIEW'),
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Liquidity and Leverage',
+    externalId: 'LL',
+    title: 'Liquidität und Hebel',
+    groups: ['administrators', 'risk', 'managers'],
+    menus: [
+      {
+        name: 'Liquidity and leverage',
+        text: 'QSUI',
+        submenus: [
+          { name: 'Liquidity', links: [view('Liquidity profile', 'LIQUIDITY_VIEW')] },
+          { name: 'Leverage', links: [view('Leverage', 'LEVERAGE_VIEW')] },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Regulatory',
+    externalId: 'RG',
+    title: 'Aufsichtliche Kennzahlen',
+    groups: ['administrators', 'risk', 'client'],
+    menus: [
+      {
+        name: 'Risk indicators',
+        text: '',
+        submenus: [
+          {
+            name: 'Indicators',
+            links: [
+              view('SRRI overview', 'SRRI_OVERVIEW', '&drilldown=true'),
+              view('SRRI proxy mix', 'SRRI_PROXY_MIX'),
+              view('PRIIPs', 'PRIIPS_VIEW'),
+            ],
+          },
+          { name: 'Reports', links: [view('Report requests', 'PF_RR_Overview')] },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Quality Assurance',
+    externalId: 'QS',
+    title: 'Qualitätssicherung',
+    groups: staff,
+    menus: [
+      {
+        name: 'Risk tests',
+        text: 'QSUI',
+        submenus: [
+          {
+            name: 'Results',
+            links: [
+              view('Risk test results', 'RQS_TestResult'),
+              view('Risk test results (testing)', 'RQS_TestResult', '&TestingDB=true'),
+            ],
+          },
+          {
+            name: 'Configuration',
+            links: [view('Risk triggers', 'RQS_conf_Trigger'), view('Test types', 'RQS_conf_TestType')],
+          },
+        ],
+      },
+      {
+        name: 'Master data',
+        text: 'v1',
+        submenus: [{ name: 'Funds', links: [view('Fund master data', 'FUND_MASTER_VIEW')] }],
       },
     ],
   },

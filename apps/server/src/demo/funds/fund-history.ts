@@ -3,7 +3,7 @@ import type { Holding } from './portfolio.ts';
 
 /** A share class day by day; every list is indexed by report day. */
 export interface ShareClassHistory {
-  /** In the class's currency, after a distribution. */
+  /** In the class's currency, after a distribution, as published with four decimals. */
   readonly navPerShare: Float64Array;
   readonly shares: Float64Array;
   /** Per share, in the class's currency; mostly 0. */

@@ -165,6 +165,6 @@ function close(book: OpenBook, market: DemoMarket, day: number): void {
     const target = history.classes[index]!;
     const rate = exchangeRate(market.factors, currency, FIRST_REPORT_DAY + day);
     target.shares[day] = book.shares[index]!;
-    target.navPerShare[day] = book.classAssets[index]! / book.shares[index]! / rate;
+    target.navPerShare[day] = rounded(book.classAssets[index]! / book.shares[index]! / rate, 4);
   });
 }

@@ -40,7 +40,7 @@ export function simulateFactors(): FactorHistory {
       // A rate is drawn back to where it began, and never far below zero.
       const pull = kind === 'rate' ? 0.4 * (startLevel - level[index]!) : drift;
       move[index] = volatility * turbulence * shock + pull / BUSINESS_DAYS_PER_YEAR;
-      level[index] = kind === 'rate' ? level[index]! + move[index]! : level[index]! * (1 + move[index]!);
+      level[index] = kind === 'rate' ? level[index]! + move[index] : level[index]! * (1 + move[index]);
     });
     moves.push(move);
     levels.push(level.slice());

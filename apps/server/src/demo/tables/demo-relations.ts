@@ -1,3 +1,5 @@
+import { keyFiguresSql } from './key-figures-sql.ts';
+
 /** An SQL view that every environment has on the demo firm's tables. */
 export interface DemoRelation {
   readonly name: string;
@@ -5,5 +7,57 @@ export interface DemoRelation {
   readonly sqlOf: (schema: string) => string;
 }
 
+/** The scenario that costs a fund most, per day. */
+const stressWorst: DemoRelation = {
+  name: 'stress_worst',
+  sqlOf: (schema) => `create view ${schema}.stress_worst as select * from ${schema}.stress_result where rank = 1`,
+};
+
+/** How the portfolio of a fund and day is made up; fractions of net assets. */
+const portfolioKeyFigures: DemoRelation = {
+  name: 'portfolio_key_figures',
+  sqlOf: (schema) => `
+    create view ${schema}.portfolio_key_figures as
+    select book, fund_name, date,
+           count(*) filter (where type <> 'Cash') as positions,
+           sum(market_value) as net_assets,
+           sum(weight) filter (where type = 'Equity') as equity_share,
+           sum(weight) filter (where type in ('Government bond', 'Corporate bond', 'High-yield bond', 'Money market'))
+             as bond_share,
+           sum(weight) filter (where type = 'Investment fund') as fund_share,
+           sum(weight) filter (where type = 'Commodity') as commodity_share,
+           sum(weight) filter (where type = 'Cash') as cash_share,
+           sum(weight) filter (where currency <> 'EUR') as foreign_currency_share,
+           sum(weight) filter (where rating in ('BB', 'B')) as high_yield_share,
+           sum(abs(exposure)) filter (where notional is not null) as derivative_exposure,
+           sum(exposure * duration) as duration,
+           max(weight) filter (where type <> 'Cash') as largest_weight,
+           max(days_to_liquidate) as longest_days_to_liquidate,
+           sum(weight) as weight_sum
+    from ${schema}.position
+    group by book, fund_name, date`,
+};
+
+/** The regulatory value at risk and volatility of each day beside those of the day before. */
+const varUpdate: DemoRelation = {
+  name: 'var_update',
+  sqlOf: (schema) => `
+    create view ${schema}.var_update as
+    select *, volatility - volatility_before as volatility_change, var - var_before as var_change,
+           var / var_before - 1 as var_change_relative
+    from (
+      select book, fund_name, date, process, volatility, var, net_assets, calculated_at,
+             lag(volatility) over previous as volatility_before, lag(var) over previous as var_before
+      from ${schema}.var_result
+      where is_legal
+      window previous as (partition by book, fund_name, process order by date)
+    ) as days`,
+};
+
 /** In an order in which each can be made. */
-export const demoRelations: readonly DemoRelation[] = [];
+export const demoRelations: readonly DemoRelation[] = [
+  stressWorst,
+  portfolioKeyFigures,
+  varUpdate,
+  { name: 'key_figures', sqlOf: keyFiguresSql },
+];

@@ -1,4 +1,5 @@
 import { isAlternativeFund } from '@fundscope/risk-engine';
+import { calculatedAt, reportDays } from '../demo-calendar.ts';
 import { lawTypes } from '../funds/law-types.ts';
 import { legalProcessName } from '../risk/var-processes.ts';
 import { demoTable } from './demo-table.ts';
@@ -38,6 +39,9 @@ export const fundTable = demoTable({
     fiscal_year_end: 'date',
     portfolio_manager: 'text',
     comment: 'text?',
+    /** Number of the user who changed the row last; 0 is the import. */
+    user_mod: 'integer',
+    last_changed: 'timestamp(0)',
   },
   key: ['book'],
   *rows({ funds }) {
@@ -75,6 +79,8 @@ export const fundTable = demoTable({
         fiscal_year_end: fund.fiscalYearEnd,
         portfolio_manager: fund.portfolioManager,
         comment: fund.comment === '' ? null : fund.comment,
+        user_mod: 0,
+        last_changed: calculatedAt(reportDays[0]!, fund.book),
       };
     }
   },

@@ -1,0 +1,61 @@
+/** What a risk test is about. */
+export const qualityTriggers = [
+  { id: 1, name: 'VaR limit' },
+  { id: 2, name: 'Backtesting' },
+  { id: 3, name: 'Stress test' },
+  { id: 4, name: 'Liquidity' },
+  { id: 5, name: 'Leverage' },
+  { id: 6, name: 'SRRI' },
+] as const;
+export type TriggerId = (typeof qualityTriggers)[number]['id'];
+
+export interface QualityTestType {
+  readonly id: number;
+  readonly triggerId: TriggerId;
+  readonly type: string;
+  readonly subType: string;
+  readonly isMandatory: boolean;
+  readonly isDaily: boolean;
+  /** The view and filter that show what is behind a result: the first %s is the date, the second the book. */
+  readonly drilldownType: string;
+}
+
+const test = (
+  id: number,
+  triggerId: TriggerId,
+  [type, subType]: readonly [string, string],
+  rest: Pick<QualityTestType, 'isMandatory' | 'isDaily' | 'drilldownType'>,
+): QualityTestType => ({ id, triggerId, type, subType, ...rest });
+
+const mandatory = { isMandatory: true, isDaily: true } as const;
+const voluntary = { isMandatory: false, isDaily: true } as const;
+const weekly = { isMandatory: false, isDaily: false } as const;
+const detail = (view: string): { readonly drilldownType: string } => ({
+  drilldownType: `${view}?date eq %s and book eq %s`,
+});
+
+export const qualityTestTypes = {
+  limit: test(11, 1, ['Market risk limit', 'Utilisation'], { ...mandatory, ...detail('LIMIT_VIEW') }),
+  varChange: test(12, 1, ['VaR change', 'Day on day'], { ...voluntary, ...detail('VAR_VIEW') }),
+  exceptions: test(21, 2, ['Exceptions', '250 days'], { ...mandatory, ...detail('BACKTEST_DAILY_VIEW') }),
+  dayLoss: test(22, 2, ['Exception', 'Day'], { ...voluntary, ...detail('BACKTEST_ALL_VIEW') }),
+  stress: test(31, 3, ['Stress limit', 'Worst scenario'], { ...mandatory, ...detail('STRESS_ALL_VIEW') }),
+  liquid1: test(41, 4, ['Liquid assets', '1 day'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
+  liquid30: test(42, 4, ['Liquid assets', '30 days'], { ...mandatory, ...detail('LIQUIDITY_VIEW') }),
+  notionals: test(51, 5, ['Leverage', 'Sum of notionals'], { ...voluntary, ...detail('LEVERAGE_VIEW') }),
+  commitment: test(52, 5, ['Leverage', 'Commitment'], { ...mandatory, ...detail('LEVERAGE_VIEW') }),
+  srri: test(61, 6, ['SRRI', 'Class outside'], {
+    ...weekly,
+    drilldownType: 'SRRI_OVERVIEW?date le %s and book eq %s',
+  }),
+} as const satisfies Record<string, QualityTestType>;
+export type QualityTestKey = keyof typeof qualityTestTypes;
+
+export type Priority = 1 | 2 | 3 | 4 | 5;
+
+/** 1 a mandatory limit is broken, 2 another is, 3 from 95 %, 4 from 80 % utilisation, 5 nothing to do. */
+export function priorityOf(utilisation: number, isMandatory: boolean): Priority {
+  if (utilisation > 1) return isMandatory ? 1 : 2;
+  if (utilisation >= 0.95) return 3;
+  return utilisation >= 0.8 ? 4 : 5;
+}

@@ -1,0 +1,172 @@
+import { calculatedAt, reportDays, testedDays } from '../demo-calendar.ts';
+import type { DemoFirm, FundReport } from '../demo-firm.ts';
+import { longReturns } from '../risk/long-history.ts';
+import {
+  priorityOf,
+  qualityTestTypes,
+  qualityTriggers,
+  type Priority,
+  type QualityTestType,
+} from '../risk/quality-tests.ts';
+import { prepareTests, runTests, type QualityMeasure } from '../risk/run-quality-tests.ts';
+import { srriHistory } from '../risk/srri-history.ts';
+import { legalProcessName } from '../risk/var-processes.ts';
+import { rounded } from '../seeded-random.ts';
+import { demoTable, type RowOf } from './demo-table.ts';
+
+const triggerName = (id: number): string => qualityTriggers.find((trigger) => trigger.id === id)!.name;
+
+/** One row per risk trigger. */
+export const qualityTriggerTable = demoTable({
+  name: 'rqs_conf_trigger',
+  columns: { qstriggerid: 'integer', triggerdesc: 'text' },
+  key: ['qstriggerid'],
+  rows: () => qualityTriggers.map(({ id, name }) => ({ qstriggerid: id, triggerdesc: name })),
+});
+
+/** One row per type of test. */
+export const qualityTestTypeTable = demoTable({
+  name: 'rqs_conf_testtype',
+  columns: {
+    testtypeid: 'integer',
+    qstriggerid: 'integer',
+    triggerdesc: 'text',
+    typedesc: 'text',
+    subtypedesc: 'text',
+    mandatory: 'boolean',
+    dailyreport: 'boolean',
+    weeklyreport: 'boolean',
+  },
+  key: ['testtypeid'],
+  rows: () =>
+    Object.values(qualityTestTypes).map((type) => ({
+      testtypeid: type.id,
+      qstriggerid: type.triggerId,
+      triggerdesc: triggerName(type.triggerId),
+      typedesc: type.type,
+      subtypedesc: type.subType,
+      mandatory: type.isMandatory,
+      dailyreport: type.isDaily,
+      weeklyreport: true,
+    })),
+});
+
+const columns = {
+  requestid: 'integer',
+  refdate: 'date',
+  book: 'integer',
+  funddescription: 'text',
+  qstriggerid: 'integer',
+  triggerdesc: 'text',
+  typedesc: 'text',
+  subtypedesc: 'text',
+  comment: 'text?',
+  value: 'double precision',
+  evalue: 'double precision',
+  change: 'double precision?',
+  utilisation: 'double precision?',
+  activebreach: 'boolean',
+  disablereport: 'boolean',
+  prio: 'integer',
+  prio1: 'integer',
+  prio2: 'integer',
+  prio3: 'integer',
+  prio4: 'integer',
+  prio5: 'integer',
+  verfahren: 'text',
+  limitprocesstype: 'text',
+  varprocess: 'text',
+  qslvl: 'integer',
+  qstime: 'timestamp(0)',
+  mandatory: 'boolean',
+  escalation: 'boolean',
+  dailyreport: 'boolean',
+  weeklyreport: 'boolean',
+  drilldownlink: 'text',
+  drilldowntype: 'text',
+} as const;
+
+/** One row per fund, day and test. */
+export const qualityTestResultTable = demoTable({
+  name: 'rqs_testresult',
+  columns,
+  key: ['requestid'],
+  indexes: [
+    ['refdate', 'book'],
+    ['book', 'refdate'],
+  ],
+  *rows({ funds, market }: DemoFirm) {
+    let requestId = 0;
+    for (const report of funds) {
+      const data = prepareTests(report, srriHistory(longReturns(report.history, market)));
+      const last = new Map<string, QualityMeasure>();
+      for (const day of testedDays) {
+        for (const measure of runTests(data, day)) {
+          yield resultRow(report, { measure, before: last.get(measure.key), day, requestId: ++requestId });
+          last.set(measure.key, measure);
+        }
+      }
+    }
+  },
+});
+
+interface Result {
+  readonly measure: QualityMeasure;
+  readonly before: QualityMeasure | undefined;
+  readonly day: number;
+  readonly requestId: number;
+}
+
+function resultRow({ history }: FundReport, { measure, before, day, requestId }: Result): RowOf<typeof columns> {
+  const { fund } = history;
+  const type: QualityTestType = qualityTestTypes[measure.key];
+  const priority = priorityOf(measure.utilisation, type.isMandatory);
+  const isBreach = measure.utilisation > 1;
+  const date = reportDays[day]!;
+  return {
+    requestid: requestId,
+    refdate: date,
+    book: fund.book,
+    funddescription: fund.name,
+    qstriggerid: type.triggerId,
+    triggerdesc: triggerName(type.triggerId),
+    typedesc: type.type,
+    subtypedesc: type.subType,
+    comment: isBreach ? breachComment(type, before) : null,
+    value: rounded(measure.value, 8),
+    evalue: rounded(measure.allowed, 8),
+    change: before ? rounded(rounded(measure.value, 8) - rounded(before.value, 8), 8) : null,
+    utilisation: Number.isFinite(measure.utilisation) ? rounded(measure.utilisation, 6) : null,
+    activebreach: isBreach,
+    disablereport: false,
+    ...priorityCounts(priority),
+    verfahren: `${type.type}, ${type.subType}`,
+    limitprocesstype: fund.limitType,
+    varprocess: legalProcessName(fund.legalMethod),
+    qslvl: isBreach ? 2 : 1,
+    qstime: calculatedAt(date, fund.book * 3 + type.id),
+    mandatory: type.isMandatory,
+    // A mandatory breach that was there the day before goes to the next level.
+    escalation: priority === 1 && before !== undefined && before.utilisation > 1,
+    dailyreport: type.isDaily,
+    weeklyreport: true,
+    drilldownlink: `refDate eq ${date} and book eq ${fund.book} and typeDesc eq '${type.type}'`,
+    drilldowntype: type.drilldownType,
+  };
+}
+
+const priorityCounts = (
+  prio: Priority,
+): Pick<RowOf<typeof columns>, 'prio' | 'prio1' | 'prio2' | 'prio3' | 'prio4' | 'prio5'> => ({
+  prio,
+  prio1: Number(prio === 1),
+  prio2: Number(prio === 2),
+  prio3: Number(prio === 3),
+  prio4: Number(prio === 4),
+  prio5: Number(prio === 5),
+});
+
+const breachComment = (type: QualityTestType, before: QualityMeasure | undefined): string =>
+  before !== undefined && before.utilisation > 1
+    ? `Überschreitung "${type.type}" besteht fort`
+    : `Neue Überschreitung, Rückfrage beim Fondsmanagement`;

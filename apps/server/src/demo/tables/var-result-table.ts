@@ -1,0 +1,63 @@
+import { calculatedAt, REPORT_DAYS, reportDays, VAR_WINDOW } from '../demo-calendar.ts';
+import { DEGREES_OF_FREEDOM } from '../demo-firm.ts';
+import { BUSINESS_DAYS_PER_YEAR } from '../market/risk-factors.ts';
+import { legalProcess, regulatoryVar } from '../risk/regulatory-var.ts';
+import { regulatoryProcesses } from '../risk/var-processes.ts';
+import { rounded } from '../seeded-random.ts';
+import { demoTable } from './demo-table.ts';
+
+/** One row per fund, regulatory process and day. */
+export const varResultTable = demoTable({
+  name: 'var_result',
+  columns: {
+    book: 'integer',
+    fund_name: 'text',
+    date: 'date',
+    process: 'text',
+    method: 'text',
+    confidence: 'double precision',
+    holding_period_days: 'integer',
+    degrees_of_freedom: 'integer?',
+    observations: 'integer',
+    var: 'double precision',
+    var_eur: 'double precision',
+    expected_shortfall: 'double precision',
+    reference_var: 'double precision?',
+    volatility: 'double precision',
+    net_assets: 'double precision',
+    is_legal: 'boolean',
+    calculated_at: 'timestamp(0)',
+  },
+  key: ['book', 'process', 'date'],
+  indexes: [['date', 'book']],
+  *rows({ funds }) {
+    for (const report of funds) {
+      const { fund, netAssets } = report.history;
+      const legal = legalProcess(report);
+      for (const process of regulatoryProcesses) {
+        for (let day = 0; day < REPORT_DAYS; day++) {
+          const { valueAtRisk, expectedShortfall, referenceVar } = regulatoryVar(report, process, day);
+          yield {
+            book: fund.book,
+            fund_name: fund.name,
+            date: reportDays[day]!,
+            process: process.name,
+            method: process.method,
+            confidence: process.confidence,
+            holding_period_days: process.holdingPeriodDays,
+            degrees_of_freedom: process.method === 'MC_STUDENT' ? DEGREES_OF_FREEDOM : null,
+            observations: VAR_WINDOW,
+            var: valueAtRisk,
+            var_eur: rounded(valueAtRisk * netAssets[day]!, 2),
+            expected_shortfall: expectedShortfall,
+            reference_var: referenceVar,
+            volatility: rounded(report.risk[day]!.volatility * Math.sqrt(BUSINESS_DAYS_PER_YEAR), 8),
+            net_assets: rounded(netAssets[day]!, 2),
+            is_legal: process.name === legal.name,
+            calculated_at: calculatedAt(reportDays[day]!, fund.book * 5 + day),
+          };
+        }
+      }
+    }
+  },
+});
