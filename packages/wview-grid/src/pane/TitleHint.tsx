@@ -1,0 +1,63 @@
+import { Tooltip } from '@mantine/core';
+import { useEffect, useState, type RefObject } from 'react';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { HEADER_ROW, type CellPosition } from '../selection/cell-position.ts';
+import { cellId, cellOfElement } from './cell-id.ts';
+import classes from './WviewGridPane.module.css';
+
+interface TitleHintProps {
+  scope: string;
+  scroller: RefObject<HTMLDivElement | null>;
+  columns: readonly PreparedColumn[];
+  active: CellPosition;
+}
+
+/** Explains the column whose title the pointer rests on, or which the keyboard has reached. */
+export function TitleHint({ scope, scroller, columns, active }: TitleHintProps) {
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [isFocused, setFocused] = useState(false);
+
+  useEffect(() => {
+    const grid = scroller.current;
+    if (!grid) return;
+    const listening = new AbortController();
+    const listen = (type: string, handle: (event: Event) => void) =>
+      grid.addEventListener(type, handle, { signal: listening.signal });
+    listen('mouseover', ({ target }) => setHovered(target instanceof Element ? titleColumn(target) : null));
+    listen('mouseleave', () => setHovered(null));
+    listen('focusin', () => setFocused(grid.matches(':focus-visible')));
+    listen('keydown', () => setFocused(true));
+    listen('focusout', () => setFocused(false));
+    return () => listening.abort();
+  }, [scroller]);
+
+  const reached = isFocused && active.row === HEADER_ROW ? active.column : null;
+  const column = hovered ?? reached;
+  const target = column === null ? null : document.getElementById(cellId(scope, { row: HEADER_ROW, column }));
+  const definition = column === null ? undefined : columns[column]?.definition;
+  if (!target || !definition || column === null) return null;
+  const isCut = target.firstElementChild ? isOverflowing(target.firstElementChild) : false;
+  if (!definition.TextTooltip && !isCut) return null;
+  return (
+    <Tooltip
+      key={column}
+      opened
+      target={target}
+      multiline
+      maw={320}
+      label={
+        <>
+          <strong>{definition.DisplayName}</strong>
+          {definition.TextTooltip && <span className={classes['hint']}>{definition.TextTooltip}</span>}
+        </>
+      }
+    />
+  );
+}
+
+function titleColumn(element: Element): number | null {
+  const cell = cellOfElement(element);
+  return cell?.row === HEADER_ROW ? cell.column : null;
+}
+
+const isOverflowing = (element: Element): boolean => element.scrollWidth > element.clientWidth;
