@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { countsOfLine, printCounts, sumCounts, type TestCounts } from './test-summary.ts';
+
+/**
+ * Runs everything that keeps the house in order, and closes with the number of tests over all runners. Results that
+ * turbo has kept from an unchanged run are shown and counted again.
+ */
+const quick = ['//#lint', '//#format-check', '//#repository-checks', 'typecheck', 'build', 'package-check', 'test'];
+const inBrowser = ['test-stories', 'build-storybook'];
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const counts: TestCounts[] = [];
+
+/** Runs turbo, shows what it prints, and gives its exit code. */
+async function turbo(...words: readonly string[]): Promise<number> {
+  const child = spawn(
+    'turbo',
+    ['run', ...words, '--output-logs=full', '--log-order=grouped', '--continue=dependencies-successful'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  createInterface(child.stdout).on('line', (line) => {
+    console.log(line);
+    counts.push(countsOfLine(line));
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
+}
+
+// The browsers' tests come after the others, and by themselves: two cores carry one browser well, and not three.
+const codes = [await turbo(...quick), await turbo(...inBrowser, '--concurrency=1'), await turbo('e2e')];
+const total = sumCounts(counts);
+console.log(printCounts(total));
+process.exitCode = codes.every((code) => code === 0) && total.failed === 0 && total.passed > 0 ? 0 : 1;
