@@ -93,7 +93,7 @@ describe('the navigation home', () => {
     expect(await screen.findByRole('button', { name: /handbook/iu })).toBeTruthy();
     await router.navigate('/nowhere');
     await router.navigate('/');
-    await waitFor(() => expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe(''));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
   });
 
   it('shows a search without a match as such', async () => {

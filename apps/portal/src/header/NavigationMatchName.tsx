@@ -1,14 +1,14 @@
-import { Highlight } from '@mantine/core';
 import type { NavigationMatch } from '../model/navigation-matches.ts';
+import { MatchedText } from '../navigation/MatchedText.tsx';
 import classes from './PortalNavigationSearch.module.css';
 
 /** A found link: its name, and where it stands. */
 export function NavigationMatchName({ match, search }: { match: NavigationMatch; search: string }) {
   return (
     <>
-      <Highlight component="span" inherit highlight={search.trim()} highlightStyles={{}} className={classes.name}>
-        {match.name}
-      </Highlight>
+      <span className={classes.name}>
+        <MatchedText text={match.name} search={search} />
+      </span>
       <span className={classes.path}>{match.path}</span>
     </>
   );

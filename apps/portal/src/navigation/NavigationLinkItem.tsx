@@ -1,12 +1,13 @@
 import { useDownloadDocument } from '@fundscope/api-client';
 import type { NavigationLink } from '@fundscope/contract';
-import { Highlight, Loader, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
 import { linkTarget } from '../model/link-target.ts';
 import type { NavigationPlace } from '../model/navigation-place.ts';
+import { MatchedText } from './MatchedText.tsx';
 import classes from './PortalNavigationLinkItem.module.css';
 
 interface NavigationLinkItemProps {
@@ -20,11 +21,7 @@ interface NavigationLinkItemProps {
 export function NavigationLinkItem({ link, place, search }: NavigationLinkItemProps) {
   const messages = usePortalMessages();
   const target = linkTarget(link.link, place);
-  const name = (
-    <Highlight component="span" inherit highlight={search.trim()} highlightStyles={{}} classNames={classes}>
-      {link.name}
-    </Highlight>
-  );
+  const name = <MatchedText text={link.name} search={search} />;
   switch (target.kind) {
     case 'internal':
       return (

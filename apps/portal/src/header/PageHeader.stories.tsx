@@ -1,0 +1,59 @@
+import { sessionStore } from '@fundscope/auth';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { navigationStore } from '../navigation/navigation-store.ts';
+import { buildToken } from '../testing/build-token.ts';
+import { demoNavigation } from '../testing/demo-navigation.ts';
+import { PortalStage } from '../testing/PortalStage.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+const Stage = () => (
+  <PortalStage answers={{ '/navigation/': demoNavigation }} at="/StandardView?WVName=NAV">
+    <PageHeader />
+  </PortalStage>
+);
+
+const meta = {
+  title: 'portal/PageHeader',
+  component: Stage,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    navigationStore.getState().reset();
+    sessionStore.getState().begin(buildToken());
+  },
+} satisfies Meta<typeof Stage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedIn: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'User and settings' }));
+    const flyout = canvas.getByRole('region', { name: 'User and settings' });
+    await expect(flyout).toHaveTextContent('UserNamedemo.managerUserNr17');
+    await expect(flyout).toHaveTextContent('Switch to light');
+    const place = flyout.getBoundingClientRect();
+    await expect([place.top, window.innerWidth - place.right]).toEqual([66, 20]);
+    await userEvent.keyboard('{Escape}');
+    await expect(flyout).not.toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'User and settings' })).toHaveFocus();
+  },
+};
+
+export const SignedOut: Story = {
+  beforeEach: () => sessionStore.getState().end(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+export const SearchedFromAView: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'BACKTEST');
+    await expect(await screen.findByRole('option', { name: /Daily backtesting/u })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue(''));
+    await expect(screen.queryByRole('option')).toBeNull();
+  },
+};
