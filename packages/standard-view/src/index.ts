@@ -1,1 +1,5 @@
-export {};
+export {
+  StandardViewScreen,
+  type BreadcrumbLevel,
+  type StandardViewScreenProps,
+} from './screen/StandardViewScreen.tsx';

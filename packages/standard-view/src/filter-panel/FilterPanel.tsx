@@ -1,0 +1,61 @@
+import type { ViewInfo } from '@fundscope/contract';
+import { CriteriaPanel, type BookOption, type DefaultContext } from '@fundscope/criteria-filters';
+import { Banner } from '@fundscope/ui-kit';
+import { useViewMessages } from '../messages/index.ts';
+import type { ViewQuestion } from '../model/view-state.ts';
+import type { useViewLoad } from '../screen/useViewLoad.ts';
+import { PanelActions } from './PanelActions.tsx';
+import { PanelDetails } from './PanelDetails.tsx';
+import classes from './SviewFilterPanel.module.css';
+
+interface FilterPanelProps {
+  info: ViewInfo;
+  draft: ViewQuestion;
+  onEdit: (change: Partial<ViewQuestion>) => void;
+  view: ReturnType<typeof useViewLoad>;
+  onLoad: () => void;
+  /** The user asked to load, but a criterion cannot be read. */
+  isRefused: boolean;
+  /** Criteria of the address that do not fit the view. */
+  rejected: readonly string[];
+  books: readonly BookOption[] | undefined;
+  haveBooksFailed: boolean;
+  isBusy: boolean;
+  defaults: DefaultContext;
+}
+
+/** Load and export, the criteria, the sort order, and what is asked of the server. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { info, draft, onEdit, view, onLoad, isRefused, rejected, books, haveBooksFailed, isBusy, defaults } = props;
+  const messages = useViewMessages();
+  const faultyColumns = view.edited.ok ? [] : view.edited.faults.map(({ column }) => titleOf(info, column));
+  return (
+    <div className={classes.root}>
+      <div className={classes.top}>
+        <PanelActions view={view} onLoad={onLoad} isBusy={isBusy} />
+        {isRefused && (
+          <Banner tone="error">
+            {messages.cannotLoad} {messages.correct([...new Set(faultyColumns)].join(', '))}
+          </Banner>
+        )}
+        {rejected.length > 0 && (
+          <Banner tone="warning">
+            {messages.rejected} {rejected.join(', ')}
+          </Banner>
+        )}
+        {haveBooksFailed && <Banner tone="warning">{messages.booksFailed}</Banner>}
+      </div>
+      <CriteriaPanel
+        columns={info.colForSearch}
+        boxes={draft.boxes}
+        onChange={(boxes) => onEdit({ boxes })}
+        books={books}
+        defaults={defaults}
+      />
+      <PanelDetails info={info} order={draft.order} onOrderChange={(order) => onEdit({ order })} edited={view.edited} />
+    </div>
+  );
+}
+
+const titleOf = (info: ViewInfo, name: string): string =>
+  info.colForSearch.find(({ SqlColName }) => SqlColName === name)?.DisplayName ?? name;

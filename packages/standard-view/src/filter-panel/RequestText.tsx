@@ -1,0 +1,48 @@
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useViewMessages } from '../messages/index.ts';
+import type { AskedQuestion } from '../model/view-question.ts';
+import classes from './SviewRequestText.module.css';
+
+interface RequestTextProps {
+  viewName: string;
+  edited: AskedQuestion;
+}
+
+/** The request as it goes to the server, each part to be copied. */
+export function RequestText({ viewName, edited }: RequestTextProps) {
+  const messages = useViewMessages();
+  const parts = [
+    { name: messages.requestParts.view, text: viewName },
+    { name: messages.requestParts.filter, text: edited.ok ? edited.request.filter : undefined },
+    { name: messages.requestParts.orderBy, text: edited.ok ? edited.request.orderBy : undefined },
+  ];
+  return (
+    <dl className={classes.list}>
+      {parts.map(({ name, text }) => (
+        <div key={name} className={classes.part}>
+          <dt>{name}</dt>
+          <dd>
+            <code className={classes.text}>{text === undefined ? messages.notSendable : text || messages.none}</code>
+            {text !== undefined && text !== '' && <CopyText name={name} text={text} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CopyText({ name, text }: { name: string; text: string }) {
+  const messages = useViewMessages();
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? messages.copied : messages.copy(name)}>
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={messages.copy(name)} onClick={copy}>
+            {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CellValue, ViewRow } from '@fundscope/contract';
+
+/** The chosen values of the inline filter, by SqlColName; a column without a choice is left out. */
+export type InlineChoice = ReadonlyMap<string, CellValue>;
+
+/** The rows that have all chosen values. */
+export function applyInlineChoice(rows: readonly ViewRow[], choice: InlineChoice): readonly ViewRow[] {
+  if (choice.size === 0) return rows;
+  const wanted = [...choice];
+  return rows.filter((row) => wanted.every(([column, value]) => row[column] === value));
+}
+
+/**
+ * The values to choose from in a column, in order of size.
+ *
+ * @param within the choices that narrow them: those of the other groups and of the level above
+ */
+export function inlineValues(rows: readonly ViewRow[], column: string, within: InlineChoice): CellValue[] {
+  const values = new Set(applyInlineChoice(rows, within).map((row) => row[column] ?? null));
+  return [...values].toSorted(compareValues);
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+function compareValues(one: CellValue, other: CellValue): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return collator.compare(String(one), String(other));
+}
+
+/** Chooses a value (undefined: any) in a group's column; the choice of the level below it is dropped. */
+export function chooseInline(
+  choice: InlineChoice,
+  group: readonly string[],
+  column: string,
+  value: CellValue | undefined,
+): InlineChoice {
+  const next = new Map(choice);
+  for (const below of group.slice(group.indexOf(column))) next.delete(below);
+  if (value !== undefined) next.set(column, value);
+  return next;
+}

@@ -1,0 +1,37 @@
+import { Anchor, Badge, Breadcrumbs } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useViewMessages } from '../messages/index.ts';
+import type { BreadcrumbLevel } from './StandardViewScreen.tsx';
+import classes from './SviewHeading.module.css';
+
+interface ViewHeadingProps {
+  breadcrumb: readonly BreadcrumbLevel[];
+  title: string;
+  isTesting: boolean;
+}
+
+/** Where the view stands in the navigation, what it is, and whether its data are for testing. */
+export function ViewHeading({ breadcrumb, title, isTesting }: ViewHeadingProps) {
+  const messages = useViewMessages();
+  return (
+    <div className={classes.root}>
+      <nav aria-label={messages.breadcrumb} className={classes.breadcrumb}>
+        <Breadcrumbs separatorMargin={6}>
+          {breadcrumb.map(({ label, to }) => (
+            <Anchor key={`${to} ${label}`} component={Link} to={to} size="sm">
+              {label}
+            </Anchor>
+          ))}
+        </Breadcrumbs>
+      </nav>
+      <div className={classes.line}>
+        <h1 className={classes.title}>{title}</h1>
+        {isTesting && (
+          <Badge className={classes.badge} variant="outline" radius="sm">
+            {messages.testing}
+          </Badge>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ViewInfo } from '@fundscope/contract';
+import { useMemo, useState } from 'react';
+import { readViewState, type ViewQuestion } from '../model/view-state.ts';
+
+interface CriteriaDraftOptions {
+  readonly address: URLSearchParams;
+  readonly info: ViewInfo;
+  readonly today: string;
+  readonly userNr: number;
+}
+
+interface Edits extends ViewQuestion {
+  /** The address that was edited: another one, as after *Back*, brings its own criteria. */
+  readonly address: string;
+}
+
+/**
+ * What the address says, and the criteria and order as edited since. Edits stay here until they are loaded,
+ * and then stand in the address.
+ */
+export function useCriteriaDraft({ address, info, today, userNr }: CriteriaDraftOptions) {
+  const [edits, setEdits] = useState<Edits>();
+  const text = address.toString();
+  const saved = useMemo(
+    () => readViewState(new URLSearchParams(text), info, { today, userNr }),
+    [text, info, today, userNr],
+  );
+  const draft: ViewQuestion = edits?.address === text ? edits : saved;
+  const edit = (change: Partial<ViewQuestion>) =>
+    setEdits({ address: text, boxes: draft.boxes, order: draft.order, ...change });
+  return { saved, draft, edit };
+}
