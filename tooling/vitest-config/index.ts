@@ -21,6 +21,7 @@ export const componentProject = (test: TestOptions = {}): ViteUserConfig => ({
     environment: 'jsdom',
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     setupFiles: [fileURLToPath(new URL('./jsdom-setup.js', import.meta.url))],
+    testTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     ...test,
   },
