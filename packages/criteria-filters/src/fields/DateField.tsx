@@ -39,42 +39,42 @@ export function DateField({ label, entry, onChange, onCommit, today, withTime }:
   const chosen = isUnreadable(entry) || entry === '' ? null : entry.slice(0, 10);
   return (
     <div className={classes.date} data-with-time={withTime}>
-      <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus withArrow shadow="md" position="bottom-end">
-        <Popover.Target>
-          <TextInput
-            {...inputProps}
-            aria-label={label}
-            placeholder={withTime ? messages.momentPlaceholder : messages.datePlaceholder}
-            error={isMarked}
-            aria-describedby={isMarked ? faultId : undefined}
-            rightSection={
+      <TextInput
+        {...inputProps}
+        aria-label={label}
+        placeholder={withTime ? messages.momentPlaceholder : messages.datePlaceholder}
+        error={isMarked}
+        aria-describedby={isMarked ? faultId : undefined}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus shadow="md" position="bottom-end">
+            <Popover.Target>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size="sm"
                 aria-label={messages.calendar(label)}
-                aria-expanded={isOpen}
                 onClick={() => setIsOpen((wasOpen) => !wasOpen)}
               >
                 <IconCalendar size={16} aria-hidden />
               </ActionIcon>
-            }
-          />
-        </Popover.Target>
-        <Popover.Dropdown aria-label={messages.calendar(label)}>
-          <DatePicker
-            locale={locale}
-            value={chosen}
-            defaultDate={chosen ?? today}
-            ariaLabels={{ nextMonth: messages.nextMonth, previousMonth: messages.previousMonth }}
-            onChange={(date) => {
-              setIsOpen(false);
-              onChange(date ?? '');
-              onCommit?.(date ?? '');
-            }}
-          />
-        </Popover.Dropdown>
-      </Popover>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={messages.calendar(label)}>
+              <DatePicker
+                locale={locale}
+                value={chosen}
+                defaultDate={chosen ?? today}
+                ariaLabels={{ nextMonth: messages.nextMonth, previousMonth: messages.previousMonth }}
+                onChange={(date) => {
+                  setIsOpen(false);
+                  onChange(date ?? '');
+                  onCommit?.(date ?? '');
+                }}
+              />
+            </Popover.Dropdown>
+          </Popover>
+        }
+      />
       <FaultText id={faultId} fault={isMarked ? (withTime ? 'moment' : 'date') : undefined} />
     </div>
   );

@@ -62,10 +62,8 @@ export const de = {
   },
   sort: 'Sortierung',
   sortHint: 'Klick sortiert, nochmals dreht um. Ziehen, oder Alt mit Pfeiltaste, verschiebt.',
-  sortLine: (column: string, direction: 'asc' | 'desc' | 'none', position: number) =>
-    direction === 'none'
-      ? `${column}, nicht sortiert`
-      : `${column}, ${direction === 'asc' ? 'aufsteigend' : 'absteigend'}, Platz ${position}`,
+  /** Stands between a column's name and its place. */
+  sortState: { asc: 'aufsteigend, Platz ', desc: 'absteigend, Platz ', none: 'nicht sortiert' },
   clearSort: (column: string) => `Nicht nach ${column} sortieren`,
   moved: (column: string, position: number) => `${column} steht jetzt an Platz ${position} der Sortierung.`,
 };

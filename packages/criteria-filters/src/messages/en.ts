@@ -62,10 +62,8 @@ export const en = {
   },
   sort: 'Sort order',
   sortHint: 'Click to sort, again to turn around. Drag, or press Alt and an arrow key, to move.',
-  sortLine: (column: string, direction: 'asc' | 'desc' | 'none', position: number) =>
-    direction === 'none'
-      ? `${column}, not sorted`
-      : `${column}, ${direction === 'asc' ? 'ascending' : 'descending'}, place ${position}`,
+  /** Stands between a column's name and its place. */
+  sortState: { asc: 'ascending, place ', desc: 'descending, place ', none: 'not sorted' },
   clearSort: (column: string) => `Do not sort by ${column}`,
   moved: (column: string, position: number) => `${column} is now at place ${position} of the order.`,
 };

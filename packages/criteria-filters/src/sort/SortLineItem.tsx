@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
 import type { HTMLAttributes, KeyboardEvent } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
@@ -35,13 +35,11 @@ export function SortLineItem(props: SortLineItemProps) {
       <span className={classes.handle} {...handleProps} aria-hidden>
         <IconGripVertical size={16} />
       </span>
-      <UnstyledButton
-        className={classes.toggle}
-        aria-label={messages.sortLine(title, line.direction, position)}
-        onClick={onToggle}
-        onKeyDown={onKeyDown}
-      >
-        <span className={classes.title}>{title}</span>
+      <UnstyledButton className={classes.toggle} onClick={onToggle} onKeyDown={onKeyDown}>
+        <span className={classes.title}>
+          {title}
+          <VisuallyHidden component="span">{messages.sortState[line.direction]}</VisuallyHidden>
+        </span>
         {isSorted && (
           <span className={classes.direction}>
             <Arrow size={16} aria-hidden />
