@@ -65,7 +65,7 @@ export const KeyboardOnly: Story = {
   },
 };
 
-const drag = (canvasElement: HTMLElement, from: string, to: string) => {
+const drag = async (canvasElement: HTMLElement, from: string, to: string) => {
   const line = (name: string) => canvasElement.querySelector<HTMLElement>(`[data-column="${name}"]`);
   const handle = line(from)?.querySelector<HTMLElement>('[aria-hidden]');
   const target = line(to)?.getBoundingClientRect();
@@ -73,17 +73,17 @@ const drag = (canvasElement: HTMLElement, from: string, to: string) => {
   handle.setPointerCapture = () => {};
   const start = handle.getBoundingClientRect();
   const at = (y: number) => ({ pointerId: 1, button: 0, clientX: start.x, clientY: y });
-  fireEvent.pointerDown(handle, at(start.y + 5));
-  fireEvent.pointerMove(handle, at(target.y + 1));
-  fireEvent.pointerUp(handle, at(target.y + 1));
+  await fireEvent.pointerDown(handle, at(start.y + 5));
+  await fireEvent.pointerMove(handle, at(target.y + 1));
+  await fireEvent.pointerUp(handle, at(target.y + 1));
 };
 
 export const DragReorders: Story = {
   play: async ({ canvasElement }) => {
-    drag(canvasElement, 'book', 'refDate');
+    await drag(canvasElement, 'book', 'refDate');
     await expectOrder(canvasElement, 'book asc, refDate desc');
     // A moved unsorted item becomes ascending.
-    drag(canvasElement, 'name', 'refDate');
+    await drag(canvasElement, 'name', 'refDate');
     await expectOrder(canvasElement, 'book asc, name asc, refDate desc');
   },
 };
