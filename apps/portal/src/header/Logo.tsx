@@ -1,11 +1,11 @@
 import { usePortalMessages } from '../messages/index.ts';
 import classes from './PortalLogo.module.css';
 
-/** The sign and the name of the product. On a narrow header only the sign. */
-export function Logo() {
+/** The sign and the name of the product. On a narrow screen the name may give way to the search. */
+export function Logo({ isNameHiddenWhenNarrow }: { isNameHiddenWhenNarrow: boolean }) {
   const messages = usePortalMessages();
   return (
-    <span className={classes.root}>
+    <span className={classes.root} data-brief={isNameHiddenWhenNarrow || undefined}>
       <svg viewBox="0 0 32 32" className={classes.sign} aria-hidden>
         <rect width="32" height="32" rx="7" fill="var(--mantine-primary-color-filled)" />
         <path d="M6.5 22.5l6-7 4.5 4 8.5-11" className={classes.curve} />

@@ -13,7 +13,7 @@ export function PageHeader() {
   return (
     <header className={classes.root}>
       <Link to="/" className={classes.home} aria-label={messages.header.root}>
-        <Logo />
+        <Logo isNameHiddenWhenNarrow={session !== null} />
       </Link>
       <div className={classes.search}>{session && <NavigationSearch />}</div>
       <UserFlyout session={session} />

@@ -5,6 +5,8 @@ import classes from './UikitTheme.module.css';
 const systemFont =
   "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
 
+const dialogClasses = { content: classes.dialogPart, header: classes.dialogPart, title: classes.dialogTitle };
+
 const isDefaultSize = (size: unknown): boolean => size === undefined || size === 'sm';
 
 /** Controls of 32 px with text of 13 px: dense, yet easy to hit. */
@@ -44,6 +46,8 @@ export const theme: MantineThemeOverride = createTheme({
         root: isDefaultSize(props.size) ? { '--button-height': '2rem', '--button-padding-x': '0.875rem' } : {},
       }),
     },
+    Modal: { classNames: dialogClasses },
+    Drawer: { classNames: dialogClasses },
     Checkbox: { defaultProps: { size: 'xs' }, classNames: { input: classes.choice } },
     Radio: { defaultProps: { size: 'xs' }, classNames: { radio: classes.choice } },
     Switch: { defaultProps: { size: 'xs' } },
