@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import { answerUnreadable } from './http/client-error.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { serverLimits } from './http/limits.ts';
@@ -67,6 +68,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 const serverOptions = {
+  clientErrorHandler(error, socket) {
+    answerUnreadable(error, socket, this.log);
+  },
   genReqId: () => randomUUID(),
   requestIdHeader: false,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -1,0 +1,102 @@
+import { errorBodySchema, errorStatus } from '@fundscope/contract';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addUser } from '../../test/world.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  const policy = 'anonymous';
+  server.app.get('/api/broken', { config: { policy } }, () => {
+    throw Object.assign(new Error('the password is hunter2'), { detail: 'row of a foreign book' });
+  });
+  server.app.get('/api/no-database', { config: { policy } }, () => {
+    throw Object.assign(new Error('connect ECONNREFUSED /tmp/socket'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  });
+  await addUser(server.database.kysely, { username: 'reader' });
+});
+afterAll(() => server.close());
+
+const bodyOf = (answer: { json(): unknown }) => errorBodySchema.parse(answer.json());
+
+describe('an error', () => {
+  it('has the contract’s body, its code’s status, and the request number of the log', async () => {
+    const answer = await server.get('/api/navigation/');
+    const body = bodyOf(answer);
+    expect(answer.statusCode).toBe(errorStatus[body.code]);
+    expect(body.requestId).toBe(answer.headers['x-request-id']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(server.log.join('')).toContain(body.requestId);
+  });
+
+  it('that nobody expected tells the caller nothing but the request number, and the log everything', async () => {
+    const answer = await server.get('/api/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/hunter2|foreign/u);
+    const { code, requestId } = bodyOf(answer);
+    expect(code).toBe('internal');
+    const line = server.log.find((entry) => entry.includes(requestId) && entry.includes('hunter2'));
+    expect(line).toContain('"level":50');
+  });
+
+  it('of a database that is away is 503, with a time after which to try again', async () => {
+    const answer = await server.get('/api/no-database');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(bodyOf(answer).code).toBe('database-unavailable');
+  });
+
+  it('of an address that does not exist is 404, and of a method that it does not know 405 with those it knows', async () => {
+    const post = (url: string) => server.app.inject({ method: 'POST', url });
+    expect(bodyOf(await server.get('/api/nothing')).code).toBe('not-found');
+    expect(bodyOf(await post('/api/nothing')).code).toBe('not-found');
+    const answer = await post('/api/wview/ANY/info?x=1');
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect(bodyOf(await server.app.inject({ method: 'DELETE', url: '/api/users/token/' }))).toMatchObject({
+      code: 'method-not-allowed',
+      Message: expect.stringContaining('POST'),
+    });
+  });
+
+  it('of a body that is no JSON, too large or of another type says so', async () => {
+    const post = async (payload: string, type = 'application/json') =>
+      bodyOf(
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/users/token',
+          payload,
+          headers: { 'content-type': type },
+        }),
+      ).code;
+    expect(await post('{"Username":')).toBe('bad-request');
+    expect(await post('')).toBe('bad-request');
+    expect(await post('[]')).toBe('bad-request');
+    expect(await post('{"__proto__":{"x":1},"Username":"a","Password":"b"}')).toBe('bad-request');
+    expect(await post(JSON.stringify({ Username: 'x'.repeat(20_000) }))).toBe('payload-too-large');
+    expect(await post('<a/>', 'application/xml')).toBe('unsupported-media-type');
+  });
+
+  it('of an address that cannot be read has the same body', async () => {
+    const answer = await server.get('/api/wview/%E0%A4%A', await server.signIn('reader'));
+    expect([answer.statusCode, bodyOf(answer).code]).toEqual([400, 'bad-request']);
+  });
+
+  it('of a request that is no HTTP at all has the same body', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const answerTo = async (request: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(request);
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      await once(socket, 'close');
+      const [head = '', body = ''] = text.split('\r\n\r\n');
+      return [head.split('\r\n')[0], errorBodySchema.parse(JSON.parse(body)).code];
+    };
+    expect(await answerTo('NONSENSE\r\n\r\n')).toEqual(['HTTP/1.1 400 Bad Request', 'bad-request']);
+    const long = `GET /api/wview/V?$filter=${'x'.repeat(100_000)} HTTP/1.1\r\nhost: a\r\n\r\n`;
+    expect(await answerTo(long)).toEqual(['HTTP/1.1 413 Payload Too Large', 'payload-too-large']);
+  });
+});

@@ -1,0 +1,96 @@
+import { viewRowsSchema, type BookEntry } from '@fundscope/contract';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';
+import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
+
+const VIEW = 'BACKTEST_ALL_VIEW';
+
+describe('the largest view of the demo firm', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp({ demo: true });
+  });
+  afterAll(() => server.close());
+
+  const signIn = (username: string) => server.signIn(username, demoSignIns[0]?.password);
+  const load = async (token: string, query: Record<string, string> = {}) => {
+    const answer = await server.get(rowsUrl(VIEW, query), token);
+    expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
+    return { answer, rows: viewRowsSchema.parse(answer.json()) };
+  };
+
+  it('has over 100,000 rows, loaded whole by who can see all books', async () => {
+    const { answer, rows } = await load(await signIn('demo.risk'));
+    const stored = await sql<{ count: number }>`select count(*)::int as count from env_p.backtest`.execute(
+      server.database.kysely,
+    );
+    expect(rows.length).toBeGreaterThan(100_000);
+    expect(rows).toHaveLength(stored.rows[0]?.count ?? 0);
+    expect(answer.headers).toMatchObject({
+      'x-fundscope-row-count': String(rows.length),
+      'x-fundscope-row-limit-reached': 'false',
+    });
+  });
+
+  it('is filtered to one book and sorted by two columns for the manager, as SQL says', async () => {
+    const token = await signIn('demo.manager');
+    const books = (await server.get('/api/book/', token)).json<BookEntry[]>();
+    const book = books[0]?.BookID ?? 0;
+    const { rows } = await load(token, {
+      $filter: `book eq ${book} and is_exception eq true`,
+      $orderby: 'process, date desc',
+    });
+    const expected = await sql<{ process: string; date: string; var: string }>`
+      select process, date, var::text from env_p.backtest
+      where book = ${book} and is_exception order by process collate "und-x-icu", date desc`.execute(
+      server.database.kysely,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ process, date, var: risk }) => [process, date, risk])).toEqual(
+      expected.rows.map((row) => [row.process, row.date, Number(row.var)]),
+    );
+  });
+
+  it('shows the manager the books of his group and never a foreign one, in CSV too', async () => {
+    const token = await signIn('demo.manager');
+    const own = new Set((await server.get('/api/book/', token)).json<BookEntry[]>().map(({ BookID }) => BookID));
+    const { rows } = await load(token);
+    const csv = await server.get(rowsUrl(VIEW), token, { accept: 'text/csv' });
+    const lines = parse<{ book: string }>(csv.body, { columns: true, bom: true });
+    expect(new Set(rows.map(({ book }) => book))).toEqual(own);
+    expect(new Set(lines.map(({ book }) => Number(book)))).toEqual(own);
+    expect(lines).toHaveLength(rows.length);
+    const foreign = await sql<{ book: number }>`
+      select book from env_p.backtest where not book = any(${[...own]}::int[]) limit 1`.execute(server.database.kysely);
+    expect((await load(token, { $filter: `book eq ${foreign.rows[0]?.book} or book ne null` })).rows).toHaveLength(
+      rows.length,
+    );
+    expect((await load(token, { $filter: `book eq ${foreign.rows[0]?.book}` })).rows).toEqual([]);
+  });
+
+  it('comes in the same order with each load', async () => {
+    const token = await signIn('demo.manager');
+    const bodies = await Promise.all(
+      [1, 2, 3].map(async () => (await load(token, { $orderby: 'is_exception desc' })).answer.body),
+    );
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('is closed to the deactivated user', async () => {
+    await expect(signIn('demo.inactive')).rejects.toThrow('sign-in-failed');
+  });
+
+  it('is one of the catalogue’s, of which the administrator can load every one', async () => {
+    const { rows } = await sql<{ wv_name: string }>`select wv_name from fundscope.views`.execute(
+      server.database.kysely,
+    );
+    const token = await signIn('demo.admin');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { wv_name } of rows) {
+      const answer = await server.get(rowsUrl(wv_name, { byPassIsRequest: 'true', toprows: '5' }), token);
+      expect(answer.statusCode, `${wv_name}: ${answer.body.slice(0, 300)}`).toBe(200);
+    }
+  });
+});
