@@ -25,6 +25,8 @@ const config: StorybookConfig = {
         '@mantine/notifications',
         '@tanstack/react-query',
         'dayjs',
+        '@fundscope/wview-grid > @tanstack/react-virtual',
+        '@fundscope/wview-grid > clsx',
       ],
     },
   }),

@@ -6,6 +6,7 @@ import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { useGridMessages } from '../messages/index.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
 import { cellId } from './cell-id.ts';
+import { descriptionId } from './description-id.ts';
 import { SortMark } from './SortMark.tsx';
 import classes from './WviewGridPane.module.css';
 
@@ -42,7 +43,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
         aria-colindex={at + 1}
         // Only the first key: a reader would announce each as the one that sorts.
         aria-sort={sortIndex === 0 ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
-        aria-description={definition.TextTooltip || undefined}
+        aria-describedby={definition.TextTooltip ? descriptionId(scope, at) : undefined}
         className={clsx(
           classes['cell'],
           classes['title'],

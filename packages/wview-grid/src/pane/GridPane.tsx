@@ -21,6 +21,7 @@ import { useSelection } from '../selection/useSelection.ts';
 import { cellId } from './cell-id.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
+import { TitleDescriptions } from './TitleDescriptions.tsx';
 import { TitleHint } from './TitleHint.tsx';
 import { useColumnRules } from './useColumnRules.ts';
 import { useColumnWindow } from './useColumnWindow.ts';
@@ -72,7 +73,10 @@ export function GridPane(props: GridPaneProps) {
   const { body, header, pin } = usePaneScroll(scroller, isPinned);
   const reveal = useReveal({ scroller, geometry, heights, topOf: rowWindow.topOf, onHeightsChange });
 
+  const shownRows = useRef(rows);
   useLayoutEffect(() => {
+    if (shownRows.current === rows) return;
+    shownRows.current = rows;
     scroller.current?.scrollTo(0, 0);
   }, [rows]);
 
@@ -166,6 +170,7 @@ export function GridPane(props: GridPaneProps) {
           </div>
         </div>
       </div>
+      <TitleDescriptions scope={scope} columns={columns} />
       <TitleHint scope={scope} scroller={scroller} columns={columns} active={active} />
     </>
   );

@@ -21,7 +21,7 @@ export function usePaneScroll(scroller: RefObject<HTMLDivElement | null>, isPinn
     (element: HTMLElement | null) => {
       if (!element) return;
       pins.add(element);
-      element.style.transform = `translateX(${pinnedLeft.current}px)`;
+      element.style.setProperty('transform', `translateX(${pinnedLeft.current}px)`);
       return () => {
         pins.delete(element);
       };
@@ -34,12 +34,12 @@ export function usePaneScroll(scroller: RefObject<HTMLDivElement | null>, isPinn
     if (!element) return;
     const move = () => {
       const { scrollTop, scrollLeft } = element;
-      if (body.current) body.current.style.transform = `translate3d(${-scrollLeft}px,${-scrollTop}px,0)`;
-      if (header.current) header.current.style.transform = `translate3d(${-scrollLeft}px,0,0)`;
+      body.current?.style.setProperty('transform', `translate3d(${-scrollLeft}px,${-scrollTop}px,0)`);
+      header.current?.style.setProperty('transform', `translate3d(${-scrollLeft}px,0,0)`);
       const left = isPinned ? scrollLeft : 0;
       if (left === pinnedLeft.current) return;
       pinnedLeft.current = left;
-      for (const pinned of pins) pinned.style.transform = `translateX(${left}px)`;
+      for (const pinned of pins) pinned.style.setProperty('transform', `translateX(${left}px)`);
     };
     move();
     element.addEventListener('scroll', move, { passive: true });

@@ -25,19 +25,25 @@ export function useReveal(options: RevealOptions): (cell: CellPosition) => void 
     // Its place is known only when all rows above are measured.
     if (heights?.measureUntil(wanted.row + 1)) return onHeightsChange();
     done.current = wanted;
-    if (wanted.row !== HEADER_ROW) {
-      element.scrollTop = revealOffset(
-        { start: topOf(wanted.row), size: heights?.heightOf(wanted.row) ?? ROW_HEIGHT_PX },
-        { offset: element.scrollTop, size: element.clientHeight - HEADER_HEIGHT_PX },
-      );
-    }
-    const { lefts, widths, pinnedWidth } = geometry;
-    if (wanted.column === 0 && pinnedWidth > 0) return;
-    element.scrollLeft = revealOffset(
-      { start: (lefts[wanted.column] ?? 0) - pinnedWidth, size: widths[wanted.column] ?? 0 },
-      { offset: element.scrollLeft, size: element.clientWidth - pinnedWidth },
-    );
+    element.scrollTo({
+      top:
+        wanted.row === HEADER_ROW
+          ? element.scrollTop
+          : topFor(element, topOf(wanted.row), heights?.heightOf(wanted.row)),
+      left: leftFor(element, geometry, wanted.column),
+    });
   });
 
   return useCallback((cell: CellPosition) => setWanted({ ...cell }), []);
+}
+
+const topFor = (element: Element, start: number, height = ROW_HEIGHT_PX): number =>
+  revealOffset({ start, size: height }, { offset: element.scrollTop, size: element.clientHeight - HEADER_HEIGHT_PX });
+
+function leftFor(element: Element, { lefts, widths, pinnedWidth }: ColumnGeometry, column: number): number {
+  if (column === 0 && pinnedWidth > 0) return element.scrollLeft;
+  return revealOffset(
+    { start: (lefts[column] ?? 0) - pinnedWidth, size: widths[column] ?? 0 },
+    { offset: element.scrollLeft, size: element.clientWidth - pinnedWidth },
+  );
 }

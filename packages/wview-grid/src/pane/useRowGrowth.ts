@@ -1,4 +1,4 @@
-import { useCallback, useRef, type RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import type { RowHeights } from '../wrapping/row-heights.ts';
 import classes from './WviewGridPane.module.css';
 
@@ -14,9 +14,7 @@ interface RowGrowthOptions {
  * drawn before they come into view; one above the view moves the view along, so that nothing jumps.
  */
 export function useRowGrowth(options: RowGrowthOptions): ((row: number, element: HTMLElement) => void) | undefined {
-  const { scroller, heights, onHeightsChange } = options;
-  const topOf = useRef(options.topOf);
-  topOf.current = options.topOf;
+  const { scroller, heights, topOf, onHeightsChange } = options;
   const check = useCallback(
     (row: number, element: HTMLElement) => {
       if (!heights) return;
@@ -28,10 +26,10 @@ export function useRowGrowth(options: RowGrowthOptions): ((row: number, element:
       }
       if (!heights.grow(row, needed)) return;
       const pane = scroller.current;
-      if (pane && topOf.current(row) < pane.scrollTop) pane.scrollTop += needed - before;
+      if (pane && topOf(row) < pane.scrollTop) pane.scrollBy({ top: needed - before });
       onHeightsChange();
     },
-    [scroller, heights, onHeightsChange],
+    [scroller, heights, topOf, onHeightsChange],
   );
   return heights ? check : undefined;
 }

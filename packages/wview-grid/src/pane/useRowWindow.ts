@@ -55,6 +55,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     rangeExtractor,
     overscan: ROW_OVERSCAN,
   });
+  const topOf = useCallback((row: number) => virtualizer.measurementsCache[row]?.start ?? 0, [virtualizer]);
   const items = virtualizer.getVirtualItems();
   const assigned = slots.assign(items.map(({ index }) => index));
   return {
@@ -62,7 +63,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     firstInView: virtualizer.range?.startIndex ?? 0,
     lastInView: virtualizer.range?.endIndex ?? 0,
     totalHeight: virtualizer.getTotalSize() + HEADER_HEIGHT_PX,
-    topOf: (row) => virtualizer.measurementsCache[row]?.start ?? 0,
+    topOf,
   };
 }
 

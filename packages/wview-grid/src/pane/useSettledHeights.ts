@@ -34,7 +34,7 @@ export function useSettledHeights(options: SettledHeightsOptions): void {
       heights?.measureUntil(Math.min(rowCount, topRow.current + SCREEN_ROWS));
       onHeightsChange();
     } else if (restoring.current !== null) {
-      if (scroller.current) scroller.current.scrollTop = topOf(restoring.current);
+      scroller.current?.scrollTo({ top: topOf(restoring.current) });
       restoring.current = null;
     } else {
       topRow.current = firstInView;
