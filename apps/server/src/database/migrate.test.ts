@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { errorCode } from '../operator-error.ts';
+import { connect, type Database } from './connection.ts';
 import { migrate } from './migrate.ts';
+
+const TIMEOUT_MS = 1_000;
 
 describe('an open database', () => {
   let database: TestDatabase;
+  let impatient: Database;
   beforeAll(async () => {
-    database = await createTestDatabase({ queryTimeoutMs: 200 });
+    database = await createTestDatabase();
+    impatient = connect({ address: database.address, poolSize: 1, queryTimeoutMs: TIMEOUT_MS });
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await impatient.close();
+    await database.drop();
+  });
 
   it('has the schema, which a second migration leaves alone', async () => {
     await migrate(database.kysely);
@@ -22,6 +30,27 @@ describe('an open database', () => {
     await Promise.all([1, 2, 3].map(() => migrate(database.kysely)));
     const { rows } = await sql`select name from fundscope.kysely_migration order by name`.execute(database.kysely);
     expect(rows).toEqual([{ name: '0001-core' }, { name: '0002-sign-in-attempts' }]);
+  });
+
+  it('waits for the migration of another process for longer than a query may take', async () => {
+    await sql`drop schema fundscope, env_p, env_t, env_r cascade`.execute(database.kysely);
+    const other = await database.pool.connect();
+    await other.query('begin; create schema fundscope');
+    const waiting = migrate(impatient.kysely);
+    await vi.waitFor(
+      async () => {
+        const late = await database.pool.query(`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'
+            and clock_timestamp() - query_start > make_interval(secs => ${(2 * TIMEOUT_MS) / 1000})`);
+        expect(late.rowCount).toBe(1);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    await other.query('rollback');
+    other.release();
+    await waiting;
+    expect((await impatient.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1s' }]);
   });
 
   it('refuses a database of a newer Fundscope', async () => {
@@ -49,7 +78,7 @@ describe('an open database', () => {
   });
 
   it('ends a query that runs too long', async () => {
-    const error = await sql`select pg_sleep(30)`.execute(database.kysely).then(
+    const error = await sql`select pg_sleep(30)`.execute(impatient.kysely).then(
       () => undefined,
       (error: unknown) => error,
     );

@@ -28,12 +28,16 @@ export async function migrate(kysely: Kysely<Schema>): Promise<void> {
   }
   // An up-to-date database is the usual case, and the migrator would ask it a dozen queries.
   if (done.length === Object.keys(migrations).length) return;
-  const migrator = new Migrator({
-    db: kysely,
-    provider: { getMigrations: async () => migrations },
-    migrationTableSchema: 'fundscope',
+  const { error } = await kysely.connection().execute(async (connection) => {
+    // A migration takes as long as it takes, and so does waiting for another process's.
+    await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
+    try {
+      const provider = { getMigrations: async () => migrations };
+      return await new Migrator({ db: connection, provider, migrationTableSchema: 'fundscope' }).migrateToLatest();
+    } finally {
+      await sql`reset statement_timeout; reset lock_timeout`.execute(connection);
+    }
   });
-  const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
     if (errorCode(error) === '42501') {
       throw new OperatorError(
