@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 const serverOptions = {
-  clientErrorHandler(error, socket) {
+  clientErrorHandler(this: FastifyInstance, error, socket) {
     answerUnreadable(error, socket, this.log);
   },
   genReqId: () => randomUUID(),
