@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { runSource } from '../../test/processes/child.ts';
+import { verifyPassword } from '../modules/users/password.ts';
+import { fillDemo } from './fill-demo.ts';
+import { demoTables } from './tables/demo-tables.ts';
+import { testingDifferences } from './tables/testing-differences.ts';
 
 describe('demo firm', () => {
   let database: TestDatabase;
@@ -8,8 +13,137 @@ describe('demo firm', () => {
   });
   afterAll(() => database.drop());
 
-  it('has over 100,000 backtests', async () => {
-    const { rows } = await database.pool.query<{ count: number }>('select count(*) from env_p.backtest');
-    expect(rows[0]!.count).toBeGreaterThan(100_000);
+  const numberOf = async (sql: string): Promise<number> => {
+    const { rows } = await database.pool.query<[number]>({ text: sql, rowMode: 'array' });
+    return rows[0]![0];
+  };
+  const listOf = async (sql: string): Promise<string[]> => {
+    const { rows } = await database.pool.query<[string]>({ text: sql, rowMode: 'array' });
+    return rows.map(([value]) => value);
+  };
+  const portalsOf = (username: string): Promise<string[]> =>
+    listOf(`select p.name from fundscope.portals p
+            join fundscope.portal_memberships using (portal_id)
+            join fundscope.user_memberships using (group_id)
+            join fundscope.users u using (user_nr)
+            where u.username = '${username}' order by p.sort_order`);
+
+  it('has over 100,000 backtests of sixty funds over two years', async () => {
+    expect(await numberOf('select count(*) from env_p.backtest')).toBe(60 * 4 * 521);
+    expect(await numberOf('select count(*) from fundscope.books')).toBe(60);
+    expect(await listOf('select max(date) from env_p.backtest')).toEqual(['2026-10-30']);
+  });
+
+  it('has the same figures on every machine', async () => {
+    const { rows } = await database.pool.query(
+      `select var, (select nav_per_share from env_p.nav where isin = 'XF0005000017' and date = '2026-10-30')
+       from env_p.var_result where book = 1001 and process = 'MC_STUDENT_99_20D' and date = '2026-10-30'`,
+    );
+    expect(rows).toEqual([{ var: 0.118787, nav_per_share: 65.3872 }]);
+  });
+
+  it('has its four sign-ins, one of them deactivated, all with the password that the sign-in screen shows', async () => {
+    const { rows } = await database.pool.query<{ username: string; status: number; is_admin: boolean; hash: string }>(
+      'select username, status, is_admin, password_hash as hash from fundscope.users order by user_nr',
+    );
+    expect(rows.map(({ username, status, is_admin }) => [username, status, is_admin])).toEqual([
+      ['demo.admin', 1, true],
+      ['demo.risk', 1, false],
+      ['demo.manager', 1, false],
+      ['demo.inactive', 2, false],
+      ['demo.client', 1, false],
+    ]);
+    for (const { hash } of rows) expect(await verifyPassword(hash, 'Fundscope-Demo-2026!')).toBe(true);
+  });
+
+  it('gives the manager ten books of one group, the client five, and the others all', async () => {
+    const { rows } = await database.pool.query(
+      `select u.username, count(distinct g.group_id) as groups, count(b.book_id) as books,
+              bool_or(g.all_book_group = 1) as sees_all, bool_or(g.admin_group = 1) as is_protected
+       from fundscope.users u join fundscope.user_memberships using (user_nr)
+       join fundscope.groups g using (group_id) left join fundscope.book_memberships b using (group_id)
+       group by u.user_nr, u.username order by u.user_nr`,
+    );
+    expect(rows).toEqual([
+      { username: 'demo.admin', groups: 1, books: 0, sees_all: true, is_protected: true },
+      { username: 'demo.risk', groups: 1, books: 0, sees_all: true, is_protected: false },
+      { username: 'demo.manager', groups: 1, books: 10, sees_all: false, is_protected: false },
+      { username: 'demo.inactive', groups: 1, books: 10, sees_all: false, is_protected: false },
+      { username: 'demo.client', groups: 1, books: 5, sees_all: false, is_protected: false },
+    ]);
+  });
+
+  it('shows the manager the market risk portal, and not the one of quality assurance', async () => {
+    expect(await portalsOf('demo.manager')).toEqual(['Market Risk', 'Portfolio', 'Liquidity and Leverage']);
+    expect(await portalsOf('demo.risk')).toContain('Quality Assurance');
+  });
+
+  it('has what the rules of the navigation are about: a hidden link, a menu of the second interface, a lone submenu, a portal without menus', async () => {
+    expect(await numberOf('select count(*) from fundscope.links where not int_win')).toBe(1);
+    expect(await listOf('select distinct text from fundscope.menus order by text')).toEqual(['', 'QSUI', 'v1', 'v2']);
+    expect(
+      await numberOf(`select count(*) from (
+        select menu_id from fundscope.submenus group by menu_id having count(*) = 1) x`),
+    ).toBeGreaterThan(0);
+    expect(
+      await listOf('select name from fundscope.portals where portal_id not in (select portal_id from fundscope.menus)'),
+    ).toEqual(['Data Services']);
+  });
+
+  it('lets a new book take a number of its own', async () => {
+    expect(await numberOf(`insert into fundscope.books (name) values ('Neu') returning book_id`)).toBe(1061);
+  });
+
+  it('differs between production and testing in the known cells only', async () => {
+    for (const { table, column, rows } of testingDifferences) {
+      const key = demoTables.find(({ name }) => name === table)!.key.join(', ');
+      const differing = await numberOf(`
+        select count(*) from env_p.${table} p join env_t.${table} t using (${key})
+        where p.${column} is distinct from t.${column}`);
+      expect(differing, `${table}.${column}`).toBe(rows);
+    }
+    for (const { name } of demoTables) {
+      const changes = testingDifferences.filter(({ table }) => table === name);
+      const changedRows = changes.reduce((sum, { rows }) => sum + rows, 0);
+      for (const [one, other] of [
+        ['env_p', 'env_t'],
+        ['env_t', 'env_p'],
+      ]) {
+        const differing = await numberOf(
+          `select count(*) from (select * from ${one}.${name} except select * from ${other}.${name}) x`,
+        );
+        expect(differing, name).toBe(changedRows);
+      }
+    }
+  });
+
+  it('leaves a database that has it as it is', async () => {
+    const lines: string[] = [];
+    await fillDemo(database, { onProgress: (line) => lines.push(line) });
+    expect(lines).toEqual([]);
+    expect(await numberOf('select count(*) from fundscope.users')).toBe(5);
+  });
+});
+
+describe('a killed filling', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('leaves nothing behind', async () => {
+    const child = runSource('test/processes/fill-demo-firm.ts', { args: [database.address] });
+    await child.line(/^Writing the demo data/u);
+    child.process.kill('SIGKILL');
+    expect(await child.ended).toBe('SIGKILL');
+    // Free again as soon as the database has noticed.
+    await database.pool.query(`select pg_advisory_lock(hashtext('fundscope/demo'))`);
+    const { rows } = await database.pool.query(
+      `select (select count(*) from fundscope.users) as users, (select count(*) from fundscope.views) as views,
+              (select count(*) from fundscope.settings) as settings,
+              (select count(*) from pg_tables where schemaname like 'env\\_%') as tables`,
+    );
+    expect(rows).toEqual([{ users: 0, views: 0, settings: 0, tables: 0 }]);
   });
 });

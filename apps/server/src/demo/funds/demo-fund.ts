@@ -104,6 +104,8 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
   const lawType = 1 + ((sequence + Math.floor(sequence / LAW_TYPE_COUNT)) % LAW_TYPE_COUNT);
   const admissionCountry = admissionCountryOf(lawType);
   const limits = marketRiskLimits(strategy.marketRiskClass, lawType, admissionCountry);
+  // A quarter of the funds bind themselves to half of what the regulation allows.
+  const ownShare = randomOf(`limits/${sequence}`).uniform() < 0.25 ? 0.5 : 1;
   const usesDerivatives = Object.keys(strategy.overlays).length > 0;
   const launchedEarlier = Math.floor(between(random, 40, 5000));
   return {
@@ -115,8 +117,8 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
     lawType,
     admissionCountry,
     limitType: strategy.limitType,
-    limitAbs: limits.limitAbsPercent / 100,
-    limitRel: limits.limitRelPercent / 100,
+    limitAbs: (ownShare * limits.limitAbsPercent) / 100,
+    limitRel: (ownShare * limits.limitRelPercent) / 100,
     stressLimit: limits.stressLimitPercent / 100,
     creditRiskLimitPercent: creditRiskLimitPercent(strategy.marketRiskClass, lawType),
     settingCode: complianceSettingCode({

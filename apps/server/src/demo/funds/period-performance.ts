@@ -34,7 +34,7 @@ export function performanceUntil(value: Float64Array, day: number): PeriodPerfor
   const since = (begin: number | undefined): number | null =>
     begin === undefined || begin < 0 ? null : rounded(bviPerformance(value[begin]!, value[day]!), 8);
   const yearAgo = dayOneYearBefore(day);
-  const lastYear = yearAgo === undefined ? null : [...value.slice(yearAgo, day + 1)];
+  const lastYear = yearAgo === undefined ? null : Array.from(value.subarray(yearAgo, day + 1));
   const returns = lastYear?.slice(1).map((end, index) => end / lastYear[index]! - 1);
   return {
     day: since(day - 1),

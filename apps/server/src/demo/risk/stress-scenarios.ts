@@ -28,37 +28,37 @@ const currencies = (move: number): Record<string, number> => ({
 type Definition = readonly [name: string, description: string, shocks: Readonly<Record<string, number>>];
 
 const definitions: readonly Definition[] = [
-  ['Equity crash', 'Aktienmärkte -30 %', equities(-0.3)],
+  ['Equity fall', 'Aktienmärkte -15 %', equities(-0.15)],
   ['Equity rally', 'Aktienmärkte +15 %', equities(0.15)],
-  ['Rates up', 'Zinsen aller Laufzeiten +200 Basispunkte', rates(0.02)],
+  ['Rates up', 'Zinsen aller Laufzeiten +100 Basispunkte', rates(0.01)],
   ['Rates down', 'Zinsen aller Laufzeiten -100 Basispunkte', rates(-0.01)],
   [
     'Curve steepening',
-    'Lange Zinsen +100, kurze -50 Basispunkte',
-    { IR_EUR_2Y: -0.005, IR_EUR_10Y: 0.01, IR_USD_10Y: 0.01 },
+    'Lange Zinsen +75, kurze -25 Basispunkte',
+    { IR_EUR_2Y: -0.0025, IR_EUR_10Y: 0.0075, IR_USD_10Y: 0.0075 },
   ],
-  ['Credit crunch', 'Risikoaufschläge +150, Hochzins +600 Basispunkte', spreads(0.015, 0.06)],
+  ['Credit crunch', 'Risikoaufschläge +75, Hochzins +300 Basispunkte', spreads(0.0075, 0.03)],
   ['Euro strength', 'Fremdwährungen -10 %', currencies(-0.1)],
   ['Euro weakness', 'Fremdwährungen +10 %', currencies(0.1)],
   [
     'Emerging market crisis',
-    'Schwellenländer -35 %, Risikoaufschläge weiten sich',
-    { EQ_EM: -0.35, EQ_EUR: -0.08, EQ_US: -0.06, ...spreads(0.004, 0.02) },
+    'Schwellenländer -20 %, Risikoaufschläge weiten sich',
+    { EQ_EM: -0.2, EQ_EUR: -0.05, EQ_US: -0.04, ...spreads(0.002, 0.01) },
   ],
   [
     'Commodity shock',
-    'Rohöl +50 %, Gold +10 %, Zinsen +75 Basispunkte',
-    { CO_OIL: 0.5, CO_GOLD: 0.1, ...rates(0.0075) },
+    'Rohöl +50 %, Gold +10 %, Zinsen +50 Basispunkte',
+    { CO_OIL: 0.5, CO_GOLD: 0.1, ...rates(0.005) },
   ],
   [
     'Financial crisis',
-    'Wie Herbst 2008: Aktien -40 %, Aufschläge weit, Zinsen fallen',
-    { ...equities(-0.4), ...spreads(0.025, 0.1), ...rates(-0.0125), CO_OIL: -0.5, FX_USD: 0.08, FX_JPY: 0.15 },
+    'Aktien -20 %, Aufschläge weit, Zinsen fallen, US-Dollar und Yen steigen',
+    { ...equities(-0.2), ...spreads(0.01, 0.04), ...rates(-0.0075), CO_OIL: -0.3, FX_USD: 0.05, FX_JPY: 0.1 },
   ],
   [
     'Stagflation',
-    'Aktien -20 %, Zinsen +150 Basispunkte, Rohöl +40 %',
-    { ...equities(-0.2), ...rates(0.015), ...spreads(0.008, 0.03), CO_OIL: 0.4 },
+    'Aktien -10 %, Zinsen +75 Basispunkte, Rohöl +30 %',
+    { ...equities(-0.1), ...rates(0.0075), ...spreads(0.003, 0.015), CO_OIL: 0.3 },
   ],
 ];
 

@@ -1,0 +1,107 @@
+import { columnTypes } from '@fundscope/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCatalogue } from '../views/catalogue-files.ts';
+import type { ViewDefinition } from '../views/view-definition.ts';
+import { demoCatalogueFolder } from './catalogue-folder.ts';
+import { demoPortals } from './firm/demo-navigation.ts';
+
+describe('demo catalogue', () => {
+  let views: ViewDefinition[];
+  const viewOf = (name: string): ViewDefinition => views.find((view) => view.name === name)!;
+  beforeAll(async () => {
+    views = (await readCatalogue(demoCatalogueFolder())).map(({ definition }) => definition);
+  });
+
+  it.each([
+    'RQS_TestResult',
+    'RQS_conf_Trigger',
+    'RQS_conf_TestType',
+    'UPDATEVARVOLS_VIEW',
+    'FOND_RISIKOKENNZAHLEN',
+    'PF_RR_Overview',
+  ])('has the view %s that the specification names', (name) => {
+    expect(viewOf(name)).toBeDefined();
+  });
+
+  it.each([
+    ['BACKTEST_DAILY_VIEW', 'BACKTEST_ALL_VIEW'],
+    ['LIMIT_VIEW', 'VAR_VIEW'],
+    ['STRESS_VIEW', 'STRESS_ALL_VIEW'],
+    ['PF_KEYFIGURES_VIEW', 'POSITIONS_VIEW'],
+    ['SRRI_OVERVIEW', 'SRRI_PROXY_MIX'],
+    ['BVI_PERFORMANCE_VIEW', 'BVI_QUARTER_VIEW'],
+  ])('leads from %s to its detail view %s', (name, detail) => {
+    expect(viewOf(name).detailViews).toContain(detail);
+  });
+
+  it('uses every type of column', () => {
+    const used = new Set(views.flatMap(({ columns }) => columns.map(({ type }) => type)));
+    expect([...used].toSorted()).toEqual([...columnTypes].toSorted());
+  });
+
+  it('has a view with over 40 columns', () => {
+    expect(viewOf('FOND_RISIKOKENNZAHLEN').columns.length).toBeGreaterThan(40);
+  });
+
+  it('calls its data synthetic', () => {
+    for (const { title } of views) expect(title).toMatch(/\(synthetic data\)$/u);
+  });
+
+  it('limits every view on funds to the books of the user', () => {
+    const open = views.filter(({ bookColumn }) => bookColumn === undefined).map(({ name }) => name);
+    expect(open.toSorted()).toEqual(['RISK_FACTOR_VIEW', 'RQS_conf_TestType', 'RQS_conf_Trigger']);
+  });
+
+  it('titles every column, and orders every view by what makes its rows unique', () => {
+    for (const { name, columns, orderBy } of views) {
+      for (const column of columns) expect(column.title, `${name}.${column.name}`).toBeTruthy();
+      expect(
+        columns.some(({ key }) => key),
+        name,
+      ).toBe(true);
+      expect(orderBy, name).not.toBe('');
+    }
+  });
+
+  it('preselects criteria in the words of the specification', () => {
+    const defaults = views.flatMap(({ columns }) => columns.map(({ searchDefault }) => searchDefault)).filter(Boolean);
+    const grammar =
+      /^(?:currentuser|like.+|notlike.+|previousfriday|nodefault|last\d+(?:days|weeks|months|years|hours)|on\d+[bd])$/u;
+    for (const text of defaults) expect(text).toMatch(grammar);
+    for (const kind of [/^currentuser$/u, /^like/u, /^notlike/u, /^previousfriday$/u, /^last\d/u, /^on\d/u]) {
+      expect(
+        defaults.some((text) => kind.test(text)),
+        String(kind),
+      ).toBe(true);
+    }
+  });
+
+  it('is reached by the navigation, and holds every view that the navigation names', () => {
+    const linked = new Set(
+      demoPortals
+        .flatMap(({ menus }) => menus)
+        .flatMap(({ submenus }) => submenus)
+        .flatMap(({ links }) => links)
+        .map(({ link }) => String(new URL(link, 'http://portal').searchParams.get('WVName'))),
+    );
+    expect([...linked].toSorted()).toEqual(views.map(({ name }) => name).toSorted());
+  });
+
+  it('groups inline filters by columns of their view', () => {
+    const links = demoPortals.flatMap(({ menus }) =>
+      menus.flatMap(({ submenus }) => submenus.flatMap((submenu) => submenu.links)),
+    );
+    const filters = links.flatMap(({ link }) => {
+      const parameters = new URL(link, 'http://portal').searchParams;
+      const columns = parameters.get('inlineFilter')?.split(/[:,]/u) ?? [];
+      return columns.map((column) => [parameters.get('WVName')!, column] as const);
+    });
+    expect(filters.length).toBeGreaterThan(0);
+    for (const [view, column] of filters) {
+      expect(
+        viewOf(view).columns.map(({ name }) => name),
+        view,
+      ).toContain(column);
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+
+/** Each rule and the number of rows that break it; the first number is how many rows were looked at. */
+const rules: readonly (readonly [rule: string, sql: string])[] = [
+  [
+    'a backtest exception is a loss beyond the VaR of the day before',
+    `select count(*), count(*) filter (where is_exception <> (-profit > var)) from env_p.backtest`,
+  ],
+  [
+    'the VaR of a backtest is the VaR that was measured at the close of the business day before',
+    `select count(*), count(*) filter (where b.var_date <> n.before or abs(b.var * sqrt(20) - v.var) > 1e-6)
+     from env_p.backtest b
+     join (select book, date, lag(date) over (partition by book order by date) as before from env_p.fund_nav) n
+       on n.book = b.book and n.date = b.date
+     join env_p.var_result v
+       on v.book = b.book and v.date = b.var_date and v.process = replace(b.process, '1D', '20D')
+     where b.confidence = 0.99`,
+  ],
+  [
+    'the profit and loss of a backtest is that of the fund',
+    `select count(*), count(*) filter (where b.profit <> n.profit)
+     from env_p.backtest b join env_p.fund_nav n using (book, date)`,
+  ],
+  [
+    'the exceptions of 250 days are those of the last 250 days',
+    `select count(*), count(*) filter (where exceptions_250 <> counted) from (
+       select exceptions_250, count(*) filter (where is_exception) over
+         (partition by book, process order by date rows between 249 preceding and current row) as counted
+       from env_p.backtest) x`,
+  ],
+  [
+    'the daily backtest shows what all backtests hold',
+    `select count(*), count(*) filter (where s.exceptions <> b.exceptions_250 or s.var <> b.var or s.profit <> b.profit)
+     from env_p.backtest_summary s join env_p.backtest b using (book, process, date)`,
+  ],
+  [
+    'the traffic light of 250 days at 99 % is green to 4, yellow to 9, red from 10 exceptions',
+    `select count(*), count(*) filter (where traffic_light <>
+       case when exceptions < 5 then 'green' when exceptions < 10 then 'yellow' else 'red' end)
+     from env_p.backtest_summary where observations = 250 and confidence = 0.99`,
+  ],
+  [
+    'utilisation is measure over limit',
+    `select count(*), count(*) filter (where abs(utilisation - value / limit_value) > 1e-7
+       or is_breach <> (utilisation > 1)) from env_p.limit_check`,
+  ],
+  [
+    'the measure of an absolute limit is the VaR, of a relative one its ratio to the reference portfolio',
+    `select count(*), count(*) filter (where abs(value -
+       case limit_type when 'ABSOLUT' then var else var / reference_var end) > 1e-7)
+     from env_p.limit_check where limit_type <> 'COMMITMENT'`,
+  ],
+  [
+    'the measure of a fund without VaR limit is its commitment',
+    `select count(*), count(*) filter (where c.value <> l.commitment)
+     from env_p.limit_check c join env_p.leverage l using (book, date) where c.limit_type = 'COMMITMENT'`,
+  ],
+  [
+    'the VaR against the limit is that of the legal process',
+    `select count(*), count(*) filter (where c.var <> v.var or c.process <> v.process)
+     from env_p.limit_check c join env_p.var_result v using (book, date) where v.is_legal`,
+  ],
+  [
+    'each fund has one legal process a day',
+    `select count(*), count(*) filter (where legal <> 1) from (
+       select count(*) filter (where is_legal) as legal from env_p.var_result group by book, date) x`,
+  ],
+  [
+    'VaR in euros is VaR times net assets, and never beyond the expected shortfall',
+    `select count(*), count(*) filter (where abs(v.var_eur - v.var * n.net_assets) > 0.01 * n.net_assets * 1e-4
+       or v.expected_shortfall < v.var or v.net_assets <> n.net_assets)
+     from env_p.var_result v join env_p.fund_nav n using (book, date)`,
+  ],
+  [
+    'weights sum to one, and market values to the net assets',
+    `select count(*), count(*) filter (where abs(k.weight_sum - 1) > 1e-6 or abs(k.net_assets - n.net_assets) > 1)
+     from env_p.portfolio_key_figures k join env_p.fund_nav n using (book, date)`,
+  ],
+  [
+    'the share classes add up to the fund',
+    `select count(*), count(*) filter (where abs(classes / fund - 1) > 2e-6) from (
+       select n.net_assets as fund, sum(c.net_assets * case c.currency when 'USD' then r.level else 1 end) as classes
+       from env_p.fund_nav n join env_p.nav c using (book, date)
+       join env_p.risk_factor r on r.date = n.date and r.factor = 'FX_USD'
+       group by n.book, n.date, n.net_assets) x`,
+  ],
+  [
+    'the return of a day is the NAV with its distribution over the NAV before',
+    `select count(*), count(*) filter (where abs(day_return - ((nav_per_share + coalesce(distribution, 0)) / before - 1)) > 1e-7)
+     from (select *, lag(nav_per_share) over (partition by isin order by date) as before from env_p.nav) x
+     where before is not null`,
+  ],
+  [
+    'the quarters of a year link to its performance',
+    `select count(*), count(*) filter (where abs(p.perf_ytd - q.linked) > 1e-6)
+     from env_p.performance p join (
+       select isin, exp(sum(ln(1 + performance))) - 1 as linked
+       from env_p.performance_quarter where quarter like '2026%' group by isin) q using (isin)
+     where p.date = '2026-10-30'`,
+  ],
+  [
+    'liquidity periods add up to one and to what is liquid within a day and a month',
+    `select count(*), count(*) filter (where abs(days_1 + days_7 + days_30 + days_90 + days_180 + days_365 + days_more - 1) > 1e-6
+       or abs(days_1 - within_1_day) > 1e-7 or abs(days_1 + days_7 + days_30 - within_30_days) > 1e-7
+       or is_breach <> (within_1_day < limit_1_day or within_30_days < limit_30_days))
+     from env_p.liquidity`,
+  ],
+  [
+    'the parts of a stress loss add up to it',
+    `select count(*), count(*) filter (where abs(profit - equity - interest_rate - credit_spread - currency - commodity) > 1e-7)
+     from env_p.stress_result`,
+  ],
+  [
+    'stress rank 1 is the lowest profit, and every rank occurs once',
+    `select count(*), count(*) filter (where first_rank <> 1 or worst <> lowest or ranks <> 12) from (
+       select min(rank) as first_rank, count(distinct rank) as ranks, min(profit) as lowest,
+              min(profit) filter (where rank = 1) as worst
+       from env_p.stress_result group by book, date) x`,
+  ],
+  [
+    'the commitment is at most the sum of notionals',
+    `select count(*), count(*) filter (where commitment > notionals + 1e-7 or commitment < 0) from env_p.leverage`,
+  ],
+  [
+    'the SRRI is the class of its volatility, from 260 weeks',
+    `select count(*), count(*) filter (where srri_computed <>
+       1 + (volatility >= 0.005)::int + (volatility >= 0.02)::int + (volatility >= 0.05)::int + (volatility >= 0.1)::int
+         + (volatility >= 0.15)::int + (volatility >= 0.25)::int
+       or own_weeks + proxy_weeks <> 260 or is_outside <> (srri <> srri_computed))
+     from env_p.srri`,
+  ],
+  [
+    'proxy mixes sum to one',
+    `select count(*), count(*) filter (where abs(total - 1) > 1e-9) from (
+       select sum(weight) as total from env_p.srri_proxy_mix group by book) x`,
+  ],
+  [
+    'the PRIIPs class is that of the VaR-equivalent volatility, and the summary indicator follows it',
+    `select count(*), count(*) filter (where mrm <>
+       1 + (vev >= 0.005)::int + (vev >= 0.05)::int + (vev >= 0.12)::int + (vev >= 0.2)::int + (vev >= 0.3)::int + (vev >= 0.8)::int
+       or sri <> greatest(mrm, crm))
+     from env_p.priips`,
+  ],
+  [
+    'a test result is an active breach above its allowed value, and has one priority',
+    `select count(*), count(*) filter (where activebreach <> (utilisation > 1) or prio1 + prio2 + prio3 + prio4 + prio5 <> 1
+       or (prio in (1, 2)) <> activebreach or (prio = 1 and not mandatory))
+     from env_p.rqs_testresult where utilisation is not null`,
+  ],
+  [
+    'the test of the market risk limit is the limit check',
+    `select count(*), count(*) filter (where r.value <> c.value or r.evalue <> c.limit_value)
+     from env_p.rqs_testresult r join env_p.limit_check c on c.book = r.book and c.date = r.refdate
+     where r.typedesc = 'Market risk limit'`,
+  ],
+  [
+    'the key figures of a fund and day are one row',
+    `select count(*), count(*) filter (where found <> 1) from (
+       select l.book, l.date, count(k.book) as found
+       from env_p.leverage l left join env_p.key_figures k using (book, date) group by l.book, l.date) x`,
+  ],
+];
+
+describe('the figures of the demo firm reconcile', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase({ demo: true });
+  });
+  afterAll(() => database.drop());
+
+  it.each(rules)('%s', async (_rule, sql) => {
+    const { rows } = await database.pool.query<number[]>({ text: sql, rowMode: 'array' });
+    const [looked, broken] = rows[0]!;
+    expect(looked).toBeGreaterThan(0);
+    expect(broken).toBe(0);
+  });
+});
