@@ -3,17 +3,19 @@ import { Outlet } from 'react-router-dom';
 import { PageHeader } from '../header/PageHeader.tsx';
 import { usePortalMessages } from '../messages/index.ts';
 import classes from './PortalShellLayout.module.css';
+import { useFocusOnNewScreen } from './useFocusOnNewScreen.ts';
 
 /** The header above, the screen beneath; the screen scrolls, the page does not. */
 export function ShellLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const messages = usePortalMessages();
+  const content = useFocusOnNewScreen();
   return (
     <div className={classes.root}>
       <a href="#content" className={classes.skip}>
         {messages.skipToContent}
       </a>
       <PageHeader />
-      <main id="content" tabIndex={-1} className={classes.content}>
+      <main ref={content} id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
     </div>

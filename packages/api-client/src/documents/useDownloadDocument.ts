@@ -5,7 +5,7 @@ import { fileName } from '../files/file-name.ts';
 import { saveFile } from '../files/save-file.ts';
 
 /** POST /api/document/download: a document by its report type, handed to the browser's downloads. */
-export const downloadDocument = async (client: ApiClient, reportType: string): Promise<void> => {
+const downloadDocument = async (client: ApiClient, reportType: string): Promise<void> => {
   const answer = await client.send<Blob>({
     method: 'post',
     url: '/document/download',

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 
 /** How long an alert stays. */
-export const ALERT_MS = 20_000;
+const ALERT_MS = 20_000;
 
 interface AlertContent {
   readonly message: ReactNode;

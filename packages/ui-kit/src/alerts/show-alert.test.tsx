@@ -1,0 +1,46 @@
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FundscopeProvider } from '../theme/FundscopeProvider.tsx';
+import { showAlert, showErrorToast } from './show-alert.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<FundscopeProvider initialLocale="en">{null}</FundscopeProvider>);
+});
+afterEach(() => {
+  act(() => notifications.clean());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const LEAVING_MS = 1000;
+
+describe('an alert', () => {
+  it('stays for 20 seconds', async () => {
+    act(() => showAlert({ message: 'Token expired' }));
+    await pass(19_000);
+    expect(screen.getByRole('alert').textContent).toBe('Token expired');
+    await pass(1000 + LEAVING_MS);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('with the same id is shown once', async () => {
+    act(() => showAlert({ id: 'x', message: 'first' }));
+    act(() => showAlert({ id: 'x', message: 'second' }));
+    await pass(LEAVING_MS);
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['second']);
+  });
+});
+
+describe('an error toast', () => {
+  it('stays until dismissed', async () => {
+    act(() => showErrorToast({ title: 'Error while Loading csv', message: 'No answer' }));
+    await pass(600_000);
+    expect(screen.getByRole('alert').textContent).toContain('Error while Loading csv');
+    act(() => screen.getByRole('button').click());
+    await pass(LEAVING_MS);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
