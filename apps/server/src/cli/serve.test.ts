@@ -9,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { clusterFolder } from '../database/embedded/cluster-folder.ts';
 import { isPostmaster, readLockFile } from '../database/embedded/lock-file.ts';
 
+/** How long a condition may take on a busy machine. */
+const patience = { timeout: 30_000, interval: 50 };
 const PASSWORD = 'Correct-Horse-Battery-1!';
 
 let folder: string;
@@ -32,7 +34,7 @@ afterEach(async () => {
   const postmaster = runningPostmaster();
   if (postmaster !== undefined) {
     process.kill(postmaster, 'SIGQUIT');
-    await vi.waitFor(() => expect(runningPostmaster()).toBeUndefined());
+    await vi.waitFor(() => expect(runningPostmaster()).toBeUndefined(), patience);
   }
   await database?.drop();
   database = undefined;
@@ -119,10 +121,10 @@ describe('the server process', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ Username: 'nobody', Password: 'x' }),
     });
-    await vi.waitFor(async () => expect(await waitingForLock(database)).toBe(1));
+    await vi.waitFor(async () => expect(await waitingForLock(database)).toBe(1), patience);
     child.process.kill('SIGTERM');
     await child.line(/^Stopping after SIGTERM/u);
-    await vi.waitFor(() => expect(fetch(`${address}/api/health/live`)).rejects.toThrow());
+    await vi.waitFor(() => expect(fetch(`${address}/api/health/live`)).rejects.toThrow(), patience);
     await blocker.query('commit');
     blocker.release();
     expect((await pending).status).toBe(401);
@@ -233,13 +235,10 @@ describe('fundscope import', () => {
     await blocker.query('begin; lock table fundscope.links in exclusive mode');
     const importer = fundscope(['import', file, '--view', 'HALF']);
     const observer = await embeddedClient();
-    await vi.waitFor(
-      async () => {
-        const waiting = await observer.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
-        expect(waiting.rowCount).toBe(1);
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    await vi.waitFor(async () => {
+      const waiting = await observer.query(`select from pg_stat_activity where wait_event_type = 'Lock'`);
+      expect(waiting.rowCount).toBe(1);
+    }, patience);
     const copied = await observer.query(`select from pg_class where relname = 'import_half'`);
     expect(copied.rowCount).toBe(0);
     importer.process.kill('SIGKILL');
