@@ -3,7 +3,7 @@ import { OperatorError } from '../operator-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command is given. */
-export interface CommandContext {
+interface CommandContext {
   readonly args: readonly string[];
   readonly config: Config;
   readonly terminal: Terminal;

@@ -11,9 +11,6 @@ const migrations: Record<string, Migration> = {
   '0002-sign-in-attempts': signInAttempts,
 };
 
-/** The newest migration: a backup bears it, and a database that is ahead of it is refused. */
-export const schemaVersion: string = Object.keys(migrations).at(-1) ?? '';
-
 /**
  * Brings the schema up to date, in one transaction; several processes may call it at once.
  * @throws OperatorError where a migration fails, or the database belongs to a newer Fundscope.
