@@ -11,7 +11,7 @@ import { measureFund, measureLinear, type DayRisk, type RiskModel } from './risk
 import { randomOf } from './seeded-random.ts';
 
 /** Scenarios of the Monte-Carlo model. */
-export const SCENARIO_COUNT = 2000;
+const SCENARIO_COUNT = 2000;
 /** Degrees of freedom of the Monte-Carlo model. */
 export const DEGREES_OF_FREEDOM = 5;
 

@@ -1,6 +1,6 @@
 import type { DemoGroupKey } from './demo-users.ts';
 
-export interface DemoLink {
+interface DemoLink {
   readonly name: string;
   readonly link: string;
   /** Hidden links stand in the tree but are not listed. */

@@ -11,7 +11,7 @@ import { between, pick, randomOf, rounded } from '../seeded-random.ts';
 import { admissionCountryOf, LAW_TYPE_COUNT } from './law-types.ts';
 import { strategies, type LimitType, type Strategy } from './strategies.ts';
 
-export interface ShareClass {
+interface ShareClass {
   readonly isin: string;
   readonly code: 'I' | 'R' | 'R-USD';
   readonly name: string;
@@ -58,7 +58,7 @@ export interface DemoFund {
 }
 
 /** The asset managers whose funds the demo firm administers; each has five funds. */
-export const houses = [
+const houses = [
   'Nordlicht',
   'Rheintal',
   'Alpenblick',

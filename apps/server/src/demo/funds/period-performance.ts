@@ -18,16 +18,16 @@ export interface PeriodPerformance {
 }
 
 /** The last report day before the period that a date lies in, or undefined. */
-export function beginOf(day: number, periodOf: (date: string) => string): number | undefined {
+function beginOf(day: number, periodOf: (date: string) => string): number | undefined {
   const period = periodOf(reportDays[day]!);
   for (let earlier = day - 1; earlier >= 0; earlier--) if (periodOf(reportDays[earlier]!) !== period) return earlier;
   return undefined;
 }
 
-export const monthOf = (date: string): string => date.slice(0, 7);
-export const yearOf = (date: string): string => date.slice(0, 4);
+const monthOf = (date: string): string => date.slice(0, 7);
+const yearOf = (date: string): string => date.slice(0, 4);
 /** `2026-Q3` */
-export const quarterOf = (date: string): string => `${yearOf(date)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+const quarterOf = (date: string): string => `${yearOf(date)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
 
 /** @param value of one share with distributions reinvested, by report day */
 export function performanceUntil(value: Float64Array, day: number): PeriodPerformance {

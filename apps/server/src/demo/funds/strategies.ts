@@ -3,7 +3,7 @@ import type { ProxyMix } from '../market/market-indices.ts';
 
 export type LimitType = 'ABSOLUT' | 'RELATIV' | 'COMMITMENT';
 
-export interface Allocation {
+interface Allocation {
   readonly group: string;
   /** Target fraction of NAV. */
   readonly weight: number;

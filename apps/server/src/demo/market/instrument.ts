@@ -1,16 +1,14 @@
-export const instrumentTypes = [
-  'Equity',
-  'Government bond',
-  'Corporate bond',
-  'High-yield bond',
-  'Money market',
-  'Investment fund',
-  'Commodity',
-  'Index future',
-  'Bond future',
-  'Currency forward',
-] as const;
-export type InstrumentType = (typeof instrumentTypes)[number];
+export type InstrumentType =
+  | 'Equity'
+  | 'Government bond'
+  | 'Corporate bond'
+  | 'High-yield bond'
+  | 'Money market'
+  | 'Investment fund'
+  | 'Commodity'
+  | 'Index future'
+  | 'Bond future'
+  | 'Currency forward';
 
 export type Currency = 'EUR' | 'USD' | 'GBP' | 'CHF' | 'JPY';
 

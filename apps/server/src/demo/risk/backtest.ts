@@ -6,7 +6,7 @@ import { processLoss } from './fund-risk.ts';
 import type { VarProcess } from './var-processes.ts';
 
 /** Days that exceptions are counted over. */
-export const BACKTEST_WINDOW = 250;
+const BACKTEST_WINDOW = 250;
 
 export interface BacktestDay {
   /** Report day of the profit and loss. */

@@ -11,6 +11,10 @@ import {
 import type { FundHistory } from '../funds/fund-history.ts';
 import { rounded } from '../seeded-random.ts';
 
+/** Fractions of net assets that must be liquid within 1 and 30 days: the portal's defaults. */
+export const LIQUID_WITHIN_1_DAY = 0.15;
+export const LIQUID_WITHIN_30_DAYS = 0.45;
+
 /** Share of an instrument's daily turnover that can be sold without moving its price. */
 const PARTICIPATION = 0.2;
 const CONFIDENCE = 0.99;

@@ -7,7 +7,7 @@ export const qualityTriggers = [
   { id: 5, name: 'Leverage' },
   { id: 6, name: 'SRRI' },
 ] as const;
-export type TriggerId = (typeof qualityTriggers)[number]['id'];
+type TriggerId = (typeof qualityTriggers)[number]['id'];
 
 export interface QualityTestType {
   readonly id: number;

@@ -1,11 +1,10 @@
 import { trafficLight } from '@fundscope/risk-engine';
 import { FIRST_REPORT_DAY } from '../demo-calendar.ts';
 import type { FundReport } from '../demo-firm.ts';
-import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS } from '../tables/liquidity-table.ts';
 import { backtest, type BacktestDay } from './backtest.ts';
 import { leverageOfDay } from './leverage-of-day.ts';
 import { checkLimit } from './limit-check.ts';
-import { liquidityOfDay } from './liquidity-of-day.ts';
+import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS, liquidityOfDay } from './liquidity-of-day.ts';
 import type { QualityTestKey } from './quality-tests.ts';
 import { legalProcess, regulatoryVar } from './regulatory-var.ts';
 import type { SrriWeek } from './srri-history.ts';

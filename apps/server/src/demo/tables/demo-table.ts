@@ -1,7 +1,7 @@
 import type { DemoFirm } from '../demo-firm.ts';
 
 /** The SQL types that the demo firm's tables use. */
-export type SqlType = 'integer' | 'double precision' | 'text' | 'boolean' | 'date' | 'timestamp(0)';
+type SqlType = 'integer' | 'double precision' | 'text' | 'boolean' | 'date' | 'timestamp(0)';
 
 /** A column that may be empty has a question mark after its type. */
 type ColumnSpec = SqlType | `${SqlType}?`;

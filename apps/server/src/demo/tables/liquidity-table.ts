@@ -1,10 +1,6 @@
 import { keyFigureDays, reportDays } from '../demo-calendar.ts';
-import { liquidityOfDay } from '../risk/liquidity-of-day.ts';
+import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS, liquidityOfDay } from '../risk/liquidity-of-day.ts';
 import { demoTable } from './demo-table.ts';
-
-/** Fractions that must be liquid within 1 and 30 days, the portal's defaults. */
-export const LIQUID_WITHIN_1_DAY = 0.15;
-export const LIQUID_WITHIN_30_DAYS = 0.45;
 
 /** One row per fund and day; the seven periods add up to one. */
 export const liquidityTable = demoTable({
