@@ -181,10 +181,12 @@ export const RangeIsCopied: Story = {
   },
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid');
-    await userEvent.click(canvas.getByRole('rowheader', { name: 'Aurora' }));
-    await userEvent.keyboard('{Shift>}');
-    await userEvent.pointer({ keys: '[MouseLeft]', target: canvas.getByRole('gridcell', { name: '-' }) });
-    await userEvent.keyboard('{/Shift}');
+    // One user, whose Shift stays held from one call to the next.
+    const user = userEvent.setup();
+    await user.click(canvas.getByRole('rowheader', { name: 'Aurora' }));
+    await user.keyboard('{Shift>}');
+    await user.click(canvas.getByRole('gridcell', { name: '-' }));
+    await user.keyboard('{/Shift}');
     await waitFor(() => expect(grid.querySelectorAll('[aria-selected=true]')).toHaveLength(4));
     const clipboardData = new DataTransfer();
     grid.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
