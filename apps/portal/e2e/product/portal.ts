@@ -23,6 +23,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 export const test = base.extend<{ quiet: void }>({
   quiet: [
     async ({ page }, use) => {
+      // Whoever was here before has dismissed the information.
+      await page.addInitScript(() => localStorage.setItem('ACRID', 'fund-analytics-report'));
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {

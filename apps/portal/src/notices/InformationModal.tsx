@@ -13,13 +13,22 @@ export function InformationModal() {
     setOpen(false);
   };
   return (
-    <Modal opened={isOpen} onClose={dismiss} title={messages.title} withCloseButton={false} centered>
-      <Text size="md">{messages.text}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button onClick={dismiss} data-autofocus>
-          {messages.ok}
-        </Button>
-      </Group>
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={dismiss} centered>
+      <Modal.Overlay />
+      {/* Without Modal.Header, which would be a second banner of the page. */}
+      <Modal.Content>
+        <Modal.Body pt="md">
+          <Modal.Title>{messages.title}</Modal.Title>
+          <Text size="md" mt="xs">
+            {messages.text}
+          </Text>
+          <Group justify="flex-end" mt="md">
+            <Button onClick={dismiss} data-autofocus>
+              {messages.ok}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
+import { SideDrawer } from './SideDrawer.tsx';
 import classes from './UikitPageLayout.module.css';
 
 interface PageLayoutProps {
@@ -28,16 +29,9 @@ export function PageLayout({ side, sideLabel, isSideOpen, onSideOpenChange, head
   return (
     <div className={classes.root}>
       {isNarrow ? (
-        <Drawer
-          opened={isSideOpen}
-          onClose={() => onSideOpenChange(false)}
-          title={sideLabel}
-          size="min(22rem, 92vw)"
-          closeButtonProps={{ 'aria-label': messages.close }}
-          classNames={{ body: classes.drawerBody }}
-        >
+        <SideDrawer label={sideLabel} isOpen={isSideOpen} onClose={() => onSideOpenChange(false)}>
           {side}
-        </Drawer>
+        </SideDrawer>
       ) : (
         <aside id={id} className={classes.side} aria-label={sideLabel} hidden={!isSideOpen}>
           {side}
