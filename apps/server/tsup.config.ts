@@ -8,4 +8,9 @@ export default defineConfig({
   clean: true,
   target: 'node24',
   platform: 'node',
+  // The packages come in from their source: the first start builds two things instead of ten.
+  noExternal: [/^@fundscope\//],
+  esbuildOptions: (options) => {
+    options.conditions = ['@fundscope/source'];
+  },
 });
