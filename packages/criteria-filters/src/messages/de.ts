@@ -9,7 +9,6 @@ export const de = {
   addLabel: 'Kriterium hinzufügen',
   nothingFound: 'Keine Spalte passt.',
   removeBox: (column: string) => `Kriterium ${column} entfernen`,
-  addCriterion: 'Bedingung',
   addCriterionLabel: (column: string) => `Bedingung für ${column} hinzufügen`,
   removeCriterion: (column: string, position: number) => `Bedingung ${position} für ${column} entfernen`,
   joinedBy: (column: string) => `Wie die Bedingungen für ${column} verknüpft sind`,

@@ -9,7 +9,6 @@ export const en = {
   addLabel: 'Add a criterion',
   nothingFound: 'No column matches.',
   removeBox: (column: string) => `Remove the criterion ${column}`,
-  addCriterion: 'condition',
   addCriterionLabel: (column: string) => `Add a condition for ${column}`,
   removeCriterion: (column: string, position: number) => `Remove condition ${position} for ${column}`,
   joinedBy: (column: string) => `How the conditions for ${column} are joined`,

@@ -1,9 +1,9 @@
 import type { ColumnDefinition } from '@fundscope/contract';
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { CriterionField } from '../fields/CriterionField.tsx';
 import { useCriteriaMessages } from '../messages/index.ts';
-import { addCriterion, removeCriterion, setCriterion } from '../model/criteria-boxes.ts';
+import { removeCriterion, setCriterion } from '../model/criteria-boxes.ts';
 import type { CriteriaBox } from '../model/criterion.ts';
 import classes from './CriteriaBox.module.css';
 
@@ -42,27 +42,14 @@ export function CriteriaList({ column, box, onChange }: CriteriaListProps) {
           )}
         </div>
       ))}
-      {column.ColType !== 'bool' && (
-        <div className={classes.foot}>
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            aria-label={messages.addCriterionLabel(column.DisplayName)}
-            onClick={() => onChange(addCriterion(box, column.ColType))}
-          >
-            {messages.addCriterion}
-          </Button>
-          {hasSeveral && (
-            <SegmentedControl
-              size="xs"
-              aria-label={messages.joinedBy(column.DisplayName)}
-              value={box.binaryOperator}
-              data={(['and', 'or'] as const).map((value) => ({ value, label: messages[value] }))}
-              onChange={(binaryOperator) => onChange({ ...box, binaryOperator })}
-            />
-          )}
-        </div>
+      {hasSeveral && (
+        <SegmentedControl
+          size="xs"
+          aria-label={messages.joinedBy(column.DisplayName)}
+          value={box.binaryOperator}
+          data={(['and', 'or'] as const).map((value) => ({ value, label: messages[value] }))}
+          onChange={(binaryOperator) => onChange({ ...box, binaryOperator })}
+        />
       )}
     </div>
   );

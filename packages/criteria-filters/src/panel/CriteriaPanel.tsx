@@ -25,10 +25,11 @@ export function CriteriaPanel({ columns, boxes, onChange, books, defaults }: Cri
   const shared = useMemo(() => ({ books, defaults: { today, userNr } }), [books, today, userNr]);
   const names = boxes.map((box) => box.column);
   const hidden = hiddenColumns(columns, boxes);
+  const open = (name: string) => setClosed((before) => before.filter((one) => one !== name));
   const add = (name: string | null) => {
     const column = hidden.find(({ SqlColName }) => SqlColName === name);
     if (!column) return;
-    setClosed((before) => before.filter((one) => one !== name));
+    open(column.SqlColName);
     onChange(addBox(boxes, column, defaults));
   };
   return (
@@ -61,7 +62,7 @@ export function CriteriaPanel({ columns, boxes, onChange, books, defaults }: Cri
           order={3}
           classNames={{ control: classes.control ?? '', content: classes.content ?? '', label: classes.label ?? '' }}
           value={names.filter((name) => !closed.includes(name))}
-          onChange={(open) => setClosed(names.filter((name) => !open.includes(name)))}
+          onChange={(opened) => setClosed(names.filter((name) => !opened.includes(name)))}
         >
           {boxes.map((box) => {
             const column = columns.find(({ SqlColName }) => SqlColName === box.column);
@@ -74,6 +75,7 @@ export function CriteriaPanel({ columns, boxes, onChange, books, defaults }: Cri
                   isOpen={!closed.includes(box.column)}
                   onChange={(next) => onChange(replaceBox(boxes, next))}
                   onRemove={() => onChange(removeBox(boxes, box.column))}
+                  onOpen={() => open(box.column)}
                 />
               )
             );

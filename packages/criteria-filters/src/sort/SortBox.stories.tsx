@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const expectOrder = (canvasElement: HTMLElement, text: string) =>
-  waitFor(() => expect(within(canvasElement).getByLabelText('order')).toHaveTextContent(text));
+  waitFor(() => expect(within(canvasElement).getByLabelText('order').textContent).toBe(text));
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {

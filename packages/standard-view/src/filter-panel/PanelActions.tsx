@@ -32,7 +32,7 @@ export function PanelActions({ view, onLoad, isBusy }: PanelActionsProps) {
             {messages.cancel}
           </Button>
         ) : (
-          <Tooltip label={messages.loadHint}>
+          <Tooltip label={messages.loadHint} position="bottom">
             <Button
               className={classes.load}
               leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
@@ -42,7 +42,7 @@ export function PanelActions({ view, onLoad, isBusy }: PanelActionsProps) {
             </Button>
           </Tooltip>
         )}
-        <Tooltip label={csv.isPending ? messages.exportingCsv : messages.exportCsvHint}>
+        <Tooltip label={csv.isPending ? messages.exportingCsv : messages.exportCsvHint} position="bottom">
           <Button
             variant="default"
             leftSection={<IconFileTypeCsv size={18} aria-hidden />}
@@ -62,7 +62,10 @@ export function PanelActions({ view, onLoad, isBusy }: PanelActionsProps) {
         </span>
       </div>
       <p className={classes.progress} aria-live="polite">
-        {csv.isPending ? messages.exportingCsv : isLoading && <LoadProgressText progress={view.progress} />}
+        {csv.isPending
+          ? messages.exportingCsv
+          : // Where there are no rows yet, the result area says it.
+            isLoading && view.query.data && <LoadProgressText progress={view.progress} />}
       </p>
     </div>
   );

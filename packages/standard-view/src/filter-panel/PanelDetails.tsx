@@ -21,7 +21,12 @@ export function PanelDetails({ info, order, onOrderChange, edited }: PanelDetail
     <Accordion
       multiple
       order={3}
-      classNames={{ item: classes.item ?? '', control: classes.control ?? '', content: classes.content ?? '' }}
+      classNames={{
+        item: classes.item ?? '',
+        control: classes.control ?? '',
+        label: classes.label ?? '',
+        content: classes.content ?? '',
+      }}
     >
       <Accordion.Item value="sort">
         <Accordion.Control>{messages.sort}</Accordion.Control>

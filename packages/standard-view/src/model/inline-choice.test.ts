@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { applyInlineChoice, chooseInline, inlineValues } from './inline-choice.ts';
+
+const rows = [
+  { _rn: 1, type: 'b', book: 10, note: null },
+  { _rn: 2, type: 'a', book: 9, note: '' },
+  { _rn: 3, type: 'b', book: 9, note: 'x' },
+];
+const group = ['type', 'book'];
+
+describe('the inline filter', () => {
+  it('keeps the rows that have all chosen values', () => {
+    const choice = new Map<string, string | number>([
+      ['type', 'b'],
+      ['book', 9],
+    ]);
+    expect(applyInlineChoice(rows, choice).map(({ _rn }) => _rn)).toEqual([3]);
+    expect(applyInlineChoice(rows, new Map())).toBe(rows);
+  });
+
+  it('offers each value once, numbers by size and the missing one last', () => {
+    expect(inlineValues(rows, 'book', new Map())).toEqual([9, 10]);
+    expect(inlineValues(rows, 'note', new Map())).toEqual(['', 'x', null]);
+  });
+
+  it('narrows the second level by the first', () => {
+    expect(inlineValues(rows, 'book', new Map([['type', 'a']]))).toEqual([9]);
+  });
+
+  it('drops the second level when the first changes', () => {
+    const both = chooseInline(chooseInline(new Map(), group, 'type', 'b'), group, 'book', 9);
+    expect([...chooseInline(both, group, 'type', 'a')]).toEqual([['type', 'a']]);
+    expect([...chooseInline(both, group, 'book', undefined)]).toEqual([['type', 'b']]);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { INITIAL_ROW_CAP, MAX_ROW_CAP, moreRows, shownRows } from './row-cap.ts';
+
+describe('the row cap', () => {
+  it('starts at 200, doubles on each click of the footer row, and ends at 10000', () => {
+    const caps = [INITIAL_ROW_CAP];
+    while ((caps.at(-1) ?? 0) < MAX_ROW_CAP) caps.push(moreRows(caps.at(-1) ?? 0));
+    expect(caps).toEqual([200, 400, 800, 1600, 3200, 6400, 10_000]);
+    expect(moreRows(MAX_ROW_CAP)).toBe(MAX_ROW_CAP);
+  });
+
+  it('shows all rows when there are fewer than the maximum', () => {
+    expect(shownRows(150, 200)).toEqual({ shown: 150, loaded: 150, canShowMore: false });
+    expect(shownRows(200, 200)).toEqual({ shown: 200, loaded: 200, canShowMore: false });
+  });
+
+  it('offers more when more rows exist than the current maximum', () => {
+    expect(shownRows(120_000, 200)).toEqual({ shown: 200, loaded: 120_000, canShowMore: true });
+    expect(shownRows(120_000, MAX_ROW_CAP)).toEqual({ shown: 10_000, loaded: 120_000, canShowMore: false });
+  });
+});

@@ -1,0 +1,68 @@
+import { ApiClientProvider } from '@fundscope/api-client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { StandardViewScreen } from '../screen/StandardViewScreen.tsx';
+import { fakeViewClient, type AskedRequest, type FakeView } from './fake-view-client.ts';
+
+interface ViewStageProps extends FakeView {
+  /** The view's parameters, such as `WVName=LIMIT_VIEW`. */
+  search: string;
+  canSeeAllBooks?: boolean;
+}
+
+/** The view screen as the portal shows it, with its address above and the requests below. */
+export function ViewStage({ search, canSeeAllBooks = true, ...view }: ViewStageProps) {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [fake] = useState(() => fakeViewClient(view));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiClientProvider client={fake.client}>
+        <MemoryRouter initialEntries={[`/StandardView?${search}`]}>
+          <Screen canSeeAllBooks={canSeeAllBooks} asked={fake.asked} />
+        </MemoryRouter>
+      </ApiClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+interface ScreenProps {
+  canSeeAllBooks: boolean;
+  asked: readonly AskedRequest[];
+}
+
+function Screen({ canSeeAllBooks, asked }: ScreenProps) {
+  const [address, setAddress] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [, draw] = useState(0);
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
+      <div style={{ flex: 1, minHeight: 0 }}>
+        <StandardViewScreen
+          address={address}
+          onAddressChange={setAddress}
+          breadcrumb={[
+            { label: 'Home', to: '/' },
+            { label: 'Risk', to: '/?nav=1,2,3,4' },
+            { label: 'Limits', to: '/?nav=1,2,3,4' },
+          ]}
+          canSeeAllBooks={canSeeAllBooks}
+          userNr={42}
+          portalId={1}
+          today="2026-11-23"
+        />
+      </div>
+      <output aria-label="address">{decodeURIComponent(location.search.replaceAll('+', ' '))}</output>
+      <output aria-label="asked">{asked.map(describeRequest).join(' ')}</output>
+      <button type="button" onClick={() => draw((count) => count + 1)}>
+        count requests
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+    </div>
+  );
+}
+
+const describeRequest = ({ filter, accept }: AskedRequest): string => `${accept} [${filter}]`.trim();
