@@ -156,6 +156,22 @@ describe('an address', () => {
   );
 });
 
+describe('a new screen', () => {
+  it('takes the focus that its predecessor lost, but not that of the header', async () => {
+    open('/');
+    await userEvent.click(await toggle('Liquidity'));
+    await portal?.router.navigate('/nowhere');
+    await screen.findByText('Oops, Page not Found!');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    const user = screen.getByRole('button', { name: 'User and settings' });
+    await userEvent.click(user);
+    await portal?.router.navigate('/');
+    await toggle('Liquidity');
+    expect(document.activeElement).toBe(user);
+    expect(user.getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
 describe('a 401', () => {
   const refuseBooks = (code: string, init: { statusText?: string } = {}) =>
     api.use(

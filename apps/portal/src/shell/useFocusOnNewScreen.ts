@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * With each new screen, its top is shown and the focus is put there: the link that was clicked is gone, and
- * the keyboard should not begin at the top of the page again. Not on the first screen.
+ * the keyboard should not begin at the top of the page again. Not on the first screen, and not away from the
+ * header, where the user may be doing something else.
  */
 export function useFocusOnNewScreen() {
   const content = useRef<HTMLElement>(null);
@@ -13,7 +14,9 @@ export function useFocusOnNewScreen() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     content.current?.scrollTo?.({ top: 0 });
-    content.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isBusyElsewhere = activeElement !== document.body && !content.current?.contains(activeElement);
+    if (!isBusyElsewhere) content.current?.focus({ preventScroll: true });
   }, [pathname]);
   return content;
 }
