@@ -23,6 +23,7 @@ export function GridFooter({ text, onShowMore, noWrap, onNoWrapChange }: GridFoo
         <span className={classes['more']}>{text}</span>
       )}
       <Switch
+        className={classes['noWrap']}
         label={messages.noWrap}
         checked={noWrap}
         onChange={(event) => onNoWrapChange(event.currentTarget.checked)}

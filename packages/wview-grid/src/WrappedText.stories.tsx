@@ -138,6 +138,27 @@ export const ToggleKeepsTheTopRow: Story = {
   },
 };
 
+/** A browser extension or a font that was measured otherwise must not cut text off. */
+export const TextWiderThanMeasured: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ letterSpacing: 1.5 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    for (let step = 0; step < 8; step++) {
+      const texts = [...grid.querySelectorAll('[role=rowheader],[role=gridcell]')];
+      await expect(texts.filter((cell) => cell.scrollHeight > cell.clientHeight)).toHaveLength(0);
+      grid.scrollBy(0, 450);
+      await nextFrame();
+    }
+    await expect(topRow(grid).row).toBeGreaterThan(10);
+  },
+};
+
 export const NarrowPane: Story = {
   globals: { theme: 'light' },
   decorators: [

@@ -25,11 +25,11 @@ it('in a very narrow pane no column is pinned, and none gets narrower', () => {
 });
 
 it('a grid without columns has no width', () => {
-  expect(placeColumns([], 500)).toEqual({ lefts: [], widths: [], totalWidth: 0, pinnedWidth: 0 });
+  expect(placeColumns([], 500)).toEqual({ lefts: [], widths: [], totalWidth: 0, rowWidth: 500, pinnedWidth: 0 });
 });
 
 it('one rule a column places its cells', () => {
   expect(columnRules(placeColumns([100, 50], 500), 'g1')).toBe(
-    '.g1-row{width:150px}.g1-0{left:0px;width:100px}.g1-1{left:100px;width:50px}',
+    '.g1-row{width:500px}.g1-0{left:0px;width:100px}.g1-1{left:100px;width:50px}',
   );
 });

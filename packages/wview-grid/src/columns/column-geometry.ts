@@ -6,6 +6,8 @@ export interface ColumnGeometry {
   readonly lefts: readonly number[];
   readonly widths: readonly number[];
   readonly totalWidth: number;
+  /** Rows are drawn at least as wide as the pane. */
+  readonly rowWidth: number;
   /** The width that stays at the left edge; 0 where the pane is too narrow for that. */
   readonly pinnedWidth: number;
 }
@@ -27,13 +29,19 @@ export function placeColumns(widths: readonly number[], paneWidth: number): Colu
     lefts.push(left);
     left += width;
   }
-  return { lefts, widths: placed, totalWidth: left, pinnedWidth: isPinned ? (placed[0] ?? 0) : 0 };
+  return {
+    lefts,
+    widths: placed,
+    totalWidth: left,
+    rowWidth: Math.max(left, paneWidth),
+    pinnedWidth: isPinned ? (placed[0] ?? 0) : 0,
+  };
 }
 
 /** The style rules that place the cells of a grid: one class a column, instead of styles on every cell. */
-export const columnRules = ({ lefts, widths, totalWidth }: ColumnGeometry, scope: string): string =>
+export const columnRules = ({ lefts, widths, rowWidth }: ColumnGeometry, scope: string): string =>
   [
-    `.${scope}-row{width:${totalWidth}px}`,
+    `.${scope}-row{width:${rowWidth}px}`,
     ...widths.map((width, index) => `.${columnClass(scope, index)}{left:${lefts[index]}px;width:${width}px}`),
   ].join('');
 

@@ -1,5 +1,5 @@
 /** What a browser may break after, besides spaces (UAX 14, as far as names, codes and sentences need it). */
-const MAY_BREAK = /[-?\u2010\u2012-\u2014\u00ad\u200b\u2026\u3000-\u9fff\uac00-\ud7af\uf900-\uffef|]/u;
+const MAY_BREAK = /[-!?}\u2010\u2012-\u2014\u00ad\u200b\u2026\u3000-\u9fff\uac00-\ud7af\uf900-\uffef|]/u;
 const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
 
 /**
@@ -28,7 +28,9 @@ function canBreakBefore(word: string, index: number): boolean {
     case '-':
       // A hyphen before a digit may be a minus, unless it joins: `ABCD-1234`.
       return /\d/u.test(after) ? /[0-9A-Za-z]/u.test(word.charAt(index - 2)) : true;
+    case '!':
     case '?':
+    case '}':
     case '|':
     case '\u2010':
     case '\u2012':
