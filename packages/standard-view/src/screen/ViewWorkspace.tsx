@@ -25,7 +25,7 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [isPanelOpen, setIsPanelOpen] = useState(!isNarrow);
   const [isRefused, setIsRefused] = useState(false);
-  const { saved, draft, edit } = useCriteriaDraft({ address, info, today, userNr });
+  const { saved, draft, edit, forget } = useCriteriaDraft({ address, info, today, userNr });
   const view = useViewLoad({ info, address, saved, draft, isTesting, today, onAddressChange });
   const books = useBooks({ enabled: info.colForSearch.some(({ ColType }) => ColType === 'book') });
   const options = useMemo(
@@ -38,6 +38,7 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
     // On a narrow screen the panel covers the result.
     if (isNarrow) setIsPanelOpen(false);
     view.load();
+    forget();
   };
   const loadByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,5 +1,5 @@
 import type { ViewInfo } from '@fundscope/contract';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { readViewState, type ViewQuestion } from '../model/view-state.ts';
 
 interface CriteriaDraftOptions {
@@ -28,5 +28,7 @@ export function useCriteriaDraft({ address, info, today, userNr }: CriteriaDraft
   const draft: ViewQuestion = edits?.address === text ? edits : saved;
   const edit = (change: Partial<ViewQuestion>) =>
     setEdits({ address: text, boxes: draft.boxes, order: draft.order, ...change });
-  return { saved, draft, edit };
+  // In a transition, as the router draws another address: together they show no frame with the old criteria.
+  const forget = () => startTransition(() => setEdits(undefined));
+  return { saved, draft, edit, forget };
 }
