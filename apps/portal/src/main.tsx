@@ -1,6 +1,7 @@
-import '@mantine/core/styles.css';
-import '@mantine/dates/styles.css';
-import '@mantine/notifications/styles.css';
+// In a layer: our styles win whatever the order in which the files arrive.
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import '@fundscope/ui-kit/styles.css';
 import '@fundscope/auth/styles.css';
 import '@fundscope/criteria-filters/styles.css';

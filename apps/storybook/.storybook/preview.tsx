@@ -1,6 +1,6 @@
-import '@mantine/core/styles.css';
-import '@mantine/dates/styles.css';
-import '@mantine/notifications/styles.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import { FundscopeProvider } from '@fundscope/ui-kit';
 import type { Preview } from '@storybook/react-vite';
 
