@@ -21,7 +21,7 @@ export function SignInFailure({ error, supportEmail }: SignInFailureProps) {
           {supportEmail !== '' && (
             <>
               {' '}
-              <Anchor href={`mailto:${supportEmail}`} inherit>
+              <Anchor href={`mailto:${supportEmail}`} inherit underline="always">
                 {supportEmail}
               </Anchor>
             </>
