@@ -30,6 +30,8 @@ export function BookPicker({ column, books, value, onChange }: BookPickerProps) 
         clearable
         aria-label={messages.book(column)}
         placeholder={messages.bookPlaceholder}
+        classNames={{ input: classes.picker ?? '' }}
+        {...(value === '' ? { rightSection: null } : {})}
         title={value === '' ? messages.bookPlaceholder : undefined}
         // Our own search has chosen the options; the chosen book must be among them for its label.
         data={isShown ? shown : [...shown, toItem(chosen)]}

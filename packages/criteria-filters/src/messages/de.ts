@@ -34,7 +34,7 @@ export const de = {
   yes: 'ja',
   no: 'nein',
   book: (column: string) => `Fonds, ${column}`,
-  bookPlaceholder: 'mindestens 3 Zeichen oder ein Leerzeichen eingeben, um die Suche zu starten',
+  bookPlaceholder: 'ab 3 Zeichen oder einem Leerzeichen wird gesucht',
   bookNumberPlaceholder: 'Nummer, etwa Q101',
   noBookFound: 'Kein Fonds passt.',
   moreBooks: (shown: number, total: number) => `Die ersten ${shown} von ${total}: weitertippen grenzt ein.`,

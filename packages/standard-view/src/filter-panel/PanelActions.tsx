@@ -32,15 +32,16 @@ export function PanelActions({ view, onLoad, isBusy }: PanelActionsProps) {
             {messages.cancel}
           </Button>
         ) : (
-          <Tooltip label={messages.loadHint} position="bottom">
-            <Button
-              className={classes.load}
-              leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
-              onClick={onLoad}
-            >
-              {messages.load}
-            </Button>
-          </Tooltip>
+          <Button
+            className={classes.load}
+            // A tooltip would cover what is said below after a click.
+            title={messages.loadHint}
+            aria-keyshortcuts="Control+Enter"
+            leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+            onClick={onLoad}
+          >
+            {messages.load}
+          </Button>
         )}
         <Tooltip label={csv.isPending ? messages.exportingCsv : messages.exportCsvHint} position="bottom">
           <Button
