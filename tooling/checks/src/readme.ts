@@ -1,7 +1,7 @@
 import type { Workspace } from './workspace.ts';
 
 /** The two lines of the root README's first code block: run the product, run the tests. */
-export function readmeCommands(readme: string): string[] {
+function readmeCommands(readme: string): string[] {
   const block = /^```[a-z]*\n([\s\S]*?)^```/mu.exec(readme)?.[1] ?? '';
   return block.split('\n').filter((line) => line.trim() !== '');
 }

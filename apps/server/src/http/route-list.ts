@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Policy } from './policies.ts';
 
-export interface KnownRoute {
+interface KnownRoute {
   readonly methods: readonly string[];
   /** With parameters as `:name`. */
   readonly url: string;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const sqlName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/u, 'must be a lower-case SQL name');
 
 /** A column as a view description writes it. What is left out takes the default. */
-export const viewColumnSchema = z.strictObject({
+const viewColumnSchema = z.strictObject({
   /** The key in row objects, filters and orders; by default the name of the relation's column too. */
   name: z.string().min(1),
   /** The relation's column, where it is not the lower-cased `name`. */

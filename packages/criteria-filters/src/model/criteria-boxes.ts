@@ -21,7 +21,7 @@ export function defaultBoxes(columns: Columns, context: DefaultContext): Boxes {
 }
 
 /** A box for a column, with the column's default. */
-export const newBox = (column: ColumnDefinition, context: DefaultContext): CriteriaBox => ({
+const newBox = (column: ColumnDefinition, context: DefaultContext): CriteriaBox => ({
   column: column.SqlColName,
   binaryOperator: 'or',
   criteria: [defaultCriterion(column, context)],

@@ -18,7 +18,7 @@ interface RowWindowOptions {
   readonly activeRow: number;
 }
 
-export interface DrawnRow {
+interface DrawnRow {
   readonly index: number;
   /** React key. */
   readonly slot: number;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 
-export interface SigningKey {
+interface SigningKey {
   readonly kid: string;
   readonly secret: Uint8Array;
 }
