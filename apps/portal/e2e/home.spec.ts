@@ -39,7 +39,7 @@ test.describe('the navigation home', () => {
     await page.getByRole('button', { name: 'User and settings' }).click();
     await page.getByRole('button', { name: 'Switch to light' }).click();
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
-    await page.getByText('Deutsch').click();
+    await page.getByText('Deutsch', { exact: true }).click();
     await expect(root).toHaveAttribute('lang', 'de');
     await page.reload();
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -57,6 +57,7 @@ test.describe('the navigation home', () => {
   for (const theme of ['dark', 'light']) {
     test(`is accessible in the ${theme} theme`, async ({ page }) => {
       await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+      await page.reload();
       await signIn(page, 'demo.risk');
       await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
       await expectAccessible(page);

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { INFORMATION_ID } from '../../src/model/notices.ts';
 
-export const PASSWORD = 'Fundscope-Demo-2026!';
+const PASSWORD = 'Fundscope-Demo-2026!';
 export type DemoUser = 'demo.admin' | 'demo.risk' | 'demo.manager' | 'demo.inactive';
 
 /** The address of a path of the product, e.g. `/portal/Login`. */
@@ -12,6 +13,10 @@ export async function signIn(page: Page, user: DemoUser, password = PASSWORD): P
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
+
+/** A browser whose user has read the information that greets a new one. */
+const acknowledgeInformation = (page: Page): Promise<void> =>
+  page.addInitScript((id) => localStorage.setItem('ACRID', id), INFORMATION_ID);
 
 /** No violation of the accessibility rules that can be told by a program. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -25,6 +30,7 @@ export const test = base.extend<{ quiet: void }>({
     async ({ page }, use) => {
       // Whoever was here before has dismissed the information.
       await page.addInitScript(() => localStorage.setItem('ACRID', 'fund-analytics-report'));
+      await acknowledgeInformation(page);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
