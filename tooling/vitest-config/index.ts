@@ -3,6 +3,9 @@ import type { ViteUserConfig } from 'vitest/config';
 
 type TestOptions = NonNullable<ViteUserConfig['test']>;
 
+/** Slow is not wrong, on a busy machine least of all. A test that hangs still ends. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 } satisfies TestOptions;
+
 const source = '@fundscope/source';
 // Vitest hands these to Node itself: 'import' or 'module' among them would turn a require into a module's object.
 const nodeConditions = { resolve: { conditions: [source, 'node'] } };
@@ -10,7 +13,7 @@ const nodeConditions = { resolve: { conditions: [source, 'node'] } };
 /** Tests that need no document: pure decisions, the server. */
 export const nodeProject = (test: TestOptions = {}): ViteUserConfig => ({
   ssr: nodeConditions,
-  test: { environment: 'node', include: ['{src,test}/**/*.test.ts'], ...test },
+  test: { environment: 'node', include: ['{src,test}/**/*.test.ts'], ...patience, ...test },
 });
 
 /** Tests of components and hooks in jsdom, with the few browser functions that jsdom lacks. */
@@ -21,7 +24,7 @@ export const componentProject = (test: TestOptions = {}): ViteUserConfig => ({
     environment: 'jsdom',
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     setupFiles: [fileURLToPath(new URL('./jsdom-setup.js', import.meta.url))],
-    testTimeout: 30_000,
+    ...patience,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     ...test,
   },
