@@ -30,6 +30,9 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
 const presets = new Set(['tsconfig', 'eslint-config', 'tsup-config', 'vitest-config']);
 const scope = '@fundscope/';
 const isSource = (file: string) => /\.tsx?$/u.test(file) && /\/src\//u.test(file);
+/** What a package ships: neither tests nor stories, nor what only they use. Apps are not shipped as packages. */
+const isShipped = (file: string) =>
+  file.startsWith('packages/') && !/\.(?:test|stories)\.tsx?$|\/src\/testing\//u.test(file);
 
 /**
  * The layers: an import of ours must be on the map, declared in package.json, and go through a public entry;
@@ -72,6 +75,8 @@ function checkFile(
     const found: string[] = [];
     if (name !== entry.name && !entry.dependencies.includes(name))
       found.push(`${place}: '${name}' is not declared in ${entry.folder}/package.json.`);
+    else if (name !== entry.name && isShipped(file) && !entry.runtimeDependencies.includes(name))
+      found.push(`${place}: '${name}' is declared for development only, but shipped code imports it.`);
     if (!name.startsWith(scope)) return found;
     if (!allowed.includes(name.slice(scope.length)))
       found.push(`${place}: may not import ${name} (see the layers in ARCHITECTURE.md).`);

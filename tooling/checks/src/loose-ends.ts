@@ -1,12 +1,13 @@
 import type { Workspace } from './workspace.ts';
 
-const code = /\.(?:tsx?|jsx?|mjs|css|html|ya?ml|json)$/u;
+const code = /\.(?:tsx?|jsx?|mjs|css|html|ya?ml|json|md)$/u;
 const skipped = /(?:^|\/)(?:pnpm-lock\.yaml|dist\/.*)$|^tooling\/checks\//u;
 const rules: readonly (readonly [RegExp, string])[] = [
   [/(?:^|["'`\s(])\/(?:root|work|home\/[a-z]+)\//u, 'a path of one machine'],
   [/@ts-(?:ignore|nocheck|expect-error)|(?:ox|es)lint-disable/u, 'an escape from the types or the linter'],
   [/\b(?:TODO|FIXME|XXX)\b/u, 'a note for later: finish it, or file an issue'],
   [/\b(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/u, 'a test that is skipped or runs alone'],
+  [/^\s*export \*/u, 'an export of everything: name what is public'],
   [/waitForTimeout\(/u, 'a test that waits for a time: wait for a condition'],
 ];
 const drawers = /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\.tsx?$|\/)/u;

@@ -10,6 +10,8 @@ export interface WorkspacePackage {
   readonly exports: readonly string[];
   /** All dependencies of every kind. */
   readonly dependencies: readonly string[];
+  /** Those that are there where the package is used: all but the ones for development. */
+  readonly runtimeDependencies: readonly string[];
   readonly files: readonly string[];
 }
 
@@ -43,16 +45,13 @@ export function workspaceOf(root: string, files: readonly string[], read: (file:
     .map((file) => dirname(file));
   const packages = folders.map((folder) => {
     const manifest = JSON.parse(read(`${folder}/package.json`)) as Manifest;
+    const runtime = { ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.optionalDependencies };
     return {
       name: manifest.name ?? '',
       folder,
       exports: Object.keys(manifest.exports ?? {}),
-      dependencies: Object.keys({
-        ...manifest.dependencies,
-        ...manifest.devDependencies,
-        ...manifest.peerDependencies,
-        ...manifest.optionalDependencies,
-      }),
+      dependencies: Object.keys({ ...manifest.devDependencies, ...runtime }),
+      runtimeDependencies: Object.keys(runtime),
       files: files.filter((file) => file.startsWith(`${folder}/`)),
     };
   });

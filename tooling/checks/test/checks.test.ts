@@ -55,6 +55,23 @@ describe('the layer check', () => {
     expect(checkLayers(grid('', ['@fundscope/criteria-filters'])).join('\n')).toMatch(/package\.json: depends on/u);
   });
 
+  it('refuses shipped code that needs what is there for development only, and lets tests have it', () => {
+    const files = {
+      'packages/ui-kit/package.json': JSON.stringify({
+        name: '@fundscope/ui-kit',
+        devDependencies: { react: '1', vitest: '1' },
+        peerDependencies: { react: '1' },
+      }),
+      'packages/ui-kit/src/a.ts': "import { useId } from 'react';",
+      'packages/ui-kit/src/a.test.ts': "import { it } from 'vitest';",
+    };
+    expect(checkLayers(workspace(files))).toEqual([]);
+    const shipped = checkLayers(workspace({ ...files, 'packages/ui-kit/src/b.ts': "import { it } from 'vitest';" }));
+    expect(shipped).toEqual([
+      "packages/ui-kit/src/b.ts:1: 'vitest' is declared for development only, but shipped code imports it.",
+    ]);
+  });
+
   it('refuses a package that is not on the map', () => {
     expect(checkLayers(workspace({ 'packages/extra/package.json': manifest('extra') }))).toHaveLength(1);
   });
@@ -110,6 +127,7 @@ describe('the check for loose ends', () => {
     ['// TODO', 1],
     ["it.skip('x')", 1],
     ['await page.waitForTimeout(5)', 1],
+    ["export * from './b.ts';", 1],
     ['const home = `/portal/`', 0],
   ])('%s gives %i findings', (line, count) => {
     expect(checkLooseEnds(workspace({ 'apps/portal/src/a.ts': line }))).toHaveLength(count);
