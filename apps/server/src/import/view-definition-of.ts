@@ -28,6 +28,8 @@ export function viewDefinitionOf(name: string, title: string, plan: ImportPlan):
         decimals,
         key: isKey,
         searchOrder: index < DEFAULT_CRITERIA ? index + 1 : 1000 + index,
+        // Else a date begins with the previous working day, which hides the rows of a file at first.
+        searchDefault: type === 'date' ? 'nodefault' : '',
       })),
       { name: row, title: row, type: 'number', decimals: 0, listed: false, key: !hasKey },
     ],

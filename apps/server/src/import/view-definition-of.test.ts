@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { ImportPlan, PlannedColumn } from './import-plan.ts';
+import { viewDefinitionOf } from './view-definition-of.ts';
+
+const column = (name: string, type: PlannedColumn['type']): PlannedColumn => ({
+  header: name,
+  name,
+  type,
+  decimals: 0,
+  dateFormat: 'YYYY-MM-DD',
+  isGivenType: false,
+  isKey: false,
+});
+
+const plan: ImportPlan = {
+  dialect: { delimiter: ',', encoding: 'utf-8' },
+  decimalMark: '.',
+  columns: [column('launch', 'date'), column('fund', 'text')],
+  rows: 2,
+  notes: [],
+};
+
+it('shows all rows of a file at first: its dates have no default criterion', () => {
+  const columns = viewDefinitionOf('FUNDS', 'Funds', plan).columns;
+  expect(columns.map(({ name, searchDefault }) => [name, searchDefault])).toEqual([
+    ['launch', 'nodefault'],
+    ['fund', ''],
+    ['import_row', ''],
+  ]);
+});
