@@ -28,6 +28,7 @@ export function BookPicker({ column, books, value, onChange }: BookPickerProps) 
       <Select
         searchable
         clearable
+        clearSectionMode="clear"
         aria-label={messages.book(column)}
         placeholder={messages.bookPlaceholder}
         classNames={{ input: classes.picker ?? '' }}
