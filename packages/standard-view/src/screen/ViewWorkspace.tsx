@@ -2,8 +2,8 @@ import { useBooks } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract';
 import { bookOptions } from '@fundscope/criteria-filters';
 import { PageLayout } from '@fundscope/ui-kit';
-import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx';
 import { useViewMessages } from '../messages/index.ts';
 import { ResultArea } from '../result/ResultArea.tsx';
@@ -40,13 +40,14 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
     view.load();
     forget();
   };
-  const loadByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // Wherever the focus is: on a screen just opened it is not yet inside.
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
     load();
-  };
+  });
   return (
-    <div className={classes.root} role="presentation" onKeyDown={loadByKey}>
+    <div className={classes.root}>
       <PageLayout
         sideLabel={messages.filter}
         isSideOpen={isPanelOpen}
