@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { INFORMATION_ID } from '../../src/model/notices.ts';
 
-const PASSWORD = 'Fundscope-Demo-2026!';
+export const PASSWORD = 'Fundscope-Demo-2026!';
 export type DemoUser = 'demo.admin' | 'demo.risk' | 'demo.manager' | 'demo.inactive';
 
 /** The address of a path of the product, e.g. `/portal/Login`. */
@@ -15,7 +15,7 @@ export async function signIn(page: Page, user: DemoUser, password = PASSWORD): P
 }
 
 /** A browser whose user has read the information that greets a new one. */
-const acknowledgeInformation = (page: Page): Promise<void> =>
+const acknowledgeInformation = (page: Page) =>
   page.addInitScript((id) => localStorage.setItem('ACRID', id), INFORMATION_ID);
 
 /** No violation of the accessibility rules that can be told by a program. */

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+const MOST_PRESSES = 120;
+
+/** Presses Tab until what bears this name has the focus: nothing else leads there without a mouse. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await page.keyboard.press('Tab');
+    const names = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      const placeholder = element instanceof HTMLInputElement ? element.placeholder : null;
+      return [element?.getAttribute('aria-label'), label, placeholder, element?.textContent];
+    });
+    if (names.some((text) => text?.trim() === name)) return;
+  }
+  throw new Error(`Tab does not reach '${name}'.`);
+}
