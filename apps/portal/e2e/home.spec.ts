@@ -48,6 +48,7 @@ test.describe('the navigation home', () => {
 
   test('says that a page is not there, and leads home', async ({ page }) => {
     await signIn(page, 'demo.risk');
+    await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
     await page.goto(at('/portal/nowhere'));
     await expect(page.getByText('Oops, Page not Found!')).toBeVisible();
     await page.getByRole('link', { name: 'Home' }).last().click();

@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { query } from './product/database.ts';
+import { gridOf, rowTexts } from './product/grid.ts';
+
+interface Backtest {
+  book: number;
+  fund_name: string;
+  date: string;
+  process: string;
+  profit_percent: string;
+}
+
+const backtests = (book: number, order: string, limit = 5) =>
+  query<Backtest>(
+    `select book, fund_name, to_char(date, 'DD.MM.YYYY') as date, process,
+            replace(to_char(round(profit::numeric * 100, 3), 'FM990.000'), '-', '−') as profit_percent
+     from env_p.backtest where book = $1 order by ${order} limit ${limit}`,
+    [book],
+  );
+
+const booksOfManager = `select bm.book_id from fundscope.book_memberships bm
+  join fundscope.user_memberships um using (group_id) join fundscope.users u using (user_nr)
+  where u.username = 'demo.manager'`;
+
+const oneRow = async <Row extends object>(text: string): Promise<Row> => {
+  const [row] = await query<Row & Record<string, unknown>>(text);
+  if (!row) throw new Error(`No row: ${text}`);
+  return row;
+};
+
+const grouped = (value: number) => value.toLocaleString('en-GB');
+
+test.describe('the standard view', () => {
+  test('is opened from the navigation, filtered to one book, sorted by two columns and loaded', async ({ page }) => {
+    await page.goto(at('/portal/'));
+    await signIn(page, 'demo.manager');
+    await page.getByRole('button', { name: /^Backtesting/u }).click();
+    await page.getByRole('link', { name: 'All backtesting', exact: true }).click();
+    await expect(page).toHaveTitle(/Backtesting\/All backtesting/u);
+
+    await page.getByRole('button', { name: 'Load Data' }).first().click();
+    const { own, all } = await oneRow<{ own: number; all: number }>(
+      `select count(*) filter (where book in (${booksOfManager}))::int as own, count(*)::int as all from env_p.backtest`,
+    );
+    expect(all).toBeGreaterThan(100_000);
+    await expect(page.getByText(`200/${grouped(own)}`)).toBeVisible();
+
+    const { book } = await oneRow<{ book: number }>(
+      `select book_id as book from fundscope.books where book_id in (${booksOfManager}) order by 1 offset 2`,
+    );
+    await page.getByRole('combobox', { name: 'Fund, Fund' }).fill(`Q${book}`);
+    await page.getByRole('option', { name: new RegExp(`Q${book}`, 'u') }).click();
+    await page.getByRole('button', { name: 'sort…' }).click();
+    for (const column of ['Date', 'Fund', 'VaR process']) {
+      await page.getByRole('button', { name: `Do not sort by ${column}`, exact: true }).click();
+    }
+    const sort = page.getByRole('list', { name: 'Sort order' });
+    await sort.getByRole('button', { name: 'VaR process' }).click();
+    await sort.getByRole('button', { name: 'P&L', exact: false }).first().click();
+    await expect(page.getByText('The criteria have changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Load Data' }).first().click();
+
+    const { count } = await oneRow<{ count: number }>(
+      `select count(*)::int as count from env_p.backtest where book = ${book}`,
+    );
+    await expect(page.getByText(`200/${grouped(count)}`)).toBeVisible();
+    const expected = await backtests(book, 'process collate "und-x-icu", profit, date');
+    for (const [index, row] of expected.entries()) {
+      expect(await rowTexts(page, index + 1)).toMatchObject({
+        Fund: String(row.book),
+        'Fund name': row.fund_name,
+        Date: row.date,
+        'VaR process': row.process,
+        'P&L': `${row.profit_percent}\u00A0%`,
+      });
+    }
+  });
+
+  test('shows 200 rows, doubles on each click of the footer, and all on show all', async ({ page }) => {
+    await page.goto(at('/portal/StandardView?WVName=FOND_RISIKOKENNZAHLEN&box=&loaded=true'));
+    await signIn(page, 'demo.risk');
+    const { count } = await oneRow<{ count: number }>('select count(*)::int as count from env_p.key_figures');
+    await expect(page.getByText(`200/${grouped(count)}`)).toBeVisible();
+    await page.getByRole('button', { name: /Only the first 200 \(of .*\) rows are displayed/u }).click();
+    await expect(page.getByText(`400/${grouped(count)}`)).toBeVisible();
+    await page.getByRole('button', { name: '(show all)' }).click();
+    await expect(page.getByText('(show all)')).toHaveCount(0);
+    await gridOf(page).press('Control+End');
+    await expect(gridOf(page).locator(`[role=row][aria-rowindex="${count + 1}"]`)).toBeVisible();
+  });
+
+  test('never gives a row of a foreign book, on screen, as JSON or as CSV', async ({ page, request }) => {
+    await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=&loaded=true'));
+    await signIn(page, 'demo.manager');
+    await expect(gridOf(page)).toBeVisible();
+    const token = await page.evaluate(() => sessionStorage.getItem('user-token'));
+    const own = new Set((await query<{ book_id: number }>(booksOfManager)).map((row) => row.book_id));
+    const headers = { authorization: `Bearer ${token}` };
+    const rows = (await (await request.get(at('/api/wview/BACKTEST_ALL_VIEW'), { headers })).json()) as {
+      book: number;
+    }[];
+    expect(new Set(rows.map((row) => row.book))).toEqual(own);
+    const csv = await (
+      await request.get(at('/api/wview/BACKTEST_ALL_VIEW'), { headers: { ...headers, accept: 'text/csv' } })
+    ).text();
+    expect(
+      new Set(
+        csv
+          .trim()
+          .split('\r\n')
+          .slice(1)
+          .map((line) => Number(line.split(',')[0])),
+      ),
+    ).toEqual(own);
+    const foreign = await oneRow<{ book: number }>(
+      `select book from env_p.backtest where book not in (${booksOfManager}) limit 1`,
+    );
+    const asked = await request.get(at(`/api/wview/BACKTEST_ALL_VIEW?$filter=book eq ${foreign.book}`), { headers });
+    expect(await asked.json()).toEqual([]);
+  });
+
+  test('exports what is filtered as CSV', async ({ page }) => {
+    const { book } = await oneRow<{ book: number }>('select min(book) as book from env_p.backtest');
+    await page.goto(
+      at(`/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=book*or*eq*${book}&sort=date+asc,process+asc&loaded=true`),
+    );
+    await signIn(page, 'demo.risk');
+    await expect(gridOf(page)).toBeVisible();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('BACKTEST_ALL_VIEW.csv');
+    const lines = (await readFile(await download.path(), 'utf8'))
+      .replace(/^\uFEFF/u, '')
+      .trimEnd()
+      .split('\r\n');
+    const expected = await query<{ line: string }>(
+      `select concat_ws(',', book, fund_name, date, process, method, confidence::float8) as line
+       from env_p.backtest where book = $1 order by date, process collate "und-x-icu"`,
+      [book],
+    );
+    expect(lines[0]).toMatch(/^book,fund_name,date,process,method,confidence,/u);
+    expect(lines.slice(1).map((line) => line.split(',').slice(0, 6).join(','))).toEqual(
+      expected.map((row) => row.line),
+    );
+  });
+
+  test('is restored by its address, after signing in too, and by Back', async ({ page }) => {
+    await page.goto(
+      at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=process*or*eq*VCV_99_1D&sort=profit+asc&loaded=true'),
+    );
+    await signIn(page, 'demo.risk');
+    await expect(gridOf(page)).toBeVisible();
+    const first = await rowTexts(page, 1);
+    expect(first['VaR process']).toBe('VCV_99_1D');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: 'Load Data' }).first().click();
+    const { count } = await oneRow<{ count: number }>('select count(*)::int as count from env_p.backtest');
+    await expect(page.getByText(`200/${grouped(count)}`)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`200/${grouped(count)}`)).toHaveCount(0);
+    await expect.poll(async () => rowTexts(page, 1)).toEqual(first);
+  });
+
+  test('says what to do where no row matches, and where a view is not there', async ({ page }) => {
+    await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=process*or*eq*nothing&loaded=true'));
+    await signIn(page, 'demo.manager');
+    await expect(page.getByText('No rows match these criteria')).toBeVisible();
+    await page.goto(at('/portal/StandardView?WVName=NOT_A_VIEW'));
+    await expect(page.getByText('There is no such view')).toBeVisible();
+  });
+
+  test('is worked by keyboard alone', async ({ page }) => {
+    await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW'));
+    await page.getByLabel('User Name').focus();
+    await page.keyboard.type('demo.manager');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Fundscope-Demo-2026!');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nothing loaded yet')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(gridOf(page)).toBeVisible();
+    await gridOf(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    const active = gridOf(page).locator(`[id="${await gridOf(page).getAttribute('aria-activedescendant')}"]`);
+    await expect(active).toBeInViewport();
+    await expect(active).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/u);
+  });
+
+  test('speaks German', async ({ browser }) => {
+    const page = await browser.newPage({ locale: 'de-DE' });
+    await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=&loaded=true'));
+    await page.getByLabel('Benutzername').fill('demo.risk');
+    await page.getByLabel('Passwort', { exact: true }).fill('Fundscope-Demo-2026!');
+    await page.keyboard.press('Enter');
+    await expect(gridOf(page)).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Fondsname' })).toBeVisible();
+    await expect(page.getByText(/^200\/\d+\.\d+$/u)).toBeVisible();
+    await page.close();
+  });
+
+  for (const theme of ['dark', 'light']) {
+    test(`is accessible in the ${theme} theme`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW'));
+      await signIn(page, 'demo.risk');
+      await expect(page.getByText('Nothing loaded yet')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Control+Enter');
+      await expect(gridOf(page)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
