@@ -18,7 +18,7 @@ export function ViewHeading({ breadcrumb, title, isTesting }: ViewHeadingProps) 
       <nav aria-label={messages.breadcrumb} className={classes.breadcrumb}>
         <Breadcrumbs separatorMargin={6}>
           {breadcrumb.map(({ label, to }) => (
-            <Anchor key={`${to} ${label}`} component={Link} to={to} size="sm">
+            <Anchor key={`${to} ${label}`} className={classes.level} component={Link} to={to} size="sm">
               {label}
             </Anchor>
           ))}
