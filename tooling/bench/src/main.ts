@@ -1,0 +1,12 @@
+import { benchGrid } from './grid/bench-grid.ts';
+
+const benches: Readonly<Record<string, () => Promise<void>>> = { grid: benchGrid };
+
+const name = process.argv[2] ?? '';
+const bench = benches[name];
+if (bench) {
+  await bench();
+} else {
+  console.error(`There is no benchmark '${name}'. Choose one of: ${Object.keys(benches).join(', ')}.`);
+  process.exitCode = 1;
+}
