@@ -1,5 +1,5 @@
 import { rowSourceFromRows, WviewGrid } from '@fundscope/wview-grid';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { benchColumns, benchRows, ROWS } from './bench-data.ts';
 import { offer } from './bench-page.ts';
@@ -10,12 +10,16 @@ const TITLES_PX = 32;
 const source = rowSourceFromRows(benchRows);
 const ignore = () => {};
 
-let draw = ignore;
+const drawing = new EventTarget();
 
 /** The portal is there before any of its grids. */
 function Portal() {
   const [isDrawn, setDrawn] = useState(false);
-  draw = () => setDrawn(true);
+  useEffect(() => {
+    const draw = () => setDrawn(true);
+    drawing.addEventListener('draw', draw);
+    return () => drawing.removeEventListener('draw', draw);
+  }, []);
   return (
     isDrawn && (
       <div style={{ height: '100vh' }}>
@@ -32,7 +36,9 @@ offer({
         <Portal />
       </Shell>,
     ),
-  draw: () => draw(),
+  draw: () => {
+    drawing.dispatchEvent(new Event('draw'));
+  },
   firstCell: '[data-row="0"] [role=gridcell]',
   scroller: '[role=grid]',
   body: () => {
