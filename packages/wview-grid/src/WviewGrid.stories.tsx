@@ -162,6 +162,8 @@ export const KeyboardOnly: Story = {
       await waitFor(() => expect(active(grid)).toHaveTextContent('NAV'));
       await expect(active(grid)).toHaveAttribute('role', 'columnheader');
       await waitFor(() => expect(document.querySelector('.mantine-Tooltip-tooltip')).toHaveTextContent(/Net asset/u));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(document.querySelector('.mantine-Tooltip-tooltip')).toBeNull());
       await userEvent.keyboard('{ArrowDown}');
     });
     await step('Shift+arrows select a range', async () => {

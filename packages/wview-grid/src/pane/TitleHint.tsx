@@ -26,7 +26,12 @@ export function TitleHint({ scope, scroller, columns, active }: TitleHintProps) 
     listen('mouseover', ({ target }) => setHovered(target instanceof Element ? titleColumn(target) : null));
     listen('mouseleave', () => setHovered(null));
     listen('focusin', () => setFocused(grid.matches(':focus-visible')));
-    listen('keydown', () => setFocused(true));
+    listen('keydown', (event) => {
+      // Whatever shows on hover or focus can be dismissed where it stands.
+      const isDismissing = event instanceof KeyboardEvent && event.key === 'Escape';
+      setFocused(!isDismissing);
+      if (isDismissing) setHovered(null);
+    });
     listen('focusout', () => setFocused(false));
     return () => listening.abort();
   }, [scroller]);
