@@ -14,7 +14,10 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions, contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin' } }),
+      provider: playwright({
+        launchOptions,
+        contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },
   },

@@ -169,7 +169,7 @@ export const SortedByTwoColumns: Story = {
 export const RequestText: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'QSAPI request' }));
-    await expect(await canvas.findByText('refDate eq 2026-11-20')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('refDate eq 2026-11-20')).toBeVisible());
     await expect(canvas.getByText('refDate desc, book asc')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy $filter' })).toBeVisible();
   },
