@@ -17,8 +17,10 @@ export function cholesky(matrix: Matrix): Float64Array[] {
     let pivot = diagonal;
     for (let k = 0; k < column; k++) pivot -= pivotRow[k]! ** 2;
     // Beside the largest variance a very small one is lost in its rounding.
-    const rounding = Math.max(1e-12 * Math.abs(diagonal), 1e-28 * largest);
-    if (pivot < -rounding || Number.isNaN(pivot))
+    const rounding = Math.max(1e-10 * Math.abs(diagonal), 1e-28 * largest);
+    // Two factors that move almost alike leave a pivot near `rounding`, whose own error then grows in later rows.
+    const indefinite = Math.max(1e-4 * Math.abs(diagonal), rounding);
+    if (pivot < -indefinite || Number.isNaN(pivot))
       throw new RangeError(`The matrix is not positive semi-definite: pivot ${pivot} in row ${column + 1}.`);
     if (pivot <= rounding) continue;
     const root = Math.sqrt(pivot);

@@ -82,6 +82,15 @@ describe('Cholesky factor', () => {
     );
   });
 
+  it('takes factors that move almost alike beside very small ones', () => {
+    const sample = [
+      [3.1870339838593287e-13, 0, -0.1314423225733288, 0, 0],
+      [0, 0, 0, 0, 0],
+      [0, 0, -1.628447040581682e-7, 0, -2.0780310245345107e-13],
+    ];
+    expect(() => cholesky(sampleCovariance(sample))).not.toThrow();
+  });
+
   it('refuses a matrix with a negative variance', () => {
     expect(() =>
       cholesky([
