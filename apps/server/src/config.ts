@@ -34,6 +34,7 @@ const environmentSchema = z.object({
   FUNDSCOPE_HOST: text.default('127.0.0.1'),
   FUNDSCOPE_DATA_DIR: text.default('.fundscope'),
   DATABASE_URL: postgresAddress.optional(),
+  FUNDSCOPE_OWNER_DATABASE_URL: postgresAddress.optional(),
   FUNDSCOPE_DEMO: flag.optional(),
   FUNDSCOPE_ROW_LIMIT: whole(1, 10_000_000).default(200_000),
   FUNDSCOPE_QUERY_TIMEOUT_MS: whole(100, 3_600_000).default(60_000),
@@ -54,6 +55,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** The same database as the owner of its schema, where `databaseUrl` is a user with fewer rights. */
+  readonly ownerDatabaseUrl: string | undefined;
   /** Whether an empty installation is filled with the demo firm. */
   readonly isDemo: boolean;
   /** Rows that one load of a view gives at most. */
@@ -85,7 +88,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const faults = error.issues.map((issue) => {
       const name = String(issue.path[0]);
       // An address may hold a password.
-      const value = name === 'DATABASE_URL' ? '' : ` is ${JSON.stringify(given[name])}: it`;
+      const value = name.endsWith('DATABASE_URL') ? '' : ` is ${JSON.stringify(given[name])}: it`;
       return `  ${name}${value} ${issue.message}.`;
     });
     throw new OperatorError(`The settings are not valid. Correct these environment variables:\n${faults.join('\n')}`);
@@ -95,6 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: data.FUNDSCOPE_HOST,
     dataDir: resolve(data.FUNDSCOPE_DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    ownerDatabaseUrl: data.FUNDSCOPE_OWNER_DATABASE_URL,
     isDemo: data.FUNDSCOPE_DEMO ?? data.NODE_ENV !== 'production',
     rowLimit: data.FUNDSCOPE_ROW_LIMIT,
     queryTimeoutMs: data.FUNDSCOPE_QUERY_TIMEOUT_MS,

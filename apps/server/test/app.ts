@@ -26,7 +26,7 @@ export async function createTestApp(
   const log: string[] = [];
   const app = await buildApp({
     config: { ...readConfig({}), logLevel: 'debug', ...settings },
-    database,
+    database: database.app,
     revision: '0.0.0-test',
     logStream: { write: (line) => log.push(line) },
   });

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '../src/database/connection.ts';
+import { APP_ROLE } from '../src/database/roles.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
 import { DEMO_TEMPLATE, TEMPLATE, withDatabase } from './database-address.ts';
 
+/** The database as its owner, who prepares a test's world. */
 export interface TestDatabase extends Database {
+  /** The same as the server sees it: under the role that owns nothing. */
+  readonly app: Database;
   /** For a server process of its own, as DATABASE_URL. */
   readonly address: string;
   /** Ends the connections and drops the database. */
@@ -32,12 +36,15 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const name = `fundscope_test_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name} template ${template}`));
   const address = withDatabase(inject('databaseServer'), name);
-  const database = connect({ address, poolSize: 10, queryTimeoutMs: options.queryTimeoutMs ?? 30_000 });
+  const queryTimeoutMs = options.queryTimeoutMs ?? 30_000;
+  const database = connect({ address, poolSize: 5, queryTimeoutMs });
+  const app = connect({ address, poolSize: 10, queryTimeoutMs, role: APP_ROLE });
   const drop = async () => {
+    await app.close();
     await database.close();
     await onServer((client) => client.query(`drop database ${name} with (force)`));
   };
-  return { ...database, address, drop };
+  return { ...database, app, address, drop };
 }
 
 /** Fills the demo firm once for all suites, whichever process asks first. */

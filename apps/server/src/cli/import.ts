@@ -53,7 +53,7 @@ export const importCommand: Command = {
     const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
     try {
       await prepareInstallation(database, config, terminal.progress);
-      const { definition, portals } = await importView(database, plan, {
+      const { definition, portals } = await importView(database.owner, plan, {
         ...order,
         source: basename(order.file),
         onProgress: (rows) => terminal.status(`Copying: ${count(rows)} of ${count(plan.rows)} rows…`),

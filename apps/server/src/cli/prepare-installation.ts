@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connection.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { readCatalogue } from '../views/catalogue-files.ts';
 import { applyCatalogue } from '../views/catalogue.repository.ts';
@@ -9,15 +10,15 @@ import { applyCatalogue } from '../views/catalogue.repository.ts';
  * want it, and the operator's own view catalogue, where there is one, is brought in.
  */
 export async function prepareInstallation(
-  database: Database,
+  { owner }: Pick<OpenDatabase, 'owner'>,
   { isDemo, catalogueDir }: Pick<Config, 'isDemo' | 'catalogueDir'>,
   progress: (line: string) => void,
 ): Promise<void> {
-  if (isDemo && (await isEmpty(database))) {
+  if (isDemo && (await isEmpty(owner))) {
     progress('Filling the demo firm…');
-    await fillDemo(database, { onProgress: progress });
+    await fillDemo(owner, { onProgress: progress });
   }
-  if (catalogueDir !== undefined) await applyCatalogue(database.kysely, await readCatalogue(catalogueDir));
+  if (catalogueDir !== undefined) await applyCatalogue(owner.kysely, await readCatalogue(catalogueDir));
 }
 
 /** Nobody can sign in yet. */

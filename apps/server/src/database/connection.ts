@@ -19,13 +19,15 @@ export interface ConnectionOptions {
   readonly poolSize: number;
   /** The database ends a query that runs longer; 0 never does. */
   readonly queryTimeoutMs: number;
+  /** The role that queries run as; that of the address when not given. */
+  readonly role?: string;
   /** Told of idle connections that broke; the pool replaces them. */
   readonly onLostConnection?: (error: Error) => void;
 }
 
 /** Connects lazily: a wrong address shows with the first query. */
 export function connect(options: ConnectionOptions): Database {
-  const { address, poolSize, queryTimeoutMs } = options;
+  const { address, poolSize, queryTimeoutMs, role } = options;
   const pool = new pg.Pool({
     ...(typeof address === 'string' ? { connectionString: address } : address),
     max: poolSize,
@@ -34,7 +36,7 @@ export function connect(options: ConnectionOptions): Database {
     application_name: 'fundscope',
     types: { getTypeParser },
     // Sent when a connection begins, so that every one has them.
-    options: `-c statement_timeout=${queryTimeoutMs} -c timezone=UTC -c datestyle=ISO,YMD -c lock_timeout=30000`,
+    options: `-c statement_timeout=${queryTimeoutMs} -c timezone=UTC -c datestyle=ISO,YMD -c lock_timeout=30000${role === undefined ? '' : ` -c role=${role}`}`,
   });
   // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => options.onLostConnection?.(error));

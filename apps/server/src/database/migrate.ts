@@ -3,12 +3,28 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { errorCode, errorText, OperatorError } from '../operator-error.ts';
 import * as core from './migrations/0001-core.ts';
 import * as signInAttempts from './migrations/0002-sign-in-attempts.ts';
+import * as roles from './migrations/0003-roles.ts';
+import * as auditChain from './migrations/0004-audit-chain.ts';
+import * as administration from './migrations/0005-administration.ts';
+import * as fundMasterData from './migrations/0006-fund-master-data.ts';
+import * as identity from './migrations/0007-identity.ts';
+import * as jobs from './migrations/0008-jobs.ts';
+import * as rowSecurity from './migrations/0009-row-security.ts';
+import * as corrections from './migrations/0010-corrections.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-core': core,
   '0002-sign-in-attempts': signInAttempts,
+  '0003-roles': roles,
+  '0004-audit-chain': auditChain,
+  '0005-administration': administration,
+  '0006-fund-master-data': fundMasterData,
+  '0007-identity': identity,
+  '0008-jobs': jobs,
+  '0009-row-security': rowSecurity,
+  '0010-corrections': corrections,
 };
 
 /**

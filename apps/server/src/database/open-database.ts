@@ -6,8 +6,12 @@ import { errorCode, errorText, OperatorError } from '../operator-error.ts';
 import { connect, type Database } from './connection.ts';
 import { openCluster, SUPERUSER_DATABASE } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';
+import { APP_ROLE } from './roles.ts';
 
-export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'poolSize' | 'queryTimeoutMs' | 'postgresUser'>;
+export type DatabaseConfig = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'ownerDatabaseUrl' | 'poolSize' | 'queryTimeoutMs' | 'postgresUser'
+>;
 
 export interface OpenOptions {
   /** Lines for whoever waits, without a full stop: "Starting the database…". */
@@ -15,6 +19,14 @@ export interface OpenOptions {
   readonly onLostConnection?: (error: Error) => void;
 }
 
+/** The database as the server's own role sees it, which owns nothing. */
+export interface OpenDatabase extends Database {
+  /** The same as its owner: for the schema, for imports and catalogues. Never for what a request asks. */
+  readonly owner: Database;
+}
+
+/** Connections of the owner. */
+const OWNER_POOL_SIZE = 2;
 const LEAST_VERSION = 15;
 const DATABASE = 'fundscope';
 
@@ -22,13 +34,13 @@ const DATABASE = 'fundscope';
  * Opens the database that the settings name, the embedded one by default, and brings its schema up to date.
  * @throws OperatorError with the cure: unreachable, too old, not to be written.
  */
-export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig, options: OpenOptions = {}): Promise<OpenDatabase> {
   return config.databaseUrl === undefined
     ? openEmbedded(config, options)
     : openExternal(config, config.databaseUrl, options);
 }
 
-async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promise<Database> {
+async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promise<OpenDatabase> {
   const cluster = await openCluster({
     dataDir: config.dataDir,
     postgresUser: config.postgresUser,
@@ -40,18 +52,31 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
         `The database's files are in ${cluster.home}, since its user may not enter ${config.dataDir}.`,
       );
     }
-    const database = connect({ ...config, ...options, address: { ...cluster.address, database: DATABASE } });
+    const address = { ...cluster.address, database: DATABASE };
+    const owner = connect({ ...config, ...options, poolSize: OWNER_POOL_SIZE, address });
+    const app = connect({ ...config, ...options, address: { ...address, user: APP_ROLE } });
     const close = async () => {
-      await database.close();
+      await app.close();
+      await owner.close();
       await cluster.close();
     };
-    await createDatabaseWhereMissing(database, { ...cluster.address, database: SUPERUSER_DATABASE });
-    await migrate(database.kysely);
-    return { ...database, close };
+    await createDatabaseWhereMissing(owner, { ...cluster.address, database: SUPERUSER_DATABASE });
+    await migrate(owner.kysely);
+    await letAppSignIn(owner, address.password);
+    return { ...app, owner, close };
   } catch (error) {
     await cluster.close();
     throw error;
   }
+}
+
+/** The embedded cluster is ours: the server connects as its own role, and never holds the owner's rights. */
+async function letAppSignIn({ kysely }: Database, password: string | undefined): Promise<void> {
+  const { rows } = await sql<{ can: boolean }>`
+    select rolcanlogin as can from pg_roles where rolname = ${APP_ROLE}`.execute(kysely);
+  if (rows[0]?.can) return;
+  const secret = password === undefined ? sql`` : sql` password ${sql.lit(password)}`;
+  await sql`alter role ${sql.id(APP_ROLE)} login${secret}`.execute(kysely);
 }
 
 async function createDatabaseWhereMissing(database: Database, maintenance: pg.ClientConfig): Promise<void> {
@@ -72,14 +97,20 @@ async function createDatabaseWhereMissing(database: Database, maintenance: pg.Cl
   }
 }
 
-async function openExternal(config: DatabaseConfig, address: string, options: OpenOptions): Promise<Database> {
-  const database = connect({ ...config, ...options, address });
+async function openExternal(config: DatabaseConfig, address: string, options: OpenOptions): Promise<OpenDatabase> {
+  const ownerAddress = config.ownerDatabaseUrl ?? address;
+  const owner = connect({ ...config, ...options, poolSize: OWNER_POOL_SIZE, address: ownerAddress });
+  const app = connect({ ...config, ...options, address, role: APP_ROLE });
+  const close = async () => {
+    await app.close();
+    await owner.close();
+  };
   try {
-    await checkServer(database);
-    await migrate(database.kysely);
-    return database;
+    await checkServer(owner);
+    await migrate(owner.kysely);
+    return { ...app, owner, close };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }

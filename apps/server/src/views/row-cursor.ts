@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
+import { readerSettings, type Reader } from './reader-settings.ts';
 
 /** A row's cells as PostgreSQL writes them. */
 export type TextRow = readonly (string | null)[];
@@ -34,7 +35,12 @@ const settings = [
  * Runs a query in a read-only snapshot, batch by batch: the database's time limit holds for each batch, and a
  * slow reader costs no memory. An aborted signal ends the query in the database at once.
  */
-export async function openCursor(pool: pg.Pool, query: CursorQuery, signal: AbortSignal): Promise<RowCursor> {
+export async function openCursor(
+  pool: pg.Pool,
+  query: CursorQuery,
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<RowCursor> {
   signal.throwIfAborted();
   const client = await pool.connect();
   let cancelling: Promise<void> = Promise.resolve();
@@ -68,7 +74,9 @@ export async function openCursor(pool: pg.Pool, query: CursorQuery, signal: Abor
   };
 
   try {
-    await client.query(`begin transaction isolation level repeatable read read only;${settings}`);
+    await client.query(
+      `begin transaction isolation level repeatable read read only;${settings};${readerSettings(reader)}`,
+    );
     const count = query.count && (await client.query<{ count: number }>(query.count.sql, [...query.count.parameters]));
     await client.query(`declare view_rows no scroll cursor for ${query.rows.sql}`, [...query.rows.parameters]);
     const first = await fetch();
@@ -90,9 +98,9 @@ export async function openCursor(pool: pg.Pool, query: CursorQuery, signal: Abor
   }
 }
 
-/** Over a connection of its own: the pool may be used up by the very queries that are to end. */
+/** Over a connection of its own, under the role that signed in: the pool may be used up by the very queries that are to end. */
 async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  const other = new pg.Client({ ...pool.options, connectionTimeoutMillis: 5_000 });
+  const other = new pg.Client({ ...pool.options, options: '', connectionTimeoutMillis: 5_000 });
   try {
     await other.connect();
     await other.query('select pg_cancel_backend($1)', [backendPid(client)]);

@@ -4,6 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Session } from '../http/session.ts';
 import { visibleLinks } from '../modules/navigation/visible-links.ts';
 import type { BoundView } from './bound-view.ts';
+import type { Reader } from './reader-settings.ts';
 import { viewNameOfLink } from './view-link.ts';
 import { viewDefinitionSchema, type ViewDefinition } from './view-definition.ts';
 
@@ -12,6 +13,8 @@ export interface ReadableView {
   readonly definition: ViewDefinition;
   /** The books whose rows the user may see. */
   readonly books: readonly number[] | 'all';
+  /** Whom the database is told that it reads for. */
+  readonly reader: Reader;
 }
 
 interface ViewRow {
@@ -49,6 +52,7 @@ export async function readableView(pool: pg.Pool, session: Session, name: string
   return {
     definition,
     books: session.canSeeAllBooks ? 'all' : row.books,
+    reader: { userNr: session.userNr },
   };
 }
 

@@ -90,7 +90,7 @@ async function open(
   const select = selectRows(view, bound, question);
   const leave = await gate.enter();
   try {
-    const cursor = await openCursor(database.pool, compiled(select, database.kysely), signal);
+    const cursor = await openCursor(database.pool, compiled(select, database.kysely), view.reader, signal);
     const close = () => cursor.close().finally(leave);
     return { cursor: { ...cursor, close }, columns: select.columns };
   } catch (error) {
