@@ -91,6 +91,15 @@ describe('Cholesky factor', () => {
     expect(() => cholesky(sampleCovariance(sample))).not.toThrow();
   });
 
+  it('refuses a matrix that is indefinite by a millionth of a variance', () => {
+    expect(() =>
+      cholesky([
+        [1, 1],
+        [1, 1 - 1e-6],
+      ]),
+    ).toThrow('not positive semi-definite');
+  });
+
   it('refuses a matrix with a negative variance', () => {
     expect(() =>
       cholesky([
