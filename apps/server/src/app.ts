@@ -15,6 +15,7 @@ import { withSchemas } from './http/validation.ts';
 import { registerBooks } from './modules/books/books.routes.ts';
 import { registerInstallation } from './modules/installation/installation.routes.ts';
 import { registerNavigation } from './modules/navigation/navigation.routes.ts';
+import { registerSavedViews } from './modules/saved-views/saved-views.routes.ts';
 import { createReadSession } from './modules/users/read-session.ts';
 import { createSigningKeys } from './modules/users/signing-keys.ts';
 import { registerUsers } from './modules/users/users.routes.ts';
@@ -62,6 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNavigation(routes, { pool });
   registerBooks(routes, { pool });
   registerViews(routes, { database, config });
+  registerSavedViews(routes, database);
   serveOpenApi(app);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);
   return app;

@@ -14,3 +14,8 @@ export { loadViewRows, type LoadProgress, type ViewRowsAnswer } from './views/lo
 export { downloadCsv, useDownloadCsv } from './views/useDownloadCsv.ts';
 export { useDownloadDocument } from './documents/useDownloadDocument.ts';
 export type { ViewRequest } from './views/view-request.ts';
+export { savedViewsQuery, useSavedViews } from './saved-views/useSavedViews.ts';
+export { useSharingGroups } from './saved-views/useSharingGroups.ts';
+export { useSaveView, type SaveViewRequest } from './saved-views/useSaveView.ts';
+export { useDeleteSavedView } from './saved-views/useDeleteSavedView.ts';
+export { useChooseDefaultView } from './saved-views/useChooseDefaultView.ts';

@@ -1,4 +1,12 @@
-export { errorBodySchema, errorCodes, errorStatus, type ErrorBody, type ErrorCode } from './errors.ts';
+export {
+  conflictSchema,
+  errorBodySchema,
+  errorCodes,
+  errorStatus,
+  type Conflict,
+  type ErrorBody,
+  type ErrorCode,
+} from './errors.ts';
 export {
   bookIdSchema,
   groupIdSchema,
@@ -33,8 +41,11 @@ export { bookEntrySchema, bookLabel, booksSchema, type BookEntry } from './books
 export {
   columnDefinitionSchema,
   columnTypes,
+  pdfRequestSchema,
+  regToleranceSchema,
   ROW_COUNT_HEADER,
   ROW_LIMIT_REACHED_HEADER,
+  secondaryViewSchema,
   viewInfoSchema,
   viewQuerySchema,
   viewRowSchema,
@@ -42,10 +53,24 @@ export {
   type CellValue,
   type ColumnDefinition,
   type ColumnType,
+  type PdfRequest,
+  type RegTolerance,
+  type SecondaryView,
   type ViewInfo,
   type ViewQuery,
   type ViewRow,
 } from './views.ts';
+export {
+  newSavedViewSchema,
+  savedViewChangeSchema,
+  savedViewDefaultSchema,
+  savedViewSchema,
+  savedViewsSchema,
+  sharingGroupsSchema,
+  type SavedView,
+  type SavedViewChange,
+  type SharingGroup,
+} from './saved-views.ts';
 export { healthSchema, installationSchema, type Health, type Installation } from './health.ts';
 export {
   comparisonOperators,
@@ -69,3 +94,25 @@ export {
   type LikePart,
   type OrderTerm,
 } from './filter/index.ts';
+export {
+  cellsDiffer,
+  differenceKey,
+  DUPLICATE_ROWS_HEADER,
+  regressionQuerySchema,
+  regressionRowSchema,
+  regressionRowsSchema,
+  regressionSides,
+  ROWS_IN_DIFFERENCE_HEADER,
+  secondKey,
+  type RegressionQuery,
+  type RegressionRow,
+  type RegressionSide,
+} from './regression.ts';
+export {
+  correctionAnswerSchema,
+  correctionQuerySchema,
+  correctionRequestSchema,
+  type CorrectionAnswer,
+  type CorrectionRequest,
+} from './correction.ts';
+export { sampleRequestSchema, sampleRequestsSchema, type SampleRequest } from './sample-requests.ts';

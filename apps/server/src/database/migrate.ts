@@ -11,6 +11,7 @@ import * as identity from './migrations/0007-identity.ts';
 import * as jobs from './migrations/0008-jobs.ts';
 import * as rowSecurity from './migrations/0009-row-security.ts';
 import * as corrections from './migrations/0010-corrections.ts';
+import * as savedViews from './migrations/0011-saved-views.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '0008-jobs': jobs,
   '0009-row-security': rowSecurity,
   '0010-corrections': corrections,
+  '0011-saved-views': savedViews,
 };
 
 /**

@@ -127,11 +127,99 @@ interface AuditTable {
   before: Json | null;
   after: Json | null;
   request_id: OptionalText;
+  /** The row's place in the chain, without gaps; given with the two hashes when its transaction commits. */
+  sequence_nr: ColumnType<number, never, never>;
+  previous_hash: ColumnType<Buffer, never, never>;
+  hash: ColumnType<Buffer, never, never>;
+}
+
+interface SavedViewsTable {
+  saved_view_id: Counted;
+  user_nr: number;
+  /** Lower-cased. */
+  wv_name: string;
+  name: string;
+  state: string;
+  group_id: number | null;
+  changed_at: Instant;
+}
+
+interface SavedViewDefaultsTable {
+  user_nr: number;
+  wv_name: string;
+  saved_view_id: number;
 }
 
 interface SettingsTable {
   key: string;
   value: Json;
+}
+
+interface RequestsTable {
+  request_id: Counted;
+  kind: 'performance' | 'export' | 'irs';
+  user_nr: number;
+  acting_user_nr: number | null;
+  book_id: number;
+  payload: Json;
+  destination_id: number;
+  status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  /** A fraction. */
+  progress: Generated<number>;
+  attempts: Generated<number>;
+  job_id: string;
+  idempotency_key: string | null;
+  message_en: OptionalText;
+  message_de: OptionalText;
+  created_at: Instant;
+  started_at: Instant | null;
+  ended_at: Instant | null;
+}
+
+interface RequestFilesTable {
+  file_id: Counted;
+  request_id: number;
+  name: string;
+  media_type: string;
+  size_bytes: Generated<number>;
+  is_complete: Generated<boolean>;
+  created_at: Instant;
+}
+
+interface RequestFileChunksTable {
+  file_id: number;
+  sequence: number;
+  content: Buffer;
+}
+
+interface DeliveriesTable {
+  request_id: number;
+  destination_id: number;
+  attempts: Generated<number>;
+  delivered_at: Instant | null;
+}
+
+interface InboxTable {
+  inbox_id: Counted;
+  user_nr: number;
+  request_id: number;
+  arrived_at: Instant;
+  read_at: Instant | null;
+}
+
+interface ReportViewsTable {
+  purpose: 'export' | 'irs';
+  report_type: string;
+  wv_name: string;
+}
+
+interface IrsTypesTable {
+  irs_type_id: string;
+  title_en: string;
+  title_de: string;
+  formats: number[];
+  languages: string[];
+  holding_periods: number[];
 }
 
 /** The tables of schema `fundscope`, by the name that a query gives. The environments' tables are known only at run time. */
@@ -151,5 +239,14 @@ export interface Schema {
   'fundscope.revoked_tokens': RevokedTokensTable;
   'fundscope.sign_in_attempts': SignInAttemptsTable;
   'fundscope.audit': AuditTable;
+  'fundscope.saved_views': SavedViewsTable;
+  'fundscope.saved_view_defaults': SavedViewDefaultsTable;
   'fundscope.settings': SettingsTable;
+  'fundscope.requests': RequestsTable;
+  'fundscope.request_files': RequestFilesTable;
+  'fundscope.request_file_chunks': RequestFileChunksTable;
+  'fundscope.deliveries': DeliveriesTable;
+  'fundscope.inbox': InboxTable;
+  'fundscope.report_views': ReportViewsTable;
+  'fundscope.irs_types': IrsTypesTable;
 }

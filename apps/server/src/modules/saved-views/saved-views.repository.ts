@@ -1,0 +1,110 @@
+import type { SavedView, SharingGroup } from '@fundscope/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+
+/** A view as its states are kept: by the lower-cased name, for one user. */
+export interface SavedViewPlace {
+  readonly userNr: number;
+  readonly viewName: string;
+}
+
+/** The states that a user may open: his own, and those shared with a group that he is a member of. */
+export async function listSavedViews(db: Db, place: SavedViewPlace): Promise<SavedView[]> {
+  const { rows } = await savedViews(place).execute(db);
+  return rows;
+}
+
+export async function findSavedView(db: Db, place: SavedViewPlace, id: number): Promise<SavedView | undefined> {
+  const { rows } = await savedViews(place, sql`and saved.saved_view_id = ${id}`).execute(db);
+  return rows[0];
+}
+
+function savedViews({ userNr, viewName }: SavedViewPlace, condition: RawBuilder<unknown> = sql``) {
+  return sql<SavedView>`
+    select saved.saved_view_id as id, view.wv_name as "WVName", saved.name, saved.state, saved.group_id as "GroupID",
+           coalesce(shared.name, '') as "groupName", saved.user_nr = ${userNr} as "isOwn",
+           coalesce(nullif(concat_ws(', ', nullif(owner.surname, ''), nullif(owner.firstname, '')), ''), owner.username)
+             as owner,
+           chosen.saved_view_id is not null as "isDefault"
+    from fundscope.saved_views saved
+    join fundscope.views view on lower(view.wv_name) = saved.wv_name
+    join fundscope.users owner using (user_nr)
+    left join fundscope.groups shared on shared.group_id = saved.group_id
+    left join fundscope.saved_view_defaults chosen
+      on chosen.saved_view_id = saved.saved_view_id and chosen.user_nr = ${userNr}
+    where saved.wv_name = lower(${viewName})
+      and (saved.user_nr = ${userNr} or exists (
+        select from fundscope.user_memberships member
+        where member.group_id = saved.group_id and member.user_nr = ${userNr}))
+      ${condition}
+    order by saved.user_nr <> ${userNr}, saved.name collate "und-x-icu", saved.saved_view_id`;
+}
+
+export async function listSharingGroups(db: Db, userNr: number): Promise<SharingGroup[]> {
+  const { rows } = await sql<SharingGroup>`
+    select shared.group_id as "GroupID", shared.name as "Name"
+    from fundscope.groups shared join fundscope.user_memberships member using (group_id)
+    where member.user_nr = ${userNr}
+    order by shared.name collate "und-x-icu", shared.group_id`.execute(db);
+  return rows;
+}
+
+export interface SavedViewContent {
+  readonly name: string;
+  readonly state: string;
+  readonly groupId: number | null;
+}
+
+/** @returns the new state's number; nothing where the user has one of that name for this view */
+export async function insertSavedView(
+  db: Db,
+  { userNr, viewName }: SavedViewPlace,
+  { name, state, groupId }: SavedViewContent,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into fundscope.saved_views (user_nr, wv_name, name, state, group_id)
+    values (${userNr}, lower(${viewName}), ${name}, ${state}, ${groupId})
+    on conflict (user_nr, wv_name, lower(name)) do nothing
+    returning saved_view_id as id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Whether the user has another state of that name for this view. */
+export async function isNameTaken(
+  db: Db,
+  { userNr, viewName }: SavedViewPlace,
+  name: string,
+  exceptId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from fundscope.saved_views
+    where user_nr = ${userNr} and wv_name = lower(${viewName}) and lower(name) = lower(${name})
+      and saved_view_id <> ${exceptId}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function updateSavedView(db: Db, id: number, { name, state, groupId }: SavedViewContent): Promise<void> {
+  await db
+    .updateTable('fundscope.saved_views')
+    .set({ name, state, group_id: groupId, changed_at: sql`now()` })
+    .where('saved_view_id', '=', id)
+    .execute();
+}
+
+export async function deleteSavedView(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('fundscope.saved_views').where('saved_view_id', '=', id).execute();
+}
+
+/** Makes a state the one that the view opens with for the user; null: none. */
+export async function chooseDefault(db: Db, { userNr, viewName }: SavedViewPlace, id: number | null): Promise<void> {
+  if (id === null) {
+    await sql`
+      delete from fundscope.saved_view_defaults
+      where user_nr = ${userNr} and wv_name = lower(${viewName})`.execute(db);
+    return;
+  }
+  await sql`
+    insert into fundscope.saved_view_defaults (user_nr, wv_name, saved_view_id)
+    values (${userNr}, lower(${viewName}), ${id})
+    on conflict (user_nr, wv_name) do update set saved_view_id = excluded.saved_view_id`.execute(db);
+}

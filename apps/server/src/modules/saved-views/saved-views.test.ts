@@ -1,0 +1,113 @@
+import { savedViewSchema, savedViewsSchema, sharingGroupsSchema, type SavedViewChange } from '@fundscope/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
+
+describe('a saved view', () => {
+  let server: TestApp;
+  let team: number;
+  const tokens: Record<string, string> = {};
+
+  beforeAll(async () => {
+    server = await createTestApp();
+    const db = server.database.kysely;
+    await server.database.pool.query('create table env_p.prices (id int, name text)');
+    for (const name of ['PRICES', 'HIDDEN']) {
+      await addView(db, {
+        name,
+        title: name,
+        relation: 'prices',
+        columns: [{ name: 'id', type: 'number', key: true }],
+      });
+    }
+    const portal = await addPortal(db, 'portal', [{ link: linkTo('PRICES') }]);
+    team = await addGroup(db, { name: 'team', portals: [portal] });
+    const others = await addGroup(db, { name: 'others', portals: [portal] });
+    await addUser(db, { username: 'anna', groups: [team] });
+    await addUser(db, { username: 'bert', groups: [team, others] });
+    await addUser(db, { username: 'carl', groups: [others] });
+    for (const name of ['anna', 'bert', 'carl']) tokens[name] = await server.signIn(name);
+  });
+  afterAll(() => server.close());
+
+  const call = (user: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api/savedview/${path}`,
+      headers: { authorization: `Bearer ${tokens[user]}` },
+      ...(payload && { payload }),
+    });
+  const save = async (user: string, change: SavedViewChange) => {
+    const answer = await call(user, 'POST', 'PRICES', change);
+    expect(answer.statusCode).toBe(201);
+    return savedViewSchema.parse(answer.json());
+  };
+  const namesFor = async (user: string) =>
+    savedViewsSchema.parse((await call(user, 'GET', 'prices')).json()).map(({ name }) => name);
+
+  it('is private, or shared with the members of a group', async () => {
+    const mine = await save('anna', { name: 'mine', state: 'sort=Name.asc' });
+    expect(mine).toMatchObject({ WVName: 'PRICES', GroupID: null, isOwn: true, owner: 'anna', isDefault: false });
+    await save('anna', { name: 'ours', state: 'box=Name', GroupID: team as never });
+    expect(await namesFor('anna')).toEqual(['mine', 'ours']);
+    expect(await namesFor('bert')).toEqual(['ours']);
+    expect(await namesFor('carl')).toEqual([]);
+  });
+
+  it('can be shared with the groups of its owner and no other', async () => {
+    const groups = await server.get('/api/savedviewgroups', tokens['anna']);
+    expect(sharingGroupsSchema.parse(groups.json())).toEqual([{ GroupID: team, Name: 'team' }]);
+    const answer = await call('carl', 'POST', 'PRICES', { name: 'x', state: '', GroupID: team });
+    expect(answer.json()).toMatchObject({ code: 'bad-request', field: 'GroupID' });
+  });
+
+  it('is changed and deleted by its owner alone, and hidden from those it is not shared with', async () => {
+    const saved = await save('anna', { name: 'to change', state: '', GroupID: team as never });
+    const change = { name: 'changed', state: 'a=1', GroupID: team };
+    expect((await call('bert', 'PUT', `PRICES/${saved.id}`, change)).statusCode).toBe(403);
+    expect((await call('bert', 'DELETE', `PRICES/${saved.id}`)).statusCode).toBe(403);
+    expect((await call('carl', 'PUT', `PRICES/${saved.id}`, change)).statusCode).toBe(404);
+    const changed = await call('anna', 'PUT', `PRICES/${saved.id}`, change);
+    expect(changed.json()).toMatchObject({ id: saved.id, name: 'changed', state: 'a=1' });
+    expect((await call('anna', 'DELETE', `PRICES/${saved.id}`)).statusCode).toBe(204);
+    expect(await namesFor('bert')).not.toContain('changed');
+    const { rows } = await server.database.pool.query(
+      "select action from fundscope.audit where action like 'saved-view-%' and (before ->> 'id')::int = $1 order by audit_id",
+      [saved.id],
+    );
+    expect(rows).toEqual([{ action: 'saved-view-change' }, { action: 'saved-view-delete' }]);
+  });
+
+  it('has a name that its owner gave to no other state of the view', async () => {
+    await save('anna', { name: 'Once', state: '' });
+    expect((await call('anna', 'POST', 'PRICES', { name: 'once', state: '' })).json()).toMatchObject({
+      code: 'conflict',
+      field: 'name',
+    });
+    await save('bert', { name: 'once', state: '' });
+    expect((await call('anna', 'POST', 'PRICES', { name: ' ', state: '' })).json()).toMatchObject({ field: 'name' });
+  });
+
+  it('can be the one that the view opens with: one for each user and view, shared ones too', async () => {
+    const first = await save('anna', { name: 'first', state: '', GroupID: team as never });
+    const second = await save('anna', { name: 'second', state: '' });
+    const choose = (user: string, id: number | null) => call(user, 'PUT', 'PRICES/default', { id });
+    const chosenBy = async (user: string) =>
+      savedViewsSchema
+        .parse((await call(user, 'GET', 'PRICES')).json())
+        .filter(({ isDefault }) => isDefault)
+        .map(({ id }) => id);
+    expect((await choose('anna', second.id)).statusCode).toBe(204);
+    await choose('anna', first.id);
+    await choose('bert', first.id);
+    expect([await chosenBy('anna'), await chosenBy('bert')]).toEqual([[first.id], [first.id]]);
+    expect((await choose('bert', second.id)).statusCode).toBe(404);
+    await choose('anna', null);
+    expect([await chosenBy('anna'), await chosenBy('bert')]).toEqual([[], [first.id]]);
+  });
+
+  it('belongs to a view that the user may read', async () => {
+    expect((await call('anna', 'GET', 'HIDDEN')).statusCode).toBe(404);
+    expect((await call('anna', 'POST', 'HIDDEN', { name: 'x', state: '' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { groupIdSchema } from './ids.ts';
+
+/** Longer than any address that a browser handles well. */
+const MAX_STATE = 16_000;
+
+/** What a user keeps of a view under a name: criteria, order, columns and so on, as the view's address writes them. */
+export const savedViewSchema = z.object({
+  id: z.number().int().positive(),
+  WVName: z.string(),
+  name: z.string(),
+  /** The query string of the view's address without the view's name, such as `box=…&sort=…`. */
+  state: z.string(),
+  /** The group that it is shared with; null: private. */
+  GroupID: z.number().int().positive().nullable(),
+  /** The group's name; empty for a private one. */
+  groupName: z.string(),
+  /** Whether it is the caller's own, to be changed and deleted. */
+  isOwn: z.boolean(),
+  /** Who made it, as `Surname, Firstname`; the user name where there is none. */
+  owner: z.string(),
+  /** Whether the view opens with it for the caller. */
+  isDefault: z.boolean(),
+});
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+/** GET /api/savedview/{viewName} : the caller's own first, then those shared with his groups; by name. */
+export const savedViewsSchema = z.array(savedViewSchema);
+
+/** PUT /api/savedview/{viewName}/{id} ; a private one without `GroupID`. */
+export const savedViewChangeSchema = z.strictObject({
+  name: z.string().trim().min(1, 'Give the view a name.').max(100, 'The name may have 100 characters.'),
+  state: z.string().max(MAX_STATE, `The state may have ${MAX_STATE} characters.`),
+  GroupID: groupIdSchema.nullable().default(null),
+});
+export type SavedViewChange = z.input<typeof savedViewChangeSchema>;
+
+/** POST /api/savedview/{viewName} */
+export const newSavedViewSchema = savedViewChangeSchema;
+
+/** PUT /api/savedview/{viewName}/default ; null: the view opens as its description says. */
+export const savedViewDefaultSchema = z.strictObject({ id: z.number().int().positive().nullable() });
+
+/** A group that a user may share a view with. */
+export const sharingGroupSchema = z.object({ GroupID: z.number().int().positive(), Name: z.string() });
+/** GET /api/savedviewgroups : the groups that the caller is a member of. */
+export const sharingGroupsSchema = z.array(sharingGroupSchema);
+export type SharingGroup = z.infer<typeof sharingGroupSchema>;
