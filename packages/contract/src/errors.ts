@@ -35,6 +35,17 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
+/** The two values of a cell that was changed in the meantime, as rows have them. */
+export const conflictSchema = z.object({
+  /** SqlColName. */
+  column: z.string(),
+  /** What the caller's row holds. */
+  yours: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  /** What is stored now. */
+  stored: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+});
+export type Conflict = z.infer<typeof conflictSchema>;
+
 /** The body of every answer with a status of 400 or more. */
 export const errorBodySchema = z.object({
   code: z.enum(errorCodes),
@@ -47,6 +58,8 @@ export const errorBodySchema = z.object({
   token: z.string().optional(),
   /** The name of the field or query parameter at fault. */
   field: z.string().optional(),
+  /** With `conflict`, where a stored value is no longer what the caller saw. */
+  conflict: conflictSchema.optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -37,6 +37,15 @@ export {
   type NavigationPortal,
   type NavigationSubMenu,
 } from './navigation.ts';
+export {
+  AUDIT_PAGE_ROWS,
+  auditPageSchema,
+  auditQuerySchema,
+  auditRowSchema,
+  type AuditPage,
+  type AuditQuery,
+  type AuditRow,
+} from './audit.ts';
 export { bookEntrySchema, bookLabel, booksSchema, type BookEntry } from './books.ts';
 export {
   columnDefinitionSchema,
@@ -116,3 +125,87 @@ export {
   type CorrectionRequest,
 } from './correction.ts';
 export { sampleRequestSchema, sampleRequestsSchema, type SampleRequest } from './sample-requests.ts';
+export { recordNumberInPathSchema, recordNumberSchema } from './record-number.ts';
+export {
+  isActiveUser,
+  newPasswordSchema,
+  newUserSchema,
+  passwordResetSchema,
+  userChangeSchema,
+  userLabel,
+  userSchema,
+  usersSchema,
+  type NewUser,
+  type PasswordReset,
+  type User,
+  type UserChange,
+} from './admin-users.ts';
+export {
+  adminBookSchema,
+  adminBooksSchema,
+  bookChangeSchema,
+  newBookSchema,
+  type AdminBook,
+  type BookChange,
+  type NewBook,
+} from './admin-books.ts';
+export {
+  groupChangeSchema,
+  groupLabel,
+  groupSchema,
+  groupsSchema,
+  newGroupSchema,
+  type Group,
+  type GroupChange,
+  type NewGroup,
+} from './admin-groups.ts';
+export {
+  bookMembershipDeletionSchema,
+  bookMembershipSchema,
+  bookMembershipsSchema,
+  newBookMembershipSchema,
+  newPortalMembershipSchema,
+  newUserMembershipSchema,
+  portalMembershipDeletionSchema,
+  portalMembershipSchema,
+  portalMembershipsSchema,
+  userMembershipDeletionSchema,
+  userMembershipSchema,
+  userMembershipsSchema,
+  type BookMembership,
+  type BookMembershipDeletion,
+  type NewBookMembership,
+  type NewPortalMembership,
+  type NewUserMembership,
+  type PortalMembership,
+  type PortalMembershipDeletion,
+  type UserMembership,
+  type UserMembershipDeletion,
+} from './memberships.ts';
+export { isNavigationTarget, navigationTargetSchema } from './navigation-target.ts';
+export {
+  adminLinkSchema,
+  adminMenuSchema,
+  adminPortalSchema,
+  adminPortalsSchema,
+  adminSubmenuSchema,
+  linkChangeSchema,
+  menuChangeSchema,
+  menuTexts,
+  newPortalSchema,
+  newTreeNodeSchema,
+  portalChangeSchema,
+  submenuChangeSchema,
+  treeNodeDeletionSchema,
+  type AdminLink,
+  type AdminMenu,
+  type AdminPortal,
+  type AdminSubmenu,
+  type LinkChange,
+  type MenuChange,
+  type NewPortal,
+  type NewTreeNode,
+  type PortalChange,
+  type SubmenuChange,
+  type TreeNodeDeletion,
+} from './portal-tree.ts';

@@ -3,6 +3,46 @@ import { z } from 'zod';
 export const columnTypes = ['name', 'text', 'bool', 'number', 'perc', 'percmath', 'date', 'logdate', 'book'] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
+/** Numbers are equal where their distance is at most `absolute`, or at most `relative` of the larger of them. */
+export const regToleranceSchema = z.object({
+  absolute: z.number().nonnegative(),
+  /** A fraction: 0.01 is one percent. */
+  relative: z.number().min(0).max(1),
+});
+export type RegTolerance = z.infer<typeof regToleranceSchema>;
+
+/**
+ * The view whose rows belong to a selected row: its rows where each `column` equals the selected row's cell of
+ * `from` (a missing cell: `column eq null`), and where `condition` holds.
+ */
+export const secondaryViewSchema = z.object({
+  WVName: z.string(),
+  columns: z.array(
+    z.object({
+      /** SqlColName of the secondary view. */
+      column: z.string(),
+      /** SqlColName of this view. */
+      from: z.string(),
+    }),
+  ),
+  /** Text of the filter language, joined by `and`; empty for none. */
+  condition: z.string(),
+});
+export type SecondaryView = z.infer<typeof secondaryViewSchema>;
+
+/** Where the risk documents that a view offers take their parameters from: SqlColNames of the chosen row. */
+export const pdfRequestSchema = z.object({
+  /** Report types to choose from, where no column names the row's own; see the document calls. */
+  reportTypes: z.array(z.string()),
+  /** The column that names the row's report type; empty for none. */
+  reportTypeColumn: z.string(),
+  bookColumn: z.string(),
+  dateColumn: z.string(),
+  /** The column with the law that the report follows; empty for none. */
+  lexColumn: z.string(),
+});
+export type PdfRequest = z.infer<typeof pdfRequestSchema>;
+
 /**
  * A column of a view. On the wire: `number` and `perc` (percent points) and `percmath` (a fraction) are
  * JSON numbers, `bool` is true or false, `date` is `YYYY-MM-DD`, `logdate` is `YYYY-MM-DDTHH:MM:SS` without
@@ -24,7 +64,11 @@ export const columnDefinitionSchema = z.object({
   TextTooltip: z.string(),
   /** Not empty: cells of this column can be corrected. */
   StoredProcedure: z.string(),
+  /** In a regression: 1 matches the rows, 2 is compared, 3 is compared and shown times 100; null takes no part. */
   regType: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  /** How far two numbers may be apart and still count as equal; absent: not at all. */
+  regTolerance: regToleranceSchema.optional(),
+  /** Not empty: the field of an IRS request that takes this column's cell. */
   irsRequestFieldMap: z.string(),
 });
 export type ColumnDefinition = z.infer<typeof columnDefinitionSchema>;
@@ -45,8 +89,22 @@ export const viewInfoSchema = z.object({
   lookupColForListLowercase: z.record(z.string(), z.number().int()),
   /** Lower-cased SqlColName to the index in colForList. */
   lookupSqlColForListLowercase: z.record(z.string(), z.number().int()),
+  /** Not empty: rows can be sent as IRS requests of this type. */
   irsRequestType: z.string(),
+  /** Cells of columns with a StoredProcedure can be corrected. */
   isCorrection: z.boolean(),
+  /** SqlColNames that tell a row from all others: a correction sends them. Absent: the view has no key. */
+  keyColumns: z.array(z.string()).optional(),
+  /** Absent: the view has no secondary grid. */
+  secondary: secondaryViewSchema.optional(),
+  /** The drill-down button is offered. */
+  canDrillDown: z.boolean().optional(),
+  /** Rows are given with `byPassIsRequest=true` only. */
+  isRequest: z.boolean().optional(),
+  /** Chosen rows can be sent as export requests. */
+  isExportRequest: z.boolean().optional(),
+  /** Present: chosen rows can be asked for as risk documents. */
+  pdfRequest: pdfRequestSchema.optional(),
 });
 export type ViewInfo = z.infer<typeof viewInfoSchema>;
 

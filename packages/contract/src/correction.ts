@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/**
+ * POST /api/wview/Correction changes one cell; `TestingDB=true` in the address changes it in testing.
+ *
+ * Answers 400 naming `newValue` where the value does not suit the column's type, 404 where the row is not there
+ * or not the caller's, 409 `conflict` where the row is no longer what the caller saw.
+ */
+export const correctionRequestSchema = z.object({
+  WViewName: z.string().min(1),
+  /** SqlColName of the column to correct. */
+  colName: z.string().min(1),
+  /**
+   * As rows have it: a number for `number`, `perc` (percent points) and `percmath` (a fraction), true, false, 1
+   * or 0 for `bool`, `YYYY-MM-DD` or `DD.MM.YYYY` for `date`, text that is not empty for `name` and `text`. An
+   * empty number and null clear the cell.
+   */
+  newValue: cell,
+  /** The row that the user saw, with its key columns and the column to correct. */
+  dataRow: z.record(z.string(), cell),
+});
+export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
+
+export const correctionQuerySchema = z.object({ TestingDB: z.enum(['true', 'false']).optional() });
+
+/** What was changed; the values as rows have them. Sent back with the two exchanged, it undoes the correction. */
+export const correctionAnswerSchema = z.object({
+  WViewName: z.string(),
+  colName: z.string(),
+  oldValue: cell,
+  newValue: cell,
+});
+export type CorrectionAnswer = z.infer<typeof correctionAnswerSchema>;
