@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { groupIdSchema } from './ids.ts';
 
 /** Longer than any address that a browser handles well. */
 const MAX_STATE = 16_000;
@@ -31,7 +30,7 @@ export const savedViewsSchema = z.array(savedViewSchema);
 export const savedViewChangeSchema = z.strictObject({
   name: z.string().trim().min(1, 'Give the view a name.').max(100, 'The name may have 100 characters.'),
   state: z.string().max(MAX_STATE, `The state may have ${MAX_STATE} characters.`),
-  GroupID: groupIdSchema.nullable().default(null),
+  GroupID: z.number().int().positive().nullable().default(null),
 });
 export type SavedViewChange = z.input<typeof savedViewChangeSchema>;
 

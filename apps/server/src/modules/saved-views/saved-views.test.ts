@@ -48,7 +48,7 @@ describe('a saved view', () => {
   it('is private, or shared with the members of a group', async () => {
     const mine = await save('anna', { name: 'mine', state: 'sort=Name.asc' });
     expect(mine).toMatchObject({ WVName: 'PRICES', GroupID: null, isOwn: true, owner: 'anna', isDefault: false });
-    await save('anna', { name: 'ours', state: 'box=Name', GroupID: team as never });
+    await save('anna', { name: 'ours', state: 'box=Name', GroupID: team });
     expect(await namesFor('anna')).toEqual(['mine', 'ours']);
     expect(await namesFor('bert')).toEqual(['ours']);
     expect(await namesFor('carl')).toEqual([]);
@@ -62,7 +62,7 @@ describe('a saved view', () => {
   });
 
   it('is changed and deleted by its owner alone, and hidden from those it is not shared with', async () => {
-    const saved = await save('anna', { name: 'to change', state: '', GroupID: team as never });
+    const saved = await save('anna', { name: 'to change', state: '', GroupID: team });
     const change = { name: 'changed', state: 'a=1', GroupID: team };
     expect((await call('bert', 'PUT', `PRICES/${saved.id}`, change)).statusCode).toBe(403);
     expect((await call('bert', 'DELETE', `PRICES/${saved.id}`)).statusCode).toBe(403);
@@ -89,7 +89,7 @@ describe('a saved view', () => {
   });
 
   it('can be the one that the view opens with: one for each user and view, shared ones too', async () => {
-    const first = await save('anna', { name: 'first', state: '', GroupID: team as never });
+    const first = await save('anna', { name: 'first', state: '', GroupID: team });
     const second = await save('anna', { name: 'second', state: '' });
     const choose = (user: string, id: number | null) => call(user, 'PUT', 'PRICES/default', { id });
     const chosenBy = async (user: string) =>
