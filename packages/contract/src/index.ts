@@ -18,13 +18,32 @@ export {
   type UserNr,
 } from './ids.ts';
 export {
+  authorizationRequestSchema,
+  codeResponseSchema,
   tokenClaimsSchema,
   tokenRequestSchema,
   tokenResponseSchema,
+  type AuthorizationRequest,
+  type CodeResponse,
   type TokenClaims,
   type TokenRequest,
   type TokenResponse,
 } from './session.ts';
+export {
+  appScopes,
+  appScopeSchema,
+  codeExchangeResponseSchema,
+  codeExchangeSchema,
+  discoverySchema,
+  keySetSchema,
+  requestingAppSchema,
+  type AppScope,
+  type CodeExchange,
+  type CodeExchangeResponse,
+  type Discovery,
+  type KeySet,
+  type RequestingApp,
+} from './registered-apps.ts';
 export {
   navigationLinkSchema,
   navigationMenuSchema,
@@ -47,6 +66,62 @@ export {
   type AuditRow,
 } from './audit.ts';
 export { bookEntrySchema, bookLabel, booksSchema, type BookEntry } from './books.ts';
+export {
+  disabledReportTypes,
+  isPerShareClass,
+  performanceDatesSchema,
+  performanceReportTypes,
+  periodBeginDatesSchema,
+  reportingCurrenciesSchema,
+  reportTypesSchema,
+  shareClassesSchema,
+  type PerformanceDates,
+  type PerformanceReportType,
+  type PeriodBeginDates,
+  type ReportingCurrencies,
+  type ReportTypes,
+  type ShareClassEntry,
+} from './book-facts.ts';
+export {
+  fundMasterDataFieldsSchema,
+  fundMasterDataSaveSchema,
+  fundMasterDataSchema,
+  maRiskFundTypes,
+  priipsCategories,
+  priipsLimitTypes,
+  srriTypes,
+  UNSET_DATE,
+  type FundMasterData,
+  type FundMasterDataDates,
+  type FundMasterDataFields,
+  type FundMasterDataSave,
+} from './fund-master-data.ts';
+export { fundDefaults } from './fund-defaults.ts';
+export { configMapOf, fundConfigMapSchema, type FundConfigMapEntry } from './fund-config-map.ts';
+export {
+  newPerfProcess,
+  newVarProcess,
+  perfProcessSchema,
+  rebalancings,
+  varMethods,
+  varProcessSchema,
+  type PerfProcess,
+  type VarProcess,
+} from './fund-processes.ts';
+export {
+  benchmarkDeletionSchema,
+  benchmarkIndicesSchema,
+  benchmarkNamesSchema,
+  type BenchmarkIndex,
+  type BenchmarkName,
+} from './benchmark-names.ts';
+export {
+  perfBenchmarkSchema,
+  type PerfBenchmark,
+  type PerfBenchmarkPeriod,
+  type PerfBenchmarkPosition,
+} from './perf-benchmarks.ts';
+export { riskBenchmarkSchema, type RiskBenchmark, type RiskBenchmarkPosition } from './risk-benchmarks.ts';
 export {
   columnDefinitionSchema,
   columnTypes,
@@ -209,3 +284,61 @@ export {
   type SubmenuChange,
   type TreeNodeDeletion,
 } from './portal-tree.ts';
+export {
+  IDEMPOTENCY_KEY_HEADER,
+  inboxEntrySchema,
+  inboxSchema,
+  jobSchema,
+  jobsQuerySchema,
+  jobsSchema,
+  jobStates,
+  requestKinds,
+  type InboxEntry,
+  type Job,
+  type JobsQuery,
+  type JobState,
+  type RequestKind,
+} from './jobs.ts';
+export {
+  DOWNLOAD_DESTINATION,
+  INBOX_DESTINATION,
+  destinationSchema,
+  destinationsSchema,
+  type Destination,
+} from './destinations.ts';
+export {
+  exportRequestSchema,
+  fileFormats,
+  formatIds,
+  irsLanguages,
+  irsRequestIdSchema,
+  irsRequestSchema,
+  irsStatusSchema,
+  irsTypeSchema,
+  irsTypesSchema,
+  performanceDetailSchema,
+  performanceRequestSchema,
+  periodTypes,
+  reportsToViewsSchema,
+  reportToViewSchema,
+  sentPerformanceRequestSchema,
+  type ExportRequest,
+  type FileFormat,
+  type FormatId,
+  type IrsRequest,
+  type IrsStatus,
+  type IrsType,
+  type PerformanceDetail,
+  type PerformanceRequest,
+  type PeriodType,
+  type ReportToView,
+  type SentPerformanceRequest,
+} from './requests.ts';
+export {
+  documentDownloadSchema,
+  documentReportTypes,
+  riskDocumentSchema,
+  type DocumentDownload,
+  type DocumentReportType,
+  type RiskDocument,
+} from './documents.ts';

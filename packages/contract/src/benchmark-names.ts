@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** An address takes a name that is this long whatever signs it has. */
+const MAX_NAME_LENGTH = 60;
+
+/** `index` is another call's address, and an address drops a dot. */
+const isAddressable = (name: string): boolean => !['index', '.', '..'].includes(name);
+const notAddressable = 'Must not be "index", "." or "..": choose another name.';
+
+/** Letter first, then letters, digits, underscore. */
+export const simpleNameSchema = z
+  .string()
+  .max(MAX_NAME_LENGTH)
+  .regex(/^[A-Za-z][A-Za-z0-9_]*$/u, 'Must be a letter, then letters, digits and underscores.')
+  .refine(isAddressable, notAddressable);
+
+/** Any text that is not empty. */
+export const benchmarkNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Must not be empty.')
+  .max(MAX_NAME_LENGTH)
+  .refine(isAddressable, notAddressable);
+
+/** GET /api/fmdperfbenchmark, /api/fmdriskbenchmark */
+export const benchmarkNamesSchema = z.array(z.object({ name: z.string() }));
+
+/** GET …/index : the indices that a benchmark can be made of. */
+export const benchmarkIndicesSchema = z.array(z.object({ index: z.string(), name: z.string() }));
+
+/** POST …/delete/{name} : the name once more. */
+export const benchmarkDeletionSchema = z.object({ name: z.string().optional() });
+
+/** What a position names, and the fraction of the benchmark that it makes up; negative: short. */
+export const positionFields = {
+  index: z.string().trim().min(1, 'Must not be empty.').max(100),
+  weight: z.number(),
+};
+
+export type BenchmarkName = z.infer<typeof benchmarkNamesSchema>[number];
+export type BenchmarkIndex = z.infer<typeof benchmarkIndicesSchema>[number];

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** A number that counts days or positions, as the database holds it. */
+export const countSchema = z.int32().nonnegative();
+/** A limit or factor as typed into a box without a sign: percent points where the name says nothing else. */
+export const limitSchema = z.number().nonnegative();
+/** 0 no, 1 yes. */
+export const flagSchema = z.union([z.literal(0), z.literal(1)], 'Must be 0 or 1.');
+
+/** Models of value at risk: variance-covariance, Monte Carlo with Student's t, historical simulation. */
+export const varMethods = ['VCV', 'MC_STUDENT', 'HISTORICAL'] as const;
+export const rebalancings = ['daily', 'monthly'] as const;
+
+/** One way in which a fund's value at risk is measured. Limits are percent, confidence likewise (99). */
+export const varProcessSchema = z.object({
+  name: z.string().max(100),
+  description: z.string().max(500),
+  method: z.enum(varMethods),
+  confidenceLevel: z.number().gt(0).lt(100),
+  /** Business days. */
+  holdingPeriod: z.int32().positive(),
+  /** Of Student's t; 0 for the other methods. */
+  degreesFreedom: limitSchema,
+  limitAbs: limitSchema,
+  limitRel: limitSchema,
+  stresstest_limit: limitSchema,
+  var_factor: limitSchema,
+  riskclass_marketrisk: z.int32(),
+  /** Name of a risk benchmark; empty: none. */
+  riskBenchmark: z.string().max(60),
+  isLegal: flagSchema,
+});
+
+/** One way in which a fund's performance is measured against a performance benchmark. */
+export const perfProcessSchema = z.object({
+  name: z.string().trim().min(1, 'Must not be empty.').max(100),
+  description: z.string().trim().min(1, 'Must not be empty.').max(500),
+  /** Valuation days by which the benchmark lags behind the fund. */
+  days_shift: countSchema,
+  benchmark_name: z.string().min(1, 'Choose a benchmark.').max(60),
+  rebalancing: z.enum(rebalancings),
+  is_esg: flagSchema,
+  is_kiid: flagSchema,
+  is_main: flagSchema,
+});
+
+/** In the order in which the screen shows them. */
+export const varProcessesSchema = z
+  .array(varProcessSchema)
+  .max(100)
+  .refine(
+    (processes) => processes.length === 0 || processes.filter(({ isLegal }) => isLegal === 1).length === 1,
+    'Exactly one VaR process is the legal one: set isLegal to 1 for it and to 0 for the others.',
+  );
+
+/** In the order in which the screen shows them. */
+export const perfProcessesSchema = z
+  .array(perfProcessSchema)
+  .max(100)
+  .refine(
+    (processes) => processes.length === 0 || processes.filter(({ is_main }) => is_main === 1).length === 1,
+    'Exactly one performance process is the main one: set is_main to 1 for it and to 0 for the others.',
+  );
+
+export type VarProcess = z.infer<typeof varProcessSchema>;
+export type PerfProcess = z.infer<typeof perfProcessSchema>;
+
+/** What a new VaR process begins with; the first of a fund is the legal one. */
+export const newVarProcess: VarProcess = {
+  name: '',
+  description: '',
+  method: 'VCV',
+  confidenceLevel: 99,
+  holdingPeriod: 20,
+  degreesFreedom: 0,
+  limitAbs: 20,
+  limitRel: 200,
+  stresstest_limit: 200,
+  var_factor: 1,
+  riskclass_marketrisk: 1,
+  riskBenchmark: '',
+  isLegal: 0,
+};
+
+/** What a new performance process begins with; the first of a fund is the main one. */
+export const newPerfProcess: PerfProcess = {
+  name: '',
+  description: '',
+  days_shift: 0,
+  benchmark_name: '',
+  rebalancing: 'daily',
+  is_esg: 0,
+  is_kiid: 0,
+  is_main: 0,
+};
