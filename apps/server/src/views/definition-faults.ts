@@ -1,4 +1,5 @@
 import { FilterError, parseOrderBy } from '@fundscope/contract';
+import { aliasFaults, referenceFaults, secondaryViewFaults } from './definition-references.ts';
 import { findColumn, listedColumns } from './view-columns.ts';
 import type { ViewDefinition } from './view-definition.ts';
 
@@ -9,7 +10,7 @@ export interface DefinitionFault {
 }
 
 /** Row objects carry it beside the columns. */
-const RESERVED = new Set(['_rn', 'rrside', 'rrindiff']);
+const RESERVED = new Set(['_rn', 'rrside', 'rrindiff', 'rrduplicates']);
 
 /** What is wrong inside one description beyond its shape. */
 export function definitionFaults(view: ViewDefinition): DefinitionFault[] {
@@ -18,6 +19,7 @@ export function definitionFaults(view: ViewDefinition): DefinitionFault[] {
     ...orderFaults(view, 'orderBy'),
     ...orderFaults(view, 'orderByForRegression'),
     ...bookFaults(view),
+    ...referenceFaults(view),
   ];
 }
 
@@ -29,8 +31,9 @@ export function catalogueFaults(views: readonly ViewDefinition[]): (DefinitionFa
     const twice = first === index ? [] : [{ index, path: ['name'], message: `there is another view '${view.name}'` }];
     const missing = view.detailViews
       .map((name, place) => ({ index, path: ['detailViews', place], message: `there is no view '${name}'`, name }))
-      .filter(({ name }) => !names.includes(name.toLowerCase()));
-    return [...twice, ...missing];
+      .filter(({ name }) => !names.includes(name.toLowerCase()) && name !== view.secondary?.view);
+    const references = [...secondaryViewFaults(view, views), ...aliasFaults(view, views)];
+    return [...twice, ...missing, ...references.map((fault) => ({ index, ...fault }))];
   });
 }
 

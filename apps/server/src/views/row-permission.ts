@@ -19,7 +19,7 @@ export interface ReadableView {
 
 interface ViewRow {
   readonly definition: unknown;
-  /** The view's own name and those of the views whose detail it is. */
+  /** The view's own names and those of the views whose detail it is. */
   readonly doors: string[];
   readonly links: string[];
   readonly books: number[];
@@ -35,12 +35,16 @@ export async function readableView(pool: pg.Pool, session: Session, name: string
     `select v.definition,
        array(select lower(door.wv_name) from fundscope.views door where door.wv_name = v.wv_name
           or exists (select from jsonb_array_elements_text(door.definition -> 'detailViews') detail
-                     where lower(detail) = lower(v.wv_name))) as doors,
+                     where lower(detail) = lower(v.wv_name)))
+       || array(select lower(alias) from jsonb_array_elements_text(v.definition -> 'aliases') alias) as doors,
        array(select distinct link.link from ${visibleLinks(session.isAdmin)}
              where link.link ilike '%wvname=%') as links,
        array(select distinct bm.book_id from fundscope.book_memberships bm
              join fundscope.user_memberships um using (group_id) where um.user_nr = $1) as books
-     from fundscope.views v where lower(v.wv_name) = lower($2)`,
+     from fundscope.views v
+     where lower(v.wv_name) = lower($2) or exists (
+       select from jsonb_array_elements_text(v.definition -> 'aliases') alias where lower(alias) = lower($2))
+     order by lower(v.wv_name) = lower($2) desc limit 1`,
     [session.userNr, name],
   );
   const [row] = rows;

@@ -11,3 +11,6 @@ export function findColumn<T extends { readonly name: string }>(columns: readonl
 
 /** The columns of rows and exports, in order. */
 export const listedColumns = (view: ViewDefinition): ViewColumn[] => view.columns.filter(({ listed }) => listed);
+
+/** The columns that tell a row from all others; none where the view does not say. */
+export const keyColumns = (view: ViewDefinition): ViewColumn[] => view.columns.filter(({ key }) => key);

@@ -1,5 +1,6 @@
 import type { ColumnDefinition, ViewInfo } from '@fundscope/contract';
-import { listedColumns } from './view-columns.ts';
+import { textIn } from './localised-text.ts';
+import { findColumn, keyColumns, listedColumns } from './view-columns.ts';
 import type { ViewColumn, ViewDefinition } from './view-definition.ts';
 
 /** Not below 1000, so no criteria box by default; for columns that cannot be searched at all. */
@@ -11,7 +12,7 @@ export function viewInfo(view: ViewDefinition, locale: 'de' | 'en'): ViewInfo {
   const lookup = Object.fromEntries(listed.map(({ name }, index) => [name.toLowerCase(), index]));
   return {
     WVName: view.name,
-    Title: view.title,
+    Title: textIn(locale, view.title),
     colForSearch: view.columns
       .filter(({ searchOrder }) => searchOrder !== undefined)
       .toSorted((one, other) => (one.searchOrder ?? 0) - (other.searchOrder ?? 0))
@@ -25,15 +26,47 @@ export function viewInfo(view: ViewDefinition, locale: 'de' | 'en'): ViewInfo {
     lookupSqlColForListLowercase: lookup,
     irsRequestType: view.irsRequestType,
     isCorrection: view.isCorrection,
+    ...requestInfo(view),
   };
 }
+
+/** What a row of the view leads to. */
+function requestInfo(view: ViewDefinition): Partial<ViewInfo> {
+  const keys = keyColumns(view).map(({ name }) => name);
+  const { secondary, pdfRequest, drillDown = secondary !== undefined } = view;
+  return {
+    ...(keys.length > 0 && { keyColumns: keys }),
+    ...(secondary && {
+      secondary: {
+        WVName: secondary.view,
+        columns: Object.entries(secondary.columns).map(([column, from]) => ({ column, from: nameIn(view, from) })),
+        condition: secondary.condition,
+      },
+    }),
+    canDrillDown: drillDown,
+    isRequest: view.isRequest,
+    isExportRequest: view.isExportRequest,
+    ...(pdfRequest && {
+      pdfRequest: {
+        reportTypes: pdfRequest.reportTypes,
+        reportTypeColumn: nameIn(view, pdfRequest.reportTypeColumn),
+        bookColumn: nameIn(view, pdfRequest.bookColumn),
+        dateColumn: nameIn(view, pdfRequest.dateColumn),
+        lexColumn: nameIn(view, pdfRequest.lexColumn),
+      },
+    }),
+  };
+}
+
+/** A column's key in row objects; descriptions may write it in another case. */
+const nameIn = (view: ViewDefinition, column: string): string => findColumn(view.columns, column)?.name ?? column;
 
 function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
   const { title = column.name } = column;
   return {
     ColName: column.name,
     SqlColName: column.name,
-    DisplayName: typeof title === 'string' ? title : title[locale],
+    DisplayName: textIn(locale, title),
     ColType: column.type,
     SearchOrder: column.searchOrder ?? NOT_SEARCHED,
     SearchDefault: column.searchDefault,
@@ -41,6 +74,7 @@ function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefini
     TextTooltip: column.tooltip,
     StoredProcedure: column.storedProcedure,
     regType: column.regType ?? null,
+    ...(column.regTolerance && { regTolerance: column.regTolerance }),
     irsRequestFieldMap: column.irsRequestFieldMap,
   };
 }
