@@ -134,6 +134,7 @@ export {
   viewQuerySchema,
   viewRowSchema,
   viewRowsSchema,
+  XML_TYPE,
   type CellValue,
   type ColumnDefinition,
   type ColumnType,
@@ -155,6 +156,19 @@ export {
   type SavedViewChange,
   type SharingGroup,
 } from './saved-views.ts';
+export {
+  ColumnsFormatError,
+  createColumnsReader,
+  createColumnsWriter,
+  tableOfRows,
+  type ColumnHead,
+  type ColumnsAnswer,
+  type ColumnsEnd,
+  type ColumnsReader,
+  type StoredColumn,
+  type ViewTable,
+  type WireCells,
+} from './view-columns/index.ts';
 export { healthSchema, installationSchema, type Health, type Installation } from './health.ts';
 export {
   comparisonOperators,

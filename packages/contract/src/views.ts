@@ -130,3 +130,12 @@ export type ViewQuery = z.infer<typeof viewQuerySchema>;
 export const ROW_COUNT_HEADER = 'x-fundscope-row-count';
 /** Answer header: `true` when the view has more rows than the server gives in one load. */
 export const ROW_LIMIT_REACHED_HEADER = 'x-fundscope-row-limit-reached';
+
+/** The media type of rows as columns, in which the portal loads them: see `view-columns`. */
+export const VIEW_COLUMNS_TYPE = 'application/vnd.fundscope.columns';
+/** The media types of the two files that GET /api/wview/{viewName}/HUP gives; the spreadsheet by default. */
+export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XML_TYPE = 'application/xml';
+
+/** GET /api/wview/{viewName}/HUP */
+export const viewExportQuerySchema = viewQuerySchema.omit({ toprows: true });

@@ -1,0 +1,119 @@
+import type { ByteReader } from './byte-reader.ts';
+import { ColumnsFormatError } from './frames.ts';
+
+/**
+ * Numbers of a column's block: a byte that names the form, a byte with the decimal places, a bit for each row
+ * that tells a missing value (only in the forms that say so), and the numbers. Integers stand for the number
+ * times ten to the power of the places: divided again they give the very double that the decimal text gives,
+ * since both operands are exact and IEEE 754 division is correctly rounded.
+ */
+const forms = { float64: 8, int32: 4, int16: 2, int8: 1 } as const;
+const HAS_MISSING = 16;
+const MAX_PLACES = 9;
+const MAX_INT = 2 ** 31 - 1;
+const powers = Array.from({ length: MAX_PLACES + 1 }, (_, places) => 10 ** places);
+
+/** A block of numbers given as text: decimal or with an exponent, null for a missing one. */
+export function writeNumbers(cells: readonly (string | null)[]): Uint8Array {
+  const rows = cells.length;
+  const mantissas = new Float64Array(rows);
+  const places = new Uint8Array(rows);
+  let hasMissing = false;
+  let isDecimal = true;
+  let mostPlaces = 0;
+  for (let row = 0; row < rows && isDecimal; row++) {
+    const cell = cells[row];
+    if (cell === null || cell === undefined) {
+      hasMissing = true;
+      continue;
+    }
+    const point = cell.indexOf('.');
+    const fraction = point < 0 ? 0 : cell.length - point - 1;
+    const mantissa = mantissaOf(cell);
+    if (mantissa === undefined || fraction > MAX_PLACES) isDecimal = false;
+    else {
+      mantissas[row] = mantissa;
+      places[row] = fraction;
+      if (fraction > mostPlaces) mostPlaces = fraction;
+    }
+  }
+  let greatest = 0;
+  for (let row = 0; row < rows && isDecimal; row++) {
+    const scaled = (mantissas[row] ?? 0) * (powers[mostPlaces - (places[row] ?? 0)] ?? 1);
+    mantissas[row] = scaled;
+    if (Math.abs(scaled) > greatest) greatest = Math.abs(scaled);
+  }
+  if (isDecimal && greatest <= MAX_INT) {
+    const form = greatest < 128 ? forms.int8 : greatest < 32_768 ? forms.int16 : forms.int32;
+    return block(cells, { form, places: mostPlaces, hasMissing }, mantissas);
+  }
+  hasMissing = cells.includes(null);
+  return block(cells, { form: forms.float64, places: 0, hasMissing }, Float64Array.from(cells, Number));
+}
+
+const MAX_DIGITS = 15;
+
+/** The digits of a decimal text as one whole number; undefined for others, for minus zero and for long ones. */
+function mantissaOf(cell: string): number | undefined {
+  const isNegative = cell.charCodeAt(0) === 45;
+  let mantissa = 0;
+  let digits = 0;
+  for (let at = isNegative ? 1 : 0; at < cell.length; at++) {
+    const code = cell.charCodeAt(at);
+    if (code === 46) continue;
+    if (code < 48 || code > 57 || ++digits > MAX_DIGITS) return undefined;
+    mantissa = mantissa * 10 + code - 48;
+  }
+  if (!isNegative) return mantissa;
+  return mantissa === 0 ? undefined : -mantissa;
+}
+
+interface Shape {
+  readonly form: (typeof forms)[keyof typeof forms];
+  readonly places: number;
+  readonly hasMissing: boolean;
+}
+
+function block(cells: readonly (string | null)[], shape: Shape, values: Float64Array): Uint8Array {
+  const { form, places, hasMissing } = shape;
+  const missingBytes = hasMissing ? Math.ceil(cells.length / 8) : 0;
+  const bytes = new Uint8Array(2 + missingBytes + cells.length * form);
+  bytes[0] = form | (hasMissing ? HAS_MISSING : 0);
+  bytes[1] = places;
+  if (hasMissing) {
+    for (let row = 0; row < cells.length; row++) {
+      const at = 2 + (row >> 3);
+      if (cells[row] === null) bytes[at] = (bytes[at] ?? 0) | (1 << (row & 7));
+    }
+  }
+  const view = new DataView(bytes.buffer);
+  for (let row = 0, at = 2 + missingBytes; row < cells.length; row++, at += form) {
+    const value = values[row] ?? 0;
+    if (form === 8) view.setFloat64(at, value, true);
+    else if (form === 4) view.setInt32(at, value, true);
+    else if (form === 2) view.setInt16(at, value, true);
+    else view.setInt8(at, value);
+  }
+  return bytes;
+}
+
+/** Reads a block into `target` from its row `first` on; a missing number becomes NaN, which no cell is. */
+export function readNumbers(from: ByteReader, rows: number, target: Float64Array, first: number): void {
+  const flags = from.uint8();
+  const divisor = powers[from.uint8()];
+  const missing = flags & HAS_MISSING ? from.bytes(Math.ceil(rows / 8)) : undefined;
+  const form = flags & ~HAS_MISSING;
+  if (divisor === undefined || ![1, 2, 4, 8].includes(form)) throw new ColumnsFormatError('Numbers of unknown form');
+  const start = from.take(rows * form);
+  const { view } = from;
+  if (form === 8) for (let row = 0; row < rows; row++) target[first + row] = view.getFloat64(start + row * 8, true);
+  else if (form === 4) {
+    for (let row = 0; row < rows; row++) target[first + row] = view.getInt32(start + row * 4, true) / divisor;
+  } else if (form === 2) {
+    for (let row = 0; row < rows; row++) target[first + row] = view.getInt16(start + row * 2, true) / divisor;
+  } else for (let row = 0; row < rows; row++) target[first + row] = view.getInt8(start + row) / divisor;
+  if (!missing) return;
+  for (let row = 0; row < rows; row++) {
+    if ((missing[row >> 3] ?? 0) & (1 << (row & 7))) target[first + row] = Number.NaN;
+  }
+}
