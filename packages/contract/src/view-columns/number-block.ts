@@ -15,40 +15,35 @@ const powers = Array.from({ length: MAX_PLACES + 1 }, (_, places) => 10 ** place
 
 /** A block of numbers given as text: decimal or with an exponent, null for a missing one. */
 export function writeNumbers(cells: readonly (string | null)[]): Uint8Array {
-  const rows = cells.length;
-  const mantissas = new Float64Array(rows);
-  const places = new Uint8Array(rows);
-  let hasMissing = false;
-  let isDecimal = true;
-  let mostPlaces = 0;
-  for (let row = 0; row < rows && isDecimal; row++) {
-    const cell = cells[row];
-    if (cell === null || cell === undefined) {
-      hasMissing = true;
-      continue;
-    }
+  const decimals = scaledDecimals(cells);
+  if (!decimals) return block(cells, { form: forms.float64, places: 0 }, Float64Array.from(cells, Number));
+  const { greatest, places, scaled } = decimals;
+  const form = greatest < 128 ? forms.int8 : greatest < 32_768 ? forms.int16 : forms.int32;
+  return block(cells, { form, places }, scaled);
+}
+
+/** The numbers as whole ones of equal places, where all of them are short decimals. */
+function scaledDecimals(cells: readonly (string | null)[]) {
+  const scaled = new Float64Array(cells.length);
+  const fractions = new Uint8Array(cells.length);
+  let places = 0;
+  for (const [row, cell] of cells.entries()) {
+    if (cell === null) continue;
     const point = cell.indexOf('.');
     const fraction = point < 0 ? 0 : cell.length - point - 1;
     const mantissa = mantissaOf(cell);
-    if (mantissa === undefined || fraction > MAX_PLACES) isDecimal = false;
-    else {
-      mantissas[row] = mantissa;
-      places[row] = fraction;
-      if (fraction > mostPlaces) mostPlaces = fraction;
-    }
+    if (mantissa === undefined || fraction > MAX_PLACES) return undefined;
+    scaled[row] = mantissa;
+    fractions[row] = fraction;
+    if (fraction > places) places = fraction;
   }
   let greatest = 0;
-  for (let row = 0; row < rows && isDecimal; row++) {
-    const scaled = (mantissas[row] ?? 0) * (powers[mostPlaces - (places[row] ?? 0)] ?? 1);
-    mantissas[row] = scaled;
-    if (Math.abs(scaled) > greatest) greatest = Math.abs(scaled);
+  for (let row = 0; row < scaled.length; row++) {
+    const value = (scaled[row] ?? 0) * (powers[places - (fractions[row] ?? 0)] ?? 1);
+    scaled[row] = value;
+    if (Math.abs(value) > greatest) greatest = Math.abs(value);
   }
-  if (isDecimal && greatest <= MAX_INT) {
-    const form = greatest < 128 ? forms.int8 : greatest < 32_768 ? forms.int16 : forms.int32;
-    return block(cells, { form, places: mostPlaces, hasMissing }, mantissas);
-  }
-  hasMissing = cells.includes(null);
-  return block(cells, { form: forms.float64, places: 0, hasMissing }, Float64Array.from(cells, Number));
+  return greatest <= MAX_INT ? { scaled, places, greatest } : undefined;
 }
 
 const MAX_DIGITS = 15;
@@ -71,11 +66,11 @@ function mantissaOf(cell: string): number | undefined {
 interface Shape {
   readonly form: (typeof forms)[keyof typeof forms];
   readonly places: number;
-  readonly hasMissing: boolean;
 }
 
 function block(cells: readonly (string | null)[], shape: Shape, values: Float64Array): Uint8Array {
-  const { form, places, hasMissing } = shape;
+  const { form, places } = shape;
+  const hasMissing = cells.includes(null);
   const missingBytes = hasMissing ? Math.ceil(cells.length / 8) : 0;
   const bytes = new Uint8Array(2 + missingBytes + cells.length * form);
   bytes[0] = form | (hasMissing ? HAS_MISSING : 0);
