@@ -12,6 +12,7 @@ import { collectRoutes } from './http/route-list.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { withSchemas } from './http/validation.ts';
+import { registerAudit } from './modules/audit/audit.routes.ts';
 import { registerBooks } from './modules/books/books.routes.ts';
 import { registerInstallation } from './modules/installation/installation.routes.ts';
 import { registerNavigation } from './modules/navigation/navigation.routes.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBooks(routes, { pool });
   registerViews(routes, { database, config });
   registerSavedViews(routes, database);
+  registerAudit(routes, { kysely });
   serveOpenApi(app);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);
   return app;

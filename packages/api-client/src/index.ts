@@ -19,3 +19,4 @@ export { useSharingGroups } from './saved-views/useSharingGroups.ts';
 export { useSaveView, type SaveViewRequest } from './saved-views/useSaveView.ts';
 export { useDeleteSavedView } from './saved-views/useDeleteSavedView.ts';
 export { useChooseDefaultView } from './saved-views/useChooseDefaultView.ts';
+export { auditQuery, useAudit, type AuditFilter } from './audit/useAudit.ts';

@@ -4,12 +4,14 @@ import type { Command } from './command.ts';
 import { importCommand } from './import.ts';
 import { initCommand } from './init.ts';
 import { serveCommand } from './serve.ts';
+import { verifyCommand } from './verify.ts';
 import { createTerminal } from './terminal.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   init: initCommand,
   import: importCommand,
+  verify: verifyCommand,
 };
 
 /** Runs one command. The answer is the process's exit code: 0 done, 1 a fault that was told. */

@@ -1,5 +1,7 @@
+import type { JWK } from 'jose';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ViewDefinition } from '../views/view-definition.ts';
+import type { FundTables } from './fund-tables.ts';
 
 /** A number that the database counts up where none is given. */
 type Counted = Generated<number>;
@@ -44,6 +46,8 @@ interface GroupsTable {
 interface PortalsTable {
   portal_id: Counted;
   name: string;
+  /** A short name. */
+  sh: OptionalText;
   external_id: OptionalText;
   title: OptionalText;
   group_name: OptionalText;
@@ -54,6 +58,8 @@ interface MenusTable {
   menu_id: Counted;
   portal_id: number;
   name: string;
+  /** A short name. */
+  sh: OptionalText;
   text: OptionalText;
   sort_order: Generated<number>;
 }
@@ -62,6 +68,8 @@ interface SubmenusTable {
   submenu_id: Counted;
   menu_id: number;
   name: string;
+  /** A short name. */
+  sh: OptionalText;
   sort_order: Generated<number>;
 }
 
@@ -69,6 +77,8 @@ interface LinksTable {
   link_id: Counted;
   submenu_id: number;
   name: string;
+  /** A short name. */
+  sh: OptionalText;
   link: OptionalText;
   int_win: Generated<boolean>;
   sort_order: Generated<number>;
@@ -101,13 +111,51 @@ interface ViewsTable {
 
 interface SigningKeysTable {
   kid: string;
-  secret: Buffer;
+  algorithm: string;
+  private_key: ColumnType<JWK, string, never>;
+  created_at: Instant;
+  retired_at: ColumnType<string | null, never, string>;
+}
+
+interface RegisteredAppsTable {
+  client_id: string;
+  name: string;
+  mode: 'code' | 'token';
+  redirect_uris: string[];
+  scopes: string[];
   created_at: Instant;
 }
 
-interface RevokedTokensTable {
-  jti: string;
-  expires_at: ColumnType<string, string, string>;
+interface SessionsTable {
+  session_id: Generated<string>;
+  user_nr: number;
+  acting_user_nr: number | null;
+  client_id: string | null;
+  scopes: Generated<string[]>;
+  started_at: Instant;
+  ends_at: ColumnType<string, string, string>;
+  ended_at: ColumnType<string | null, undefined, string>;
+}
+
+interface RefreshTokensTable {
+  token_hash: Buffer;
+  session_id: string;
+  issued_at: Instant;
+  replaced_at: ColumnType<string | null, undefined, string>;
+}
+
+interface AuthorizationCodesTable {
+  code_hash: Buffer;
+  client_id: string;
+  user_nr: number;
+  redirect_uri: string;
+  scopes: string[];
+  nonce: string | null;
+  code_challenge: string;
+  issued_at: Instant;
+  expires_at: ColumnType<string, string, never>;
+  used_at: ColumnType<string | null, undefined, string>;
+  session_id: ColumnType<string | null, undefined, string>;
 }
 
 interface SignInAttemptsTable {
@@ -223,7 +271,7 @@ interface IrsTypesTable {
 }
 
 /** The tables of schema `fundscope`, by the name that a query gives. The environments' tables are known only at run time. */
-export interface Schema {
+export interface Schema extends FundTables {
   'fundscope.users': UsersTable;
   'fundscope.books': BooksTable;
   'fundscope.groups': GroupsTable;
@@ -236,7 +284,10 @@ export interface Schema {
   'fundscope.portal_memberships': PortalMembershipsTable;
   'fundscope.views': ViewsTable;
   'fundscope.signing_keys': SigningKeysTable;
-  'fundscope.revoked_tokens': RevokedTokensTable;
+  'fundscope.registered_apps': RegisteredAppsTable;
+  'fundscope.sessions': SessionsTable;
+  'fundscope.refresh_tokens': RefreshTokensTable;
+  'fundscope.authorization_codes': AuthorizationCodesTable;
   'fundscope.sign_in_attempts': SignInAttemptsTable;
   'fundscope.audit': AuditTable;
   'fundscope.saved_views': SavedViewsTable;

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../database/open-database.ts';
+import { verifyChain, type ChainReport } from '../modules/audit/verify-chain.ts';
+import { OperatorError } from '../operator-error.ts';
+import { readArgs, type Command } from './command.ts';
+
+const usage = `fundscope verify [--expect HASH]
+
+  Walks the audit trail and computes its chain of hashes anew. Names the first row that was edited, deleted,
+  inserted or moved, and ends with 1. Prints the hash of the last row: keep it elsewhere, and a later
+  --expect HASH finds out whether the trail was written anew up to there.`;
+
+export const verifyCommand: Command = {
+  summary: 'finds a change to the audit trail',
+  usage,
+  run: async ({ args, config, terminal }) => {
+    const { values } = readArgs({ usage }, () =>
+      parseArgs({ args: [...args], options: { expect: { type: 'string' } } }),
+    );
+    const expected = values.expect?.toLowerCase();
+    if (expected !== undefined && !/^[0-9a-f]{64}$/u.test(expected)) {
+      throw new OperatorError(`--expect needs a hash of 64 hexadecimal digits.\n\n${usage}`);
+    }
+    const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
+    try {
+      const client = await database.owner.pool.connect();
+      try {
+        const onProgress = (rows: number) => terminal.status(`Checking: ${count(rows)} rows…`);
+        terminal.print(
+          describeReport(await verifyChain(client, { ...(expected && { expected }), onProgress }), expected),
+        );
+      } finally {
+        client.release();
+      }
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+/** @throws OperatorError where the trail is not what it was. */
+function describeReport({ rows, headHash, fault, expectedAt }: ChainReport, expected: string | undefined): string {
+  if (fault) {
+    const sound = rows === 0 ? 'No row before it is sound.' : `The ${count(rows)} rows before it are sound.`;
+    throw new OperatorError(`The audit trail was tampered with. ${fault.message} ${sound}`);
+  }
+  if (expected !== undefined && expectedAt === undefined) {
+    throw new OperatorError(
+      `The audit trail was written anew: none of its ${count(rows)} rows has the expected hash ${expected}.`,
+    );
+  }
+  const found = expectedAt === undefined ? [] : [`The expected hash is that of row ${expectedAt}.`];
+  return [`The audit trail is whole: ${count(rows)} rows.`, ...found, `Hash of the last row: ${headHash}`].join('\n');
+}
+
+const count = (rows: number): string => rows.toLocaleString('en');
