@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { requiredLineSchema } from './line-of-text.ts';
+import { recordNumberSchema } from './record-number.ts';
+
+/** GET /api/adminbook and /api/adminbook/{BookID} */
+export const adminBookSchema = z.object({
+  BookID: z.number().int(),
+  /** The UFS number. */
+  Name: z.string(),
+  /** The Opus number. */
+  ExternalID: z.string(),
+  Description: z.string(),
+  /** `Q{BookID}, Name, ExternalID` */
+  display: z.string(),
+});
+export const adminBooksSchema = z.array(adminBookSchema);
+export type AdminBook = z.infer<typeof adminBookSchema>;
+
+/** POST /api/adminbook: Name, ExternalID and Description must not be empty. */
+export const newBookSchema = z.strictObject({
+  Name: requiredLineSchema(200),
+  ExternalID: requiredLineSchema(200),
+  Description: z.string().trim().min(1, 'must not be empty').max(4000),
+});
+export type NewBook = z.infer<typeof newBookSchema>;
+
+/** POST /api/adminbook/modify */
+export const bookChangeSchema = newBookSchema.extend({ BookID: recordNumberSchema });
+export type BookChange = z.infer<typeof bookChangeSchema>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { lineSchema, requiredLineSchema } from './line-of-text.ts';
+import { recordNumberSchema } from './record-number.ts';
+
+/** 0 or 1, as the wire has it. */
+const flagSchema = z.literal([0, 1]);
+const descriptionSchema = z.string().trim().max(4000);
+
+/** GET /api/admingroup and /api/admingroup/{GroupID} */
+export const groupSchema = z.object({
+  GroupID: z.number().int(),
+  Name: z.string(),
+  Logo: z.string(),
+  Description: z.string(),
+  /** 1: members can see all books. */
+  AllBookGroup: flagSchema,
+  /** 1: protected, can be neither changed nor deleted; its members are administrators. */
+  AdminGroup: flagSchema,
+  /** `Name (GroupID)` */
+  display: z.string(),
+});
+export const groupsSchema = z.array(groupSchema);
+export type Group = z.infer<typeof groupSchema>;
+
+/** POST /api/admingroup: a new group needs a description too. */
+export const newGroupSchema = z.strictObject({
+  Name: requiredLineSchema(200),
+  Logo: lineSchema(500).default(''),
+  Description: descriptionSchema.min(1, 'must not be empty'),
+  AllBookGroup: flagSchema.default(0),
+});
+export type NewGroup = z.input<typeof newGroupSchema>;
+
+/** POST /api/admingroup/modify: what is not given stays. */
+export const groupChangeSchema = z.strictObject({
+  GroupID: recordNumberSchema,
+  Name: requiredLineSchema(200),
+  Logo: lineSchema(500).optional(),
+  Description: descriptionSchema.optional(),
+  AllBookGroup: flagSchema.optional(),
+});
+export type GroupChange = z.input<typeof groupChangeSchema>;
+
+/** `Name (GroupID)` */
+export const groupLabel = ({ Name, GroupID }: Pick<Group, 'Name' | 'GroupID'>): string => `${Name} (${GroupID})`;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { lineSchema, requiredLineSchema } from './line-of-text.ts';
+import { recordNumberSchema } from './record-number.ts';
+
+/** GET /api/adminuser and /api/adminuser/{UserNr}. There is never a password in it, nor its hash. */
+export const userSchema = z.object({
+  UserNr: z.number().int(),
+  Username: z.string(),
+  Firstname: z.string(),
+  Surname: z.string(),
+  geno_id: z.string(),
+  email_address: z.string(),
+  /** 1 active, above 1 deactivated. */
+  status: z.number().int().min(1),
+  /** `Surname, Firstname (Username)` */
+  display: z.string(),
+  /** A member of a protected group (AdminGroup = 1): joining one makes an administrator, leaving the last one unmakes him. */
+  isAdmin: z.boolean(),
+});
+export const usersSchema = z.array(userSchema);
+export type User = z.infer<typeof userSchema>;
+
+/** What an administrator may set as a password: the ops password of the specification. */
+export const newPasswordSchema = z
+  .string()
+  .max(1000)
+  .regex(
+    /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$%^&+=*.!?]).{10,}$/su,
+    'must have at least 10 characters with 1 lowercase, 1 uppercase, 1 digit and 1 special character from @#$%^&+=*.!?',
+  );
+
+const emailAddressSchema = z.union([z.literal(''), z.email()], 'must be an e-mail address or empty');
+
+/** POST /api/adminuser/person */
+export const newUserSchema = z.strictObject({
+  Firstname: requiredLineSchema(200),
+  Surname: requiredLineSchema(200),
+  Username: requiredLineSchema(200),
+  Password: newPasswordSchema,
+  geno_id: lineSchema(100).default(''),
+  email_address: emailAddressSchema.default(''),
+});
+export type NewUser = z.input<typeof newUserSchema>;
+
+/** POST /api/adminuser/person/modify: what is not given stays. */
+export const userChangeSchema = z.strictObject({
+  UserNr: recordNumberSchema,
+  Firstname: requiredLineSchema(200),
+  Surname: requiredLineSchema(200),
+  geno_id: lineSchema(100).optional(),
+  email_address: emailAddressSchema.optional(),
+});
+export type UserChange = z.input<typeof userChangeSchema>;
+
+/** POST /api/adminuser/password */
+export const passwordResetSchema = z.strictObject({
+  /** The user's number. */
+  key_ACR_Persons: recordNumberSchema,
+  Password: newPasswordSchema,
+});
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+/** Whether a user can sign in; the others can be reactivated or deleted. */
+export const isActiveUser = ({ status }: Pick<User, 'status'>): boolean => status === 1;
+
+/** `Surname, Firstname (Username)` */
+export const userLabel = ({
+  Surname,
+  Firstname,
+  Username,
+}: Pick<User, 'Surname' | 'Firstname' | 'Username'>): string => {
+  const name = [Surname, Firstname].filter((part) => part !== '').join(', ');
+  return name === '' ? Username : `${name} (${Username})`;
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const BASE = 'https://portal.invalid';
+
+/**
+ * Whether a navigation link stays inside the portal: an address that begins with one `/`, or a document download
+ * (`documentdownload?…`). Neither a scheme (`javascript:`) nor another site can be written in either form; what
+ * browsers drop or turn into `/` (line ends, tabs, backslashes) is refused.
+ */
+export const isNavigationTarget = (link: string): boolean => {
+  if (/[\p{Cc}\\]/u.test(link) || link.trim() !== link) return false;
+  if (/^documentdownload\?/iu.test(link)) return true;
+  if (!/^\/(?!\/)/u.test(link) || !URL.canParse(link, BASE)) return false;
+  const { origin, pathname } = new URL(link, BASE);
+  // `/..//other.site` resolves to a path that would be read as another site.
+  return origin === BASE && !pathname.startsWith('//');
+};
+
+/** Where a navigation link leads; empty while nobody has said. */
+export const navigationTargetSchema = z
+  .string()
+  .max(2000)
+  .refine(
+    (link) => link === '' || isNavigationTarget(link),
+    'must be an address of the portal that begins with one /, or documentdownload?…',
+  );

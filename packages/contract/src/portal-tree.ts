@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { lineSchema, requiredLineSchema } from './line-of-text.ts';
+import { navigationTargetSchema } from './navigation-target.ts';
+import { recordNumberSchema } from './record-number.ts';
+
+/** The display filter of a menu: `v1` and `QSUI` show it in this portal only, `v2` in the second only, empty in both. */
+export const menuTexts = ['', 'QSUI', 'v1', 'v2'] as const;
+
+/** The tree as administrators see it: with what is hidden, and in the order of the navigation. */
+export const adminLinkSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** A short name. */
+  sh: z.string(),
+  /** See `navigationTargetSchema`. */
+  link: z.string(),
+  /** Whether the link is listed; false hides it. */
+  intWin: z.boolean(),
+});
+export const adminSubmenuSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  sh: z.string(),
+  Links: z.array(adminLinkSchema),
+});
+export const adminMenuSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  sh: z.string(),
+  /** See `menuTexts`. */
+  text: z.string(),
+  SubMenus: z.array(adminSubmenuSchema),
+});
+/** GET /api/adminportal/{PortalID} */
+export const adminPortalSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  sh: z.string(),
+  title: z.string(),
+  /** The display name: menus of portals with the same one are combined. */
+  groupName: z.string(),
+  Menus: z.array(adminMenuSchema),
+});
+/** GET /api/adminportal */
+export const adminPortalsSchema = z.array(adminPortalSchema);
+
+export type AdminLink = z.infer<typeof adminLinkSchema>;
+export type AdminSubmenu = z.infer<typeof adminSubmenuSchema>;
+export type AdminMenu = z.infer<typeof adminMenuSchema>;
+export type AdminPortal = z.infer<typeof adminPortalSchema>;
+
+const nameSchema = requiredLineSchema(200);
+const shortNameSchema = lineSchema(50);
+
+/** POST /api/adminportal */
+export const newPortalSchema = z.strictObject({ name: nameSchema });
+/** POST /api/adminmenu, /api/adminsubmenu and /api/adminlink: a child of ParentID, after its others. */
+export const newTreeNodeSchema = z.strictObject({ ParentID: recordNumberSchema, name: nameSchema });
+/** POST …/delete/{id} of all four */
+export const treeNodeDeletionSchema = z.strictObject({ id: recordNumberSchema });
+
+/** POST …/modify: what is not given stays. */
+export const submenuChangeSchema = z.strictObject({
+  id: recordNumberSchema,
+  name: nameSchema,
+  sh: shortNameSchema.optional(),
+});
+export const portalChangeSchema = submenuChangeSchema.extend({
+  title: lineSchema(200).optional(),
+  groupName: lineSchema(200).optional(),
+});
+export const menuChangeSchema = submenuChangeSchema.extend({
+  text: z.enum(menuTexts, 'must be empty, QSUI, v1 or v2').optional(),
+});
+export const linkChangeSchema = submenuChangeSchema.extend({
+  link: navigationTargetSchema.optional(),
+  intWin: z.boolean().optional(),
+});
+
+export type NewPortal = z.infer<typeof newPortalSchema>;
+export type NewTreeNode = z.infer<typeof newTreeNodeSchema>;
+export type TreeNodeDeletion = z.infer<typeof treeNodeDeletionSchema>;
+export type PortalChange = z.infer<typeof portalChangeSchema>;
+export type MenuChange = z.infer<typeof menuChangeSchema>;
+export type SubmenuChange = z.infer<typeof submenuChangeSchema>;
+export type LinkChange = z.infer<typeof linkChangeSchema>;
