@@ -13,6 +13,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { withSchemas } from './http/validation.ts';
 import { registerAudit } from './modules/audit/audit.routes.ts';
+import { registerAdministration } from './modules/administration/administration.routes.ts';
 import { registerBooks } from './modules/books/books.routes.ts';
 import { registerInstallation } from './modules/installation/installation.routes.ts';
 import { registerNavigation } from './modules/navigation/navigation.routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerUsers(routes, { kysely, keys, tokenLifetimeSeconds: config.tokenLifetimeSeconds });
   registerNavigation(routes, { pool });
   registerBooks(routes, { pool });
+  registerAdministration(routes, { kysely });
   registerViews(routes, { database, config });
   registerSavedViews(routes, database);
   registerAudit(routes, { kysely });

@@ -1,0 +1,95 @@
+import { bookLabel, type AdminBook, type NewBook } from '@fundscope/contract';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+import { HttpError } from '../../http/http-error.ts';
+
+const columns = [
+  'book_id as BookID',
+  'name as Name',
+  'external_id as ExternalID',
+  'description as Description',
+] as const;
+
+const withDisplay = (row: Omit<AdminBook, 'display'>): AdminBook => ({ ...row, display: bookLabel(row) });
+
+/** Every book, by number. */
+export async function readAdminBooks(db: Db): Promise<AdminBook[]> {
+  const rows = await db.selectFrom('fundscope.books').select(columns).orderBy('book_id').execute();
+  return rows.map(withDisplay);
+}
+
+/** @throws {HttpError} `not-found` */
+export async function readAdminBook(db: Db, bookId: number): Promise<AdminBook> {
+  const row = await db.selectFrom('fundscope.books').select(columns).where('book_id', '=', bookId).executeTakeFirst();
+  return withDisplay(row ?? throwMissing(bookId));
+}
+
+/** A book with its title, kept from changing until the transaction ends. */
+export interface LockedBook {
+  readonly book: AdminBook;
+  readonly title: string;
+}
+
+/** @throws {HttpError} `not-found` */
+export async function lockBook(db: Transaction<Schema>, bookId: number): Promise<LockedBook> {
+  const row = await db
+    .selectFrom('fundscope.books')
+    .select([...columns, 'title'])
+    .where('book_id', '=', bookId)
+    .forUpdate()
+    .executeTakeFirst();
+  const { title, ...book } = row ?? throwMissing(bookId);
+  return { book: withDisplay(book), title };
+}
+
+function throwMissing(bookId: number): never {
+  throw new HttpError('not-found', `There is no book ${bookId}.`, { field: 'BookID' });
+}
+
+const valuesOf = (book: NewBook) => ({
+  name: book.Name,
+  external_id: book.ExternalID,
+  description: book.Description,
+});
+
+/** The title is the name; the database gives the number. */
+export async function insertBook(db: Transaction<Schema>, book: NewBook): Promise<AdminBook> {
+  const row = await db
+    .insertInto('fundscope.books')
+    .values({ ...valuesOf(book), title: book.Name })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return withDisplay(row);
+}
+
+export async function updateBook(
+  db: Transaction<Schema>,
+  bookId: number,
+  values: NewBook & { readonly title: string },
+): Promise<AdminBook> {
+  const row = await db
+    .updateTable('fundscope.books')
+    .set({ ...valuesOf(values), title: values.title })
+    .where('book_id', '=', bookId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return withDisplay(row);
+}
+
+/** The labels of the groups that give a book to their members. */
+export async function groupsOfBook(db: Db, bookId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fundscope.book_memberships')
+    .innerJoin('fundscope.groups', 'fundscope.groups.group_id', 'fundscope.book_memberships.group_id')
+    .select('fundscope.groups.name')
+    .where('fundscope.book_memberships.book_id', '=', bookId)
+    .orderBy('fundscope.groups.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Deletes a book. The number is never given again. */
+export async function deleteBookRow(db: Transaction<Schema>, bookId: number): Promise<void> {
+  await db.deleteFrom('fundscope.books').where('book_id', '=', bookId).execute();
+}

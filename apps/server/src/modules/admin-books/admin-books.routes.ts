@@ -1,0 +1,58 @@
+import {
+  adminBookSchema,
+  adminBooksSchema,
+  bookChangeSchema,
+  newBookSchema,
+  recordNumberInPathSchema,
+} from '@fundscope/contract';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import type { Routes } from '../../http/validation.ts';
+import { auditedChange } from '../administration/audited-change.ts';
+import { readAdminBook, readAdminBooks } from './admin-books.repository.ts';
+import { createBook, deleteBook, modifyBook } from './book-changes.ts';
+
+const params = z.object({ BookID: recordNumberInPathSchema });
+const config = { policy: 'admin' } as const;
+
+/** The administration of books: all of them, whatever the administrator's groups. */
+export function registerAdminBooks(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+  routes.get('/api/adminbook', { config, schema: { summary: 'All books', response: { 200: adminBooksSchema } } }, () =>
+    readAdminBooks(kysely),
+  );
+
+  routes.get(
+    '/api/adminbook/:BookID',
+    { config, schema: { summary: 'One book', params, response: { 200: adminBookSchema } } },
+    (request) => readAdminBook(kysely, request.params.BookID),
+  );
+
+  routes.post(
+    '/api/adminbook',
+    { config, schema: { summary: 'Creates a book', body: newBookSchema, response: { 201: adminBookSchema } } },
+    async (request, reply) => reply.code(201).send(await auditedChange(kysely, request, createBook(request.body))),
+  );
+
+  routes.post(
+    '/api/adminbook/modify',
+    { config, schema: { summary: 'Changes a book', body: bookChangeSchema, response: { 200: adminBookSchema } } },
+    (request) => auditedChange(kysely, request, modifyBook(request.body)),
+  );
+
+  routes.post(
+    '/api/adminbook/delete/:BookID',
+    {
+      config,
+      schema: {
+        summary: 'Deletes a book that no group and no other record refers to',
+        params,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await auditedChange(kysely, request, deleteBook(request.params.BookID));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdminBook, BookChange, NewBook } from '@fundscope/contract';
+import { HttpError } from '../../http/http-error.ts';
+import type { DoChange } from '../administration/audited-change.ts';
+import { deleteBookRow, groupsOfBook, insertBook, lockBook, updateBook } from './admin-books.repository.ts';
+
+/** Two books may share a name or an external id: share classes and successors of a fund do. */
+export const createBook =
+  (book: NewBook): DoChange<AdminBook> =>
+  async (db) => {
+    const result = await insertBook(db, book);
+    return { result, audit: { action: 'book.create', after: result } };
+  };
+
+/**
+ * The title follows the name, unless somebody has given another one.
+ * @throws {HttpError} `not-found`
+ */
+export const modifyBook =
+  ({ BookID, ...wanted }: BookChange): DoChange<AdminBook> =>
+  async (db) => {
+    const { book: before, title } = await lockBook(db, BookID);
+    const isSame =
+      wanted.Name === before.Name &&
+      wanted.ExternalID === before.ExternalID &&
+      wanted.Description === before.Description;
+    if (isSame) return { result: before };
+    const isTitleOwn = title !== '' && title !== before.Name;
+    const after = await updateBook(db, BookID, { ...wanted, title: isTitleOwn ? title : wanted.Name });
+    return { result: after, audit: { action: 'book.modify', before, after } };
+  };
+
+/**
+ * Only a book that nothing hangs on can be deleted: while groups give it to users, or it has records such as
+ * fund master data, deleting it would take away more than the administrator sees on the screen.
+ * @throws {HttpError} `not-found`, or `conflict` that names what hangs on it.
+ */
+export const deleteBook =
+  (bookId: number): DoChange<void> =>
+  async (db) => {
+    const { book } = await lockBook(db, bookId);
+    const groups = await groupsOfBook(db, bookId);
+    if (groups.length > 0) {
+      const shown = groups.slice(0, MAX_SHOWN).join(', ') + (groups.length > MAX_SHOWN ? ', …' : '');
+      throw new HttpError(
+        'conflict',
+        `The book is a member of ${groups.length === 1 ? 'a group' : `${groups.length} groups`} (${shown}): ` +
+          'remove these memberships first.',
+        { field: 'BookID' },
+      );
+    }
+    await deleteBookRow(db, bookId);
+    return { result: undefined, audit: { action: 'book.delete', before: book } };
+  };
+
+const MAX_SHOWN = 5;

@@ -1,0 +1,65 @@
+import {
+  groupChangeSchema,
+  groupSchema,
+  groupsSchema,
+  newGroupSchema,
+  recordNumberInPathSchema,
+} from '@fundscope/contract';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import type { Routes } from '../../http/validation.ts';
+import { auditedChange } from '../administration/audited-change.ts';
+import { readGroup, readGroups } from './admin-groups.repository.ts';
+import { createGroup, deleteGroup, modifyGroup } from './group-changes.ts';
+
+const params = z.object({ GroupID: recordNumberInPathSchema });
+const config = { policy: 'admin' } as const;
+
+/** The administration of groups; who and what is in them is the memberships'. */
+export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+  routes.get('/api/admingroup', { config, schema: { summary: 'All groups', response: { 200: groupsSchema } } }, () =>
+    readGroups(kysely),
+  );
+
+  routes.get(
+    '/api/admingroup/:GroupID',
+    { config, schema: { summary: 'One group', params, response: { 200: groupSchema } } },
+    (request) => readGroup(kysely, request.params.GroupID),
+  );
+
+  routes.post(
+    '/api/admingroup',
+    { config, schema: { summary: 'Creates a group', body: newGroupSchema, response: { 201: groupSchema } } },
+    async (request, reply) => reply.code(201).send(await auditedChange(kysely, request, createGroup(request.body))),
+  );
+
+  routes.post(
+    '/api/admingroup/modify',
+    {
+      config,
+      schema: {
+        summary: 'Changes a group that is not protected',
+        body: groupChangeSchema,
+        response: { 200: groupSchema },
+      },
+    },
+    (request) => auditedChange(kysely, request, modifyGroup(request.body)),
+  );
+
+  routes.post(
+    '/api/admingroup/delete/:GroupID',
+    {
+      config,
+      schema: {
+        summary: 'Deletes a group that is not protected, with its memberships',
+        params,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await auditedChange(kysely, request, deleteGroup(request.params.GroupID));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import type { Group, groupChangeSchema, newGroupSchema } from '@fundscope/contract';
+import type { z } from 'zod';
+import { HttpError } from '../../http/http-error.ts';
+import type { DoChange } from '../administration/audited-change.ts';
+import { deleteGroupRow, insertGroup, lockGroup, membersOfGroup, updateGroup } from './admin-groups.repository.ts';
+
+export const createGroup =
+  (group: z.output<typeof newGroupSchema>): DoChange<Group> =>
+  async (db) => {
+    const result = await insertGroup(db, group);
+    return { result, audit: { action: 'group.create', after: result } };
+  };
+
+/** @throws {HttpError} `not-found`, or `conflict` for a protected group. */
+export const modifyGroup =
+  ({ GroupID, ...change }: z.output<typeof groupChangeSchema>): DoChange<Group> =>
+  async (db) => {
+    const before = await lockChangeableGroup(db, GroupID);
+    const wanted = {
+      Name: change.Name,
+      Logo: change.Logo ?? before.Logo,
+      Description: change.Description ?? before.Description,
+      AllBookGroup: change.AllBookGroup ?? before.AllBookGroup,
+    };
+    const isSame =
+      wanted.Name === before.Name &&
+      wanted.Logo === before.Logo &&
+      wanted.Description === before.Description &&
+      wanted.AllBookGroup === before.AllBookGroup;
+    if (isSame) return { result: before };
+    const after = await updateGroup(db, GroupID, wanted);
+    return { result: after, audit: { action: 'group.modify', before, after } };
+  };
+
+/**
+ * The group's memberships go with it, and stand in the audit trail.
+ * @throws {HttpError} `not-found`, or `conflict` for a protected group.
+ */
+export const deleteGroup =
+  (groupId: number): DoChange<void> =>
+  async (db) => {
+    const group = await lockChangeableGroup(db, groupId);
+    const before = { ...group, ...(await membersOfGroup(db, groupId)) };
+    await deleteGroupRow(db, groupId);
+    return { result: undefined, audit: { action: 'group.delete', before } };
+  };
+
+async function lockChangeableGroup(...args: Parameters<typeof lockGroup>): Promise<Group> {
+  const group = await lockGroup(...args);
+  if (group.AdminGroup === 0) return group;
+  throw new HttpError('conflict', 'This Group can not be edited or deleted (MUser-Admin)', { field: 'GroupID' });
+}

@@ -1,0 +1,107 @@
+import type { newUserSchema, User, userChangeSchema } from '@fundscope/contract';
+import { isActiveUser } from '@fundscope/contract';
+import type { z } from 'zod';
+import { HttpError } from '../../http/http-error.ts';
+import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';
+import type { DoChange } from '../administration/audited-change.ts';
+import {
+  deleteUserRow,
+  groupsOfUser,
+  insertUser,
+  lockUser,
+  setPassword,
+  setStatus,
+  updateUser,
+} from './admin-users.repository.ts';
+
+type NewUserValues = Omit<z.output<typeof newUserSchema>, 'Password'>;
+
+/**
+ * A new user is active, a member of no group and no administrator.
+ * @throws {HttpError} `conflict` where the user name is taken.
+ */
+export const createUser =
+  (user: NewUserValues, passwordHash: string): DoChange<User> =>
+  async (db) => {
+    const { Username, Firstname, Surname, geno_id, email_address } = user;
+    const values = { username: Username, firstname: Firstname, surname: Surname, geno_id, email_address };
+    const result = await insertUser(db, { ...values, password_hash: passwordHash });
+    return { result, audit: { action: 'user.create', after: result } };
+  };
+
+/** @throws {HttpError} `not-found`, or `conflict` for a deactivated user. */
+export const modifyUser =
+  (change: z.output<typeof userChangeSchema>): DoChange<User> =>
+  async (db) => {
+    const before = await lockActiveUser(db, change.UserNr);
+    const wanted = {
+      firstname: change.Firstname,
+      surname: change.Surname,
+      geno_id: change.geno_id ?? before.geno_id,
+      email_address: change.email_address ?? before.email_address,
+    };
+    const isSame =
+      wanted.firstname === before.Firstname &&
+      wanted.surname === before.Surname &&
+      wanted.geno_id === before.geno_id &&
+      wanted.email_address === before.email_address;
+    if (isSame) return { result: before };
+    const after = await updateUser(db, change.UserNr, wanted);
+    return { result: after, audit: { action: 'user.modify', before, after } };
+  };
+
+/** @throws {HttpError} `not-found`, or `conflict` for a deactivated user. */
+export const resetPassword =
+  (userNr: number, passwordHash: string): DoChange<void> =>
+  async (db) => {
+    const { Username } = await lockActiveUser(db, userNr);
+    await setPassword(db, userNr, passwordHash);
+    return { result: undefined, audit: { action: 'user.password-reset', after: { UserNr: userNr, Username } } };
+  };
+
+/** @throws {HttpError} `not-found`, or `conflict` for oneself and for the last active administrator. */
+export const deactivateUser =
+  (userNr: number): DoChange<User> =>
+  async (db, by) => {
+    const activeAdministrators = await lockActiveAdministrators(db);
+    const before = await lockUser(db, userNr);
+    refuseLoss({ target: userNr, by, activeAdministrators, field: 'UserNr' });
+    if (!isActiveUser(before)) return { result: before };
+    const after = await setStatus(db, userNr, 2);
+    return { result: after, audit: { action: 'user.deactivate', before, after } };
+  };
+
+/** @throws {HttpError} `not-found` */
+export const reactivateUser =
+  (userNr: number): DoChange<User> =>
+  async (db) => {
+    const before = await lockUser(db, userNr);
+    if (isActiveUser(before)) return { result: before };
+    const after = await setStatus(db, userNr, 1);
+    return { result: after, audit: { action: 'user.reactivate', before, after } };
+  };
+
+/**
+ * Only a deactivated user can be deleted, so neither oneself nor the last active administrator. The audit trail
+ * keeps the number; this change's own line says whose it was.
+ * @throws {HttpError} `not-found`, or `conflict` for an active user.
+ */
+export const deleteUser =
+  (userNr: number): DoChange<void> =>
+  async (db) => {
+    const user = await lockUser(db, userNr);
+    if (isActiveUser(user)) {
+      throw new HttpError('conflict', 'Only a deactivated user can be deleted: deactivate the user first.', {
+        field: 'UserNr',
+      });
+    }
+    const before = { ...user, GroupIDs: await groupsOfUser(db, userNr) };
+    await deleteUserRow(db, userNr);
+    return { result: undefined, audit: { action: 'user.delete', before } };
+  };
+
+async function lockActiveUser(...args: Parameters<typeof lockUser>): Promise<User> {
+  const user = await lockUser(...args);
+  if (isActiveUser(user)) return user;
+  throw new HttpError('conflict', 'The user is deactivated: re-activate the user first.', { field: 'UserNr' });
+}

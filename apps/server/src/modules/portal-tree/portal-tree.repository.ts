@@ -1,0 +1,123 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { childLevel, portalLevel, type LevelName, type TreeLevel, type TreeNodes } from './tree-level.ts';
+
+const table = (level: TreeLevel) => sql.id('fundscope', level.table);
+const column = (level: TreeLevel, name: string) => sql.id(level.table, name);
+
+const ownFields = (level: TreeLevel): RawBuilder<unknown>[] => [
+  sql`'id', ${column(level, level.idColumn)}`,
+  ...Object.entries(level.columns).map(([wire, name]) => sql`${sql.lit(wire)}, ${column(level, name)}`),
+];
+
+/** A row of the level's table as JSON, with all that is below it in order. */
+function nodeJson(level: TreeLevel): RawBuilder<unknown> {
+  const below = childLevel(level);
+  const children =
+    below &&
+    sql`${sql.lit(level.children)}, coalesce((
+    select json_agg(${nodeJson(below)} order by ${column(below, 'sort_order')}, ${column(below, below.idColumn)})
+    from ${table(below)} where ${column(below, level.idColumn)} = ${column(level, level.idColumn)}), '[]'::json)`;
+  return sql`json_build_object(${sql.join([...ownFields(level), ...(children ? [children] : [])])})`;
+}
+
+/** The whole tree, hidden links too, in the order of the navigation. One statement, so that it fits together. */
+export async function readPortalTree(db: Db): Promise<TreeNodes['portal'][]> {
+  const { rows } = await sql<{ node: TreeNodes['portal'] }>`
+    select ${nodeJson(portalLevel)} as node from ${table(portalLevel)} order by sort_order, portal_id`.execute(db);
+  return rows.map(({ node }) => node);
+}
+
+/**
+ * A node with all that is below it.
+ * @throws {HttpError} `not-found`
+ */
+export async function readNode<Name extends LevelName>(
+  db: Db,
+  level: TreeLevel<Name>,
+  id: number,
+): Promise<TreeNodes[Name]> {
+  const { rows } = await sql<{ node: TreeNodes[Name] }>`
+    select ${nodeJson(level)} as node from ${table(level)} where ${column(level, level.idColumn)} = ${id}`.execute(db);
+  return rows[0]?.node ?? throwMissing(level, id);
+}
+
+/** A node's own fields, by their names on the wire. */
+export type NodeFields = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * A node's own fields; it is kept from changing, going and getting children until the transaction ends.
+ * @throws {HttpError} `not-found`, naming `field`.
+ */
+export async function lockNode(
+  db: Transaction<Schema>,
+  level: TreeLevel,
+  { id, field = 'id' }: { readonly id: number; readonly field?: string },
+): Promise<NodeFields> {
+  const { rows } = await sql<{ fields: NodeFields }>`
+    select json_build_object(${sql.join(ownFields(level))}) as fields
+    from ${table(level)} where ${column(level, level.idColumn)} = ${id} for update`.execute(db);
+  return rows[0]?.fields ?? throwMissing(level, id, field);
+}
+
+function throwMissing(level: TreeLevel, id: number, field = 'id'): never {
+  throw new HttpError('not-found', `There is no ${level.name} ${id}.`, { field });
+}
+
+export async function hasChildren(db: Db, level: TreeLevel, id: number): Promise<boolean> {
+  const below = childLevel(level);
+  if (!below) return false;
+  const { rows } = await sql`
+    select from ${table(below)} where ${column(below, level.idColumn)} = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Adds a node after its siblings. @returns its number */
+export async function insertNode(
+  db: Transaction<Schema>,
+  level: TreeLevel,
+  { name, parentId }: { readonly name: string; readonly parentId?: number },
+): Promise<number> {
+  const siblings = parentId === undefined ? sql`true` : sql`${sql.id(level.parent!.idColumn)} = ${parentId}`;
+  const values = {
+    name,
+    ...level.ofNew(name),
+    ...(parentId !== undefined && { [level.parent!.idColumn]: parentId }),
+  };
+  const { rows } = await sql<{ id: number }>`
+    insert into ${table(level)} (sort_order, ${sql.join(Object.keys(values).map((key) => sql.id(key)))})
+    values ((select coalesce(max(sort_order), -1) + 1 from ${table(level)} where ${siblings}),
+            ${sql.join(Object.values(values))})
+    returning ${sql.id(level.idColumn)} as id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** Writes a node's own fields, given by their names on the wire. */
+export async function updateNode(
+  db: Transaction<Schema>,
+  level: TreeLevel,
+  { id, fields }: { readonly id: number; readonly fields: NodeFields },
+): Promise<void> {
+  const assignments = Object.entries(level.columns).flatMap(([wire, name]) =>
+    fields[wire] === undefined ? [] : [sql`${sql.id(name)} = ${fields[wire]}`],
+  );
+  await sql`
+    update ${table(level)} set ${sql.join(assignments)} where ${sql.id(level.idColumn)} = ${id}`.execute(db);
+}
+
+export async function deleteNodeRow(db: Transaction<Schema>, level: TreeLevel, id: number): Promise<void> {
+  await sql`delete from ${table(level)} where ${sql.id(level.idColumn)} = ${id}`.execute(db);
+}
+
+/** The numbers of the groups that see a portal. */
+export async function groupsOfPortal(db: Db, portalId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('fundscope.portal_memberships')
+    .select('group_id')
+    .where('portal_id', '=', portalId)
+    .orderBy('group_id')
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}

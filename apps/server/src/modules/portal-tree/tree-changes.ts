@@ -1,0 +1,72 @@
+import { HttpError } from '../../http/http-error.ts';
+import type { DoChange } from '../administration/audited-change.ts';
+import {
+  deleteNodeRow,
+  groupsOfPortal,
+  hasChildren,
+  insertNode,
+  lockNode,
+  readNode,
+  updateNode,
+  type NodeFields,
+} from './portal-tree.repository.ts';
+import { portalLevel, type LevelName, type TreeLevel, type TreeNodes } from './tree-level.ts';
+
+/**
+ * A node after its siblings, with nothing below it. Groups see a new portal when they get a membership, a new
+ * link when it is shown.
+ * @throws {HttpError} `not-found` where there is no such parent.
+ */
+export const createNode =
+  <Name extends LevelName>(
+    level: TreeLevel<Name>,
+    { name, ParentID }: { readonly name: string; readonly ParentID?: number },
+  ): DoChange<TreeNodes[Name]> =>
+  async (db) => {
+    if (level.parent && ParentID !== undefined) await lockNode(db, level.parent, { id: ParentID, field: 'ParentID' });
+    const id = await insertNode(db, level, { name, ...(ParentID !== undefined && { parentId: ParentID }) });
+    const fields = await lockNode(db, level, { id });
+    const after = { ...fields, ...(ParentID !== undefined && { ParentID }) };
+    return { result: await readNode(db, level, id), audit: { action: `${level.name}.create`, after } };
+  };
+
+/** A node's number and those of its fields that are to be; what is not given stays. */
+export type NodeChange = { readonly id: number } & {
+  readonly [field: string]: string | number | boolean | undefined;
+};
+
+/** @throws {HttpError} `not-found` */
+export const modifyNode =
+  <Name extends LevelName>(level: TreeLevel<Name>, { id, ...change }: NodeChange): DoChange<TreeNodes[Name]> =>
+  async (db) => {
+    const before = await lockNode(db, level, { id });
+    const fields: NodeFields = Object.fromEntries(
+      Object.entries(change).flatMap(([field, value]) =>
+        value === undefined || value === before[field] ? [] : [[field, value]],
+      ),
+    );
+    if (Object.keys(fields).length === 0) return { result: await readNode(db, level, id) };
+    await updateNode(db, level, { id, fields });
+    const after = { ...before, ...fields };
+    return { result: await readNode(db, level, id), audit: { action: `${level.name}.modify`, before, after } };
+  };
+
+/**
+ * A portal's memberships go with it, and stand in the audit trail.
+ * @throws {HttpError} `bad-request` where address and body differ, `not-found`, or `conflict` where there are children.
+ */
+export const deleteNode =
+  (level: TreeLevel, { pathId, id }: { readonly pathId: number; readonly id: number }): DoChange<void> =>
+  async (db) => {
+    if (pathId !== id) {
+      const message = `The address says ${level.name} ${pathId} and the body ${id}: send the same number in both.`;
+      throw new HttpError('bad-request', message, { field: 'id' });
+    }
+    const fields = await lockNode(db, level, { id });
+    if (await hasChildren(db, level, id)) {
+      throw new HttpError('conflict', 'Could not delete, plz delete child(s) first', { field: 'id' });
+    }
+    const before = level.name === portalLevel.name ? { ...fields, GroupIDs: await groupsOfPortal(db, id) } : fields;
+    await deleteNodeRow(db, level, id);
+    return { result: undefined, audit: { action: `${level.name}.delete`, before } };
+  };
