@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../src/database/connection.ts';
 import { hashPassword } from '../src/modules/users/password.ts';
+import { planAllWalls, raiseWalls } from '../src/views/row-security/raise-walls.ts';
 import { viewDefinitionSchema } from '../src/views/view-definition.ts';
 
 /** The password of every user of a test's world. */
@@ -94,12 +95,13 @@ export async function addPortal(db: Db, name: string, links: readonly WorldLink[
   return portal_id;
 }
 
-/** Stores a view's description as it would come from a catalogue. */
+/** Stores a view's description as it would come from a catalogue; where its relation exists, with both walls. */
 export async function addView(db: Db, description: z.input<typeof viewDefinitionSchema>): Promise<void> {
   const definition = viewDefinitionSchema.parse(description);
   await sql`
     insert into fundscope.views (wv_name, definition, source)
     values (${definition.name}, ${JSON.stringify(definition)}::jsonb, 'a test')`.execute(db);
+  await raiseWalls(db, await planAllWalls(db, [definition]));
 }
 
 export const linkTo = (view: string): string => `/StandardView?WVName=${view}`;

@@ -1,13 +1,14 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connection.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { refreshDemoCatalogue } from '../demo/demo-catalogue.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { readCatalogue } from '../views/catalogue-files.ts';
 import { applyCatalogue } from '../views/catalogue.repository.ts';
 
 /**
  * Makes an opened database one that can be served: an empty one is filled with the demo firm where the settings
- * want it, and the operator's own view catalogue, where there is one, is brought in.
+ * want it, and the operator's own view catalogue, or else a newer one of the demo firm, is brought in.
  */
 export async function prepareInstallation(
   { owner }: Pick<OpenDatabase, 'owner'>,
@@ -18,7 +19,14 @@ export async function prepareInstallation(
     progress('Filling the demo firm…');
     await fillDemo(owner, { onProgress: progress });
   }
-  if (catalogueDir !== undefined) await applyCatalogue(owner.kysely, await readCatalogue(catalogueDir));
+  if (catalogueDir !== undefined) {
+    const { gaps } = await applyCatalogue(owner.kysely, await readCatalogue(catalogueDir));
+    for (const gap of gaps)
+      progress(`Only the application limits the rows to the user's books, not the database: ${gap}`);
+  } else if (isDemo) {
+    const obstacle = await refreshDemoCatalogue(owner.kysely);
+    if (obstacle !== undefined) progress(obstacle);
+  }
 }
 
 /** Nobody can sign in yet. */

@@ -6,11 +6,13 @@ import { initCommand } from './init.ts';
 import { serveCommand } from './serve.ts';
 import { verifyCommand } from './verify.ts';
 import { createTerminal } from './terminal.ts';
+import { viewsCommand } from './views.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   init: initCommand,
   import: importCommand,
+  views: viewsCommand,
   verify: verifyCommand,
 };
 

@@ -3,9 +3,7 @@ import type pg from 'pg';
 import { inTransaction, type Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
 import { hashPassword } from '../modules/users/password.ts';
-import { applyCatalogue } from '../views/catalogue.repository.ts';
-import { readCatalogue } from '../views/catalogue-files.ts';
-import { demoCatalogueFolder } from './catalogue-folder.ts';
+import { applyDemoCatalogue } from './demo-catalogue.ts';
 import { AS_OF } from './demo-calendar.ts';
 import { computeDemoFirm, type DemoFirm } from './demo-firm.ts';
 import { demoPassword, demoUsers } from './firm/demo-users.ts';
@@ -56,7 +54,7 @@ interface Filling {
 async function fill(db: Transaction<Schema>, client: pg.PoolClient, { firm, passwordHashes }: Filling): Promise<void> {
   await writeFirm(db, passwordHashes);
   await writeEnvironments(client, firm);
-  await applyCatalogue(db, await readCatalogue(demoCatalogueFolder()));
+  await applyDemoCatalogue(db);
   await db
     .insertInto('fundscope.settings')
     .values({ key: 'demo', value: JSON.stringify({ asOf: AS_OF }) })

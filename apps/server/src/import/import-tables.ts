@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Environment, environmentSchemas } from '../views/environments.ts';
+import { limitNewTable } from '../views/row-security/raise-walls.ts';
 import type { ViewColumn, ViewDefinition } from '../views/view-definition.ts';
 import { sqlType } from './cell-values.ts';
 
@@ -32,7 +33,10 @@ export async function makeTables(
   return name;
 }
 
-/** Puts the made tables in the place of those with the view's name. Only from here on do readers wait. */
+/**
+ * Puts the made tables in the place of those with the view's name, each limited to the reader's books where the view
+ * is. Only from here on do readers wait.
+ */
 export async function replaceTables(
   db: Transaction<Schema>,
   schemas: readonly EnvironmentSchema[],
@@ -42,6 +46,7 @@ export async function replaceTables(
   for (const schema of schemas) {
     if (book) await sql`create index on ${sql.id(schema, from)} (${sql.id(sqlName(book))})`.execute(db);
     await sql`analyze ${sql.id(schema, from)}`.execute(db);
+    await limitNewTable(db, { schema, name: from }, definition);
     await sql`drop table if exists ${sql.id(schema, definition.relation)}`.execute(db);
     await sql`alter table ${sql.id(schema, from)} rename to ${sql.id(definition.relation)}`.execute(db);
   }

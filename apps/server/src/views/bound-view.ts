@@ -36,7 +36,7 @@ export async function bindView(db: Db, definition: ViewDefinition, environment: 
   if (fault !== undefined) {
     throw new HttpError(
       'internal',
-      `The view's description does not fit the database (${fault}): tell your administrator.`,
+      `The view's description does not fit the database (${fault.message}): tell your administrator.`,
     );
   }
   const columns = definition.columns.map((column): BoundColumn => {

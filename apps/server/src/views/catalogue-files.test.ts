@@ -104,6 +104,7 @@ describe('a catalogue in the database', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await sql`create table env_p.funds (name text, book int)`.execute(database.kysely);
+    await sql`create table env_p.import_imported (a text)`.execute(database.kysely);
   });
   afterAll(() => database.drop());
 
@@ -119,7 +120,7 @@ describe('a catalogue in the database', () => {
     await addView(database.kysely, {
       name: 'IMPORTED',
       title: 'x',
-      relation: 'funds',
+      relation: 'import_imported',
       columns: [{ name: 'a', type: 'text' }],
     });
     await put('a.yaml', good);

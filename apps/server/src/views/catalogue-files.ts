@@ -9,42 +9,55 @@ import { viewDefinitionSchema, type ViewDefinition } from './view-definition.ts'
 export interface CatalogueEntry {
   readonly definition: ViewDefinition;
   readonly source: string;
-}
-
-interface CatalogueFile extends CatalogueEntry {
   readonly place: Place;
 }
 
 /** A path inside a description to `file:line`. */
 type Place = (path: DefinitionFault['path']) => string;
 
+/** What a folder describes, and every fault with file and line. */
+export interface CatalogueFolder {
+  readonly entries: readonly CatalogueEntry[];
+  readonly faults: readonly string[];
+}
+
 /**
  * Reads every `.yaml` file of a folder, one view each, in the order of their names.
  * @throws OperatorError that names every fault with file and line.
  */
-export async function readCatalogue(folder: string): Promise<CatalogueEntry[]> {
+export async function readCatalogue(folder: string): Promise<readonly CatalogueEntry[]> {
+  const { entries, faults } = await readCatalogueFolder(folder);
+  if (faults.length > 0) {
+    throw new OperatorError(`The view catalogue is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  return entries;
+}
+
+/**
+ * The same with the faults beside what could be read.
+ * @throws OperatorError where the folder cannot be read.
+ */
+export async function readCatalogueFolder(folder: string): Promise<CatalogueFolder> {
   const names = await readdir(folder).catch((error: unknown) => {
     throw new OperatorError(`The view catalogue ${folder} cannot be read: ${errorText(error)}.`);
   });
-  const files: CatalogueFile[] = [];
+  const entries: CatalogueEntry[] = [];
   const faults: string[] = [];
   for (const name of names.filter((name) => /\.ya?ml$/u.test(name)).toSorted()) {
     const result = readDescription(await readFile(join(folder, name), 'utf8'), join(folder, name), name);
     if ('faults' in result) faults.push(...result.faults);
-    else files.push(result);
+    else entries.push(result);
   }
+  // A name that seems to be missing may stand in a file that cannot be read.
   if (faults.length === 0) {
-    for (const { index, path, message } of catalogueFaults(files.map(({ definition }) => definition))) {
-      faults.push(`${files[index]?.place(path)}: ${path.join('.')}: ${message}`);
+    for (const { index, path, message } of catalogueFaults(entries.map(({ definition }) => definition))) {
+      faults.push(`${entries[index]?.place(path)}: ${path.join('.')}: ${message}`);
     }
   }
-  if (faults.length > 0) {
-    throw new OperatorError(`The view catalogue is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-  }
-  return files.map(({ definition, source }) => ({ definition, source }));
+  return { entries, faults };
 }
 
-function readDescription(text: string, file: string, source: string): CatalogueFile | { faults: string[] } {
+function readDescription(text: string, file: string, source: string): CatalogueEntry | { faults: string[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const place: Place = (path) => `${file}:${lines.linePos(offsetOf(document, path)).line}`;

@@ -64,8 +64,9 @@ const hasOpenDoor = ({ doors, links }: ViewRow): boolean =>
   links.some((link) => doors.includes(viewNameOfLink(link)?.toLowerCase() ?? ''));
 
 /**
- * The rows of a view that its reader may see: every path that reads rows has this condition. A view without a
- * book column is seen whole.
+ * The rows of a view that its reader may see: every path that reads rows has this condition, the first of two walls.
+ * The second is the database's, which computes the books by itself (`row-security`). A view without a book column is
+ * seen whole.
  */
 export function rowPredicate({ definition, books }: ReadableView, bound: BoundView): RawBuilder<boolean> {
   if (definition.bookColumn === undefined || books === 'all') return sql`true`;

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import type { Config } from '../config.ts';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { demoCatalogueFolder } from '../demo/catalogue-folder.ts';
+import { OperatorError } from '../operator-error.ts';
+import { checkCatalogue } from '../views/catalogue-check.ts';
+import { readCatalogue, readCatalogueFolder } from '../views/catalogue-files.ts';
+import { applyCatalogue, storedViews, type CatalogueChange } from '../views/catalogue.repository.ts';
+import { readArgs, type Command } from './command.ts';
+import type { Terminal } from './terminal.ts';
+
+const usage = `fundscope views check [FOLDER]
+fundscope views apply [FOLDER]
+
+  check  names every fault of the folder's view descriptions with file and line, and every view whose rows only the
+         application limits to the user's books; changes nothing, and ends with 1 where it found something
+  apply  makes the stored views what the folder describes, all at once or not at all; running servers show them
+         with the next request
+
+  FOLDER is FUNDSCOPE_CATALOGUE_DIR when not given, or else, in a demo installation, the demo firm's catalogue.`;
+
+export const viewsCommand: Command = {
+  summary: 'checks or applies a folder of view descriptions',
+  usage,
+  run: async ({ args, config, terminal }) => {
+    const { positionals } = readArgs({ usage }, () =>
+      parseArgs({ args: [...args], allowPositionals: true, options: {} }),
+    );
+    const [action, folder = defaultFolder(config), ...more] = positionals;
+    if ((action !== 'check' && action !== 'apply') || more.length > 0) {
+      throw new OperatorError(`Say what to do with which folder.\n\n${usage}`);
+    }
+    if (folder === undefined) throw new OperatorError(`Name the folder with the view descriptions.\n\n${usage}`);
+    await (action === 'check' ? check(folder, { config, terminal }) : apply(folder, { config, terminal }));
+  },
+};
+
+const defaultFolder = ({ catalogueDir, isDemo }: Config): string | undefined =>
+  catalogueDir ?? (isDemo ? demoCatalogueFolder() : undefined);
+
+interface Context {
+  readonly config: Config;
+  readonly terminal: Terminal;
+}
+
+async function check(folder: string, context: Context): Promise<void> {
+  const { entries, faults } = await readCatalogueFolder(folder);
+  const found = await withDatabase(context, async ({ owner }) =>
+    checkCatalogue(owner.kysely, entries, await storedViews(owner.kysely)),
+  );
+  const gaps = found.gaps.map((gap) => `${gap} (until then only the application limits these rows)`);
+  const all = [...faults, ...found.faults, ...gaps];
+  if (all.length > 0) throw new OperatorError([...all, '', `${all.length} to be corrected.`].join('\n'));
+  context.terminal.print(`${entries.length} views are described without a fault.`);
+}
+
+async function apply(folder: string, context: Context): Promise<void> {
+  const entries = await readCatalogue(folder);
+  const change = await withDatabase(context, ({ owner }) => applyCatalogue(owner.kysely, entries));
+  for (const line of changeLines(change)) context.terminal.print(line);
+}
+
+function changeLines({ added, changed, removed, gaps }: CatalogueChange): string[] {
+  const line = (title: string, names: readonly string[]): string[] =>
+    names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
+  const lines = [...line('Added', added), ...line('Changed', changed), ...line('Removed', removed)];
+  return [
+    ...(lines.length === 0 ? ['The stored views are as described already.'] : lines),
+    ...gaps.map((gap) => `Only the application limits these rows to the user's books: ${gap}`),
+  ];
+}
+
+async function withDatabase<Result>(
+  { config, terminal }: Context,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../database/connection.ts';
+import { OperatorError } from '../operator-error.ts';
+import { applyCatalogue } from '../views/catalogue.repository.ts';
+import { readCatalogue, type CatalogueEntry } from '../views/catalogue-files.ts';
+import { demoCatalogueFolder } from './catalogue-folder.ts';
+
+const FINGERPRINT = 'demo-catalogue';
+
+/** Stores the demo firm's views as they are described now. */
+export async function applyDemoCatalogue(db: Db): Promise<void> {
+  await apply(db, await readCatalogue(demoCatalogueFolder()));
+}
+
+/**
+ * Brings the views of a demo installation up to date where this version describes them differently from the one that
+ * stored them. An installation that is no demo stays as it is, and so does one whose older data does not fit.
+ * @param folder the demo catalogue's when not given
+ * @returns what kept the views as they were, for whoever starts the server
+ */
+export async function refreshDemoCatalogue(db: Db, folder = demoCatalogueFolder()): Promise<string | undefined> {
+  const settings = await db
+    .selectFrom('fundscope.settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['demo', FINGERPRINT])
+    .execute();
+  if (!settings.some(({ key }) => key === 'demo')) return undefined;
+  const entries = await readCatalogue(folder);
+  if (settings.some(({ key, value }) => key === FINGERPRINT && value === fingerprintOf(entries))) return undefined;
+  try {
+    await db.transaction().execute((transaction) => apply(transaction, entries));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    return `The demo's views stay as they were: its data was filled by an older version. ${error.message}`;
+  }
+}
+
+async function apply(db: Db, entries: readonly CatalogueEntry[]): Promise<void> {
+  await applyCatalogue(db, entries);
+  const value = JSON.stringify(fingerprintOf(entries));
+  await db
+    .insertInto('fundscope.settings')
+    .values({ key: FINGERPRINT, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+const fingerprintOf = (entries: readonly CatalogueEntry[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(entries.map(({ definition, source }) => [source, definition])))
+    .digest('hex');
