@@ -1,26 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { answerUnreadable } from './http/client-error.ts';
+import { registerDocsPage } from './http/docs-page.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
-import { serverLimits } from './http/limits.ts';
+import { answerLimitMs, serverLimits } from './http/limits.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts';
+import { refuseOverload } from './http/overload.ts';
 import { enforcePolicies } from './http/policies.ts';
+import { loggerOptions, logRequests, type LogStream } from './http/request-log.ts';
 import { collectRoutes } from './http/route-list.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { limitTimes } from './http/time-limits.ts';
 import { withSchemas } from './http/validation.ts';
 import { registerAudit } from './modules/audit/audit.routes.ts';
 import { registerAdministration } from './modules/administration/administration.routes.ts';
 import { registerBooks } from './modules/books/books.routes.ts';
+import { registerPerformanceDates } from './modules/books/performance-dates.routes.ts';
+import { registerFundMasterData } from './modules/fund-master-data/fund-master-data.routes.ts';
+import { registerImpersonation } from './modules/identity/impersonation.routes.ts';
+import { createKeyRing } from './modules/identity/key-ring.ts';
+import { publicUrlOf } from './modules/identity/public-url.ts';
+import { registerPerfBenchmarks } from './modules/perf-benchmarks/perf-benchmarks.routes.ts';
+import { registerRiskBenchmarks } from './modules/risk-benchmarks/risk-benchmarks.routes.ts';
+import { createReadSession } from './modules/identity/read-session.ts';
 import { registerInstallation } from './modules/installation/installation.routes.ts';
 import { registerNavigation } from './modules/navigation/navigation.routes.ts';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes.ts';
-import { createReadSession } from './modules/users/read-session.ts';
-import { createSigningKeys } from './modules/users/signing-keys.ts';
+import { registerOAuth } from './modules/registered-apps/oauth.routes.ts';
 import { registerUsers } from './modules/users/users.routes.ts';
+import { registerCorrections } from './views/corrections/corrections.routes.ts';
+import { registerRegression } from './views/regression/regression.routes.ts';
+import { registerSampleRequests } from './views/sample-requests.routes.ts';
 import { registerViews } from './views/views.routes.ts';
 
 export interface AppDeps {
@@ -31,7 +47,7 @@ export interface AppDeps {
   /** The built portal; nothing but the API is served when not given. */
   readonly portalDir?: string;
   /** Where the log goes; standard output when not given. */
-  readonly logStream?: { write(line: string): void };
+  readonly logStream?: LogStream;
 }
 
 /** The server's map: everything that it answers to, apart from listening. */
@@ -40,35 +56,59 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverOptions,
     ...serverLimits(config),
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers', 'headers.authorization', 'body'],
-      ...(logStream && { stream: logStream }),
-    },
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    logger: loggerOptions(config, logStream),
   });
   const routeList = collectRoutes(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
-  const keys = createSigningKeys(database.kysely);
-  enforcePolicies(app, createReadSession(database.pool, keys));
+  logRequests(app);
+  limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
+  await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
+  const { kysely, pool } = database;
+  const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
+  enforcePolicies(app, createReadSession(pool, keys, config.tokenLifetimeSeconds));
+  await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerSecurityHeaders(app);
   await registerOpenApi(app, revision);
 
   const routes = withSchemas(app);
-  const { kysely, pool } = database;
+  const publicUrl = publicUrlOf(app, config);
+  const identity = {
+    kysely,
+    keys,
+    tokenLifetimeSeconds: config.tokenLifetimeSeconds,
+    sessionLifetimeSeconds: config.sessionLifetimeSeconds,
+    issuer: () => `${publicUrl()}/api`,
+    cookie: {
+      isAlwaysSecure: config.publicUrl?.startsWith('https:') ?? false,
+      sessionLifetimeSeconds: config.sessionLifetimeSeconds,
+    },
+  };
   registerHealth(routes, { kysely, revision });
+  registerMetrics(routes, { pool, token: config.metricsToken });
   registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail });
-  registerUsers(routes, { kysely, keys, tokenLifetimeSeconds: config.tokenLifetimeSeconds });
+  registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
+  registerImpersonation(routes, identity);
+  registerOAuth(routes, { ...identity, publicUrl });
   registerNavigation(routes, { pool });
-  registerBooks(routes, { pool });
+  registerBooks(routes, database);
+  registerPerformanceDates(routes, database);
+  registerFundMasterData(routes, database);
+  registerPerfBenchmarks(routes, database);
+  registerRiskBenchmarks(routes, database);
   registerAdministration(routes, { kysely });
   registerViews(routes, { database, config });
+  registerRegression(routes, { database, config });
+  registerCorrections(routes, { database });
+  registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerAudit(routes, { kysely });
   serveOpenApi(app);
+  registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);
   return app;
 }
@@ -78,6 +118,7 @@ const serverOptions = {
     answerUnreadable(error, socket, this.log);
   },
   genReqId: () => randomUUID(),
+  disableRequestLogging: true,
   requestIdHeader: false,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   frameworkErrors: (error, request, reply) => {

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { isCalendarDate } from './filter/index.ts';
-import { countSchema, flagSchema, limitSchema, perfProcessesSchema, varProcessesSchema } from './fund-processes.ts';
+import {
+  countSchema,
+  flagSchema,
+  limitSchema,
+  perfProcessesSchema,
+  perfProcessSchema,
+  varProcessesSchema,
+  varProcessSchema,
+} from './fund-processes.ts';
 
 export const priipsCategories = ['1a', '1b', '1c', '2a', '2b', '3'] as const;
 export const priipsLimitTypes = ['none'] as const;
@@ -124,8 +132,8 @@ export const fundMasterDataSchema = z.object({
   UserMod: z.int32(),
   /** When, in UTC: `YYYY-MM-DDTHH:MM:SS`; every save has a later one. */
   lastChanged: z.string(),
-  varProcesses: varProcessesSchema,
-  perfProcesses: perfProcessesSchema,
+  varProcesses: z.array(varProcessSchema),
+  perfProcesses: z.array(perfProcessSchema),
 });
 
 /**

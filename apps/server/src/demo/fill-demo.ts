@@ -8,6 +8,7 @@ import { AS_OF } from './demo-calendar.ts';
 import { computeDemoFirm, type DemoFirm } from './demo-firm.ts';
 import { demoPassword, demoUsers } from './firm/demo-users.ts';
 import { writeFirm } from './firm/write-firm.ts';
+import { writeFundData } from './firm/write-fund-data.ts';
 import { writeEnvironments } from './tables/write-environments.ts';
 
 export interface FillOptions {
@@ -53,6 +54,7 @@ interface Filling {
 
 async function fill(db: Transaction<Schema>, client: pg.PoolClient, { firm, passwordHashes }: Filling): Promise<void> {
   await writeFirm(db, passwordHashes);
+  await writeFundData(db);
   await writeEnvironments(client, firm);
   await applyDemoCatalogue(db);
   await db

@@ -1,3 +1,4 @@
+import type { maRiskFundTypes } from '@fundscope/contract';
 import type { LiquidityCategory, RiskClass } from '@fundscope/risk-engine';
 import type { ProxyMix } from '../market/market-indices.ts';
 
@@ -25,7 +26,7 @@ export interface Strategy {
   readonly marketRiskClass: RiskClass;
   readonly liquidityCategory: LiquidityCategory;
   /** Fund type of the minimum requirements for risk management. */
-  readonly maRiskType: string;
+  readonly maRiskType: (typeof maRiskFundTypes)[number];
   /** Recommended holding period in years. */
   readonly holdingPeriodYears: number;
   /** Per year, of the retail class. */

@@ -45,6 +45,9 @@ const indices = new Map<string, MarketIndex>([
   index('IDX_ENERGY', 'Index Energie', 0, { CO_OIL: 1, FX_USD: 1 }),
 ]);
 
+/** All of them. */
+export const marketIndices: readonly MarketIndex[] = [...indices.values()];
+
 export function marketIndex(key: string): MarketIndex {
   const found = indices.get(key);
   if (!found) throw new Error(`There is no index ${key}.`);

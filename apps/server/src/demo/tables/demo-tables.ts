@@ -2,6 +2,7 @@ import { backtestSummaryTable } from './backtest-summary-table.ts';
 import { backtestTable } from './backtest-table.ts';
 import type { AnyDemoTable } from './demo-table.ts';
 import { fundTable } from './fund-table.ts';
+import { performanceDatesTable } from './performance-dates-table.ts';
 import { leverageTable } from './leverage-table.ts';
 import { limitCheckTable } from './limit-check-table.ts';
 import { liquidityTable } from './liquidity-table.ts';
@@ -36,6 +37,7 @@ export const demoTables: readonly AnyDemoTable[] = [
   priipsTable,
   performanceTable,
   performanceQuarterTable,
+  performanceDatesTable,
   qualityTriggerTable,
   qualityTestTypeTable,
   qualityTestResultTable,

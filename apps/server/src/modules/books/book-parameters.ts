@@ -1,0 +1,11 @@
+import { isCalendarDate } from '@fundscope/contract';
+import { z } from 'zod';
+
+/** A book's number in an address. */
+export const fundNoSchema = z.coerce.number('Must be a fund number.').pipe(z.int32().positive());
+
+/** `YYYYMMDD` in an address; `YYYY-MM-DD` from here on. */
+export const compactDateSchema = z
+  .string()
+  .transform((text) => text.replace(/^(\d{4})(\d{2})(\d{2})$/u, '$1-$2-$3'))
+  .refine((date) => isCalendarDate(date), 'Must be a date of the calendar, YYYYMMDD.');

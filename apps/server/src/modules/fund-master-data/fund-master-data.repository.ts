@@ -1,0 +1,93 @@
+import type {
+  FundConfigMapEntry,
+  FundMasterData,
+  FundMasterDataDates,
+  FundMasterDataFields,
+} from '@fundscope/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+import { benchmarkFields, dateColumns, fundColumns, type FundColumns } from './fund-columns.ts';
+import type { FundMasterDataRecord } from './fund-master-data.rules.ts';
+import { readProcesses, writeProcesses } from './fund-processes.repository.ts';
+
+type FundRow = Omit<FundMasterData, keyof FundMasterDataDates | 'varProcesses' | 'perfProcesses'> & {
+  [Name in keyof FundMasterDataDates]-?: string | null;
+};
+
+const benchmarks = new Set<string>(benchmarkFields);
+const selection = sql.join(
+  Object.entries({ ...fundColumns, ...dateColumns }).map(([field, column]) =>
+    benchmarks.has(field)
+      ? sql`coalesce(${sql.ref(column)}, '') as ${sql.ref(field)}`
+      : sql`${sql.ref(column)} as ${sql.ref(field)}`,
+  ),
+);
+
+/** Undefined: the book has no record. */
+export async function findFundMasterData(db: Db, bookId: number): Promise<FundMasterData | undefined> {
+  const { rows } = await sql<FundRow>`
+    select book_id, ${selection}, user_mod as "UserMod",
+           to_char(last_changed, 'YYYY-MM-DD"T"HH24:MI:SS') as "lastChanged"
+    from fundscope.fund_master_data where book_id = ${bookId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, ...fields } = row;
+  return {
+    ...fields,
+    ...(client_startdate !== null && { client_startdate }),
+    ...(fiscal_year_end !== null && { fiscal_year_end }),
+    ...(SRRI_strategyChangeDate !== null && { SRRI_strategyChangeDate }),
+    ...(await readProcesses(db, bookId)),
+  };
+}
+
+/** Makes other saves of the book's record wait until the transaction ends. False: there is no such book. */
+export async function lockBook(db: Transaction<Schema>, bookId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from fundscope.books where book_id = ${bookId} for no key update`.execute(db);
+  return rows.length > 0;
+}
+
+/** Creates the record or replaces it, processes included. Of two saves the later one has the later `last_changed`. */
+export async function writeFundMasterData(
+  db: Transaction<Schema>,
+  record: FundMasterDataRecord,
+  userNr: number,
+): Promise<void> {
+  const columns = { ...columnsOf(record), user_mod: userNr };
+  await db
+    .insertInto('fundscope.fund_master_data')
+    .values({ book_id: record.book_id, ...columns })
+    .onConflict((conflict) =>
+      conflict.column('book_id').doUpdateSet({
+        ...columns,
+        last_changed: sql<string>`greatest(excluded.last_changed, fund_master_data.last_changed + interval '1 second')`,
+      }),
+    )
+    .execute();
+  await writeProcesses(db, record.book_id, record);
+}
+
+/** The values of the columns that hold fields. */
+export function columnsOf(record: FundMasterDataFields & FundMasterDataDates): FundColumns {
+  const cells = [
+    ...(Object.keys(fundColumns) as (keyof typeof fundColumns)[]).map((field) => [
+      fundColumns[field],
+      benchmarks.has(field) ? record[field] || null : record[field],
+    ]),
+    ...(Object.keys(dateColumns) as (keyof typeof dateColumns)[]).map((field) => [
+      dateColumns[field],
+      record[field] ?? null,
+    ]),
+  ];
+  return Object.fromEntries(cells) as FundColumns;
+}
+
+export const readConfigMap = (db: Db): Promise<FundConfigMapEntry[]> =>
+  db
+    .selectFrom('fundscope.fund_config_map')
+    .select(['map_type', 'class', 'desc_en'])
+    .orderBy('map_type')
+    .orderBy('class')
+    .execute();

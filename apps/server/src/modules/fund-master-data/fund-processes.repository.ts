@@ -1,0 +1,58 @@
+import type { FundMasterData, PerfProcess, VarProcess } from '@fundscope/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+
+type Processes = Pick<FundMasterData, 'varProcesses' | 'perfProcesses'>;
+
+/** In the order of their numbers. */
+export async function readProcesses(db: Db, bookId: number): Promise<Processes> {
+  const { rows: varProcesses } = await sql<VarProcess>`
+    select name, description, method, confidence_level as "confidenceLevel", holding_period as "holdingPeriod",
+           degrees_freedom as "degreesFreedom", limit_abs as "limitAbs", limit_rel as "limitRel", stresstest_limit,
+           var_factor, riskclass_marketrisk, coalesce(risk_benchmark, '') as "riskBenchmark", is_legal as "isLegal"
+    from fundscope.var_processes where book_id = ${bookId} order by process_nr`.execute(db);
+  const { rows: perfProcesses } = await sql<PerfProcess>`
+    select name, description, days_shift, benchmark_name, rebalancing, is_esg, is_kiid, is_main
+    from fundscope.perf_processes where book_id = ${bookId} order by process_nr`.execute(db);
+  return { varProcesses, perfProcesses };
+}
+
+/** Puts the processes in the place of those that the fund has, numbered from 0. */
+export async function writeProcesses(
+  db: Transaction<Schema>,
+  bookId: number,
+  { varProcesses, perfProcesses }: Processes,
+): Promise<void> {
+  await db.deleteFrom('fundscope.var_processes').where('book_id', '=', bookId).execute();
+  await db.deleteFrom('fundscope.perf_processes').where('book_id', '=', bookId).execute();
+  const owned = (process_nr: number) => ({ book_id: bookId, process_nr });
+  if (varProcesses.length > 0) {
+    await db
+      .insertInto('fundscope.var_processes')
+      .values(varProcesses.map((process, nr) => ({ ...owned(nr), ...varProcessRow(process) })))
+      .execute();
+  }
+  if (perfProcesses.length > 0) {
+    await db
+      .insertInto('fundscope.perf_processes')
+      .values(perfProcesses.map((process, nr) => ({ ...owned(nr), ...process })))
+      .execute();
+  }
+}
+
+const varProcessRow = (process: VarProcess) => ({
+  name: process.name,
+  description: process.description,
+  method: process.method,
+  confidence_level: process.confidenceLevel,
+  holding_period: process.holdingPeriod,
+  degrees_freedom: process.degreesFreedom,
+  limit_abs: process.limitAbs,
+  limit_rel: process.limitRel,
+  stresstest_limit: process.stresstest_limit,
+  var_factor: process.var_factor,
+  riskclass_marketrisk: process.riskclass_marketrisk,
+  risk_benchmark: process.riskBenchmark || null,
+  is_legal: process.isLegal,
+});

@@ -1,0 +1,30 @@
+import type { BenchmarkIndex } from '@fundscope/contract';
+import type { Db } from '../../database/connection.ts';
+import { HttpError } from '../../http/http-error.ts';
+
+/** The indices that benchmarks are made of; an operator fills the table. */
+export const listIndices = (db: Db): Promise<BenchmarkIndex[]> =>
+  db
+    .selectFrom('fundscope.benchmark_indices')
+    .select(['index_id as index', 'name'])
+    .orderBy('name')
+    .orderBy('index_id')
+    .execute();
+
+/** A position's index, and the place of its field in the request. */
+export interface NamedIndex {
+  readonly index: string;
+  readonly field: string;
+}
+
+/**
+ * Refuses an index that is not in the list. An installation that keeps no list takes every index.
+ * @throws {HttpError} `bad-request` with the field.
+ */
+export async function refuseUnknownIndices(db: Db, positions: readonly NamedIndex[]): Promise<void> {
+  const known = new Set((await listIndices(db)).map(({ index }) => index));
+  const unknown = positions.find(({ index }) => known.size > 0 && !known.has(index));
+  if (!unknown) return;
+  const { index, field } = unknown;
+  throw new HttpError('bad-request', `${field}: There is no index '${index}': choose one of the list.`, { field });
+}
