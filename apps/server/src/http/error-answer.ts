@@ -51,7 +51,7 @@ const internal = answer(
 function answer(
   code: ErrorCode,
   Message: string,
-  place: Pick<ErrorBody, 'field' | 'position' | 'token'> = {},
+  place: Pick<ErrorBody, 'field' | 'position' | 'token' | 'conflict'> = {},
   headers: Readonly<Record<string, string>> = {},
   isUnexpected = false,
 ): ErrorAnswer {

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@fundscope/contract';
 
-export interface HttpErrorOptions extends Pick<ErrorBody, 'field' | 'position' | 'token'> {
+export interface HttpErrorOptions extends Pick<ErrorBody, 'field' | 'position' | 'token' | 'conflict'> {
   /** Answer headers, e.g. `retry-after`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;

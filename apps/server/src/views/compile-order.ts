@@ -8,21 +8,35 @@ import { orderPlace } from './comparison-places.ts';
  * it has none, so that two loads give the same order. Missing values come last, text sorts as people do.
  * @throws {FilterError} `orderby-invalid`, naming position and token.
  */
-export function compileOrder(view: BoundView, orderBy: string | undefined): RawBuilder<unknown> {
+export const compileOrder = (view: BoundView, orderBy: string | undefined): RawBuilder<unknown> =>
+  sql.join(orderTerms(view, orderBy).map(({ column, direction }) => compileTerm(column, column.cell, direction)));
+
+/** A column of an order. */
+export interface BoundTerm {
+  readonly column: BoundColumn;
+  readonly direction: OrderTerm['direction'];
+}
+
+/** The terms of `compileOrder`, each column once. */
+export function orderTerms(view: BoundView, orderBy: string | undefined): BoundTerm[] {
   const source = orderBy?.trim() ? orderBy : view.definition.orderBy;
   const asked = parseOrderBy(source).map((term) => ({ ...term, column: columnOf(view, term, source) }));
   const keys = view.columns.filter(({ column }) => column.key);
   const ties = keys.length > 0 ? keys : view.columns;
   const seen = new Set<BoundColumn>();
-  const terms = [...asked, ...ties.map((column) => ({ column, direction: 'asc' as const }))].filter(({ column }) => {
+  return [...asked, ...ties.map((column) => ({ column, direction: 'asc' as const }))].filter(({ column }) => {
     const isNew = !seen.has(column);
     seen.add(column);
     return isNew;
   });
-  return sql.join(terms.map(({ column, direction }) => compileTerm(column, direction)));
 }
 
-function compileTerm({ cell, column }: BoundColumn, direction: OrderTerm['direction']): RawBuilder<unknown> {
+/** One term of an order; the cell may be the column's own, or what stands for it. */
+export function compileTerm(
+  { column }: BoundColumn,
+  cell: RawBuilder<unknown>,
+  direction: OrderTerm['direction'],
+): RawBuilder<unknown> {
   const isText = column.type === 'name' || column.type === 'text';
   const collation = isText ? sql` collate "und-x-icu"` : sql``;
   return sql`${cell}${collation} ${sql.raw(direction)} nulls last`;

@@ -62,7 +62,11 @@ export const demoPortals: readonly DemoPortal[] = [
         submenus: [
           {
             name: 'Limits',
-            links: [view('Limit utilisation', 'LIMIT_VIEW', '&drilldown=true'), view('Value at risk', 'VAR_VIEW')],
+            links: [
+              view('Limit utilisation', 'LIMIT_VIEW', '&drilldown=true'),
+              view('Value at risk', 'VAR_VIEW'),
+              view('Value at risk on request', 'VAR_REQUEST_VIEW'),
+            ],
           },
           {
             name: 'Market data',
@@ -160,7 +164,10 @@ export const demoPortals: readonly DemoPortal[] = [
               view('PRIIPs', 'PRIIPS_VIEW'),
             ],
           },
-          { name: 'Reports', links: [view('Report requests', 'PF_RR_Overview')] },
+          {
+            name: 'Reports',
+            links: [view('Report requests', 'PF_RR_Overview'), view('Risk documents', 'RISK_DOCUMENTS_VIEW')],
+          },
         ],
       },
     ],

@@ -2,16 +2,18 @@ import type pg from 'pg';
 import { environmentSchemas } from '../../views/environments.ts';
 import type { DemoFirm } from '../demo-firm.ts';
 import { copyTable } from './copy-table.ts';
+import { demoFunctionsSql } from './demo-functions.ts';
 import { demoRelations } from './demo-relations.ts';
 import { createTableSql, indexTableSql } from './demo-table.ts';
 import { demoTables } from './demo-tables.ts';
+import { regressionRowsSql } from './regression-rows.ts';
 import { testingDifferences } from './testing-differences.ts';
 
 const { production, testing, regression } = environmentSchemas;
 
 /**
- * Makes production's tables from the firm, copies them to testing and changes its known cells. Regression gets the same
- * tables without rows: it is filled from outside.
+ * Makes production's tables from the firm, copies them to testing and changes its known cells. Regression gets what
+ * production held a month before.
  */
 export async function writeEnvironments(client: pg.PoolClient, firm: DemoFirm): Promise<void> {
   for (const table of demoTables) {
@@ -20,17 +22,19 @@ export async function writeEnvironments(client: pg.PoolClient, firm: DemoFirm): 
     await client.query(createTableSql(testing, table));
     await client.query(`insert into ${testing}.${table.name} select * from ${production}.${table.name}`);
     await client.query(createTableSql(regression, table));
+    await client.query(regressionRowsSql({ from: production, to: regression }, table));
   }
   for (const schema of [production, testing, regression]) {
     for (const table of demoTables) {
       for (const statement of indexTableSql(schema, table)) await client.query(statement);
     }
     for (const relation of demoRelations) await client.query(relation.sqlOf(schema));
+    for (const statement of demoFunctionsSql(schema)) await client.query(statement);
   }
   for (const { statement } of testingDifferences) await client.query(statement(testing));
   // A small sample is enough for these, and three times as fast.
   await client.query('set local default_statistics_target = 30');
-  for (const schema of [production, testing]) {
+  for (const schema of [production, testing, regression]) {
     await client.query(`analyze ${demoTables.map(({ name }) => `${schema}.${name}`).join(', ')}`);
   }
 }

@@ -1,0 +1,42 @@
+import { correctionAnswerSchema, correctionQuerySchema, correctionRequestSchema } from '@fundscope/contract';
+import { z } from 'zod';
+import type { Database } from '../../database/connection.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Routes } from '../../http/validation.ts';
+import { readableView } from '../row-permission.ts';
+import { correctCell } from './correct-cell.ts';
+
+/** The correction of one cell of a view. */
+export function registerCorrections(routes: Routes, { database }: { readonly database: Database }): void {
+  routes.post(
+    '/api/wview/Correction',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: 'Correct one cell of a view, if its row is still what the user saw',
+        querystring: z.strictObject(correctionQuerySchema.shape),
+        body: z.strictObject(correctionRequestSchema.shape),
+        response: { 200: correctionAnswerSchema },
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const isTesting = request.query.TestingDB === 'true';
+      if (isTesting && !session.canSeeAllBooks) {
+        throw new HttpError('forbidden', 'The testing data needs the right to see all books.', { field: 'TestingDB' });
+      }
+      const { WViewName, colName, newValue, dataRow } = request.body;
+      const view = await readableView(database.pool, session, WViewName);
+      return correctCell(database, {
+        view,
+        environment: isTesting ? 'testing' : 'production',
+        colName,
+        newValue,
+        dataRow,
+        session,
+        requestId: request.id,
+      });
+    },
+  );
+}

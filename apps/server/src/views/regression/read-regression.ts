@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { bindView } from '../bound-view.ts';
+import type { Environment } from '../environments.ts';
+import { jsonFormat } from '../json-rows.ts';
+import { openCursor, type TextRow } from '../row-cursor.ts';
+import type { ReadableView } from '../row-permission.ts';
+import { writeText } from '../text-format.ts';
+import { streamOf, type ReadDeps } from '../view-rows.ts';
+import { selectRegression, type RegressionQuestion } from './select-regression.ts';
+
+export interface RegressionRequest {
+  readonly view: ReadableView;
+  /** Of the first and the second set. */
+  readonly environments: readonly [Environment, Environment];
+  readonly question: RegressionQuestion;
+  /** Aborted when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+export interface RegressionAnswer {
+  readonly body: Readable;
+  /** Rows in the answer. */
+  readonly rowCount: number;
+  readonly isLimitReached: boolean;
+  /** Of the whole result, also beyond the limit. */
+  readonly rowsInDifference: number;
+  readonly duplicateRows: number;
+}
+
+/** Cells that the database hands over at a time. */
+const BATCH_CELLS = 10_000;
+
+/** The rows of two sets side by side, as a JSON array, streamed. */
+export async function readRegression(
+  { database, gate }: ReadDeps,
+  { view, environments, question, signal }: RegressionRequest,
+): Promise<RegressionAnswer> {
+  const { kysely, pool } = database;
+  const [one, other] = environments;
+  const first = await bindView(kysely, view.definition, one);
+  const second = await bindView(kysely, view.definition, other);
+  const { columns, rows } = selectRegression(view, [first, second], question);
+  const query = {
+    rows: rows.compile(kysely),
+    count: undefined,
+    batchRows: Math.max(50, Math.floor(BATCH_CELLS / columns.length)),
+  };
+  const leave = await gate.enter();
+  try {
+    const cursor = await openCursor(pool, query, view.reader, signal);
+    const close = () => cursor.close().finally(leave);
+    const batches = cursor.batches();
+    const { value: head } = await batches.next();
+    const [total = 0, rowsInDifference = 0, duplicateRows = 0] = countsOf(head?.[0], columns.length);
+    const replay = async function* () {
+      if (head) yield head;
+      yield* batches;
+    };
+    return {
+      body: streamOf(writeText({ batches: replay }, jsonFormat(columns)), { close }),
+      rowCount: Math.min(total, question.limit),
+      isLimitReached: total > question.limit,
+      rowsInDifference,
+      duplicateRows,
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** Every row carries the counts of the whole result after its cells; without rows all are 0. */
+const countsOf = (row: TextRow | undefined, cells: number): number[] => (row ?? []).slice(cells).map(Number);

@@ -1,0 +1,90 @@
+import {
+  DUPLICATE_ROWS_HEADER,
+  regressionQuerySchema,
+  regressionRowsSchema,
+  ROW_COUNT_HEADER,
+  ROW_LIMIT_REACHED_HEADER,
+  ROWS_IN_DIFFERENCE_HEADER,
+} from '@fundscope/contract';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connection.ts';
+import { createGate } from '../../http/gate.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Routes } from '../../http/validation.ts';
+import type { Environment } from '../environments.ts';
+import { readRequest } from '../read-request.ts';
+import { readRegression } from './read-regression.ts';
+
+/** A comparison is the database's heaviest work: of two at a time both end sooner than of ten. */
+const CONCURRENT = 2;
+const JSON_TYPE = 'application/json';
+
+export interface RegressionDeps {
+  readonly database: Database;
+  readonly config: Pick<Config, 'rowLimit'>;
+}
+
+/** The rows of a view in two data sets, side by side. */
+export function registerRegression(routes: Routes, { database, config }: RegressionDeps): void {
+  const gate = createGate({
+    concurrent: CONCURRENT,
+    waiting: 20,
+    busy: 'Too many regressions are running at this moment: try again.',
+  });
+
+  routes.get(
+    '/api/wview/:viewName/Regression',
+    {
+      config: { policy: 'all-book' },
+      // It would compare all rows for nothing.
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'The rows of a view in two data sets, matched by key, with their differences',
+        params: z.object({ viewName: z.string() }),
+        querystring: z.strictObject(regressionQuerySchema.shape),
+        response: { 200: regressionAnswer },
+      },
+    },
+    async (request, reply) => {
+      const {
+        $filter = '',
+        $rfilter = '',
+        $orderby = '',
+        regColsToIgnore = '',
+        regTestingDB,
+        ...query
+      } = request.query;
+      const { viewName } = request.params;
+      const session = sessionOf(request);
+      const { view, environment, signal } = await readRequest(database.pool, { session, viewName, query, reply });
+      const second: Environment = regTestingDB === 'true' ? 'testing' : 'production';
+      const answer = await readRegression(
+        { database, gate },
+        {
+          view,
+          environments: [environment, second],
+          question: {
+            filter: $filter,
+            secondFilter: $rfilter,
+            orderBy: $orderby,
+            ignoredColumns: regColsToIgnore,
+            limit: config.rowLimit,
+          },
+          signal,
+        },
+      );
+      reply.type(`${JSON_TYPE}; charset=utf-8`);
+      reply.header(ROW_COUNT_HEADER, answer.rowCount);
+      reply.header(ROW_LIMIT_REACHED_HEADER, String(answer.isLimitReached));
+      reply.header(ROWS_IN_DIFFERENCE_HEADER, answer.rowsInDifference);
+      reply.header(DUPLICATE_ROWS_HEADER, answer.duplicateRows);
+      return reply.send(answer.body);
+    },
+  );
+}
+
+const regressionAnswer: object = {
+  description: 'The compared rows; headers tell how many differ and whether rows were cut off',
+  content: { [JSON_TYPE]: { schema: regressionRowsSchema } },
+};
