@@ -1,40 +1,25 @@
-import type { ColumnType } from '@fundscope/contract';
 import type { BoundColumn } from './bound-view.ts';
-import { csvLine, csvText } from './csv-cell.ts';
-import { dateText, numberText } from './json-rows.ts';
-import type { TextRow } from './row-cursor.ts';
+import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from './csv-cell.ts';
+import type { TextFormat } from './text-format.ts';
+import { cellWriters, type CellFormat } from './wire-text.ts';
 
-type CellWriter = (text: string) => string;
+const asItIs = (text: string): string => text;
 
-/** The first line: the names under which an import finds the same columns again. */
-export const csvHeader = (columns: readonly BoundColumn[]): string => csvLine(columns.map(({ name }) => csvText(name)));
+const csvCells: CellFormat = {
+  missing: '',
+  text: csvText,
+  bool: asItIs,
+  number: asItIs,
+  date: asItIs,
+  logdate: asItIs,
+};
 
-/** Rows as lines of a CSV file, free of any locale. */
-export function csvRowEncoder(columns: readonly BoundColumn[]): (row: TextRow) => string {
-  const writers = columns.map(({ column }) => writerOf(column.type));
-  return (row) =>
-    csvLine(
-      writers.map((write, index) => {
-        const cell = row[index];
-        return cell === null || cell === undefined ? '' : write(cell);
-      }),
-    );
-}
-
-function writerOf(type: ColumnType): CellWriter {
-  switch (type) {
-    case 'name':
-    case 'text':
-      return csvText;
-    case 'bool':
-      return (text) => (text === 't' ? 'true' : 'false');
-    case 'number':
-    case 'perc':
-    case 'percmath':
-    case 'book':
-      return (text) => numberText(text) ?? '';
-    case 'date':
-    case 'logdate':
-      return (text) => dateText(text) ?? '';
-  }
+/** A CSV file, free of any locale; its first line has the names under which an import finds the same columns again. */
+export function csvFormat(columns: readonly BoundColumn[]): TextFormat {
+  const writers = cellWriters(columns, csvCells);
+  return {
+    head: CSV_BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => csvText(name))),
+    row: (cells) => csvLine(writers.map((write, index) => write(cells[index]))),
+    tail: '',
+  };
 }

@@ -116,7 +116,7 @@ describe('a streamed answer', () => {
   });
 
   it('that fails in the middle breaks off, so that nobody takes it for whole', async () => {
-    const answer = await answerTo('FAILING');
+    const answer = await answerTo('FAILING', { accept: 'text/csv' });
     expect(answer.statusCode).toBe(200);
     const read = async () => {
       for await (const chunk of answer) expect(chunk).toBeTruthy();

@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
+import { createColumnsWriter } from '@fundscope/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Gate } from '../http/gate.ts';
 import type { Environment } from './environments.ts';
 import { bindView } from './bound-view.ts';
-import { CSV_BYTE_ORDER_MARK } from './csv-cell.ts';
-import { csvHeader, csvRowEncoder } from './csv-rows.ts';
-import { jsonRowEncoder } from './json-rows.ts';
+import { csvFormat } from './csv-rows.ts';
+import { jsonFormat } from './json-rows.ts';
 import { openCursor, type RowCursor } from './row-cursor.ts';
 import type { ReadableView } from './row-permission.ts';
 import { selectRows, type RowsQuestion, type RowsSelect } from './select-rows.ts';
+import { writeText } from './text-format.ts';
+import { wireRows } from './wire-text.ts';
 
 export interface ReadDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
@@ -26,66 +28,70 @@ export interface ReadRequest {
   readonly signal: AbortSignal;
 }
 
-export interface JsonAnswer {
+export type LimitedRequest = ReadRequest & { readonly question: { readonly limit: number } };
+
+/** A streamed answer. */
+export interface RowsAnswer {
   readonly body: Readable;
+  /** From the beginning of the query to its first rows. */
+  readonly firstRowsMs: number;
+}
+
+/** An answer that a limit may have cut. */
+export interface LimitedAnswer extends RowsAnswer {
   /** Rows in the answer. */
   readonly rowCount: number;
   /** The view has more. */
   readonly isLimitReached: boolean;
 }
 
-const CHUNK_CHARACTERS = 64 * 1024;
 /** Cells that the database hands over at a time. */
 const BATCH_CELLS = 10_000;
+const BUFFERED_BYTES = 128 * 1024;
 
 /** A view's rows as a JSON array, streamed. `question.limit` is needed, since nothing is cut off unsaid. */
-export async function readJson(
-  deps: ReadDeps,
-  request: ReadRequest & { readonly question: { readonly limit: number } },
-): Promise<JsonAnswer> {
-  const { cursor, columns } = await open(deps, request);
+export async function readJson(deps: ReadDeps, request: LimitedRequest): Promise<LimitedAnswer> {
+  const { cursor, columns, ...counts } = await openLimited(deps, request);
+  const chunks = writeText(cursor, jsonFormat(columns), request.question.limit);
+  return { body: streamOf(chunks, cursor), ...counts };
+}
+
+/** A view's rows as columns with text dictionaries, streamed: see `view-columns` of the contract. */
+export async function readColumns(deps: ReadDeps, request: LimitedRequest): Promise<LimitedAnswer> {
+  const { cursor, columns, ...counts } = await openLimited(deps, request);
   const { limit } = request.question;
-  const count = cursor.count ?? 0;
-  const encode = jsonRowEncoder(columns);
-  const write = async function* () {
-    let number = 0;
-    let text = '[';
+  const writer = createColumnsWriter(columns.map(({ name, column }) => ({ name, type: column.type })));
+  const read = wireRows(columns);
+  const chunks = async function* () {
+    yield writer.head();
+    let rowCount = 0;
     for await (const batch of cursor.batches()) {
-      for (const row of batch) {
-        text += number === 0 ? encode(row, ++number) : `,${encode(row, ++number)}`;
-        if (text.length < CHUNK_CHARACTERS) continue;
-        yield text;
-        text = '';
-      }
+      const rows = batch.length > limit - rowCount ? batch.slice(0, limit - rowCount) : batch;
+      if (rows.length === 0) continue;
+      rowCount += rows.length;
+      yield writer.rows(rows.map(read));
     }
-    yield `${text}]`;
+    yield writer.end({ rowCount, isLimitReached: counts.isLimitReached });
   };
-  return { body: streamOf(write(), cursor), rowCount: Math.min(count, limit), isLimitReached: count > limit };
+  return { body: streamOf(chunks(), cursor), ...counts };
 }
 
 /** A view's rows as a CSV file with a header, streamed. */
-export async function readCsv(deps: ReadDeps, request: ReadRequest): Promise<Readable> {
-  const { cursor, columns } = await open(deps, request);
-  const encode = csvRowEncoder(columns);
-  const write = async function* () {
-    let text = CSV_BYTE_ORDER_MARK + csvHeader(columns);
-    for await (const batch of cursor.batches()) {
-      for (const row of batch) {
-        text += encode(row);
-        if (text.length < CHUNK_CHARACTERS) continue;
-        yield text;
-        text = '';
-      }
-    }
-    yield text;
-  };
-  return streamOf(write(), cursor);
+export async function readCsv(deps: ReadDeps, request: ReadRequest): Promise<RowsAnswer> {
+  const { cursor, columns } = await openRows(deps, request);
+  return { body: streamOf(writeText(cursor, csvFormat(columns)), cursor), firstRowsMs: cursor.firstRowsMs };
 }
 
-async function open(
+export interface OpenRows {
+  readonly cursor: RowCursor;
+  readonly columns: RowsSelect['columns'];
+}
+
+/** Rows that whoever opens them closes, if only by the stream that `streamOf` makes of them. */
+export async function openRows(
   { database, gate }: ReadDeps,
   { view, environment, question, signal }: ReadRequest,
-): Promise<{ cursor: RowCursor; columns: RowsSelect['columns'] }> {
+): Promise<OpenRows> {
   const bound = await bindView(database.kysely, view.definition, environment);
   const select = selectRows(view, bound, question);
   const leave = await gate.enter();
@@ -99,6 +105,15 @@ async function open(
   }
 }
 
+/** Asks for one row beyond the limit, which tells whether there are more. */
+async function openLimited(deps: ReadDeps, request: LimitedRequest) {
+  const { question } = request;
+  const { limit } = question;
+  const open = await openRows(deps, { ...request, question: { ...question, limit: limit + 1 } });
+  const { count = 0, firstRowsMs } = open.cursor;
+  return { ...open, firstRowsMs, rowCount: Math.min(count, limit), isLimitReached: count > limit };
+}
+
 const compiled = ({ rows, count, columns }: RowsSelect, kysely: Kysely<Schema>) => ({
   rows: rows.compile(kysely),
   count: count?.compile(kysely),
@@ -106,8 +121,8 @@ const compiled = ({ rows, count, columns }: RowsSelect, kysely: Kysely<Schema>) 
 });
 
 /** The cursor closes with the stream, whether read to the end, broken off or never begun. */
-function streamOf(chunks: AsyncGenerator<string>, cursor: RowCursor): Readable {
-  const stream = Readable.from(chunks, { objectMode: false, highWaterMark: 2 * CHUNK_CHARACTERS });
+export function streamOf(chunks: AsyncGenerator<string | Uint8Array>, cursor: Pick<RowCursor, 'close'>): Readable {
+  const stream = Readable.from(chunks, { objectMode: false, highWaterMark: BUFFERED_BYTES });
   stream.once('close', () => {
     cursor.close().catch(() => undefined);
   });

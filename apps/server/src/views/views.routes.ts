@@ -1,11 +1,11 @@
 import {
   ROW_COUNT_HEADER,
   ROW_LIMIT_REACHED_HEADER,
+  VIEW_COLUMNS_TYPE,
   viewInfoSchema,
   viewQuerySchema,
   viewRowsSchema,
 } from '@fundscope/contract';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connection.ts';
@@ -14,9 +14,12 @@ import { HttpError } from '../http/http-error.ts';
 import { preferredLocale, preferredType } from '../http/negotiation.ts';
 import { sessionOf } from '../http/policies.ts';
 import type { Routes } from '../http/validation.ts';
+import { registerExports } from './export/export.routes.ts';
+import { readRequest } from './read-request.ts';
 import { readableView } from './row-permission.ts';
+import { sendRows } from './send-rows.ts';
 import { viewInfo } from './view-info.ts';
-import { readCsv, readJson, type ReadDeps } from './view-rows.ts';
+import { readColumns, readCsv, readJson, type ReadDeps } from './view-rows.ts';
 
 const params = z.object({ viewName: z.string() });
 const JSON_TYPE = 'application/json';
@@ -29,7 +32,7 @@ export interface ViewsDeps {
   readonly config: Pick<Config, 'poolSize' | 'rowLimit'>;
 }
 
-/** What a view is, and its rows as JSON or CSV. */
+/** What a view is, and its rows as JSON, columns, CSV and files. */
 export function registerViews(routes: Routes, { database, config }: ViewsDeps): void {
   const { pool } = database;
   const gate = createGate({
@@ -66,49 +69,35 @@ export function registerViews(routes: Routes, { database, config }: ViewsDeps): 
       },
     },
     async (request, reply) => {
-      const session = sessionOf(request);
-      const { $filter, $orderby, byPassIsRequest, TestingDB, toprows } = request.query;
+      const { toprows, ...query } = request.query;
       reply.header('vary', 'accept');
-      const type = preferredType(request.headers.accept, [JSON_TYPE, CSV_TYPE]);
-      if (!type) throw new HttpError('not-acceptable', `Rows come as ${JSON_TYPE} or ${CSV_TYPE}.`);
-      if (TestingDB === 'true' && !session.canSeeAllBooks) {
-        throw new HttpError('forbidden', 'The testing data needs the right to see all books.', { field: 'TestingDB' });
+      const type = preferredType(request.headers.accept, [JSON_TYPE, VIEW_COLUMNS_TYPE, CSV_TYPE]);
+      if (!type) {
+        throw new HttpError('not-acceptable', `Rows come as ${JSON_TYPE}, ${CSV_TYPE} or ${VIEW_COLUMNS_TYPE}.`);
       }
-      const view = await readableView(pool, session, request.params.viewName);
-      if (view.definition.isRequest && byPassIsRequest !== 'true') {
-        throw new HttpError('view-is-request', 'This view is a request: load it with byPassIsRequest=true.');
-      }
-      const environment = TestingDB === 'true' ? 'testing' : 'production';
-      const question = { filter: $filter, orderBy: $orderby };
-      const read = { view, environment, signal: signalOf(reply) } as const;
+      const session = sessionOf(request);
+      const read = await readRequest(pool, { session, viewName: request.params.viewName, query, reply });
       if (type === CSV_TYPE) {
-        const body = await readCsv(deps, { ...read, question: { ...question, limit: toprows } });
-        reply.type(`${CSV_TYPE}; charset=utf-8`);
-        reply.header('content-disposition', `attachment; filename="${view.definition.name}.csv"`);
-        return reply.send(body);
+        const answer = await readCsv(deps, { ...read, question: { ...read.question, limit: toprows } });
+        reply.header('content-disposition', `attachment; filename="${read.view.definition.name}.csv"`);
+        return sendRows(reply, `${CSV_TYPE}; charset=utf-8`, answer);
       }
       const limit = Math.min(toprows ?? config.rowLimit, config.rowLimit);
-      const answer = await readJson(deps, { ...read, question: { ...question, limit } });
-      reply.type(`${JSON_TYPE}; charset=utf-8`);
+      const limited = { ...read, question: { ...read.question, limit } };
+      const answer = type === JSON_TYPE ? await readJson(deps, limited) : await readColumns(deps, limited);
       reply.header(ROW_COUNT_HEADER, answer.rowCount);
       reply.header(ROW_LIMIT_REACHED_HEADER, String(answer.isLimitReached));
-      return reply.send(answer.body);
+      return sendRows(reply, type === JSON_TYPE ? `${JSON_TYPE}; charset=utf-8` : type, answer);
     },
   );
+  registerExports(routes, { pool, read: deps });
 }
 
 const rowsAnswer: object = {
   description: 'The rows; a result that was cut off says so in a header',
-  content: { [JSON_TYPE]: { schema: viewRowsSchema }, [CSV_TYPE]: { schema: z.string() } },
+  content: {
+    [JSON_TYPE]: { schema: viewRowsSchema },
+    [CSV_TYPE]: { schema: z.string() },
+    [VIEW_COLUMNS_TYPE]: { schema: z.string() },
+  },
 };
-
-/** Aborted when the caller goes before the answer is written. */
-function signalOf(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  const onClose = () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  };
-  if (reply.raw.destroyed) onClose();
-  else reply.raw.once('close', onClose);
-  return controller.signal;
-}

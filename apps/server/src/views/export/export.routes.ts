@@ -1,0 +1,57 @@
+import { SPREADSHEET_TYPE, viewExportQuerySchema, XML_TYPE } from '@fundscope/contract';
+import type pg from 'pg';
+import { z } from 'zod';
+import { HttpError } from '../../http/http-error.ts';
+import { preferredLocale, preferredType } from '../../http/negotiation.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Routes } from '../../http/validation.ts';
+import { readRequest } from '../read-request.ts';
+import { sendRows } from '../send-rows.ts';
+import type { ReadDeps } from '../view-rows.ts';
+import { readSpreadsheet, readXml } from './read-export.ts';
+
+export interface ExportDeps {
+  readonly pool: pg.Pool;
+  readonly read: ReadDeps;
+}
+
+/** A view's rows as a file: a spreadsheet or XML. */
+export function registerExports(routes: Routes, { pool, read }: ExportDeps): void {
+  routes.get(
+    '/api/wview/:viewName/HUP',
+    {
+      config: { policy: 'user' },
+      // It would compute all rows for nothing.
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'All rows of a view that the user may see, as a spreadsheet or an XML file',
+        params: z.object({ viewName: z.string() }),
+        querystring: z.strictObject(viewExportQuerySchema.shape),
+        response: { 200: fileAnswer },
+      },
+    },
+    async (request, reply) => {
+      reply.header('vary', 'accept, accept-language');
+      const type = preferredType(request.headers.accept, [SPREADSHEET_TYPE, XML_TYPE]);
+      if (!type) throw new HttpError('not-acceptable', `The file comes as ${SPREADSHEET_TYPE} or ${XML_TYPE}.`);
+      const { query, params } = request;
+      const call = { session: sessionOf(request), viewName: params.viewName, query, reply };
+      const asked = {
+        ...(await readRequest(pool, call)),
+        locale: preferredLocale(request.headers['accept-language']),
+        createdAt: new Date().toISOString(),
+      };
+      const isSheet = type === SPREADSHEET_TYPE;
+      const answer = isSheet ? await readSpreadsheet(read, asked) : await readXml(read, asked);
+      // A view's name has letters, digits and underscores only.
+      const name = `${asked.view.definition.name}_${asked.createdAt.slice(0, 10)}.${isSheet ? 'xlsx' : 'xml'}`;
+      reply.header('content-disposition', `attachment; filename="${name}"`);
+      return sendRows(reply, isSheet ? type : `${type}; charset=utf-8`, answer);
+    },
+  );
+}
+
+const fileAnswer: object = {
+  description: 'The file, under the name that content-disposition proposes',
+  content: { [SPREADSHEET_TYPE]: { schema: z.string() }, [XML_TYPE]: { schema: z.string() } },
+};

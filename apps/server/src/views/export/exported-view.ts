@@ -1,0 +1,24 @@
+import type { BoundColumn } from '../bound-view.ts';
+import type { Environment } from '../environments.ts';
+
+export interface ExportedColumn {
+  readonly bound: BoundColumn;
+  /** In the file's language. */
+  readonly title: string;
+  readonly decimals: number;
+}
+
+/** What a file says of itself, beside its rows. */
+export interface ExportedView {
+  readonly name: string;
+  readonly title: string;
+  readonly locale: 'de' | 'en';
+  readonly environment: Environment;
+  /** UTC, such as `2026-01-31T17:05:09Z`: the rows are those of this moment. */
+  readonly createdAt: string;
+  /** `$filter`, empty for all rows. */
+  readonly filter: string;
+  /** `$orderby`, or the view's own order. */
+  readonly order: string;
+  readonly columns: readonly ExportedColumn[];
+}

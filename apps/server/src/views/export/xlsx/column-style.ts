@@ -1,0 +1,66 @@
+import type { ColumnType } from '@fundscope/contract';
+import { xmlText } from '../xml-text.ts';
+import type { ExportedColumn } from '../exported-view.ts';
+
+/** Cell styles that every workbook has, by their number. */
+export const styles = { plain: 0, header: 1, guarded: 2 } as const;
+const FIRST_OF_COLUMNS = 3;
+/** Below it the formats are the spreadsheet's own. */
+const FIRST_FORMAT = 164;
+
+/** How a column's numbers and dates look; nothing for text and bool. */
+export function formatCode(type: ColumnType, decimals: number): string | undefined {
+  const places = decimals > 0 ? `.${'0'.repeat(decimals)}` : '';
+  switch (type) {
+    case 'number':
+      return `#,##0${places}`;
+    case 'perc':
+      // Percent points: the sign is text, so that nothing is multiplied.
+      return `#,##0${places}" %"`;
+    case 'percmath':
+      return `#,##0${places} %`;
+    case 'book':
+      return '0';
+    case 'date':
+      return 'dd.mm.yyyy';
+    case 'logdate':
+      return 'dd.mm.yyyy hh:mm:ss';
+    case 'name':
+    case 'text':
+    case 'bool':
+      return undefined;
+  }
+}
+
+/** The styles of a workbook, and the number of each column's. */
+export function columnStyles(columns: readonly ExportedColumn[]): { styleOf: number[]; stylesXml: string } {
+  const codes = columns.map(({ bound, decimals }) => formatCode(bound.column.type, decimals));
+  const distinct = [...new Set(codes.filter((code) => code !== undefined))];
+  const styleOf = codes.map((code) => (code === undefined ? styles.plain : FIRST_OF_COLUMNS + distinct.indexOf(code)));
+  return { styleOf, stylesXml: stylesXml(distinct) };
+}
+
+function stylesXml(codes: readonly string[]): string {
+  const formats = codes.map((code, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${xmlText(code)}"/>`);
+  const cells = codes.map(
+    (_, at) =>
+      `<xf numFmtId="${FIRST_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  );
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+    '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    (codes.length > 0 ? `<numFmts count="${codes.length}">${formats.join('')}</numFmts>` : '') +
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+    '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+    '<borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border>' +
+    '<border><left/><right/><top/><bottom style="thin"><color auto="1"/></bottom><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    `<cellXfs count="${FIRST_OF_COLUMNS + codes.length}">` +
+    '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+    '<xf numFmtId="0" fontId="1" fillId="0" borderId="1" xfId="0" applyFont="1" applyBorder="1"/>' +
+    '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/>' +
+    `${cells.join('')}</cellXfs>` +
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+  );
+}

@@ -1,0 +1,29 @@
+import { xmlText, NOT_IN_XML } from '../xml-text.ts';
+
+/** What a spreadsheet's cell can hold. */
+export const MAX_CELL_CHARACTERS = 32_767;
+
+/** Controls that a spreadsheet writes as `_x0000_`, and texts that would be taken for such. */
+const escaped = new RegExp(`\\r|_(?=x[0-9A-Fa-f]{4}_)|${NOT_IN_XML.source}`, 'gu');
+
+/**
+ * A cell's text as a sheet holds it (ECMA-376, ST_Xstring): what XML cannot hold is written as `_x0000_`, and so is
+ * the underscore of a text that looks like this. A lone surrogate, which no reader takes, is replaced.
+ */
+export const sheetText = (text: string): string => {
+  const plain = text.search(escaped) < 0;
+  return xmlText(plain ? text : text.replaceAll(escaped, escapeOne));
+};
+
+function escapeOne(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code >= 0xd8_00 && code <= 0xdf_ff) return '\uFFFD';
+  return `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`;
+}
+
+/** Cuts what a cell cannot hold, with a sign that something was cut. */
+export function fittingText(text: string): { readonly text: string; readonly isCut: boolean } {
+  if (text.length <= MAX_CELL_CHARACTERS) return { text, isCut: false };
+  const kept = text.slice(0, MAX_CELL_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/u, '');
+  return { text: `${kept}…`, isCut: true };
+}

@@ -1,0 +1,37 @@
+import { MAX_CELL_CHARACTERS } from './sheet-text.ts';
+
+/** The texts of a spreadsheet that come from no view. */
+export const spreadsheetTexts = {
+  en: {
+    information: 'Information',
+    title: 'Title',
+    view: 'View',
+    createdAt: 'Data as of (UTC)',
+    environment: 'Environment',
+    filter: 'Filter ($filter)',
+    order: 'Order ($orderby)',
+    rows: 'Rows',
+    sheets: 'Sheets of rows',
+    cut: 'Shortened texts',
+    cutText: (count: number) =>
+      `${count}: a cell holds ${MAX_CELL_CHARACTERS} characters at most; the CSV file has the whole texts`,
+    all: '(all rows)',
+    environments: { production: 'Production', testing: 'Testing', regression: 'Regression' },
+  },
+  de: {
+    information: 'Information',
+    title: 'Titel',
+    view: 'View',
+    createdAt: 'Datenstand (UTC)',
+    environment: 'Umgebung',
+    filter: 'Filter ($filter)',
+    order: 'Sortierung ($orderby)',
+    rows: 'Zeilen',
+    sheets: 'Blätter mit Zeilen',
+    cut: 'Gekürzte Texte',
+    cutText: (count: number) =>
+      `${count}: Eine Zelle fasst höchstens ${MAX_CELL_CHARACTERS} Zeichen; die CSV-Datei enthält die ganzen Texte`,
+    all: '(alle Zeilen)',
+    environments: { production: 'Produktion', testing: 'Test', regression: 'Regression' },
+  },
+} as const;

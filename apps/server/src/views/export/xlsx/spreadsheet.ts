@@ -1,0 +1,84 @@
+import type { TextRow } from '../../row-cursor.ts';
+import type { ExportedView } from '../exported-view.ts';
+import { columnStyles } from './column-style.ts';
+import { createRowSupply } from './row-supply.ts';
+import { createSheetCells } from './sheet-cells.ts';
+import { pairsXml, sheetXml } from './sheet-xml.ts';
+import { spreadsheetTexts } from './spreadsheet-texts.ts';
+import { sheetPath, workbookParts } from './workbook-parts.ts';
+import { createZipStream } from './zip-stream.ts';
+
+/** What a sheet holds at most, its header among them. */
+const MAX_SHEET_ROWS = 1_048_576;
+const MAX_SHEET_NAME = 31;
+
+/**
+ * An XLSX file, streamed: the view's rows, then what the file is, then further sheets of rows where one does not hold
+ * them all.
+ */
+export async function* writeSpreadsheet(
+  batches: AsyncIterator<readonly TextRow[], unknown>,
+  view: ExportedView,
+  maxRows = MAX_SHEET_ROWS,
+): AsyncGenerator<Uint8Array, void, void> {
+  const zip = createZipStream();
+  const { styleOf, stylesXml } = columnStyles(view.columns);
+  const cells = createSheetCells(view.columns, styleOf);
+  const supply = createRowSupply(batches);
+  let rowCount = 0;
+  const counted = {
+    ...supply,
+    take: async (most: number) => {
+      const rows = await supply.take(most);
+      rowCount += rows.length;
+      return rows;
+    },
+  };
+  let sheets = 0;
+  do {
+    sheets++;
+    const sheet = { columns: view.columns, cells, supply: counted, maxRows, isSelected: sheets === 1 };
+    yield* zip.file(sheetPath(sheets), sheetXml(sheet));
+  } while ((await supply.peek()).length > 0);
+
+  const information = pairsXml(informationOf(view, { rowCount, sheets, cutTexts: cells.cutTexts() }));
+  yield* zip.file(sheetPath(sheets + 1), [information]);
+  const names = sheetNames(view, sheets);
+  const parts = Object.entries({ ...workbookParts(names), 'xl/styles.xml': stylesXml });
+  for (const [path, content] of parts) yield* zip.file(path, [content]);
+  yield zip.end();
+}
+
+/** The rows' first sheet opens; what the file is stands beside it. */
+function sheetNames({ name, locale }: ExportedView, sheets: number): { number: number; name: string }[] {
+  const { information } = spreadsheetTexts[locale];
+  const title = (number: number) => {
+    const suffix = number === 1 ? '' : `_${number}`;
+    const own = name.slice(0, MAX_SHEET_NAME - suffix.length) + suffix;
+    // Two tabs of one name, whatever its case, would spoil the file.
+    return own.toLowerCase() === information.toLowerCase() ? `${own}_1` : own;
+  };
+  const rows = Array.from({ length: sheets }, (_, index) => ({ number: index + 1, name: title(index + 1) }));
+  return [...rows.slice(0, 1), { number: sheets + 1, name: information }, ...rows.slice(1)];
+}
+
+interface Outcome {
+  readonly rowCount: number;
+  readonly sheets: number;
+  readonly cutTexts: number;
+}
+
+function informationOf(view: ExportedView, { rowCount, sheets, cutTexts }: Outcome): (readonly [string, string])[] {
+  const texts = spreadsheetTexts[view.locale];
+  return [
+    [texts.title, view.title],
+    [texts.view, view.name],
+    [texts.createdAt, view.createdAt.replace('T', ' ').replace('Z', '')],
+    [texts.environment, texts.environments[view.environment]],
+    [texts.filter, view.filter === '' ? texts.all : view.filter],
+    [texts.order, view.order],
+    [texts.rows, String(rowCount)],
+    [texts.sheets, String(sheets)],
+    ...(cutTexts > 0 ? [[texts.cut, texts.cutText(cutTexts)] as const] : []),
+  ];
+}
