@@ -1,5 +1,5 @@
 import { bookLabel, type AdminBook, type NewBook } from '@fundscope/contract';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -87,6 +87,13 @@ export async function groupsOfBook(db: Db, bookId: number): Promise<string[]> {
     .orderBy('fundscope.groups.name')
     .execute();
   return rows.map(({ name }) => name);
+}
+
+/** Whether a book has fund master data, or is the master fund of another's. */
+export async function hasFundMasterData(db: Db, bookId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from fundscope.fund_master_data where book_id = ${bookId} or master_fonds = ${bookId} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Deletes a book. The number is never given again. */

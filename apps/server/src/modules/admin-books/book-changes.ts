@@ -1,7 +1,14 @@
 import type { AdminBook, BookChange, NewBook } from '@fundscope/contract';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../administration/audited-change.ts';
-import { deleteBookRow, groupsOfBook, insertBook, lockBook, updateBook } from './admin-books.repository.ts';
+import {
+  deleteBookRow,
+  groupsOfBook,
+  hasFundMasterData,
+  insertBook,
+  lockBook,
+  updateBook,
+} from './admin-books.repository.ts';
 
 /** Two books may share a name or an external id: share classes and successors of a fund do. */
 export const createBook =
@@ -30,8 +37,8 @@ export const modifyBook =
   };
 
 /**
- * Only a book that nothing hangs on can be deleted: while groups give it to users, or it has records such as
- * fund master data, deleting it would take away more than the administrator sees on the screen.
+ * Only a book that nothing hangs on can be deleted, such as one made by mistake: a fund with master data is closed
+ * by its status and kept for its history, and groups would silently lose what they give to users.
  * @throws {HttpError} `not-found`, or `conflict` that names what hangs on it.
  */
 export const deleteBook =
@@ -39,17 +46,19 @@ export const deleteBook =
   async (db) => {
     const { book } = await lockBook(db, bookId);
     const groups = await groupsOfBook(db, bookId);
-    if (groups.length > 0) {
-      const shown = groups.slice(0, MAX_SHOWN).join(', ') + (groups.length > MAX_SHOWN ? ', …' : '');
-      throw new HttpError(
-        'conflict',
-        `The book is a member of ${groups.length === 1 ? 'a group' : `${groups.length} groups`} (${shown}): ` +
-          'remove these memberships first.',
-        { field: 'BookID' },
-      );
+    if (groups.length > 0) throw new HttpError('conflict', inGroupsMessage(groups), { field: 'BookID' });
+    if (await hasFundMasterData(db, bookId)) {
+      const message = 'The book has fund master data: set its status to closed instead of deleting the book.';
+      throw new HttpError('conflict', message, { field: 'BookID' });
     }
     await deleteBookRow(db, bookId);
     return { result: undefined, audit: { action: 'book.delete', before: book } };
   };
 
 const MAX_SHOWN = 5;
+
+function inGroupsMessage(groups: readonly string[]): string {
+  const shown = groups.slice(0, MAX_SHOWN).join(', ') + (groups.length > MAX_SHOWN ? ', …' : '');
+  const count = groups.length === 1 ? 'a group' : `${groups.length} groups`;
+  return `The book is a member of ${count} (${shown}): remove these memberships first.`;
+}

@@ -1,0 +1,105 @@
+import { adminBookSchema, adminBooksSchema, booksSchema, type AdminBook } from '@fundscope/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { addGroup, addUser } from '../../../test/world.ts';
+
+describe('the administration of books', () => {
+  let server: TestApp;
+  let admin: Caller;
+  beforeAll(async () => {
+    server = await createTestApp();
+    ({ caller: admin } = await addAdministrator(server));
+  });
+  afterAll(() => server.close());
+
+  const values = { Name: '4711', ExternalID: 'OP-1', Description: 'Süd Aktien\nzweite Zeile' };
+  const create = async (): Promise<AdminBook> =>
+    adminBookSchema.parse((await admin.post('/api/adminbook', values)).json());
+
+  it('creates a book, listed as Q{BookID}, Name, ExternalID', async () => {
+    const answer = await admin.post('/api/adminbook', values);
+    expect(answer.statusCode).toBe(201);
+    const book = adminBookSchema.parse(answer.json());
+    expect(book).toEqual({ ...values, BookID: book.BookID, display: `Q${book.BookID}, 4711, OP-1` });
+    expect(adminBooksSchema.parse((await admin.get('/api/adminbook')).json())).toContainEqual(book);
+    expect((await admin.get(`/api/adminbook/${book.BookID}`)).json()).toEqual(book);
+    expect((await auditLines(server, 'book.create')).at(-1)).toMatchObject({ before: null, after: book });
+  });
+
+  it.each(['Name', 'ExternalID', 'Description'])('refuses a book whose %s is empty', async (field) => {
+    const answer = await admin.post('/api/adminbook', { ...values, [field]: ' ' });
+    expect(refusalOf(answer)).toEqual([400, 'bad-request', field]);
+    const { BookID } = await create();
+    const change = await admin.post('/api/adminbook/modify', { ...values, BookID, [field]: '' });
+    expect(refusalOf(change)).toEqual([400, 'bad-request', field]);
+  });
+
+  it('modifies a book, and writes nothing where nothing changed', async () => {
+    const before = await create();
+    const { BookID } = before;
+    const change = { BookID, Name: '4712', ExternalID: 'OP-2', Description: 'Nord' };
+    const answer = await admin.post('/api/adminbook/modify', change);
+    expect(answer.statusCode).toBe(200);
+    const after = { ...change, display: `Q${BookID}, 4712, OP-2` };
+    expect(answer.json()).toEqual(after);
+    const lines = await auditLines(server, 'book.modify');
+    expect(lines.at(-1)).toMatchObject({ before, after });
+    expect((await admin.post('/api/adminbook/modify', change)).json()).toEqual(after);
+    expect(await auditLines(server, 'book.modify')).toHaveLength(lines.length);
+  });
+
+  it('takes the name as the title, until somebody gives a title of his own', async () => {
+    const { BookID } = await create();
+    const group = await addGroup(server.database.kysely, { books: [BookID] });
+    await addUser(server.database.kysely, { username: 'reader', groups: [group] });
+    const reader = await signInCaller(server, 'reader');
+    const title = async () => booksSchema.parse((await reader.get('/api/book/')).json())[0]?.Title;
+    expect(await title()).toBe('4711');
+    await admin.post('/api/adminbook/modify', { ...values, BookID, Name: '4712' });
+    expect(await title()).toBe('4712');
+    await server.database.kysely
+      .updateTable('fundscope.books')
+      .set({ title: 'Süd' })
+      .where('book_id', '=', BookID)
+      .execute();
+    await admin.post('/api/adminbook/modify', { ...values, BookID, Name: '4713' });
+    expect(await title()).toBe('Süd');
+  });
+
+  it('deletes a book, but not while groups give it to their members', async () => {
+    const book = await create();
+    const { BookID } = book;
+    const group = await addGroup(server.database.kysely, { name: 'Kunden', books: [BookID] });
+    const refused = await admin.post(`/api/adminbook/delete/${BookID}`);
+    expect(refusalOf(refused)).toEqual([409, 'conflict', 'BookID']);
+    expect(messageOf(refused)).toBe('The book is a member of a group (Kunden): remove these memberships first.');
+    await admin.post(`/api/admingroup/delete/${group}`);
+    expect((await admin.post(`/api/adminbook/delete/${BookID}`)).statusCode).toBe(204);
+    expect((await auditLines(server, 'book.delete')).at(-1)).toMatchObject({ before: book, after: null });
+    expect(refusalOf(await admin.get(`/api/adminbook/${BookID}`))).toEqual([404, 'not-found', 'BookID']);
+    expect((await create()).BookID).toBeGreaterThan(BookID);
+  });
+
+  it('keeps a book that has fund master data', async () => {
+    const { BookID } = await create();
+    await sql`insert into fundscope.fund_master_data (book_id) values (${BookID})`.execute(server.database.kysely);
+    const refused = await admin.post(`/api/adminbook/delete/${BookID}`);
+    expect(refusalOf(refused)).toEqual([409, 'conflict', 'BookID']);
+    expect(messageOf(refused)).toBe(
+      'The book has fund master data: set its status to closed instead of deleting the book.',
+    );
+    expect((await admin.get(`/api/adminbook/${BookID}`)).statusCode).toBe(200);
+  });
+
+  it('answers 404 to every call for a book that there is not', async () => {
+    const none = 2_000_000_000;
+    const answers = await Promise.all([
+      admin.get(`/api/adminbook/${none}`),
+      admin.post('/api/adminbook/modify', { ...values, BookID: none }),
+      admin.post(`/api/adminbook/delete/${none}`),
+    ]);
+    for (const answer of answers) expect(refusalOf(answer)).toEqual([404, 'not-found', 'BookID']);
+  });
+});

@@ -1,0 +1,118 @@
+import { booksSchema, groupSchema, groupsSchema, type Group } from '@fundscope/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { addBook, addGroup, addPortal, addUser } from '../../../test/world.ts';
+
+describe('the administration of groups', () => {
+  let server: TestApp;
+  let admin: Caller;
+  beforeAll(async () => {
+    server = await createTestApp();
+    ({ caller: admin } = await addAdministrator(server));
+  });
+  afterAll(() => server.close());
+
+  const values = { Name: 'Kunden', Logo: 'kunden.svg', Description: 'Alle Kunden', AllBookGroup: 0 };
+  const create = async (): Promise<Group> => groupSchema.parse((await admin.post('/api/admingroup', values)).json());
+
+  it('creates a group, which is never protected', async () => {
+    const answer = await admin.post('/api/admingroup', values);
+    expect(answer.statusCode).toBe(201);
+    const group = groupSchema.parse(answer.json());
+    const { GroupID } = group;
+    expect(group).toEqual({ ...values, GroupID, AdminGroup: 0, display: `Kunden (${GroupID})` });
+    expect(groupsSchema.parse((await admin.get('/api/admingroup')).json())).toContainEqual(group);
+    expect((await admin.get(`/api/admingroup/${GroupID}`)).json()).toEqual(group);
+    expect((await auditLines(server, 'group.create')).at(-1)).toMatchObject({ before: null, after: group });
+  });
+
+  it.each([
+    ['Name', ''],
+    ['Description', ' '],
+    ['AllBookGroup', 2],
+    ['AllBookGroup', true],
+    ['AdminGroup', 1],
+  ])('refuses a new group whose %s is %j', async (field, value) => {
+    const answer = await admin.post('/api/admingroup', { ...values, [field]: value });
+    expect(refusalOf(answer)).toEqual([400, 'bad-request', field]);
+  });
+
+  it('modifies a group, whose name is required and whose description is not', async () => {
+    const before = await create();
+    const { GroupID } = before;
+    const nameless = await admin.post('/api/admingroup/modify', { GroupID, ...values, Name: '' });
+    expect(refusalOf(nameless)).toEqual([400, 'bad-request', 'Name']);
+    const change = { GroupID, Name: 'Gäste', Logo: '', Description: '', AllBookGroup: 1 };
+    const answer = await admin.post('/api/admingroup/modify', change);
+    expect(answer.statusCode).toBe(200);
+    const after = { ...change, AdminGroup: 0, display: `Gäste (${GroupID})` };
+    expect(answer.json()).toEqual(after);
+    const lines = await auditLines(server, 'group.modify');
+    expect(lines.at(-1)).toMatchObject({ before, after });
+    expect((await admin.post('/api/admingroup/modify', { GroupID, Name: 'Gäste' })).json()).toEqual(after);
+    expect(await auditLines(server, 'group.modify')).toHaveLength(lines.length);
+  });
+
+  it('lets members of a group with AllBookGroup see all books, from the next request on', async () => {
+    await addBook(server.database.kysely, 71);
+    const { GroupID } = await create();
+    await addUser(server.database.kysely, { username: 'member', groups: [GroupID] });
+    const member = await signInCaller(server, 'member');
+    const seesIt = async () =>
+      booksSchema.parse((await member.get('/api/book/')).json()).some(({ BookID }) => BookID === 71);
+    expect(await seesIt()).toBe(false);
+    await admin.post('/api/admingroup/modify', { GroupID, Name: 'Kunden', AllBookGroup: 1 });
+    expect(await seesIt()).toBe(true);
+    await admin.post('/api/admingroup/modify', { GroupID, Name: 'Kunden', AllBookGroup: 0 });
+    expect(await seesIt()).toBe(false);
+  });
+
+  it('neither modifies nor deletes a protected group', async () => {
+    const GroupID = await addGroup(server.database.kysely, { name: 'MUser-Admin' });
+    await server.database.kysely
+      .updateTable('fundscope.groups')
+      .set({ admin_group: 1 })
+      .where('group_id', '=', GroupID)
+      .execute();
+    for (const answer of [
+      await admin.post('/api/admingroup/modify', { GroupID, ...values }),
+      await admin.post(`/api/admingroup/delete/${GroupID}`),
+    ]) {
+      expect(refusalOf(answer)).toEqual([409, 'conflict', 'GroupID']);
+      expect(messageOf(answer)).toBe('This Group can not be edited or deleted (MUser-Admin)');
+    }
+    expect((await admin.get(`/api/admingroup/${GroupID}`)).json()).toMatchObject({
+      Name: 'MUser-Admin',
+      AdminGroup: 1,
+    });
+  });
+
+  it('deletes a group with its memberships, which the audit trail keeps', async () => {
+    const db = server.database.kysely;
+    const group = await create();
+    const { GroupID } = group;
+    const book = await addBook(db, 72);
+    const portal = await addPortal(db, 'portal');
+    const user = await addUser(db, { username: 'left', groups: [GroupID] });
+    await admin.post('/api/adminbookmembership', { GroupID, BookID: book });
+    await admin.post('/api/adminportalmembership', { GroupID, PortalID: portal });
+    expect((await admin.post(`/api/admingroup/delete/${GroupID}`)).statusCode).toBe(204);
+    expect((await auditLines(server, 'group.delete')).at(-1)).toMatchObject({
+      before: { ...group, BookIDs: [book], UserIDs: [user], PortalIDs: [portal] },
+      after: null,
+    });
+    expect((await admin.get(`/api/adminbookmembership/allforbook/${book}`)).json()).toEqual([]);
+    expect(refusalOf(await admin.get(`/api/admingroup/${GroupID}`))).toEqual([404, 'not-found', 'GroupID']);
+  });
+
+  it('answers 404 to every call for a group that there is not', async () => {
+    const none = 2_000_000_000;
+    const answers = await Promise.all([
+      admin.get(`/api/admingroup/${none}`),
+      admin.post('/api/admingroup/modify', { ...values, GroupID: none }),
+      admin.post(`/api/admingroup/delete/${none}`),
+    ]);
+    for (const answer of answers) expect(refusalOf(answer)).toEqual([404, 'not-found', 'GroupID']);
+  });
+});

@@ -1,0 +1,192 @@
+import {
+  adminLinkSchema,
+  adminMenuSchema,
+  adminPortalSchema,
+  adminPortalsSchema,
+  adminSubmenuSchema,
+  navigationSchema,
+} from '@fundscope/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { addGroup, addPortal, addUser } from '../../../test/world.ts';
+
+describe('the portal tree', () => {
+  let server: TestApp;
+  let admin: Caller;
+  beforeAll(async () => {
+    server = await createTestApp();
+    ({ caller: admin } = await addAdministrator(server));
+  });
+  afterAll(() => server.close());
+
+  /** A portal with one menu, one submenu and one link. */
+  const grow = async () => {
+    const portal = adminPortalSchema.parse((await admin.post('/api/adminportal', { name: 'Risk' })).json());
+    const menu = adminMenuSchema.parse(
+      (await admin.post('/api/adminmenu', { ParentID: portal.id, name: 'VaR' })).json(),
+    );
+    const submenu = adminSubmenuSchema.parse(
+      (await admin.post('/api/adminsubmenu', { ParentID: menu.id, name: 'Limits' })).json(),
+    );
+    const link = adminLinkSchema.parse(
+      (await admin.post('/api/adminlink', { ParentID: submenu.id, name: 'Utilisation' })).json(),
+    );
+    return { portal, menu, submenu, link };
+  };
+  const read = async (id: number) => adminPortalSchema.parse((await admin.get(`/api/adminportal/${id}`)).json());
+
+  it('grows by portals, menus, submenus and links, each answered with 201', async () => {
+    const { portal, menu, submenu, link } = await grow();
+    const { id } = portal;
+    expect(portal).toEqual({ id, name: 'Risk', sh: '', title: 'Risk', groupName: 'Risk', Menus: [] });
+    expect(menu).toEqual({ id: menu.id, name: 'VaR', sh: '', text: '', SubMenus: [] });
+    expect(submenu).toEqual({ id: submenu.id, name: 'Limits', sh: '', Links: [] });
+    expect(link).toEqual({ id: link.id, name: 'Utilisation', sh: '', link: '', intWin: false });
+    const whole = { ...portal, Menus: [{ ...menu, SubMenus: [{ ...submenu, Links: [link] }] }] };
+    expect(await read(id)).toEqual(whole);
+    expect(adminPortalsSchema.parse((await admin.get('/api/adminportal')).json())).toContainEqual(whole);
+    const lines = await auditLines(server, '');
+    expect(lines.slice(-4).map(({ action }) => action)).toEqual([
+      'portal.create',
+      'menu.create',
+      'submenu.create',
+      'link.create',
+    ]);
+    expect(lines.at(-1)?.after).toEqual({ ...link, ParentID: submenu.id });
+  });
+
+  it('keeps the order in which things were made, new ones at the end', async () => {
+    const { portal, menu } = await grow();
+    for (const name of ['Stress', 'Backtesting']) await admin.post('/api/adminmenu', { ParentID: portal.id, name });
+    await admin.post('/api/adminmenu/modify', { id: menu.id, name: 'Value at risk' });
+    expect((await read(portal.id)).Menus.map(({ name }) => name)).toEqual(['Value at risk', 'Stress', 'Backtesting']);
+    const { id } = adminPortalSchema.parse((await admin.post('/api/adminportal', { name: 'Last' })).json());
+    expect(adminPortalsSchema.parse((await admin.get('/api/adminportal')).json()).at(-1)?.id).toBe(id);
+  });
+
+  it('is modified at each level, and what is not given stays', async () => {
+    const { portal, menu, submenu, link } = await grow();
+    const steps = [
+      [
+        'portal',
+        { id: portal.id, name: 'Risiko', sh: 'R', title: 'Risiko' },
+        { groupName: 'Risk', Menus: [expect.anything()] },
+      ],
+      ['portal', { id: portal.id, name: 'Risiko', sh: 'R', groupName: 'Alle' }, { title: 'Risiko' }],
+      ['menu', { id: menu.id, name: 'VaR', sh: 'V', text: 'v2' }, {}],
+      ['menu', { id: menu.id, name: 'VaR 2' }, { sh: 'V', text: 'v2' }],
+      ['submenu', { id: submenu.id, name: 'Limite', sh: 'L' }, {}],
+      ['link', { id: link.id, name: 'Auslastung', sh: 'A', link: '/StandardView?WVName=LIMIT_VIEW', intWin: true }, {}],
+      [
+        'link',
+        { id: link.id, name: 'Auslastung', intWin: false },
+        { sh: 'A', link: '/StandardView?WVName=LIMIT_VIEW' },
+      ],
+    ] as const;
+    for (const [level, body, stays] of steps) {
+      const answer = await admin.post(`/api/admin${level}/modify`, body);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ ...body, ...stays });
+    }
+    const lines = await auditLines(server, 'link.modify');
+    expect(lines.at(-1)).toMatchObject({
+      before: { id: link.id, intWin: true },
+      after: { id: link.id, intWin: false },
+    });
+    await admin.post('/api/adminlink/modify', { id: link.id, name: 'Auslastung' });
+    expect(await auditLines(server, 'link.modify')).toHaveLength(lines.length);
+  });
+
+  it.each([
+    ['portal', { name: ' ' }, 'name'],
+    ['portal', { name: 'x', sh: 's'.repeat(51) }, 'sh'],
+    ['portal', { name: 'x', text: 'v1' }, 'text'],
+    ['menu', { name: 'x', text: 'v3' }, 'text'],
+    ['link', { name: 'x', intWin: 1 }, 'intWin'],
+    ['link', { name: 'x', link: 'https://other.example/' }, 'link'],
+    ['link', { name: 'x', link: '//other.example/' }, 'link'],
+    ['link', { name: 'x', link: '/\\other.example/' }, 'link'],
+    ['link', { name: 'x', link: '/..//other.example/' }, 'link'],
+    ['link', { name: 'x', link: 'javascript:alert(1)' }, 'link'],
+    ['link', { name: 'x', link: 'StandardView?WVName=NAV' }, 'link'],
+  ] as const)('refuses a %s changed to %j', async (level, change, field) => {
+    const nodes = await grow();
+    const answer = await admin.post(`/api/admin${level}/modify`, { id: nodes[level].id, ...change });
+    expect(refusalOf(answer)).toEqual([400, 'bad-request', field]);
+    expect(await read(nodes.portal.id)).toMatchObject({ name: 'Risk', Menus: [{ name: 'VaR' }] });
+  });
+
+  it.each([
+    '/StandardView?WVName=NAV&inlineFilter=book:date',
+    '/documentdownload?doc=ESG',
+    'documentdownload?doc=ESG',
+    '',
+  ])('takes the link %j', async (target) => {
+    const { link } = await grow();
+    const answer = await admin.post('/api/adminlink/modify', { id: link.id, name: 'x', link: target });
+    expect(adminLinkSchema.parse(answer.json()).link).toBe(target);
+  });
+
+  it('refuses to delete a portal, menu or submenu with children', async () => {
+    const nodes = await grow();
+    for (const level of ['portal', 'menu', 'submenu'] as const) {
+      const { id } = nodes[level];
+      const answer = await admin.post(`/api/admin${level}/delete/${id}`, { id });
+      expect(refusalOf(answer)).toEqual([409, 'conflict', 'id']);
+      expect(messageOf(answer)).toBe('Could not delete, plz delete child(s) first');
+    }
+    for (const level of ['link', 'submenu', 'menu', 'portal'] as const) {
+      const { id } = nodes[level];
+      expect((await admin.post(`/api/admin${level}/delete/${id}`, { id })).statusCode).toBe(204);
+      expect(refusalOf(await admin.post(`/api/admin${level}/delete/${id}`, { id }))).toEqual([404, 'not-found', 'id']);
+    }
+    expect(refusalOf(await admin.get(`/api/adminportal/${nodes.portal.id}`))).toEqual([404, 'not-found', 'id']);
+  });
+
+  it('deletes only what address and body both name', async () => {
+    const { link } = await grow();
+    const answer = await admin.post(`/api/adminlink/delete/${link.id}`, { id: link.id + 1 });
+    expect(refusalOf(answer)).toEqual([400, 'bad-request', 'id']);
+  });
+
+  it('takes a deleted portal’s memberships with it, which the audit trail keeps', async () => {
+    const id = await addPortal(server.database.kysely, 'empty');
+    const group = await addGroup(server.database.kysely, { portals: [id] });
+    expect((await admin.post(`/api/adminportal/delete/${id}`, { id })).statusCode).toBe(204);
+    expect((await admin.get(`/api/adminportalmembership/all/${group}`)).json()).toEqual([]);
+    expect((await auditLines(server, 'portal.delete')).at(-1)).toMatchObject({ before: { id, GroupIDs: [group] } });
+  });
+
+  it('shows users a link when it is unhidden, in menus that the portal shows, from the next request on', async () => {
+    const { portal, menu, link } = await grow();
+    const group = await addGroup(server.database.kysely, { portals: [portal.id] });
+    await addUser(server.database.kysely, { username: 'reader', groups: [group] });
+    const reader = await signInCaller(server, 'reader');
+    const links = async () =>
+      navigationSchema
+        .parse((await reader.get('/api/navigation/')).json())
+        .flatMap(({ Menus }) => Menus.flatMap(({ SubMenus }) => SubMenus.flatMap(({ Links }) => Links)));
+    expect(await links()).toEqual([]);
+    const target = '/StandardView?WVName=NAV';
+    await admin.post('/api/adminlink/modify', { id: link.id, name: 'NAV', link: target, intWin: true });
+    expect(await links()).toMatchObject([{ id: link.id, name: 'NAV', link: target }]);
+    await admin.post('/api/adminmenu/modify', { id: menu.id, name: 'VaR', text: 'v2' });
+    expect(await links()).toEqual([]);
+  });
+
+  it('answers 404 for nodes and parents that there are not', async () => {
+    const id = 2_000_000_000;
+    expect(refusalOf(await admin.get(`/api/adminportal/${id}`))).toEqual([404, 'not-found', 'id']);
+    for (const level of ['portal', 'menu', 'submenu', 'link']) {
+      const changed = await admin.post(`/api/admin${level}/modify`, { id, name: 'x' });
+      expect(refusalOf(changed)).toEqual([404, 'not-found', 'id']);
+      const deleted = await admin.post(`/api/admin${level}/delete/${id}`, { id });
+      expect(refusalOf(deleted)).toEqual([404, 'not-found', 'id']);
+    }
+    for (const level of ['menu', 'submenu', 'link']) {
+      const made = await admin.post(`/api/admin${level}`, { ParentID: id, name: 'x' });
+      expect(refusalOf(made)).toEqual([404, 'not-found', 'ParentID']);
+    }
+  });
+});
