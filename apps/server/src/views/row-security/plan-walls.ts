@@ -28,10 +28,18 @@ export interface WallPlan {
   readonly faults: readonly WallFinding[];
 }
 
-/** The SQL name of the column that limits a view's rows; undefined for a view that is shown whole. */
-export function bookColumnOf(view: ViewDefinition): string | undefined {
-  const column = view.bookColumn === undefined ? undefined : findColumn(view.columns, view.bookColumn);
-  return column && sqlNameOf(column);
+/** A relation that is read, and how far: what matters of a view's description here. */
+export interface ReadRelation {
+  /** The view's name. */
+  readonly view: string;
+  readonly relation: string;
+  /** The SQL name of the column that limits its rows; undefined where they are shown whole. */
+  readonly bookColumn: string | undefined;
+}
+
+export function readRelationOf({ name, relation, bookColumn, columns }: ViewDefinition): ReadRelation {
+  const column = bookColumn === undefined ? undefined : findColumn(columns, bookColumn);
+  return { view: name, relation, bookColumn: column && sqlNameOf(column) };
 }
 
 /** The condition of an SQL view that is its own second wall, as a cure tells it. */
@@ -44,39 +52,37 @@ const conditionOn = (column: string): string =>
  *
  * @param trees the views' relations by name; a view whose relation is missing here is passed over
  */
-export function planWalls(views: readonly ViewDefinition[], trees: ReadonlyMap<string, RelationNode>): WallPlan {
+export function planWalls(views: readonly ReadRelation[], trees: ReadonlyMap<string, RelationNode>): WallPlan {
   const faults: WallFinding[] = [];
   const gaps: WallFinding[] = [];
   const steps = new Map<string, WallStep>();
   const described = new Map<string, { readonly column: string; readonly view: string }>();
-  for (const view of views) {
-    const column = bookColumnOf(view);
-    const first = described.get(view.relation);
-    if (column === undefined) continue;
-    if (first === undefined) described.set(view.relation, { column, view: view.name });
-    else if (first.column !== column) {
-      const message = `${view.relation} is limited by its column ${first.column} for the view ${first.view}: name the same column in both, or give one of them an SQL view of its own`;
-      faults.push({ view: view.name, field: 'bookColumn', message });
+  for (const { view, relation, bookColumn } of views) {
+    const first = described.get(relation);
+    if (bookColumn === undefined) continue;
+    if (first === undefined) described.set(relation, { column: bookColumn, view });
+    else if (first.column !== bookColumn) {
+      const message = `${relation} is limited by its column ${first.column} for the view ${first.view}: name the same column in both, or give one of them an SQL view of its own`;
+      faults.push({ view, field: 'bookColumn', message });
     }
   }
-  for (const view of views) {
-    const root = trees.get(view.relation);
-    const column = bookColumnOf(view);
-    if (root === undefined || column === undefined) continue;
+  for (const { view, relation, bookColumn } of views) {
+    const root = trees.get(relation);
+    if (root === undefined || bookColumn === undefined) continue;
     const schema = root.schema;
-    const walk = wallOf(root, column, (node) =>
+    const walk = wallOf(root, bookColumn, (node) =>
       node.schema === schema ? described.get(node.name)?.column : undefined,
     );
     for (const step of walk.steps) steps.set(`${step.kind} ${nodeName(step.node)}`, step);
-    gaps.push(...walk.gaps.map((message) => ({ view: view.name, field: 'bookColumn' as const, message })));
+    gaps.push(...walk.gaps.map((message) => ({ view, field: 'bookColumn' as const, message })));
   }
-  for (const view of views) {
-    const root = trees.get(view.relation);
-    if (root === undefined || bookColumnOf(view) !== undefined) continue;
+  for (const { view, relation, bookColumn } of views) {
+    const root = trees.get(relation);
+    if (root === undefined || bookColumn !== undefined) continue;
     const limited = limitedPart(root, steps);
     if (limited === undefined) continue;
     const message = `the view has no bookColumn, but its rows come from ${nodeName(limited)}, which is limited by books: name the book's column, or give the view an SQL view that reads with its owner's rights`;
-    faults.push({ view: view.name, field: 'relation', message });
+    faults.push({ view, field: 'relation', message });
   }
   return { steps: [...steps.values()], gaps, faults };
 }

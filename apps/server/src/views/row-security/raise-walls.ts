@@ -3,15 +3,17 @@ import type { Db } from '../../database/connection.ts';
 import { READER_ROLE } from '../../database/roles.ts';
 import { environmentSchemas } from '../environments.ts';
 import type { ViewDefinition } from '../view-definition.ts';
-import { bookColumnOf, planWalls, type WallPlan, type WallStep } from './plan-walls.ts';
+import { planWalls, readRelationOf, type WallPlan, type WallStep } from './plan-walls.ts';
 import { BOOK_POLICY, readRelationTrees } from './relation-tree.ts';
+import { systemRelations } from './system-relations.ts';
 
-/** What these views, together all that there are, need in each environment where their relations exist. */
-export async function planAllWalls(db: Db, views: readonly ViewDefinition[]): Promise<WallPlan> {
+/** What these views, together all that there are, and the calls beside them need in each environment. */
+export async function planAllWalls(db: Db, described: readonly ViewDefinition[]): Promise<WallPlan> {
   const plans: WallPlan[] = [];
-  const names = views.map(({ relation }) => relation);
+  const read = [...described.map(readRelationOf), ...systemRelations];
+  const names = read.map(({ relation }) => relation);
   for (const schema of Object.values(environmentSchemas)) {
-    plans.push(planWalls(views, await readRelationTrees(db, schema, names)));
+    plans.push(planWalls(read, await readRelationTrees(db, schema, names)));
   }
   return {
     steps: plans.flatMap(({ steps }) => steps),
@@ -31,8 +33,8 @@ export async function limitNewTable(
   table: { readonly schema: string; readonly name: string },
   view: ViewDefinition,
 ): Promise<void> {
-  const column = bookColumnOf(view);
-  if (column !== undefined) await limit(db, table, column);
+  const { bookColumn } = readRelationOf(view);
+  if (bookColumn !== undefined) await limit(db, table, bookColumn);
 }
 
 async function take(db: Db, step: WallStep): Promise<void> {

@@ -1,0 +1,9 @@
+import type { ReadRelation } from './plan-walls.ts';
+
+/**
+ * Relations of an environment that calls of the server read, whether or not a view of the catalogue does: they are
+ * limited to the reader's books like those of views. One that an environment does not have is passed over.
+ */
+export const systemRelations: readonly ReadRelation[] = [
+  { view: 'performance dates', relation: 'fund_performance_dates', bookColumn: 'book' },
+];
