@@ -1,5 +1,6 @@
 const DAY_MS = 86_400_000;
 const DAY_S = 86_400;
+const FINENESS = 1e10;
 /** Day 0 of the 1900 date system, as it counts from 1900-03-01 on. */
 const ORIGIN = Date.UTC(1899, 11, 30);
 const FIRST = Date.UTC(1900, 0, 1);
@@ -19,5 +20,6 @@ export function serialDate(text: string): string | undefined {
   const days = Math.round((day - ORIGIN) / DAY_MS) - (day < AFTER_LEAP ? 1 : 0);
   if (text.length === 10) return String(days);
   const seconds = Number(text.slice(11, 13)) * 3600 + Number(text.slice(14, 16)) * 60 + Number(text.slice(17, 19));
-  return String(days + seconds / DAY_S);
+  // Rounded up by less than a hundredth of a millisecond, for readers that cut fractions off.
+  return String(Number((days + Math.ceil((seconds / DAY_S) * FINENESS) / FINENESS).toFixed(10)));
 }

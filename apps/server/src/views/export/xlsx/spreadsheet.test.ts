@@ -1,0 +1,144 @@
+import readSheets from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { zipFiles } from '../../../../test/zip-files.ts';
+import type { TextRow } from '../../row-cursor.ts';
+import { viewDefinitionSchema } from '../../view-definition.ts';
+import type { ExportedView } from '../exported-view.ts';
+import { formatCode } from './column-style.ts';
+import { serialDate } from './serial-date.ts';
+import { columnLetters } from './sheet-cells.ts';
+import { MAX_CELL_CHARACTERS, sheetText } from './sheet-text.ts';
+import { writeSpreadsheet } from './spreadsheet.ts';
+import { zipDirectory } from './zip-directory.ts';
+
+const { columns } = viewDefinitionSchema.parse({
+  name: 'V',
+  title: 'A view',
+  relation: 'v',
+  columns: [
+    { name: 'name', type: 'text' },
+    { name: 'share', type: 'percmath', decimals: 1 },
+  ],
+});
+const view: ExportedView = {
+  name: 'A_VIEW_WITH_A_NAME_THAT_IS_LONGER_THAN_A_TAB',
+  title: 'A view',
+  locale: 'en',
+  environment: 'production',
+  createdAt: '2026-01-31T17:05:09Z',
+  filter: '',
+  order: '',
+  columns: columns.map((column) => ({
+    bound: { name: column.name, column, kind: 'text', cell: sql`` },
+    title: column.name,
+    decimals: column.decimals,
+  })),
+};
+
+async function spreadsheet(batches: readonly TextRow[][], maxRows?: number): Promise<Buffer> {
+  const given = async function* () {
+    yield* batches;
+  };
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeSpreadsheet(given(), view, maxRows)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+const row = (number: number): TextRow => [`row ${number}`, '0.5'];
+
+describe('a spreadsheet', () => {
+  it('goes on in further sheets where one does not hold all rows: nothing is cut', async () => {
+    const batches = [[row(1), row(2), row(3)], [row(4)], [], [row(5), row(6), row(7), row(8), row(9)]];
+    const sheets = await readSheets(await spreadsheet(batches, 5));
+    expect(sheets.map(({ sheet, data }) => `${sheet} ${data.length}`)).toEqual([
+      'A_VIEW_WITH_A_NAME_THAT_IS_LONG 5',
+      'Information 8',
+      'A_VIEW_WITH_A_NAME_THAT_IS_LO_2 5',
+      'A_VIEW_WITH_A_NAME_THAT_IS_LO_3 2',
+    ]);
+    const rows = [0, 2, 3].flatMap((index) => sheets[index]?.data.slice(1) ?? []);
+    expect(rows.map(([name]) => name)).toEqual(Array.from({ length: 9 }, (_, index) => `row ${index + 1}`));
+    expect(sheets[1]?.data).toContainEqual(['Rows', '9']);
+  });
+
+  it('has one sheet where the rows just fill it', async () => {
+    expect(await readSheets(await spreadsheet([[row(1), row(2)]], 3))).toHaveLength(2);
+  });
+
+  it('keeps its header in view, offers a filter, and has widths, formats and the places of cells', async () => {
+    const files = zipFiles(await spreadsheet([[['a text of some length, not short', '0.125']]]));
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(sheet).toContain('<autoFilter ref="A1:B2"/>');
+    expect(sheet).toContain('<col min="1" max="1" width="34" customWidth="1"/>');
+    expect(sheet).toContain('<c r="B2" s="3"><v>0.125</v></c>');
+    expect(files.get('xl/styles.xml')).toContain('<numFmt numFmtId="164" formatCode="#,##0.0 %"/>');
+  });
+
+  it('shortens a text that no cell holds, and says so', async () => {
+    const long = 'x'.repeat(MAX_CELL_CHARACTERS + 1);
+    const sheets = await readSheets(
+      await spreadsheet([
+        [
+          [long, '1e400'],
+          ['x'.repeat(MAX_CELL_CHARACTERS), '1'],
+        ],
+      ]),
+    );
+    expect(sheets[0]?.data[1]?.[0]).toBe(`${long.slice(0, MAX_CELL_CHARACTERS - 1)}…`);
+    expect(sheets[0]?.data[2]?.[0]).toHaveLength(MAX_CELL_CHARACTERS);
+    // Too large for a spreadsheet's number.
+    expect(sheets[0]?.data[1]?.[1]).toBe('1e400');
+    expect(sheets[1]?.data.at(-1)).toEqual(['Shortened texts', expect.stringMatching(/^1: a cell holds 32767/u)]);
+  });
+
+  it('writes what XML cannot hold as an escape, and a text that looks like one as itself', () => {
+    expect(sheetText('\0 \uFFFE \uD800 \r \t\n')).toBe('_x0000_ _xFFFE_ \uFFFD _x000D_ &#9;&#10;');
+    expect(sheetText('_x0041_ _x_ _xyz0_ a_b')).toBe('_x005F_x0041_ _x_ _xyz0_ a_b');
+  });
+
+  it('counts days as spreadsheets do, from 1900 on, with the leap day that was none', () => {
+    expect(['1900-01-01', '1900-02-28', '1900-03-01', '2026-01-31', '9999-12-31'].map(serialDate)).toEqual([
+      '1',
+      '59',
+      '61',
+      '46053',
+      '2958465',
+    ]);
+    expect(serialDate('2026-01-31T12:00:00')).toBe('46053.5');
+    for (const old of ['1899-12-31', '0001-01-01', '0099-05-05']) expect(serialDate(old)).toBeUndefined();
+  });
+
+  it('shows percent points and fractions with the sign, multiplying fractions only', () => {
+    expect(formatCode('perc', 2)).toBe('#,##0.00" %"');
+    expect(formatCode('percmath', 0)).toBe('#,##0 %');
+  });
+
+  it('names columns beyond Z', () => {
+    expect([0, 25, 26, 51, 52, 701, 702, 16_383].map(columnLetters)).toEqual([
+      'A',
+      'Z',
+      'AA',
+      'AZ',
+      'BA',
+      'ZZ',
+      'AAA',
+      'XFD',
+    ]);
+  });
+
+  it('names sizes and places beyond 4 GiB with eight bytes', () => {
+    const large = 5 * 2 ** 32 + 7;
+    const entry = { name: 'a', crc: 1, bytes: large, packedBytes: 9, offset: large + 1 };
+    const directory = zipDirectory([entry], large + 2);
+    expect(directory.readUInt32LE(20)).toBe(9);
+    expect(directory.readUInt32LE(24)).toBe(0xff_ff_ff_ff);
+    const extra = directory.subarray(47, 67);
+    expect([extra.readUInt16LE(0), extra.readUInt16LE(2)]).toEqual([1, 16]);
+    expect([extra.readBigUInt64LE(4), extra.readBigUInt64LE(12)]).toEqual([BigInt(large), BigInt(large + 1)]);
+    expect(directory.readUInt32LE(67)).toBe(0x06_06_4b_50);
+    expect(directory.readBigUInt64LE(67 + 48)).toBe(BigInt(large + 2));
+    expect(directory.readBigUInt64LE(67 + 56 + 8)).toBe(BigInt(large + 2 + 67));
+    expect(directory.readUInt32LE(directory.length - 6)).toBe(0xff_ff_ff_ff);
+  });
+});
