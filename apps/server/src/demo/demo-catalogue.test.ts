@@ -24,14 +24,39 @@ describe('demo catalogue', () => {
   });
 
   it.each([
-    ['BACKTEST_DAILY_VIEW', 'BACKTEST_ALL_VIEW'],
-    ['LIMIT_VIEW', 'VAR_VIEW'],
-    ['STRESS_VIEW', 'STRESS_ALL_VIEW'],
-    ['PF_KEYFIGURES_VIEW', 'POSITIONS_VIEW'],
-    ['SRRI_OVERVIEW', 'SRRI_PROXY_MIX'],
-    ['BVI_PERFORMANCE_VIEW', 'BVI_QUARTER_VIEW'],
-  ])('leads from %s to its detail view %s', (name, detail) => {
-    expect(viewOf(name).detailViews).toContain(detail);
+    ['BACKTEST_DAILY_VIEW', 'BACKTEST_ALL_VIEW', { book: 'book', date: 'date' }, ''],
+    ['LIMIT_VIEW', 'VAR_VIEW', { book: 'book', date: 'date' }, ''],
+    ['STRESS_VIEW', 'STRESS_ALL_VIEW', { book: 'book', date: 'date' }, 'rank eq 1'],
+    ['PF_KEYFIGURES_VIEW', 'POSITIONS_VIEW', { book: 'book', date: 'date' }, ''],
+    ['SRRI_OVERVIEW', 'SRRI_PROXY_MIX', { book: 'book' }, ''],
+    ['BVI_PERFORMANCE_VIEW', 'BVI_QUARTER_VIEW', { book: 'book', isin: 'isin' }, ''],
+  ])('leads from %s to its secondary view %s', (name, view, columns, condition) => {
+    expect(viewOf(name).secondary).toEqual({ view, columns, condition });
+    expect(viewOf(name).detailViews).toContain(view);
+  });
+
+  it('finds the key figures by their other name too', () => {
+    expect(viewOf('FOND_RISIKOKENNZAHLEN').aliases).toEqual(['FOND_RISIKOKENNZAHLEN2']);
+  });
+
+  it('offers a request of each kind: by a flag, export, PDF and IRS', () => {
+    const namesOf = (offers: (view: ViewDefinition) => boolean) => views.filter(offers).map(({ name }) => name);
+    expect(namesOf(({ isRequest }) => isRequest)).toEqual(['VAR_REQUEST_VIEW']);
+    expect(namesOf(({ isExportRequest }) => isExportRequest)).toEqual(['PF_RR_Overview']);
+    expect(namesOf(({ pdfRequest }) => pdfRequest !== undefined)).toEqual(['RISK_DOCUMENTS_VIEW']);
+    expect(namesOf(({ irsRequestType }) => irsRequestType !== '')).toEqual(['FOND_RISIKOKENNZAHLEN']);
+    const mapped = viewOf('FOND_RISIKOKENNZAHLEN').columns.map(({ irsRequestFieldMap }) => irsRequestFieldMap);
+    expect(mapped.filter(Boolean)).toEqual(['FundNo', 'FundName', 'Date']);
+  });
+
+  it('lets comment, breach and reporting of a test result be corrected', () => {
+    const { isCorrection, columns } = viewOf('RQS_TestResult');
+    expect(isCorrection).toBe(true);
+    expect(columns.filter(({ storedProcedure }) => storedProcedure !== '').map(({ name }) => name)).toEqual([
+      'comment',
+      'activeBreach',
+      'disableReport',
+    ]);
   });
 
   it('uses every type of column', () => {
@@ -44,7 +69,12 @@ describe('demo catalogue', () => {
   });
 
   it('calls its data synthetic', () => {
-    for (const { title } of views) expect(title).toMatch(/\(synthetic data\)$/u);
+    for (const { title, name } of views) {
+      expect(title, name).toEqual({
+        en: expect.stringMatching(/ \(synthetic data\)$/u),
+        de: expect.stringMatching(/ \(synthetische Daten\)$/u),
+      });
+    }
   });
 
   it('limits every view on funds to the books of the user', () => {

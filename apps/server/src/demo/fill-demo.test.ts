@@ -117,6 +117,19 @@ describe('demo firm', () => {
     }
   });
 
+  it('has in regression what production held a month before', async () => {
+    for (const [table, column] of [
+      ['backtest', 'date'],
+      ['nav', 'date'],
+      ['rqs_testresult', 'refdate'],
+    ] as const) {
+      expect(await listOf(`select max(${column}) from env_r.${table}`), table).toEqual(['2026-09-30']);
+      const foreign = `select * from env_r.${table} except select * from env_p.${table}`;
+      expect(await numberOf(`select count(*) from (${foreign}) x`), table).toBe(0);
+    }
+    expect(await numberOf('select count(*) from env_r.fund')).toBe(60);
+  });
+
   it('leaves a database that has it as it is', async () => {
     const lines: string[] = [];
     await fillDemo(database, { onProgress: (line) => lines.push(line) });

@@ -2,8 +2,10 @@ import type { AnyDemoTable } from './demo-table.ts';
 
 /** The last date of the regression environment: production as it was a month before. */
 export const REGRESSION_AS_OF = '2026-09-30';
-/** The first date: a year is enough for every figure that is measured over one. */
-const REGRESSION_FROM = '2025-09-30';
+/** The first date: a quarter, or a year of the tables that performance is measured from. */
+const REGRESSION_FROM = '2026-06-30';
+const LONG_FROM = '2025-09-30';
+const longTables: ReadonlySet<string> = new Set(['fund_nav', 'nav', 'performance', 'risk_factor', 'srri', 'priips']);
 
 /** The columns that date a row, the first that a table has. */
 const dates = ['date', 'refdate', 'date_end'];
@@ -14,6 +16,7 @@ export function regressionRowsSql(
   table: AnyDemoTable,
 ): string {
   const date = dates.find((column) => column in table.columns);
-  const where = date === undefined ? '' : ` where ${date} between '${REGRESSION_FROM}' and '${REGRESSION_AS_OF}'`;
+  const from = longTables.has(table.name) ? LONG_FROM : REGRESSION_FROM;
+  const where = date === undefined ? '' : ` where ${date} between '${from}' and '${REGRESSION_AS_OF}'`;
   return `insert into ${schemas.to}.${table.name} select * from ${schemas.from}.${table.name}${where}`;
 }
