@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnRules, placeColumns } from './column-geometry.ts';
+import { columnRules, columnsInView, placeColumns } from './column-geometry.ts';
 
 it('columns stand side by side', () => {
   const { lefts, totalWidth } = placeColumns([200, 80, 120], 1000);
@@ -24,12 +24,33 @@ it('in a very narrow pane no column is pinned, and none gets narrower', () => {
   expect(pinnedWidth).toBe(0);
 });
 
+it('several columns are pinned, as many as leave most of the pane to the others', () => {
+  const widths = [100, 100, 100, 80];
+  expect(placeColumns(widths, 1000, 3)).toMatchObject({ pinnedCount: 3, pinnedWidth: 300 });
+  expect(placeColumns(widths, 500, 3)).toMatchObject({ pinnedCount: 2, pinnedWidth: 200 });
+  expect(placeColumns(widths, 1000, 0)).toMatchObject({ pinnedCount: 0, pinnedWidth: 0 });
+});
+
+it('the columns in view are those that show beside the pinned ones', () => {
+  const geometry = placeColumns([100, 50, 50, 50, 50], 250);
+  expect(columnsInView(geometry, 0, 250)).toEqual({ first: 1, last: 3 });
+  expect(columnsInView(geometry, 25, 250)).toEqual({ first: 1, last: 4 });
+  expect(columnsInView(geometry, 50, 250)).toEqual({ first: 2, last: 4 });
+});
+
 it('a grid without columns has no width', () => {
-  expect(placeColumns([], 500)).toEqual({ lefts: [], widths: [], totalWidth: 0, rowWidth: 500, pinnedWidth: 0 });
+  expect(placeColumns([], 500)).toEqual({
+    lefts: [],
+    widths: [],
+    totalWidth: 0,
+    rowWidth: 500,
+    pinnedCount: 0,
+    pinnedWidth: 0,
+  });
 });
 
 it('one rule a column places its cells', () => {
   expect(columnRules(placeColumns([100, 50], 500), 'g1')).toBe(
-    '.g1-row{width:500px}.g1-0{left:0px;width:100px}.g1-1{left:100px;width:50px}',
+    '.g1-row{width:500px}.g1-pinned{left:0;width:100px}.g1-0{left:0px;width:100px}.g1-1{left:100px;width:50px}',
   );
 });

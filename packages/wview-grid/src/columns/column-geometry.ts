@@ -1,3 +1,5 @@
+import { lastAtMost } from '../wrapping/row-heights.ts';
+
 const MAX_PINNED_SHARE = 0.45;
 const MIN_PINNED_PX = 96;
 
@@ -8,21 +10,22 @@ export interface ColumnGeometry {
   readonly totalWidth: number;
   /** Rows are drawn at least as wide as the pane. */
   readonly rowWidth: number;
-  /** The width that stays at the left edge; 0 where the pane is too narrow for that. */
+  /** How many of the first columns stay at the left edge. */
+  readonly pinnedCount: number;
+  /** The width that they take. */
   readonly pinnedWidth: number;
 }
 
 /**
- * Places the columns. The first stays in place while the others scroll, and gets narrower so as to leave most
- * of a narrow pane to them; in a very narrow one it scrolls with the rest.
+ * Places the columns. The first ones stay in place while the others scroll, as many of them as leave most of
+ * the pane to the others; a single one gets narrower for that, and in a very narrow pane scrolls with the rest.
  *
  * @param paneWidth in px; 0 while unknown
+ * @param wantedPinned how many columns are to stay
  */
-export function placeColumns(widths: readonly number[], paneWidth: number): ColumnGeometry {
-  const [first = 0, ...others] = widths;
-  const room = paneWidth > 0 ? Math.floor(paneWidth * MAX_PINNED_SHARE) : first;
-  const isPinned = first <= room || room >= MIN_PINNED_PX;
-  const placed = isPinned && widths.length > 0 ? [Math.min(first, room), ...others] : widths;
+export function placeColumns(widths: readonly number[], paneWidth: number, wantedPinned = 1): ColumnGeometry {
+  const room = paneWidth > 0 ? Math.floor(paneWidth * MAX_PINNED_SHARE) : Number.POSITIVE_INFINITY;
+  const { pinnedCount, placed } = pinWithin(widths, Math.min(wantedPinned, widths.length), room);
   const lefts: number[] = [];
   let left = 0;
   for (const width of placed) {
@@ -34,14 +37,40 @@ export function placeColumns(widths: readonly number[], paneWidth: number): Colu
     widths: placed,
     totalWidth: left,
     rowWidth: Math.max(left, paneWidth),
-    pinnedWidth: isPinned ? (placed[0] ?? 0) : 0,
+    pinnedCount,
+    pinnedWidth: lefts[pinnedCount] ?? (pinnedCount > 0 ? left : 0),
   };
 }
 
+function pinWithin(widths: readonly number[], wanted: number, room: number) {
+  let pinnedCount = wanted;
+  let sum = widths.slice(0, wanted).reduce((total, width) => total + width, 0);
+  while (pinnedCount > 1 && sum > room) sum -= widths[--pinnedCount] ?? 0;
+  if (pinnedCount === 1 && sum > room) {
+    return room >= MIN_PINNED_PX
+      ? { pinnedCount, placed: [room, ...widths.slice(1)] }
+      : { pinnedCount: 0, placed: widths };
+  }
+  return { pinnedCount, placed: widths };
+}
+
+/** The columns in view besides those that stay; none where `last` is before `first`. */
+export interface ColumnWindow {
+  readonly first: number;
+  readonly last: number;
+}
+
+export function columnsInView(geometry: ColumnGeometry, scrollLeft: number, paneWidth: number): ColumnWindow {
+  const { lefts, pinnedCount, pinnedWidth } = geometry;
+  const first = Math.max(pinnedCount, lastAtMost(lefts, lefts.length, scrollLeft + pinnedWidth));
+  const last = lastAtMost(lefts, lefts.length, Math.max(0, scrollLeft + paneWidth - 1));
+  return { first, last };
+}
+
 /** The style rules that place the cells of a grid: one class a column, instead of styles on every cell. */
-export const columnRules = ({ lefts, widths, rowWidth }: ColumnGeometry, scope: string): string =>
+export const columnRules = ({ lefts, widths, rowWidth, pinnedWidth }: ColumnGeometry, scope: string): string =>
   [
-    `.${scope}-row{width:${rowWidth}px}`,
+    `.${scope}-row{width:${rowWidth}px}.${scope}-pinned{left:0;width:${pinnedWidth}px}`,
     ...widths.map((width, index) => `.${columnClass(scope, index)}{left:${lefts[index]}px;width:${width}px}`),
   ].join('');
 

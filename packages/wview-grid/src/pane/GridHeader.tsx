@@ -13,6 +13,8 @@ import classes from './WviewGridPane.module.css';
 interface GridHeaderProps {
   scope: string;
   columns: readonly PreparedColumn[];
+  pinnedCount: number;
+  /** The columns in view besides the pinned ones. */
   firstColumn: number;
   lastColumn: number;
   /** The column whose title is the active cell; -1 if none is. */
@@ -20,12 +22,11 @@ interface GridHeaderProps {
   order: readonly OrderTerm[];
   /** The part that moves sideways. */
   moving: RefObject<HTMLDivElement | null>;
-  isPinned: boolean;
 }
 
 /** The titles of the columns in view. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
-  const { scope, columns, firstColumn, lastColumn, activeColumn, order, moving, isPinned } = props;
+  const { scope, columns, pinnedCount, firstColumn, lastColumn, activeColumn, order, moving } = props;
   const messages = useGridMessages();
 
   const drawTitle = (at: number): ReactNode => {
@@ -66,26 +67,21 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
 
   const titles: ReactNode[] = [];
   for (let at = firstColumn; at <= lastColumn; at++) titles.push(drawTitle(at));
-  if (activeColumn > 0 && (activeColumn < firstColumn || activeColumn > lastColumn)) {
+  if (activeColumn >= pinnedCount && (activeColumn < firstColumn || activeColumn > lastColumn)) {
     titles.push(drawTitle(activeColumn));
   }
   return (
     <div role="rowgroup" className={classes['header']}>
       <div role="row" aria-rowindex={1} className={classes['titles']}>
-        {isPinned && <PinnedTitle scope={scope}>{drawTitle(0)}</PinnedTitle>}
+        {pinnedCount > 0 && (
+          <div role="presentation" className={clsx(classes['pinned'], `${scope}-pinned`)}>
+            {columns.slice(0, pinnedCount).map((_, at) => drawTitle(at))}
+          </div>
+        )}
         <div role="presentation" ref={moving} className={classes['movingTitles']}>
-          {!isPinned && drawTitle(0)}
           {titles}
         </div>
       </div>
     </div>
   );
 });
-
-function PinnedTitle({ scope, children }: { scope: string; children: ReactNode }) {
-  return (
-    <div role="presentation" className={clsx(classes['pinned'], columnClass(scope, 0))}>
-      {children}
-    </div>
-  );
-}

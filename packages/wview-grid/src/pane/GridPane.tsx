@@ -1,15 +1,6 @@
 import type { OrderTerm } from '@fundscope/contract';
 import { useLocale } from '@fundscope/ui-kit';
-import {
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  type ClipboardEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useCallback, useId, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { placeColumns } from '../columns/column-geometry.ts';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
@@ -20,18 +11,12 @@ import { useGridPointer } from '../selection/useGridPointer.ts';
 import { useSelection } from '../selection/useSelection.ts';
 import { cellId } from './cell-id.ts';
 import { GridHeader } from './GridHeader.tsx';
-import { GridRow } from './GridRow.tsx';
 import { TitleDescriptions } from './TitleDescriptions.tsx';
 import { TitleHint } from './TitleHint.tsx';
 import { useColumnRules } from './useColumnRules.ts';
-import { useColumnWindow } from './useColumnWindow.ts';
-import { usePaneScroll } from './usePaneScroll.ts';
 import { usePaneSize } from './usePaneSize.ts';
-import { useReveal } from './useReveal.ts';
-import { useRowGrowth } from './useRowGrowth.ts';
-import { useRowWindow } from './useRowWindow.ts';
-import { useSettledHeights } from './useSettledHeights.ts';
-import { useWrappedHeights } from './useWrappedHeights.ts';
+import { usePaneView } from './usePaneView.ts';
+import { useRowPlaces } from './useRowPlaces.ts';
 import classes from './WviewGridPane.module.css';
 
 interface GridPaneProps {
@@ -54,6 +39,9 @@ export function GridPane(props: GridPaneProps) {
   const { locale } = useLocale();
   const scope = `wview${useId().replace(/[^\w-]/gu, '')}`;
   const scroller = useRef<HTMLDivElement>(null);
+  const sizer = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const pane = usePaneSize(scroller);
   const geometry = useMemo(() => placeColumns(props.widths, pane.width), [props.widths, pane.width]);
   useColumnRules(geometry, scope);
@@ -63,22 +51,14 @@ export function GridPane(props: GridPaneProps) {
   const { active } = selection;
   const range = selectedRange(selection);
 
-  const heights = useWrappedHeights({ rows, columns, geometry, fontFamily, isWrapped });
-  const [heightsVersion, onHeightsChange] = useReducer((version: number) => version + 1, 0);
-  const columnWindow = useColumnWindow(scroller, geometry);
-  const rowWindow = useRowWindow({ scroller, rowCount, heights, heightsVersion, activeRow: active.row });
-  useSettledHeights({ scroller, heights, rowCount, window: rowWindow, onHeightsChange });
-  const onDrawn = useRowGrowth({ scroller, heights, topOf: rowWindow.topOf, onHeightsChange });
-  const isPinned = geometry.pinnedWidth > 0;
-  const { body, header, pin } = usePaneScroll(scroller, isPinned);
-  const reveal = useReveal({ scroller, geometry, heights, topOf: rowWindow.topOf, onHeightsChange });
-
-  const shownRows = useRef(rows);
-  useLayoutEffect(() => {
-    if (shownRows.current === rows) return;
-    shownRows.current = rows;
-    scroller.current?.scrollTo(0, 0);
-  }, [rows]);
+  const places = useRowPlaces({ rows, rowCount, columns, geometry, fontFamily, isWrapped });
+  const { pinnedCount } = geometry;
+  const content = { scope, rows, columns, pinnedCount, active, range };
+  const view = usePaneView(
+    { scroller, sizer, header, body },
+    { ...content, rowCount, geometry, places, isWrapped, ...pane },
+  );
+  const { reveal, pageRows, columns: inView } = view;
 
   const select = useCallback(
     (next: Selection) => {
@@ -91,13 +71,14 @@ export function GridPane(props: GridPaneProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const press = { key: event.key, shiftKey: event.shiftKey, isControl: event.ctrlKey || event.metaKey };
-    const pageRows = Math.max(1, rowWindow.lastInView - rowWindow.firstInView - 1);
-    const next = event.altKey ? null : selectionAfterKey(selection, press, { ...size, pageRows });
+    const next = event.altKey ? null : selectionAfterKey(selection, press, { ...size, pageRows: pageRows() });
     if (!next) return;
     event.preventDefault();
     // Selecting all moves nothing.
     if (event.key.toLowerCase() === 'a') setSelection(next);
     else select(next);
+    // The first column is in view wherever the others are scrolled to, but its key means the beginning.
+    if (event.key === 'Home') scroller.current?.scrollTo({ left: 0 });
   };
   const onCopy = (event: ClipboardEvent) => {
     if (!range) return;
@@ -105,8 +86,6 @@ export function GridPane(props: GridPaneProps) {
     event.clipboardData.setData('text/plain', copyText({ rows, columns, range, locale }));
   };
 
-  const firstColumn = columnWindow.first;
-  const lastColumn = columnWindow.last;
   return (
     <>
       <div
@@ -126,46 +105,20 @@ export function GridPane(props: GridPaneProps) {
         onCopy={onCopy}
         {...pointer}
       >
-        <div
-          role="presentation"
-          className={classes['sizer']}
-          style={{ width: geometry.totalWidth, height: rowWindow.totalHeight }}
-        >
+        <div role="presentation" ref={sizer} className={classes['sizer']} style={{ width: geometry.totalWidth }}>
           <div role="presentation" className={classes['pane']} style={pane}>
             <GridHeader
               scope={scope}
               columns={columns}
-              firstColumn={firstColumn}
-              lastColumn={lastColumn}
+              pinnedCount={pinnedCount}
+              firstColumn={inView.first}
+              lastColumn={inView.last}
               activeColumn={active.row === HEADER_ROW ? active.column : -1}
               order={order}
               moving={header}
-              isPinned={isPinned}
             />
             <div role="presentation" className={classes['body']}>
-              <div role={rowCount > 0 ? 'rowgroup' : 'presentation'} className={classes['moving']} ref={body}>
-                {rowWindow.rows.map(({ index, slot, top, height }) => {
-                  const isSelected = range !== null && index >= range.firstRow && index <= range.lastRow;
-                  return (
-                    <GridRow
-                      key={slot}
-                      scope={scope}
-                      rows={rows}
-                      columns={columns}
-                      index={index}
-                      top={top}
-                      height={height}
-                      firstColumn={firstColumn}
-                      lastColumn={lastColumn}
-                      activeColumn={index === active.row ? active.column : -1}
-                      selectedFrom={isSelected ? range.firstColumn : -1}
-                      selectedTo={isSelected ? range.lastColumn : -1}
-                      pin={pin}
-                      onDrawn={onDrawn}
-                    />
-                  );
-                })}
-              </div>
+              <div role={rowCount > 0 ? 'rowgroup' : 'presentation'} className={classes['moving']} ref={body} />
             </div>
           </div>
         </div>

@@ -1,0 +1,194 @@
+import { columnsInView, type ColumnGeometry, type ColumnWindow } from '../columns/column-geometry.ts';
+import { HEADER_ROW, type CellPosition } from '../selection/cell-position.ts';
+import type { RowPlaces } from '../wrapping/row-heights.ts';
+import { HEADER_HEIGHT_PX } from './pane-metrics.ts';
+import { revealOffset } from './reveal.ts';
+import { createRow, paintRow, pinRow, placeRow, type PaintedRow, type RowContent } from './row-painter.ts';
+import classes from './WviewGridPane.module.css';
+
+/** Drawn above and below the view where text wraps: whether it fits is seen before it comes into view. */
+const WRAPPED_OVERSCAN = 6;
+/** Rows that fill any screen. */
+const SCREEN_ROWS = 60;
+
+export interface PaneModel extends RowContent {
+  /** How many of the rows are shown. */
+  readonly rowCount: number;
+  readonly geometry: ColumnGeometry;
+  readonly places: RowPlaces;
+  readonly isWrapped: boolean;
+  /** Of the pane, in px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PaneElements {
+  readonly scroller: HTMLElement;
+  readonly sizer: HTMLElement;
+  readonly header: HTMLElement;
+  readonly body: HTMLElement;
+}
+
+/** Draws the rows in view, without React: in the scroll event itself, so that nothing ever shows blank. */
+export interface PaneView {
+  update: (model: PaneModel) => void;
+  /** Scrolls a cell into view. */
+  reveal: (cell: CellPosition) => void;
+  /** How many rows are wholly in view. */
+  pageRows: () => number;
+  /** Applies heights that were measured meanwhile. */
+  applyHeights: () => void;
+  destroy: () => void;
+}
+
+/** @param onColumns told when other columns come into view, before the next frame */
+export function createPaneView(elements: PaneElements, onColumns: (columns: ColumnWindow) => void): PaneView {
+  const { scroller, sizer, header, body } = elements;
+  const drawn = new Map<number, PaintedRow>();
+  const free: PaintedRow[] = [];
+  let model: PaneModel | undefined;
+  let columns: ColumnWindow = { first: 0, last: -1 };
+  let firstInView = 0;
+  let lastInView = -1;
+  let sizedHeight = -1;
+
+  const inView = (shown: PaneModel): void => {
+    const { places, rowCount, height } = shown;
+    const room = Math.max(0, height - HEADER_HEIGHT_PX);
+    firstInView = rowCount === 0 ? 0 : places.rowAt(scroller.scrollTop);
+    lastInView = Math.min(rowCount - 1, places.rowAt(scroller.scrollTop + room - 1));
+  };
+
+  const resize = ({ places, rowCount }: PaneModel): void => {
+    const height = places.topOf(rowCount) + HEADER_HEIGHT_PX;
+    if (height !== sizedHeight) sizer.style.height = `${(sizedHeight = height)}px`;
+  };
+
+  const move = (): void => {
+    const { scrollLeft, scrollTop } = scroller;
+    body.style.transform = `translate3d(${-scrollLeft}px,${-scrollTop}px,0)`;
+    header.style.transform = `translate3d(${-scrollLeft}px,0,0)`;
+  };
+
+  const paint = (): void => {
+    const shown = model;
+    if (!shown) return;
+    const overscan = shown.isWrapped ? WRAPPED_OVERSCAN : 0;
+    inView(shown);
+    // Every height down to the last drawn row is exact before it is drawn.
+    if (shown.places.measureUntil(Math.min(shown.rowCount, lastInView + 1 + overscan))) {
+      resize(shown);
+      inView(shown);
+    }
+    const { scrollLeft } = scroller;
+    const window = columnsInView(shown.geometry, scrollLeft, shown.width);
+    const rows = rowsToDraw(shown, overscan);
+    for (const [row, painted] of drawn) {
+      if (rows.has(row)) continue;
+      drawn.delete(row);
+      free.push(painted);
+    }
+    for (const row of rows) {
+      let painted = drawn.get(row);
+      if (!painted) {
+        painted = free.pop() ?? createRow(shown.scope);
+        drawn.set(row, painted);
+        if (!painted.element.parentNode) body.append(painted.element);
+      }
+      placeRow(painted, shown.places.topOf(row), shown.places.heightOf(row));
+      paintRow(painted, row, shown, { ...window, scrollLeft });
+    }
+    for (const painted of free) painted.element.remove();
+    free.length = 0;
+    if (window.first !== columns.first || window.last !== columns.last) onColumns((columns = window));
+    if (shown.isWrapped) growRows(shown);
+  };
+
+  const rowsToDraw = ({ rowCount, active }: PaneModel, overscan: number): Set<number> => {
+    const rows = new Set<number>();
+    const last = Math.min(rowCount - 1, lastInView + overscan);
+    for (let row = Math.max(0, firstInView - overscan); row <= last; row++) rows.add(row);
+    // The focus points at the active cell, wherever it is.
+    if (active.row >= 0 && active.row < rowCount) rows.add(active.row);
+    return rows;
+  };
+
+  /** Makes drawn rows higher whose text takes more lines than were counted; one above the view moves the view along. */
+  const growRows = (shown: PaneModel): void => {
+    let hasGrown = false;
+    for (const [row, { element }] of drawn) {
+      const before = shown.places.heightOf(row);
+      let needed = before;
+      for (const cell of element.getElementsByClassName(classes['text'] ?? '')) {
+        // The border of the row comes on top of its cells.
+        if (cell.scrollHeight > cell.clientHeight) needed = Math.max(needed, cell.scrollHeight + 1);
+      }
+      if (!shown.places.grow(row, needed)) continue;
+      hasGrown = true;
+      if (shown.places.topOf(row) < scroller.scrollTop) scroller.scrollTop += needed - before;
+    }
+    if (!hasGrown) return;
+    resize(shown);
+    for (const [row, painted] of drawn) placeRow(painted, shown.places.topOf(row), shown.places.heightOf(row));
+  };
+
+  const onScroll = (): void => {
+    move();
+    paintWhereNeeded();
+  };
+  const paintWhereNeeded = (): void => {
+    if (!model) return;
+    const [first, last] = [firstInView, lastInView];
+    inView(model);
+    const window = columnsInView(model.geometry, scroller.scrollLeft, model.width);
+    const isSame =
+      first === firstInView && last === lastInView && window.first === columns.first && window.last === columns.last;
+    if (isSame) for (const painted of drawn.values()) pinRow(painted, scroller.scrollLeft);
+    else paint();
+  };
+  scroller.addEventListener('scroll', onScroll, { passive: true });
+
+  return {
+    update: (next) => {
+      const before = model;
+      const topRow = firstInView;
+      model = next;
+      const hasOtherRows = before !== undefined && before.rows !== next.rows;
+      const keepsTopRow = before !== undefined && !hasOtherRows && before.places !== next.places;
+      if (keepsTopRow) next.places.measureUntil(Math.min(next.rowCount, topRow + SCREEN_ROWS));
+      resize(next);
+      if (hasOtherRows) scroller.scrollTo(0, 0);
+      else if (keepsTopRow) scroller.scrollTop = next.places.topOf(topRow);
+      move();
+      paint();
+    },
+    reveal: ({ row, column }) => {
+      if (!model) return;
+      const { places, geometry, width, height } = model;
+      // Its place is known only when all rows above are measured.
+      if (places.measureUntil(row + 1)) resize(model);
+      const { scrollLeft, scrollTop } = scroller;
+      const top = { start: places.topOf(row), size: places.heightOf(row) };
+      const left = {
+        start: (geometry.lefts[column] ?? 0) - geometry.pinnedWidth,
+        size: geometry.widths[column] ?? 0,
+      };
+      scroller.scrollTo({
+        top: row === HEADER_ROW ? scrollTop : revealOffset(top, { offset: scrollTop, size: height - HEADER_HEIGHT_PX }),
+        left:
+          column < geometry.pinnedCount
+            ? scrollLeft
+            : revealOffset(left, { offset: scrollLeft, size: width - geometry.pinnedWidth }),
+      });
+    },
+    pageRows: () => Math.max(1, lastInView - firstInView - 1),
+    applyHeights: () => {
+      if (model) resize(model);
+    },
+    destroy: () => {
+      scroller.removeEventListener('scroll', onScroll);
+      for (const painted of drawn.values()) painted.element.remove();
+      drawn.clear();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { columnsInView, type ColumnWindow } from '../columns/column-geometry.ts';
+import type { CellPosition } from '../selection/cell-position.ts';
+import { createPaneView, type PaneModel, type PaneView } from './pane-view.ts';
+import { useIdleMeasuring } from './useRowPlaces.ts';
+
+export interface PaneRefs {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly sizer: RefObject<HTMLDivElement | null>;
+  readonly header: RefObject<HTMLDivElement | null>;
+  readonly body: RefObject<HTMLDivElement | null>;
+}
+
+/** Joins React, which draws the titles, and the view that draws the rows. */
+export function usePaneView({ scroller, sizer, header, body }: PaneRefs, model: PaneModel) {
+  const view = useRef<PaneView | null>(null);
+  const isUpdating = useRef(false);
+  const [inView, setInView] = useState<ColumnWindow>();
+
+  useLayoutEffect(() => {
+    if (!scroller.current || !sizer.current || !header.current || !body.current) return;
+    const elements = { scroller: scroller.current, sizer: sizer.current, header: header.current, body: body.current };
+    const made = createPaneView(elements, (columns) => {
+      // Titles come in the same frame as their columns: those of an update before it is painted anyway.
+      if (isUpdating.current) setInView(columns);
+      else flushSync(() => setInView(columns));
+    });
+    view.current = made;
+    return () => {
+      made.destroy();
+      view.current = null;
+    };
+  }, [scroller, sizer, header, body]);
+
+  useLayoutEffect(() => {
+    isUpdating.current = true;
+    view.current?.update(model);
+    isUpdating.current = false;
+  });
+
+  useIdleMeasuring(
+    model.places,
+    model.rowCount,
+    useCallback(() => view.current?.applyHeights(), []),
+  );
+
+  return {
+    columns: inView ?? columnsInView(model.geometry, 0, model.width),
+    reveal: useCallback((cell: CellPosition) => view.current?.reveal(cell), []),
+    pageRows: useCallback(() => view.current?.pageRows() ?? 1, []),
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import type { ColumnGeometry } from '../columns/column-geometry.ts';
+import { CELL_PADDING_PX } from '../columns/column-width.ts';
+import { cellFont, type PreparedColumn } from '../columns/prepare-columns.ts';
+import { createTextMeasurer } from '../columns/text-measurer.ts';
+import type { RowSource } from '../rows/row-source.ts';
+import { countLines } from '../wrapping/count-lines.ts';
+import { equalHeights, measuredHeights, type RowPlaces } from '../wrapping/row-heights.ts';
+import { LINE_HEIGHT_PX, ROW_HEIGHT_PX, ROW_PADDING_PX } from './pane-metrics.ts';
+
+interface RowPlacesOptions {
+  readonly rows: RowSource;
+  readonly rowCount: number;
+  readonly columns: readonly PreparedColumn[];
+  readonly geometry: ColumnGeometry;
+  readonly fontFamily: string;
+  readonly isWrapped: boolean;
+}
+
+/** Where rows stand; those whose text wraps are measured over all text columns, drawn or not. */
+export function useRowPlaces(options: RowPlacesOptions): RowPlaces {
+  const { rows, rowCount, columns, geometry, fontFamily, isWrapped } = options;
+  const { widths } = geometry;
+  const equal = useMemo(() => equalHeights(rowCount, ROW_HEIGHT_PX), [rowCount]);
+  const measured = useMemo(() => {
+    if (!isWrapped) return null;
+    const measureText = createTextMeasurer(cellFont(fontFamily));
+    const wrapping = columns.flatMap(({ kind, definition, format }, index) =>
+      kind === 'text'
+        ? [{ format, name: definition.SqlColName, width: (widths[index] ?? 0) - 2 * CELL_PADDING_PX }]
+        : [],
+    );
+    const measure = (row: number): number => {
+      let lines = 1;
+      for (const { format, name, width } of wrapping) {
+        lines = Math.max(lines, countLines(format(rows.cell(row, name)), width, measureText));
+      }
+      return lines * LINE_HEIGHT_PX + ROW_PADDING_PX;
+    };
+    return measuredHeights({ rowCount: rows.rowCount, measure, defaultHeight: ROW_HEIGHT_PX });
+  }, [rows, columns, widths, fontFamily, isWrapped]);
+  return measured ?? equal;
+}
+
+const SLICE_MS = 8;
+const ROWS_AT_ONCE = 50;
+
+/** Measures the rows that were not drawn yet while the browser is idle. */
+export function useIdleMeasuring(places: RowPlaces, rowCount: number, onMeasured: () => void): void {
+  useEffect(() => {
+    if (places.knownCount() >= rowCount) return;
+    let pending = 0;
+    const measureSlice = () => {
+      const end = performance.now() + SLICE_MS;
+      let hasMeasured = false;
+      do {
+        hasMeasured = places.measureUntil(Math.min(rowCount, places.knownCount() + ROWS_AT_ONCE));
+      } while (hasMeasured && performance.now() < end);
+      onMeasured();
+      if (places.knownCount() < rowCount) pending = whenIdle(measureSlice);
+    };
+    pending = whenIdle(measureSlice);
+    return () => cancelIdle(pending);
+  }, [places, rowCount, onMeasured]);
+}
+
+// Safari has no idle callbacks.
+const hasIdle = typeof requestIdleCallback === 'function';
+const whenIdle = (task: () => void): number =>
+  hasIdle ? requestIdleCallback(task, { timeout: 200 }) : window.setTimeout(task, 16);
+const cancelIdle = (pending: number): void => (hasIdle ? cancelIdleCallback(pending) : window.clearTimeout(pending));
