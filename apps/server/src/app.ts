@@ -20,6 +20,7 @@ import { limitTimes } from './http/time-limits.ts';
 import { withSchemas } from './http/validation.ts';
 import { registerAudit } from './modules/audit/audit.routes.ts';
 import { registerAdministration } from './modules/administration/administration.routes.ts';
+import { registerRequests } from './jobs/register-requests.ts';
 import { registerBooks } from './modules/books/books.routes.ts';
 import { registerPerformanceDates } from './modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from './modules/fund-master-data/fund-master-data.routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerAudit(routes, { kysely });
+  registerRequests(app, routes, { database, config });
   serveOpenApi(app);
   registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);

@@ -36,6 +36,18 @@ describe('the settings', () => {
     expect(readConfig({ FUNDSCOPE_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
 
+  it('take trusted proxies as addresses and ranges, and the public address without its path', () => {
+    const settings = { FUNDSCOPE_TRUSTED_PROXIES: '10.0.0.0/8, ::1', FUNDSCOPE_PUBLIC_URL: 'https://risk.example/' };
+    expect(readConfig(settings)).toMatchObject({
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      publicUrl: 'https://risk.example',
+    });
+    expect(fault({ FUNDSCOPE_TRUSTED_PROXIES: '10.0.0.0/33' })).toContain('must be IP addresses or ranges');
+    expect(fault({ FUNDSCOPE_TRUSTED_PROXIES: 'proxy' })).toContain('must be IP addresses or ranges');
+    expect(fault({ FUNDSCOPE_PUBLIC_URL: 'https://risk.example/portal' })).toContain('must be an address without a path');
+    expect(fault({ FUNDSCOPE_PUBLIC_URL: 'risk.example' })).toContain('must be an address without a path');
+  });
+
   it('name every fault in one message', () => {
     const message = fault({ FUNDSCOPE_PORT: '80000', FUNDSCOPE_DEMO: 'maybe', FUNDSCOPE_LOG_LEVEL: 'loud' });
     expect(message).toContain('FUNDSCOPE_PORT is "80000": it must be a whole number from 0 to 65535.');

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
@@ -25,27 +26,83 @@ const postgresAddress = text.refine(
   'must be a PostgreSQL address such as postgres://user:password@host:5432/fundscope',
 );
 
+const publicAddress = text
+  .refine((address) => {
+    const url = URL.parse(address);
+    return /^https?:$/u.test(url?.protocol ?? '') && url?.pathname === '/' && !/[?#@]/u.test(address);
+  }, 'must be an address without a path, such as https://fundscope.example')
+  .transform((address) => new URL(address).origin);
+
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= most));
+};
+
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine((list) => list.every(isProxy), 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas');
+
+const mailAddresses = text
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.email('must be e-mail addresses, joined by commas')));
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Their values are not shown: an address may hold a password. */
+const secrets = /DATABASE_URL$|SMTP_URL$|TOKEN$/u;
+
 /** Every setting, by its variable's name. The README's table says the same. */
-const environmentSchema = z.object({
-  NODE_ENV: z.string().optional(),
-  FUNDSCOPE_PORT: whole(0, 65_535).default(8080),
-  FUNDSCOPE_HOST: text.default('127.0.0.1'),
-  FUNDSCOPE_DATA_DIR: text.default('.fundscope'),
-  DATABASE_URL: postgresAddress.optional(),
-  FUNDSCOPE_OWNER_DATABASE_URL: postgresAddress.optional(),
-  FUNDSCOPE_DEMO: flag.optional(),
-  FUNDSCOPE_ROW_LIMIT: whole(1, 10_000_000).default(200_000),
-  FUNDSCOPE_QUERY_TIMEOUT_MS: whole(100, 3_600_000).default(60_000),
-  FUNDSCOPE_TOKEN_LIFETIME_S: whole(60, 604_800).default(36_000),
-  FUNDSCOPE_POOL_SIZE: whole(2, 500).default(20),
-  FUNDSCOPE_SUPPORT_EMAIL: z.union([z.literal(''), z.email('must be an e-mail address')]).default(''),
-  FUNDSCOPE_CATALOGUE_DIR: text.optional(),
-  FUNDSCOPE_PORTAL_DIR: text.optional(),
-  FUNDSCOPE_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
-  FUNDSCOPE_POSTGRES_USER: text.default('nobody'),
-});
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    FUNDSCOPE_PORT: whole(0, 65_535).default(8080),
+    FUNDSCOPE_HOST: text.default('127.0.0.1'),
+    FUNDSCOPE_DATA_DIR: text.default('.fundscope'),
+    DATABASE_URL: postgresAddress.optional(),
+    FUNDSCOPE_OWNER_DATABASE_URL: postgresAddress.optional(),
+    FUNDSCOPE_DEMO: flag.optional(),
+    FUNDSCOPE_ROW_LIMIT: whole(1, 10_000_000).default(200_000),
+    FUNDSCOPE_QUERY_TIMEOUT_MS: whole(100, 3_600_000).default(60_000),
+    FUNDSCOPE_TOKEN_LIFETIME_S: whole(60, 900).default(900),
+    FUNDSCOPE_SESSION_LIFETIME_S: whole(900, 86_400).default(36_000),
+    FUNDSCOPE_KEY_ROTATION_DAYS: whole(1, 3_650).default(90),
+    FUNDSCOPE_PUBLIC_URL: publicAddress.optional(),
+    FUNDSCOPE_TRUSTED_PROXIES: proxies.default([]),
+    FUNDSCOPE_POOL_SIZE: whole(2, 500).default(20),
+    FUNDSCOPE_SUPPORT_EMAIL: z.union([z.literal(''), z.email('must be an e-mail address')]).default(''),
+    FUNDSCOPE_CATALOGUE_DIR: text.optional(),
+    FUNDSCOPE_PORTAL_DIR: text.optional(),
+    FUNDSCOPE_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+    FUNDSCOPE_POSTGRES_USER: text.default('nobody'),
+    FUNDSCOPE_METRICS_TOKEN: text.min(16, 'must have 16 characters or more').optional(),
+    FUNDSCOPE_MAX_LAG_MS: whole(10, 60_000).default(500),
+    FUNDSCOPE_STALL_TIMEOUT_S: whole(1, 3_600).default(30),
+    FUNDSCOPE_DRAIN_S: whole(0, 300).default(0),
+    FUNDSCOPE_STOP_PATIENCE_S: whole(1, 3_600).default(10),
+    FUNDSCOPE_WORKERS: whole(0, 32).default(2),
+    FUNDSCOPE_JOB_ATTEMPTS: whole(1, 50).default(5),
+    FUNDSCOPE_JOB_LEASE_S: whole(10, 3_600).default(30),
+    FUNDSCOPE_JOB_RETRY_S: whole(1, 3_600).default(10),
+    FUNDSCOPE_DROP_DIR: text.optional(),
+    FUNDSCOPE_SMTP_URL: text
+      .refine(
+        (address) => URL.canParse(address) && /^smtps?:/u.test(address),
+        'must be an address smtp://… or smtps://…',
+      )
+      .optional(),
+    FUNDSCOPE_MAIL_FROM: z.email('must be an e-mail address').optional(),
+    FUNDSCOPE_MAIL_TO: mailAddresses.default([]),
+  })
+  .refine(
+    ({ FUNDSCOPE_SMTP_URL, FUNDSCOPE_MAIL_FROM }) =>
+      FUNDSCOPE_SMTP_URL === undefined || FUNDSCOPE_MAIL_FROM !== undefined,
+    {
+      path: ['FUNDSCOPE_MAIL_FROM'],
+      message: 'must be set where FUNDSCOPE_SMTP_URL is',
+    },
+  );
 
 /** How this installation runs. Folders are absolute paths. */
 export interface Config {
@@ -64,6 +121,14 @@ export interface Config {
   /** The database ends a query that runs longer. */
   readonly queryTimeoutMs: number;
   readonly tokenLifetimeSeconds: number;
+  /** How long a sign-in lasts at most, however often its token is renewed. */
+  readonly sessionLifetimeSeconds: number;
+  /** A signing key older than this is replaced with the next sign-in. */
+  readonly keyRotationDays: number;
+  /** Scheme, host and port at which browsers reach the portal; absent: where the server listens. */
+  readonly publicUrl: string | undefined;
+  /** Proxies whose X-Forwarded-* headers are believed: IP addresses and ranges. */
+  readonly trustedProxies: readonly string[];
   /** Connections that one server process holds at most. */
   readonly poolSize: number;
   /** Shown on the sign-in screen; empty for none. */
@@ -75,6 +140,31 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** The user that the embedded PostgreSQL runs as when the server is started by root. */
   readonly postgresUser: string;
+  /** Needed to read /metrics; absent: only this machine may. */
+  readonly metricsToken: string | undefined;
+  /** While the event loop is later than this on average, requests are refused as overload. */
+  readonly maxLagMs: number;
+  /** A caller who reads nothing of his answer is left after this time. */
+  readonly stallTimeoutMs: number;
+  /** At a stop: how long the server answers on after it stopped being ready, so that load balancers notice. */
+  readonly drainMs: number;
+  /** At a stop: how long requests in flight may take to finish. */
+  readonly stopPatienceMs: number;
+  /** Requests that this process works on at once; 0: none, others do. */
+  readonly workers: number;
+  /** How often a request is tried before it has failed. */
+  readonly jobAttempts: number;
+  /** A request whose worker has been silent for longer is given to another. */
+  readonly jobLeaseSeconds: number;
+  /** The pause before the second attempt; each further one about doubles it. */
+  readonly jobRetrySeconds: number;
+  /** Folder of the destination _Drop folder_; absent: there is none. */
+  readonly dropDir: string | undefined;
+  /** Server of the destination _E-mail_; absent: there is none. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  /** E-mail goes to these; empty: to the address of the user who asked. */
+  readonly mailTo: readonly string[];
 }
 
 /**
@@ -87,8 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (error) {
     const faults = error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      // An address may hold a password.
-      const value = name.endsWith('DATABASE_URL') ? '' : ` is ${JSON.stringify(given[name])}: it`;
+      const value = secrets.test(name) ? '' : ` is ${JSON.stringify(given[name])}: it`;
       return `  ${name}${value} ${issue.message}.`;
     });
     throw new OperatorError(`The settings are not valid. Correct these environment variables:\n${faults.join('\n')}`);
@@ -103,11 +192,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rowLimit: data.FUNDSCOPE_ROW_LIMIT,
     queryTimeoutMs: data.FUNDSCOPE_QUERY_TIMEOUT_MS,
     tokenLifetimeSeconds: data.FUNDSCOPE_TOKEN_LIFETIME_S,
+    sessionLifetimeSeconds: data.FUNDSCOPE_SESSION_LIFETIME_S,
+    keyRotationDays: data.FUNDSCOPE_KEY_ROTATION_DAYS,
+    publicUrl: data.FUNDSCOPE_PUBLIC_URL,
+    trustedProxies: data.FUNDSCOPE_TRUSTED_PROXIES,
     poolSize: data.FUNDSCOPE_POOL_SIZE,
     supportEmail: data.FUNDSCOPE_SUPPORT_EMAIL,
     catalogueDir: data.FUNDSCOPE_CATALOGUE_DIR && resolve(data.FUNDSCOPE_CATALOGUE_DIR),
     portalDir: data.FUNDSCOPE_PORTAL_DIR && resolve(data.FUNDSCOPE_PORTAL_DIR),
     logLevel: data.FUNDSCOPE_LOG_LEVEL,
     postgresUser: data.FUNDSCOPE_POSTGRES_USER,
+    metricsToken: data.FUNDSCOPE_METRICS_TOKEN,
+    maxLagMs: data.FUNDSCOPE_MAX_LAG_MS,
+    stallTimeoutMs: data.FUNDSCOPE_STALL_TIMEOUT_S * 1_000,
+    drainMs: data.FUNDSCOPE_DRAIN_S * 1_000,
+    stopPatienceMs: data.FUNDSCOPE_STOP_PATIENCE_S * 1_000,
+    workers: data.FUNDSCOPE_WORKERS,
+    jobAttempts: data.FUNDSCOPE_JOB_ATTEMPTS,
+    jobLeaseSeconds: data.FUNDSCOPE_JOB_LEASE_S,
+    jobRetrySeconds: data.FUNDSCOPE_JOB_RETRY_S,
+    dropDir: data.FUNDSCOPE_DROP_DIR && resolve(data.FUNDSCOPE_DROP_DIR),
+    smtpUrl: data.FUNDSCOPE_SMTP_URL,
+    mailFrom: data.FUNDSCOPE_MAIL_FROM,
+    mailTo: data.FUNDSCOPE_MAIL_TO,
   };
 }

@@ -1,8 +1,10 @@
 import { readConfig } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
+import { appsCommand } from './apps.ts';
 import type { Command } from './command.ts';
 import { importCommand } from './import.ts';
 import { initCommand } from './init.ts';
+import { keysCommand } from './keys.ts';
 import { serveCommand } from './serve.ts';
 import { verifyCommand } from './verify.ts';
 import { createTerminal } from './terminal.ts';
@@ -14,6 +16,8 @@ const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   views: viewsCommand,
   verify: verifyCommand,
+  apps: appsCommand,
+  keys: keysCommand,
 };
 
 /** Runs one command. The answer is the process's exit code: 0 done, 1 a fault that was told. */

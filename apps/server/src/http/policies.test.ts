@@ -1,14 +1,15 @@
 import { errorBodySchema, type ErrorCode } from '@fundscope/contract';
 import Fastify from 'fastify';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
-import { createSigningKeys } from '../modules/users/signing-keys.ts';
-import { signToken } from '../modules/users/tokens.ts';
+import { createKeyRing, type KeyRing } from '../modules/identity/key-ring.ts';
+import { beginSession } from '../modules/identity/sessions.repository.ts';
+import { signToken, type TokenSubject } from '../modules/identity/tokens.ts';
 import { enforcePolicies, type Policy } from './policies.ts';
-import type { Session } from './session.ts';
+import type { TokenSession } from './session.ts';
 
 describe('a route', () => {
   it('that declares no policy cannot be registered', () => {
@@ -19,19 +20,21 @@ describe('a route', () => {
 });
 
 describe('a policy', () => {
-  const session: Session = {
+  const session: TokenSession = {
     userNr: 1,
     username: 'someone',
     isAdmin: false,
     canSeeAllBooks: false,
+    sessionId: '1',
     jti: '1',
     expiresAt: 0,
     actingUserNr: null,
+    clientId: null,
   };
 
   it('asks for exactly the right that it names', async () => {
     const app = Fastify();
-    const sessions: Record<string, Session> = {
+    const sessions: Record<string, TokenSession> = {
       user: session,
       'all-book': { ...session, canSeeAllBooks: true },
       admin: { ...session, isAdmin: true },
@@ -121,29 +124,26 @@ describe('every route', () => {
 
   it('refuses a token that is expired, forged, unsigned, of another scheme, deactivated, reset or signed out', async () => {
     const db = server.database.kysely;
-    const keys = createSigningKeys(db);
-    const subject = {
-      userNr,
-      username: 'user',
-      isAdmin: true,
-      canSeeAllBooks: true,
-      issuedAtMicros: Date.now() * 1000,
-    };
-    const { kid } = await keys.current();
+    const keys = keyRing(server);
+    const subject = await bestSubject(server, userNr);
+    const { kid, privateKey, publicKey } = await keys.current();
     const claims = {
       sub: String(userNr),
       username: 'user',
       admin: '1',
       allbook: '1',
-      jti: `${subject.issuedAtMicros}.x`,
+      jti: 'x',
+      sid: subject.sessionId,
     };
-    const forged = (secret: string, header: string) =>
+    const forged = (key: CryptoKey | Uint8Array, header: { alg: string; kid: string; typ?: string }) =>
       new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: header })
+        .setProtectedHeader({ typ: 'at+jwt', ...header })
         .setIssuedAt()
         .setNotBefore('0s')
         .setExpirationTime('1h')
-        .sign(new TextEncoder().encode(secret));
+        .sign(key);
+    const strangers = await generateKeyPair('ES256');
+    const publicText = Buffer.from(await exportSPKI(publicKey));
     await addUser(db, { username: 'leaver' });
     await addUser(db, { username: 'forgetful' });
     await addUser(db, { username: 'deleted' });
@@ -164,16 +164,18 @@ describe('every route', () => {
       headers: { authorization: `Bearer ${signedOut}` },
     });
     const bad: Record<string, readonly [string, ErrorCode]> = {
-      expired: [
-        `Bearer ${await signToken(keys, { ...subject, issuedAtMicros: subject.issuedAtMicros - 60e6 }, 59)}`,
-        'token-expired',
-      ],
+      expired: [`Bearer ${await signToken(keys, { ...subject, expiresAt: subject.issuedAt - 1 })}`, 'token-expired'],
       'not begun': [
-        `Bearer ${await signToken(keys, { ...subject, issuedAtMicros: subject.issuedAtMicros + 120e6 }, 600)}`,
+        `Bearer ${await signToken(keys, { ...subject, issuedAt: subject.issuedAt + 120 })}`,
         'token-invalid',
       ],
-      forged: [`Bearer ${await forged('guessed', kid)}`, 'token-invalid'],
-      'of an unknown key': [`Bearer ${await forged('guessed', 'other')}`, 'token-invalid'],
+      forged: [`Bearer ${await forged(strangers.privateKey, { alg: 'ES256', kid })}`, 'token-invalid'],
+      'signed with the public key': [`Bearer ${await forged(publicText, { alg: 'HS256', kid })}`, 'token-invalid'],
+      'of an unknown key': [
+        `Bearer ${await forged(strangers.privateKey, { alg: 'ES256', kid: 'other' })}`,
+        'token-invalid',
+      ],
+      'an ID token': [`Bearer ${await forged(privateKey, { alg: 'ES256', kid, typ: 'JWT' })}`, 'token-invalid'],
       unsigned: [`Bearer ${new UnsecuredJWT(claims).setExpirationTime('1h').encode()}`, 'token-invalid'],
       changed: [`Bearer ${changed(tokens['user'] ?? '')}`, 'token-invalid'],
       'no token': ['Bearer nonsense', 'token-invalid'],
@@ -192,19 +194,31 @@ describe('every route', () => {
   });
 
   it('takes the rights from the database, not from the token', async () => {
-    const db = server.database.kysely;
-    const keys = createSigningKeys(db);
-    const issuedAtMicros = Date.now() * 1000;
-    const token = await signToken(
-      keys,
-      { userNr, username: 'user', isAdmin: true, canSeeAllBooks: true, issuedAtMicros },
-      600,
-    );
+    const token = await signToken(keyRing(server), await bestSubject(server, userNr));
     const url = '/api/wview/anything?TestingDB=true';
     const { statusCode } = await server.get(url, token);
     expect(statusCode).toBe(403);
   });
 });
+
+const keyRing = ({ database }: TestApp): KeyRing =>
+  createKeyRing(database.kysely, { rotationDays: 90, tokenLifetimeSeconds: 900 });
+
+/** A user's session, and claims of more than he may. */
+async function bestSubject({ database }: TestApp, userNr: number): Promise<TokenSubject> {
+  const issuedAt = Math.floor(Date.now() / 1000);
+  return {
+    userNr,
+    username: 'user',
+    isAdmin: true,
+    canSeeAllBooks: true,
+    sessionId: await beginSession(database.kysely, { userNr, lifetimeSeconds: 600 }),
+    actingUserNr: null,
+    app: null,
+    issuedAt,
+    expiresAt: issuedAt + 600,
+  };
+}
 
 /** HEAD has its GET's handler and policy, and no body to look at. */
 const routesOf = ({ app }: TestApp) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
-import type { ReadSession, Session } from './session.ts';
+import type { ReadSession, Session, TokenSession } from './session.ts';
 
 /** Who may call a route. The rights over single views, books and rows are checked where these are read. */
 export type Policy = 'anonymous' | 'user' | 'all-book' | 'admin';
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Null on routes for anyone; see `sessionOf`. */
-    session: Session | null;
+    session: TokenSession | null;
   }
 }
 
@@ -46,7 +46,7 @@ export function enforcePolicies(app: FastifyInstance, readSession: ReadSession):
 }
 
 /** The session of a request to a route that is not anonymous. */
-export function sessionOf(request: FastifyRequest): Session {
+export function sessionOf(request: FastifyRequest): TokenSession {
   if (request.session === null) throw new Error(`${request.url} has no session`);
   return request.session;
 }

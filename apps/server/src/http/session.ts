@@ -4,7 +4,7 @@ export interface Session {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly canSeeAllBooks: boolean;
-  /** The token's id, for its revocation. */
+  /** The token's id. */
   readonly jti: string;
   /** When the token ends, in seconds since 1970-01-01T00:00:00Z. */
   readonly expiresAt: number;
@@ -12,8 +12,17 @@ export interface Session {
   readonly actingUserNr: number | null;
 }
 
+/** The session of a request, which its token proves. */
+export interface TokenSession extends Session {
+  /** What its tokens have in common; sign-out ends it. */
+  readonly sessionId: string;
+  /** The registered app that asks for the user; null for the portal. */
+  readonly clientId: string | null;
+}
+
 /**
  * Reads the `Authorization` header.
- * @throws {HttpError} `token-missing`, `token-invalid`, `token-expired` or `token-revoked`.
+ * @throws {HttpError} `token-missing`, `token-invalid`, `token-expired` or `token-revoked`; `forbidden` for an app's
+ *   token that does not open the API.
  */
-export type ReadSession = (authorization: string | undefined) => Promise<Session>;
+export type ReadSession = (authorization: string | undefined) => Promise<TokenSession>;

@@ -21,4 +21,12 @@ export const verifyPassword = (passwordHash: string, password: string): Promise<
 let noOnesHash: Promise<string> | undefined;
 
 /** A hash that no one knows the password of: verifying against it takes as long as against a real one. */
-export const unknownUsersHash = (): Promise<string> => (noOnesHash ??= hashPassword(crypto.randomUUID()));
+export async function unknownUsersHash(): Promise<string> {
+  noOnesHash ??= hashPassword(crypto.randomUUID());
+  try {
+    return await noOnesHash;
+  } catch (error) {
+    noOnesHash = undefined;
+    throw error;
+  }
+}

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { throttledAddress } from './throttled-address.ts';
 
-/** Failed sign-ins in one window: of one name from one address, and of one address with any names. */
-export const MAX_FAILURES = { pair: 10, address: 100 } as const;
+/** Failed sign-ins in one window: of one name from one address, of one address with any names, of one name from anywhere. */
+export const MAX_FAILURES = { pair: 10, address: 100, name: 100 } as const;
 const WINDOW_MINUTES = 15;
 const ANY_NAME = '';
+const ANY_ADDRESS = '';
 
 /**
  * Counts an attempt before its password is looked at, so that many at once cannot slip through together.
@@ -19,8 +21,10 @@ export async function countAttempt(db: Db, username: string, address: string): P
     db,
   );
   // The pair first: a program that repeats one wrong password must not use up its whole office's attempts.
-  await countOne(db, username.toLowerCase(), address, MAX_FAILURES.pair);
-  await countOne(db, ANY_NAME, address, MAX_FAILURES.address);
+  const [name, place] = [username.toLowerCase(), throttledAddress(address)];
+  await countOne(db, name, place, MAX_FAILURES.pair);
+  await countOne(db, ANY_NAME, place, MAX_FAILURES.address);
+  await countOne(db, name, ANY_ADDRESS, MAX_FAILURES.name);
 }
 
 async function countOne(db: Db, username: string, address: string, most: number): Promise<void> {
@@ -38,18 +42,12 @@ async function countOne(db: Db, username: string, address: string, most: number)
   });
 }
 
-/** Forgets a successful attempt, and the name's failures before it. */
+/** Forgets a successful attempt, and the name's failures from this address before it. */
 export async function forgiveAttempts(db: Db, username: string, address: string): Promise<void> {
-  await db
-    .deleteFrom('fundscope.sign_in_attempts')
-    .where('username', '=', username.toLowerCase())
-    .where('address', '=', address)
-    .execute();
-  await db
-    .updateTable('fundscope.sign_in_attempts')
-    .set(({ eb }) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('username', '=', ANY_NAME)
-    .where('address', '=', address)
-    .where('attempts', '>', 0)
-    .execute();
+  const [name, place] = [username.toLowerCase(), throttledAddress(address)];
+  await db.deleteFrom('fundscope.sign_in_attempts').where('username', '=', name).where('address', '=', place).execute();
+  await sql`
+    update fundscope.sign_in_attempts set attempts = attempts - 1
+    where attempts > 0
+      and (username, address) in ((${ANY_NAME}, ${place}), (${name}, ${ANY_ADDRESS}))`.execute(db);
 }

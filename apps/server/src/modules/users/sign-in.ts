@@ -1,56 +1,28 @@
-import type { TokenRequest } from '@fundscope/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { unknownUsersHash, verifyPassword } from './password.ts';
-import { countAttempt, forgiveAttempts } from './sign-in-throttle.ts';
-import type { SigningKeys } from './signing-keys.ts';
-import { signToken, type TokenSubject } from './tokens.ts';
-import { findCredentials, findTokenSubject } from './users.repository.ts';
-
-export interface SignInDeps {
-  readonly kysely: Kysely<Schema>;
-  readonly keys: SigningKeys;
-  readonly tokenLifetimeSeconds: number;
-}
-
-export interface SignInAttempt extends TokenRequest {
-  /** The caller's network address. */
-  readonly address: string;
-  readonly requestId: string;
-}
+import { beginPortalSession, type IdentityDeps, type PortalSession } from '../identity/portal-session.ts';
+import { authenticate, failedSignIn, type SignInAttempt } from './authenticate.ts';
+import { forgiveAttempts } from './sign-in-throttle.ts';
+import { holdUser } from './users.repository.ts';
 
 /**
- * Exchanges name and password for a token. An unknown name, a wrong password and a deactivated user get the
- * same answer after the same work.
+ * Exchanges name and password for a session of the portal.
  * @throws {HttpError} `sign-in-failed`, or `too-many-requests`.
  */
-export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<string> {
-  const { kysely } = deps;
-  const { Username, Password, address, requestId } = attempt;
-  await countAttempt(kysely, Username, address);
-  const subject = await checkedSubject(kysely, Username, Password);
-  if (!subject) {
-    const after = { username: Username, address };
-    await recordAudit(kysely, { action: 'sign-in-failed', by: null, requestId, after });
-    throw new HttpError('sign-in-failed', 'The user name or the password is wrong.');
-  }
-  const token = await signToken(deps.keys, subject, deps.tokenLifetimeSeconds);
-  await kysely.transaction().execute(async (transaction) => {
-    await forgiveAttempts(transaction, Username, address);
-    const by = { userNr: subject.userNr, actingUserNr: null };
-    await recordAudit(transaction, { action: 'sign-in', by, requestId, after: { address } });
+export async function signIn(deps: IdentityDeps, attempt: SignInAttempt): Promise<PortalSession> {
+  const { Username, address, requestId } = attempt;
+  const user = await authenticate(deps.kysely, attempt);
+  const begun = await deps.kysely.transaction().execute(async (db) => {
+    if (!(await holdUser(db, user))) return undefined;
+    const session = await beginPortalSession(
+      db,
+      { userNr: user.userNr, lifetimeSeconds: deps.sessionLifetimeSeconds },
+      deps,
+    );
+    await forgiveAttempts(db, Username, address);
+    const by = { userNr: user.userNr, actingUserNr: null };
+    await recordAudit(db, { action: 'sign-in', by, requestId, after: { address } });
+    return session;
   });
-  return token;
-}
-
-async function checkedSubject(
-  kysely: Kysely<Schema>,
-  username: string,
-  password: string,
-): Promise<TokenSubject | undefined> {
-  const found = await findCredentials(kysely, username);
-  const isRight = await verifyPassword(found?.passwordHash ?? (await unknownUsersHash()), password);
-  return found?.isActive && isRight ? findTokenSubject(kysely, found) : undefined;
+  if (!begun) throw await failedSignIn(deps.kysely, attempt);
+  return begun;
 }

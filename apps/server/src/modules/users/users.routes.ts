@@ -1,39 +1,102 @@
-import { tokenRequestSchema, tokenResponseSchema } from '@fundscope/contract';
+import { codeResponseSchema, tokenRequestSchema, tokenResponseSchema } from '@fundscope/contract';
 import { z } from 'zod';
+import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { signIn, type SignInDeps } from './sign-in.ts';
-import { revokeToken } from './users.repository.ts';
+import type { IdentityDeps } from '../identity/portal-session.ts';
+import { assertOwnPage } from '../identity/own-pages.ts';
+import {
+  clearRefreshCookie,
+  refreshCookie,
+  setRefreshCookie,
+  type CookieSettings,
+} from '../identity/refresh-cookie.ts';
+import { sessionOfRefreshToken } from '../identity/refresh-tokens.repository.ts';
+import { renewSession } from '../identity/renew-session.ts';
+import { endSession } from '../identity/sessions.repository.ts';
+import { signToken } from '../identity/tokens.ts';
+import { isForApp } from '../registered-apps/authorization-request.rules.ts';
+import { signInToApp, type AppDeps } from '../registered-apps/sign-in-to-app.ts';
+import { unknownUsersHash } from './password.ts';
+import { signIn } from './sign-in.ts';
 
-/** Sign-in and sign-out. */
-export function registerUsers(routes: Routes, deps: SignInDeps): void {
+export interface UsersDeps extends IdentityDeps, AppDeps {
+  readonly cookie: CookieSettings;
+  /** Where browsers reach the portal, as far as it was set. */
+  readonly publicUrl: string | undefined;
+}
+
+/** Sign-in, renewal and sign-out. */
+export function registerUsers(routes: Routes, deps: UsersDeps): void {
+  const { cookie } = deps;
+  // The first sign-in with an unknown name takes no longer than the others.
+  routes.addHook('onReady', async () => void (await unknownUsersHash()));
+
   routes.post(
     '/api/users/token',
     {
       config: { policy: 'anonymous' },
       bodyLimit: 16 * 1024,
       schema: {
-        summary: 'Exchanges a user name and a password for a token',
+        summary: 'Exchanges a user name and a password for a token, or for the code of a registered app',
         body: tokenRequestSchema,
+        response: { 200: z.union([tokenResponseSchema, codeResponseSchema]) },
+      },
+    },
+    async ({ body, ip, id }, reply) => {
+      const attempt = { Username: body.Username, Password: body.Password, address: ip, requestId: id };
+      if (isForApp(body)) return signInToApp(deps, body, attempt);
+      const { subject, refreshToken } = await signIn(deps, attempt);
+      setRefreshCookie(reply, refreshToken, cookie);
+      return { Token: await signToken(deps.keys, subject) };
+    },
+  );
+
+  routes.post(
+    '/api/users/refresh',
+    {
+      config: { policy: 'anonymous' },
+      schema: {
+        summary: 'Exchanges the refresh cookie of the portal for a new token and the next cookie',
         response: { 200: tokenResponseSchema },
       },
     },
-    async ({ body, ip, id }) => ({ Token: await signIn(deps, { ...body, address: ip, requestId: id }) }),
+    async (request, reply) => {
+      assertOwnPage(request, deps.publicUrl);
+      const secret = refreshCookie(request);
+      if (secret === undefined) throw new HttpError('token-missing', 'Sign in first: the browser has no session.');
+      try {
+        const { subject, refreshToken } = await renewSession(deps, secret, request.id);
+        setRefreshCookie(reply, refreshToken, cookie);
+        return { Token: await signToken(deps.keys, subject) };
+      } catch (error) {
+        if (error instanceof HttpError && error.code === 'token-revoked') clearRefreshCookie(reply, cookie);
+        throw error;
+      }
+    },
   );
 
   routes.post(
     '/api/users/signout',
     {
       config: { policy: 'user' },
-      schema: { summary: 'Ends the token of this request, at once and everywhere', response: { 204: z.undefined() } },
+      schema: {
+        summary: 'Ends the session of this token, at once and everywhere',
+        response: { 204: z.undefined() },
+      },
     },
     async (request, reply) => {
       const session = sessionOf(request);
-      await deps.kysely.transaction().execute(async (transaction) => {
-        await revokeToken(transaction, session.jti, session.expiresAt);
-        await recordAudit(transaction, { action: 'sign-out', by: session, requestId: request.id });
+      await deps.kysely.transaction().execute(async (db) => {
+        await endSession(db, session.sessionId);
+        await recordAudit(db, { action: 'sign-out', by: session, requestId: request.id });
       });
+      // Another tab may have signed in as somebody else since: that session stays.
+      const secret = refreshCookie(request);
+      if (secret !== undefined && (await sessionOfRefreshToken(deps.kysely, secret)) === session.sessionId) {
+        clearRefreshCookie(reply, cookie);
+      }
       return reply.code(204).send();
     },
   );

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../database/open-database.ts';
+import { recordAudit } from '../modules/audit/audit.repository.ts';
+import { rotateKeys } from '../modules/identity/key-ring.ts';
+import { OperatorError } from '../operator-error.ts';
+import { readArgs, type Command } from './command.ts';
+
+const usage = `fundscope keys rotate [--revoke]
+
+  Makes a new key that tokens are signed with, in every running server at once. Nobody is signed out. With
+  --revoke, for a key that became known to others, the old keys are removed: every token ends with its next
+  request, and the portal gets a new one by itself.`;
+
+export const keysCommand: Command = {
+  summary: 'replaces the key that tokens are signed with',
+  usage,
+  run: async ({ args, config, terminal }) => {
+    const { values, positionals } = readArgs({ usage }, () =>
+      parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: { revoke: { type: 'boolean', default: false } },
+      }),
+    );
+    if (positionals.join(' ') !== 'rotate') throw new OperatorError(`Say what to do with the keys.\n\n${usage}`);
+    const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
+    try {
+      const { kid, retired } = await database.kysely.transaction().execute(async (db) => {
+        const rotation = await rotateKeys(db, { isRevoking: values.revoke });
+        const action = values.revoke ? 'keys.revoke' : 'keys.rotate';
+        await recordAudit(db, { action, by: null, requestId: '', after: rotation });
+        return rotation;
+      });
+      const before = values.revoke ? 'removed' : 'retired';
+      terminal.print(`Tokens are signed with the key ${kid}; ${retired} before it ${before}.`);
+    } finally {
+      await database.close();
+    }
+  },
+};

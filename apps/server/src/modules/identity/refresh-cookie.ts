@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const NAME = 'fundscope_refresh';
+/** The only calls that need it: token, refresh and signout. */
+const PATH = '/api/users';
+
+export interface CookieSettings {
+  /** Whether browsers reach the portal by TLS although this request does not say so. */
+  readonly isAlwaysSecure: boolean;
+  readonly sessionLifetimeSeconds: number;
+}
+
+/** What the browser keeps where no script can read it, and sends to no other site's bidding. */
+const attributes = (request: FastifyRequest, { isAlwaysSecure }: CookieSettings) =>
+  ({
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isAlwaysSecure || request.protocol === 'https',
+  }) as const;
+
+export function setRefreshCookie(reply: FastifyReply, refreshToken: string, settings: CookieSettings): void {
+  void reply.setCookie(NAME, refreshToken, {
+    ...attributes(reply.request, settings),
+    maxAge: settings.sessionLifetimeSeconds,
+  });
+}
+
+export function clearRefreshCookie(reply: FastifyReply, settings: CookieSettings): void {
+  void reply.clearCookie(NAME, attributes(reply.request, settings));
+}
+
+export const refreshCookie = (request: FastifyRequest): string | undefined => request.cookies[NAME];

@@ -1,0 +1,60 @@
+import type { CodeResponse, TokenRequest, TokenResponse } from '@fundscope/contract';
+import type { Db } from '../../database/connection.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import type { IdentityDeps } from '../identity/portal-session.ts';
+import { beginSession, tokenSubject } from '../identity/sessions.repository.ts';
+import { signToken, type TokenSubject } from '../identity/tokens.ts';
+import { authenticate, failedSignIn, type SignInAttempt } from '../users/authenticate.ts';
+import { forgiveAttempts } from '../users/sign-in-throttle.ts';
+import { holdUser } from '../users/users.repository.ts';
+import { addCode } from './authorization-codes.repository.ts';
+import { acceptRequest, type AcceptedRequest } from './authorization-request.rules.ts';
+import { findApp } from './registered-apps.repository.ts';
+
+export interface AppDeps extends IdentityDeps {
+  /** What tokens name as their issuer. */
+  readonly issuer: () => string;
+}
+
+/**
+ * Signs a user in to a registered app: the answer is its code, or the token of an app that gets it directly. An
+ * unknown app or address is refused before the password is looked at. The portal's own session is left as it is.
+ * @throws {HttpError} `bad-request` with the parameter at fault, `sign-in-failed`, or `too-many-requests`.
+ */
+export async function signInToApp(
+  deps: AppDeps,
+  asked: TokenRequest,
+  attempt: SignInAttempt,
+): Promise<TokenResponse | CodeResponse> {
+  const app = asked.client_id === undefined ? undefined : await findApp(deps.kysely, asked.client_id);
+  const request = acceptRequest(app, asked);
+  const user = await authenticate(deps.kysely, attempt);
+  const given = await deps.kysely.transaction().execute(async (db): Promise<string | TokenSubject | undefined> => {
+    if (!(await holdUser(db, user))) return undefined;
+    const given =
+      request.app.mode === 'token'
+        ? await directSubject(deps, db, user.userNr, request)
+        : await addCode(db, user.userNr, request);
+    await forgiveAttempts(db, attempt.Username, attempt.address);
+    const by = { userNr: user.userNr, actingUserNr: null };
+    const after = { address: attempt.address, client_id: request.app.clientId, scopes: request.scopes };
+    await recordAudit(db, { action: 'sign-in', by, requestId: attempt.requestId, after });
+    return given;
+  });
+  if (given === undefined) throw await failedSignIn(deps.kysely, attempt);
+  if (typeof given === 'string') return { code: given, iss: deps.issuer() };
+  return { Token: await signToken(deps.keys, given) };
+}
+
+async function directSubject(
+  { tokenLifetimeSeconds }: AppDeps,
+  db: Db,
+  userNr: number,
+  { app: { clientId }, scopes }: AcceptedRequest,
+): Promise<TokenSubject> {
+  const app = { clientId, scopes };
+  const sessionId = await beginSession(db, { userNr, lifetimeSeconds: tokenLifetimeSeconds, app });
+  const subject = await tokenSubject(db, sessionId, tokenLifetimeSeconds);
+  if (!subject) throw new Error('A session ended when it began');
+  return subject;
+}
