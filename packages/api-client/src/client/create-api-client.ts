@@ -1,8 +1,9 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { z } from 'zod';
-import { AnswerError } from './api-error.ts';
+import { AnswerError, ApiError } from './api-error.ts';
 import { errorTexts, type Language } from './error-texts.ts';
 import { readError } from './read-error.ts';
+import { needsToken, type TokenRenewal } from './token-renewal.ts';
 
 const CLIENT_ID = 'fundscope-portal';
 
@@ -13,6 +14,7 @@ interface ApiClientOptions {
   readonly language: Language;
   /** The token at the moment of the call; undefined when nobody is signed in. */
   readonly token: () => string | undefined;
+  readonly renewal?: TokenRenewal;
 }
 
 /** What the queries and mutations of this package need. */
@@ -24,8 +26,8 @@ export interface ApiClient {
   readonly read: <Schema extends z.ZodType>(schema: Schema, request: AxiosRequestConfig) => Promise<z.infer<Schema>>;
 }
 
-/** A client of the API: every call carries the token, the client's id and the language. */
-export const createApiClient = ({ baseUrl = '/api', language, token }: ApiClientOptions): ApiClient => {
+/** A client of the API: every call carries the token (but for those that get one), the client's id and the language. */
+export const createApiClient = ({ baseUrl = '/api', language, token, renewal }: ApiClientOptions): ApiClient => {
   const http: AxiosInstance = axios.create({
     baseURL: baseUrl,
     headers: { 'Accept-Language': language, 'X-Client-Id': CLIENT_ID },
@@ -33,16 +35,40 @@ export const createApiClient = ({ baseUrl = '/api', language, token }: ApiClient
     transitional: { silentJSONParsing: false, clarifyTimeoutError: true, forcedJSONParsing: true },
   });
   http.interceptors.request.use((config) => {
-    const current = token();
+    const current = needsToken(config.url) ? token() : undefined;
     if (current !== undefined) config.headers.set('Authorization', `Bearer ${current}`);
     return config;
   });
 
-  const send = async <T>(request: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
+  const sendOnce = async <T>(request: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
     try {
       return await http.request<T>({ responseType: 'json', ...request });
     } catch (error) {
       throw await readError(error, language);
+    }
+  };
+
+  /** Whether there is a new token now. Where there is none, the answer to the call itself says what is wrong. */
+  const renewed = async (): Promise<boolean> => {
+    try {
+      await renewal?.renew();
+      return renewal !== undefined;
+    } catch {
+      return false;
+    }
+  };
+
+  const send = async <T>(request: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
+    const canRenew = () => needsToken(request.url) && token() !== undefined;
+    const isTried = canRenew() && renewal?.isDue() === true;
+    if (isTried) await renewed();
+    try {
+      return await sendOnce<T>(request);
+    } catch (error) {
+      const isExpired = error instanceof ApiError && error.code === 'token-expired';
+      if (!isExpired || isTried || !canRenew() || !(await renewed())) throw error;
+      // Repeated once: what this gives, the caller gets.
+      return sendOnce<T>(request);
     }
   };
 

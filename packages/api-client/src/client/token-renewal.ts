@@ -1,0 +1,12 @@
+/** How a client gets a token that is good for a while; without it, a token that ended stays ended. */
+export interface TokenRenewal {
+  /** Whether the token ends so soon that a call might come too late with it. */
+  readonly isDue: () => boolean;
+  /** Exchanges the token for a new one, which the client's `token` gives from then on; rejects where it cannot be. */
+  readonly renew: () => Promise<void>;
+}
+
+/** Calls that a token has no part in. */
+const withoutToken: ReadonlySet<string | undefined> = new Set(['/users/token', '/users/refresh']);
+
+export const needsToken = (url: string | undefined): boolean => !withoutToken.has(url);
