@@ -1,21 +1,12 @@
-import {
-  fundConfigMapSchema,
-  fundMasterDataSaveSchema,
-  fundMasterDataSchema,
-  type FundMasterData,
-  type FundMasterDataSave,
-} from '@fundscope/contract';
+import { fundConfigMapSchema, fundMasterDataSaveSchema, fundMasterDataSchema } from '@fundscope/contract';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { sessionOf } from '../../http/policies.ts';
-import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
-import { findFundMasterData, lockBook, readConfigMap, writeFundMasterData } from './fund-master-data.repository.ts';
-import { mergedRecord, refuseLostUpdate, refuseUnknownCodes } from './fund-master-data.rules.ts';
-import { refuseUnknownNames } from './named-records.ts';
+import { auditedChange } from '../administration/audited-change.ts';
+import { findFundMasterData, readConfigMap } from './fund-master-data.repository.ts';
+import { saveFundMasterData } from './save-fund-master-data.ts';
 
 const NO_RECORD = 'No FundMasterData found for this admin book, please edit fund_status and save';
 
@@ -66,38 +57,12 @@ export function registerFundMasterData(routes: Routes, { kysely }: FundMasterDat
       schema: {
         summary: 'Saves the fund master data of a book, processes included',
         body: fundMasterDataSaveSchema,
-        response: { 200: fundMasterDataSchema },
+        response: { 200: fundMasterDataSchema, 201: fundMasterDataSchema },
       },
     },
-    (request) => saveFundMasterData(kysely, request.body, { by: sessionOf(request), requestId: request.id }),
+    async (request, reply) => {
+      const { isNew, saved } = await auditedChange(kysely, request, saveFundMasterData(request.body));
+      return reply.code(isNew ? 201 : 200).send(saved);
+    },
   );
-}
-
-interface SaveOrigin {
-  readonly by: Session;
-  readonly requestId: string;
-}
-
-/** @throws {HttpError} `not-found` without the book, `bad-request` with the field, `conflict` after another's save. */
-async function saveFundMasterData(
-  kysely: Kysely<Schema>,
-  save: FundMasterDataSave,
-  { by, requestId }: SaveOrigin,
-): Promise<FundMasterData> {
-  return kysely.transaction().execute(async (db) => {
-    if (!(await lockBook(db, save.book_id))) {
-      throw new HttpError('not-found', `There is no book Q${save.book_id}.`, { field: 'book_id' });
-    }
-    const before = await findFundMasterData(db, save.book_id);
-    refuseLostUpdate(before, save.lastChanged);
-    const record = mergedRecord(before, save);
-    refuseUnknownCodes(record, await readConfigMap(db));
-    await refuseUnknownNames(db, record);
-    await writeFundMasterData(db, record, by.userNr);
-    const after = await findFundMasterData(db, save.book_id);
-    if (!after) throw new Error(`The fund master data of book ${save.book_id} is not there after its save`);
-    const action = before ? 'fund-master-data-modify' : 'fund-master-data-create';
-    await recordAudit(db, { action, by, requestId, before, after });
-    return after;
-  });
 }

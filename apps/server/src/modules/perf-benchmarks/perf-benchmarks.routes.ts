@@ -7,18 +7,12 @@ import {
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
-import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
-import { listIndices, refuseUnknownIndices } from './benchmark-indices.ts';
-import { benchmarkInUse, noBenchmark, refuseOtherName } from './benchmark-use.ts';
-import {
-  booksOfPerfBenchmark,
-  deletePerfBenchmark,
-  findPerfBenchmark,
-  listPerfBenchmarks,
-  savePerfBenchmark,
-} from './perf-benchmarks.repository.ts';
+import { auditedChange } from '../administration/audited-change.ts';
+import { listIndices } from './benchmark-indices.ts';
+import { noBenchmark, refuseOtherName } from './benchmark-use.ts';
+import { removeBenchmark, replaceBenchmark } from './perf-benchmark-changes.ts';
+import { findPerfBenchmark, listPerfBenchmarks } from './perf-benchmarks.repository.ts';
 
 const nameParams = z.object({ name: z.string() });
 
@@ -68,23 +62,13 @@ export function registerPerfBenchmarks(routes: Routes, { kysely }: { readonly ky
       schema: {
         summary: 'Creates a performance benchmark, or replaces the one of that name',
         body: perfBenchmarkSchema,
-        response: { 200: perfBenchmarkSchema },
+        response: { 200: perfBenchmarkSchema, 201: perfBenchmarkSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { body } = request;
-      await kysely.transaction().execute(async (db) => {
-        await refuseUnknownIndices(
-          db,
-          body.periods.flatMap(({ positions }, period) =>
-            positions.map(({ index }, nr) => ({ index, field: `periods.${period}.positions.${nr}.index` })),
-          ),
-        );
-        const before = await savePerfBenchmark(db, body);
-        const action = before ? 'perf-benchmark-modify' : 'perf-benchmark-create';
-        await recordAudit(db, { action, by: sessionOf(request), requestId: request.id, before, after: body });
-      });
-      return body;
+      const isNew = await auditedChange(kysely, request, replaceBenchmark(body));
+      return reply.code(isNew ? 201 : 200).send(body);
     },
   );
 
@@ -102,15 +86,7 @@ export function registerPerfBenchmarks(routes: Routes, { kysely }: { readonly ky
     async (request, reply) => {
       const { name } = request.params;
       refuseOtherName(name, request.body.name);
-      await kysely.transaction().execute(async (db) => {
-        const books = await booksOfPerfBenchmark(db, name);
-        const before = await findPerfBenchmark(db, name);
-        if (!before) throw noBenchmark(name);
-        if (books.length > 0) throw benchmarkInUse(name, books);
-        await deletePerfBenchmark(db, name);
-        const action = 'perf-benchmark-delete';
-        await recordAudit(db, { action, by: sessionOf(request), requestId: request.id, before });
-      });
+      await auditedChange(kysely, request, removeBenchmark(name));
       return reply.code(204).send();
     },
   );

@@ -7,18 +7,12 @@ import {
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
-import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
-import { listIndices, refuseUnknownIndices } from '../perf-benchmarks/benchmark-indices.ts';
-import { benchmarkInUse, noBenchmark, refuseOtherName } from '../perf-benchmarks/benchmark-use.ts';
-import {
-  booksOfRiskBenchmark,
-  deleteRiskBenchmark,
-  findRiskBenchmark,
-  listRiskBenchmarks,
-  saveRiskBenchmark,
-} from './risk-benchmarks.repository.ts';
+import { auditedChange } from '../administration/audited-change.ts';
+import { listIndices } from '../perf-benchmarks/benchmark-indices.ts';
+import { noBenchmark, refuseOtherName } from '../perf-benchmarks/benchmark-use.ts';
+import { removeBenchmark, replaceBenchmark } from './risk-benchmark-changes.ts';
+import { findRiskBenchmark, listRiskBenchmarks } from './risk-benchmarks.repository.ts';
 
 const nameParams = z.object({ name: z.string() });
 
@@ -68,21 +62,13 @@ export function registerRiskBenchmarks(routes: Routes, { kysely }: { readonly ky
       schema: {
         summary: 'Creates a risk benchmark, or replaces the one of that name',
         body: riskBenchmarkSchema,
-        response: { 200: riskBenchmarkSchema },
+        response: { 200: riskBenchmarkSchema, 201: riskBenchmarkSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { body } = request;
-      await kysely.transaction().execute(async (db) => {
-        await refuseUnknownIndices(
-          db,
-          body.positions.map(({ index }, nr) => ({ index, field: `positions.${nr}.index` })),
-        );
-        const before = await saveRiskBenchmark(db, body);
-        const action = before ? 'risk-benchmark-modify' : 'risk-benchmark-create';
-        await recordAudit(db, { action, by: sessionOf(request), requestId: request.id, before, after: body });
-      });
-      return body;
+      const isNew = await auditedChange(kysely, request, replaceBenchmark(body));
+      return reply.code(isNew ? 201 : 200).send(body);
     },
   );
 
@@ -100,15 +86,7 @@ export function registerRiskBenchmarks(routes: Routes, { kysely }: { readonly ky
     async (request, reply) => {
       const { name } = request.params;
       refuseOtherName(name, request.body.name);
-      await kysely.transaction().execute(async (db) => {
-        const books = await booksOfRiskBenchmark(db, name);
-        const before = await findRiskBenchmark(db, name);
-        if (!before) throw noBenchmark(name);
-        if (books.length > 0) throw benchmarkInUse(name, books);
-        await deleteRiskBenchmark(db, name);
-        const action = 'risk-benchmark-delete';
-        await recordAudit(db, { action, by: sessionOf(request), requestId: request.id, before });
-      });
+      await auditedChange(kysely, request, removeBenchmark(name));
       return reply.code(204).send();
     },
   );

@@ -1,0 +1,89 @@
+import { riskBenchmarkSchema } from '@fundscope/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addAdministrator, auditLines, messageOf, refusalOf, type Caller } from '../../../test/caller.ts';
+import { addBook } from '../../../test/world.ts';
+
+const positions = [
+  { index: 'IDX_A', weight: 1.2 },
+  { index: 'IDX_B', weight: -0.2 },
+];
+
+describe('risk benchmarks', () => {
+  let server: TestApp;
+  let admin: Caller;
+  beforeAll(async () => {
+    server = await createTestApp();
+    ({ caller: admin } = await addAdministrator(server));
+  });
+  afterAll(() => server.close());
+
+  const addressOf = (name: string) => `/api/fmdriskbenchmark/${encodeURIComponent(name)}`;
+  const remove = (name: string) => admin.post(`/api/fmdriskbenchmark/delete/${encodeURIComponent(name)}`, { name });
+
+  it.each(['50/50 & mehr?', 'Größe #1 %', '../fmdfund', 'a+b=c', '世界指数', '%2F', 'delete'])(
+    'may be called %s',
+    async (name) => {
+      const benchmark = { name, positions };
+      expect((await admin.post('/api/fmdriskbenchmark', benchmark)).statusCode).toBe(201);
+      expect((await admin.get(addressOf(name))).json()).toEqual(benchmark);
+      expect((await remove(name)).statusCode).toBe(204);
+      expect((await admin.get(addressOf(name))).statusCode).toBe(404);
+    },
+  );
+
+  it('survive saving whatever their name', async () => {
+    const names = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+      .filter((name) => riskBenchmarkSchema.shape.name.safeParse(name).data === name && !name.includes('\0'));
+    await fc.assert(
+      fc.asyncProperty(names, async (name) => {
+        const saved = await admin.post('/api/fmdriskbenchmark', { name, positions });
+        expect(saved.statusCode, saved.body).toBeLessThan(300);
+        expect((await admin.get(addressOf(name))).json()).toEqual({ name, positions });
+        expect((await remove(name)).statusCode).toBe(204);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are listed by name, and modified by the call that creates them', async () => {
+    await admin.post('/api/fmdriskbenchmark', { name: 'Welt', positions });
+    const changed = { name: 'Welt', positions: positions.slice(0, 1) };
+    expect((await admin.post('/api/fmdriskbenchmark', changed)).statusCode).toBe(200);
+    expect((await admin.get('/api/fmdriskbenchmark')).json()).toEqual([{ name: 'Welt' }]);
+    expect((await admin.get('/api/fmdriskbenchmark/Welt')).json()).toEqual(changed);
+    expect((await auditLines(server, 'risk-benchmark.modify')).at(-1)).toMatchObject({
+      before: { name: 'Welt', positions },
+      after: changed,
+    });
+  });
+
+  it('take any index where the installation keeps no list of them', async () => {
+    expect((await admin.get('/api/fmdriskbenchmark/index')).json()).toEqual([]);
+    const benchmark = { name: 'Frei', positions: [{ index: 'ANY', weight: 1 }] };
+    expect((await admin.post('/api/fmdriskbenchmark', benchmark)).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['the name must be non-empty', { name: ' ', positions }, 'name'],
+    ['the name must be one that an address can hold', { name: '..', positions }, 'name'],
+    ['at least one position is needed', { name: 'X', positions: [] }, 'positions'],
+    ['each with a non-empty index', { name: 'X', positions: [{ index: '', weight: 1 }] }, 'positions.0.index'],
+    ['and a valid decimal weight', { name: 'X', positions: [{ index: 'A', weight: '1' }] }, 'positions.0.weight'],
+  ])('%s', async (_sentence, invalid, field) => {
+    expect(refusalOf(await admin.post('/api/fmdriskbenchmark', invalid))).toEqual([400, 'bad-request', field]);
+  });
+
+  it('are not deleted while fund master data name them', async () => {
+    await addBook(server.database.kysely, 41);
+    await admin.post('/api/fmdriskbenchmark', { name: 'Mix', positions });
+    await admin.post('/api/fmdfund', { book_id: 41, SRRI_Benchmark: 'Mix' });
+    const answer = await remove('Mix');
+    expect(refusalOf(answer)).toEqual([409, 'conflict', 'name']);
+    expect(messageOf(answer)).toContain('Q41');
+    await admin.post('/api/fmdfund', { book_id: 41, SRRI_Benchmark: '' });
+    expect((await remove('Mix')).statusCode).toBe(204);
+  });
+});
