@@ -1,0 +1,197 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as admin from '../index.ts';
+import { sendJson, startApi, type ReceivedRequest } from '../testing/start-api.ts';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+type Answer = (request: ReceivedRequest) => { readonly status: number; readonly body?: unknown };
+
+async function connect(answer: Answer) {
+  const api = await startApi((request, response) => {
+    const { status, body } = answer(request);
+    if (body === undefined) response.writeHead(status).end();
+    else sendJson(response, body, status);
+  });
+  stop = api.stop;
+  const client = admin.createApiClient({ baseUrl: api.baseUrl, language: 'en', token: () => 'abc' });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <admin.ApiClientProvider client={client}>{children}</admin.ApiClientProvider>
+    </QueryClientProvider>
+  );
+  return { ...api, wrapper };
+}
+
+const user = {
+  UserNr: 7,
+  Username: 'anna',
+  Firstname: 'Anna',
+  Surname: 'B',
+  geno_id: '',
+  email_address: '',
+  status: 1,
+  display: 'B, Anna (anna)',
+  isAdmin: false,
+};
+const book = { BookID: 7, Name: 'A', ExternalID: 'X', Description: 'D', display: 'Q7, A, X' };
+const group = { GroupID: 7, Name: 'G', Logo: '', Description: 'D', AllBookGroup: 0, AdminGroup: 0, display: 'G (7)' };
+const bookMembership = { BookMembershipID: 1, GroupID: 2, BookID: 3 };
+const userMembership = { UserMembershipID: 1, GroupID: 2, UserID: 3 };
+const portalMembership = { PortalMembershipID: 1, GroupID: 2, PortalID: 3 };
+const link = { id: 7, name: 'L', sh: '', link: '/x', intWin: true };
+const submenu = { id: 7, name: 'S', sh: '', Links: [link] };
+const menu = { id: 7, name: 'M', sh: '', text: '', SubMenus: [submenu] };
+const portal = { id: 7, name: 'P', sh: '', title: 'P', groupName: 'P', Menus: [menu] };
+
+describe('every list and record', () => {
+  const reads: readonly [string, () => { readonly data: unknown }, unknown][] = [
+    ['/adminuser', () => admin.useUsers(), [user]],
+    ['/adminuser/7', () => admin.useUser(7), user],
+    ['/adminbook', () => admin.useAdminBooks(), [book]],
+    ['/adminbook/7', () => admin.useAdminBook(7), book],
+    ['/admingroup', () => admin.useGroups(), [group]],
+    ['/admingroup/7', () => admin.useGroup(7), group],
+    ['/adminbookmembership/all/2', () => admin.useBookMembershipsOfGroup(2), [bookMembership]],
+    ['/adminbookmembership/allforbook/3', () => admin.useBookMembershipsOfBook(3), [bookMembership]],
+    ['/adminusermembership/all/2', () => admin.useUserMembershipsOfGroup(2), [userMembership]],
+    ['/adminusermembership/allforuser/3', () => admin.useUserMembershipsOfUser(3), [userMembership]],
+    ['/adminportalmembership/all/2', () => admin.usePortalMembershipsOfGroup(2), [portalMembership]],
+    ['/adminportal', () => admin.useAdminPortals(), [portal]],
+    ['/adminportal/7', () => admin.useAdminPortal(7), portal],
+  ];
+
+  it.each(reads)('is read from %s', async (path, useRead, body) => {
+    const { received, wrapper } = await connect(() => ({ status: 200, body }));
+    const { result } = renderHook(useRead, { wrapper });
+    await waitFor(() => expect(result.current.data).toEqual(body));
+    expect(received.map(({ method, path: at }) => [method, at])).toEqual([['GET', `/api${path}`]]);
+  });
+});
+
+interface Change {
+  readonly useChange: () => { readonly mutateAsync: (request: never) => Promise<unknown> };
+  readonly request: unknown;
+  readonly path: string;
+  /** The body; the request when not given. */
+  readonly body?: unknown;
+  /** What the server answers; nothing where it has nothing to say. */
+  readonly answer?: unknown;
+}
+
+const newUser = { Firstname: 'Anna', Surname: 'B', Username: 'anna', Password: 'Correct-Horse-1!' };
+const newBook = { Name: 'A', ExternalID: 'X', Description: 'D' };
+const newNode = { ParentID: 1, name: 'x' };
+const renamed = { id: 7, name: 'x' };
+const reset = { key_ACR_Persons: 7, Password: 'Correct-Horse-1!' };
+
+const changes: readonly Change[] = [
+  { useChange: admin.useCreateUser, request: newUser, path: '/adminuser/person', answer: user },
+  {
+    useChange: admin.useModifyUser,
+    request: { UserNr: 7, Firstname: 'A', Surname: 'B' },
+    path: '/adminuser/person/modify',
+    answer: user,
+  },
+  { useChange: admin.useResetPassword, request: reset, path: '/adminuser/password' },
+  { useChange: admin.useDeactivateUser, request: 7, path: '/adminuser/deactivate/7', body: '', answer: user },
+  { useChange: admin.useReactivateUser, request: 7, path: '/adminuser/reactivate/7', body: '', answer: user },
+  { useChange: admin.useDeleteUser, request: 7, path: '/adminuser/delete/7', body: '' },
+  { useChange: admin.useCreateBook, request: newBook, path: '/adminbook', answer: book },
+  { useChange: admin.useModifyBook, request: { BookID: 7, ...newBook }, path: '/adminbook/modify', answer: book },
+  { useChange: admin.useDeleteBook, request: 7, path: '/adminbook/delete/7', body: '' },
+  { useChange: admin.useCreateGroup, request: { Name: 'G', Description: 'D' }, path: '/admingroup', answer: group },
+  { useChange: admin.useModifyGroup, request: { GroupID: 7, Name: 'G' }, path: '/admingroup/modify', answer: group },
+  { useChange: admin.useDeleteGroup, request: 7, path: '/admingroup/delete/7', body: '' },
+  {
+    useChange: admin.useCreateBookMembership,
+    request: { GroupID: 2, BookID: 3 },
+    path: '/adminbookmembership',
+    answer: bookMembership,
+  },
+  {
+    useChange: admin.useDeleteBookMembership,
+    request: { BookMembershipID: 1, GroupID: 2 },
+    path: '/adminbookmembership/delete/1',
+  },
+  {
+    useChange: admin.useCreateUserMembership,
+    request: { GroupID: 2, UserID: 3 },
+    path: '/adminusermembership',
+    answer: userMembership,
+  },
+  { useChange: admin.useDeleteUserMembership, request: userMembership, path: '/adminusermembership/delete/1' },
+  {
+    useChange: admin.useCreatePortalMembership,
+    request: { GroupID: 2, PortalID: 3 },
+    path: '/adminportalmembership',
+    answer: portalMembership,
+  },
+  {
+    useChange: admin.useDeletePortalMembership,
+    request: { PortalMembershipID: 1, GroupID: 2 },
+    path: '/adminportalmembership/delete/1',
+  },
+  { useChange: admin.useCreatePortal, request: { name: 'x' }, path: '/adminportal', answer: portal },
+  { useChange: admin.useModifyPortal, request: renamed, path: '/adminportal/modify', answer: portal },
+  { useChange: admin.useDeletePortal, request: 7, path: '/adminportal/delete/7', body: { id: 7 } },
+  { useChange: admin.useCreateMenu, request: newNode, path: '/adminmenu', answer: menu },
+  { useChange: admin.useModifyMenu, request: renamed, path: '/adminmenu/modify', answer: menu },
+  { useChange: admin.useDeleteMenu, request: 7, path: '/adminmenu/delete/7', body: { id: 7 } },
+  { useChange: admin.useCreateSubmenu, request: newNode, path: '/adminsubmenu', answer: submenu },
+  { useChange: admin.useModifySubmenu, request: renamed, path: '/adminsubmenu/modify', answer: submenu },
+  { useChange: admin.useDeleteSubmenu, request: 7, path: '/adminsubmenu/delete/7', body: { id: 7 } },
+  { useChange: admin.useCreateLink, request: newNode, path: '/adminlink', answer: link },
+  { useChange: admin.useModifyLink, request: renamed, path: '/adminlink/modify', answer: link },
+  { useChange: admin.useDeleteLink, request: 7, path: '/adminlink/delete/7', body: { id: 7 } },
+];
+
+describe('every change', () => {
+  it.each(changes)('is sent to $path', async ({ useChange, request, path, body = request, answer }) => {
+    const { received, wrapper } = await connect(() =>
+      answer === undefined ? { status: 204 } : { status: 200, body: answer },
+    );
+    const { result } = renderHook(useChange, { wrapper });
+    const data = await act(() => result.current.mutateAsync(request as never));
+    expect(data).toEqual(answer);
+    const [sent] = received;
+    expect([sent?.method, sent?.path]).toEqual(['POST', `/api${path}`]);
+    expect(sent?.body === '' ? '' : JSON.parse(sent?.body ?? '')).toEqual(body);
+  });
+});
+
+describe('what a change outdates', () => {
+  const useUsersAndDeactivation = () => ({ users: admin.useUsers(), deactivation: admin.useDeactivateUser() });
+
+  it('is read again', async () => {
+    let status = 1;
+    const { wrapper } = await connect(({ method }) => {
+      if (method === 'POST') status = 2;
+      return { status: 200, body: method === 'POST' ? { ...user, status } : [{ ...user, status }] };
+    });
+    const { result } = renderHook(useUsersAndDeactivation, { wrapper });
+    await waitFor(() => expect(result.current.users.data?.[0]?.status).toBe(1));
+    await act(() => result.current.deactivation.mutateAsync(7));
+    await waitFor(() => expect(result.current.users.data?.[0]?.status).toBe(2));
+  });
+
+  it('is read again after a refusal, whose sentence is the server’s', async () => {
+    const Message = 'There is no user 7.';
+    const { received, wrapper } = await connect(({ method }) =>
+      method === 'POST'
+        ? { status: 404, body: { code: 'not-found', Message, requestId: 'r-1', field: 'UserNr' } }
+        : { status: 200, body: received.length < 2 ? [user] : [] },
+    );
+    const { result } = renderHook(useUsersAndDeactivation, { wrapper });
+    await waitFor(() => expect(result.current.users.data).toHaveLength(1));
+    await act(() => expect(result.current.deactivation.mutateAsync(7)).rejects.toThrow(Message));
+    await waitFor(() => expect(result.current.users.data).toEqual([]));
+  });
+});
