@@ -1,0 +1,151 @@
+import { createColumnsReader, SPREADSHEET_TYPE, VIEW_COLUMNS_TYPE, XML_TYPE } from '@fundscope/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { rowsUrl, type TestApp } from './app.ts';
+import { zipFiles } from './zip-files.ts';
+
+/** What a user asks of the server, on a view and a book of his choice. */
+export interface Question {
+  readonly server: TestApp;
+  readonly token: string;
+  readonly view: string;
+  readonly book: number;
+}
+
+/** A way by which rows of books leave the server. */
+export interface ReadingPath {
+  readonly name: string;
+  /** The answer as text, in which a row of book 7 is told by `secretOf(7)`. */
+  readonly ask: (question: Question) => Promise<string>;
+  /**
+   * What someone who may ask gets: the rows of all his books, or of the book that he names, or, where the call needs
+   * further rights, less.
+   */
+  readonly gives: 'all' | 'book' | 'less';
+  /** Reads the environments' data, so that each wall holds without the other; otherwise the application alone guards it. */
+  readonly hasTwoWalls: boolean;
+  /** Needs a link to the view. */
+  readonly needsView: boolean;
+}
+
+export const secretOf = (book: number): string => `secret-of-book-${book}`;
+export const booksIn = (text: string): number[] =>
+  [...new Set([...text.matchAll(/secret-of-book-(\d+)/gu)].map(([, book]) => Number(book)))].toSorted((a, b) => a - b);
+
+/** The date by which a book's performance dates are known. */
+export const dateOf = (book: number): string => `2026-01-${String(book).padStart(2, '0')}`;
+const datesToSecrets = (text: string): string =>
+  text.replaceAll(/2026-?01-?(\d\d)/gu, (_, day: string) => secretOf(Number(day)));
+
+const ofView = { gives: 'all', hasTwoWalls: true, needsView: true } as const;
+const ofBook = { gives: 'book', hasTwoWalls: true, needsView: false } as const;
+
+const text = async (answer: Promise<LightMyRequestResponse>): Promise<string> => (await answer).body;
+
+/** Every one: a new way to read rows gets a line here. */
+export const readingPaths: readonly ReadingPath[] = [
+  { name: 'rows', ...ofView, ask: ({ server, token, view }) => text(server.get(rowsUrl(view), token)) },
+  {
+    name: 'rows of a filter that asks for more',
+    ...ofView,
+    ask: ({ server, token, view }) =>
+      text(server.get(rowsUrl(view, { $filter: 'Book ne null or not (Book eq null)', $orderby: 'Book desc' }), token)),
+  },
+  {
+    name: 'CSV',
+    ...ofView,
+    ask: ({ server, token, view }) => text(server.get(rowsUrl(view), token, { accept: 'text/csv' })),
+  },
+  {
+    name: 'columns',
+    ...ofView,
+    ask: async ({ server, token, view }) => {
+      const answer = await server.get(rowsUrl(view), token, { accept: VIEW_COLUMNS_TYPE });
+      return answer.statusCode === 200 ? columnsText(answer.rawPayload) : answer.body;
+    },
+  },
+  {
+    name: 'spreadsheet',
+    ...ofView,
+    ask: async ({ server, token, view }) => {
+      const answer = await server.get(`/api/wview/${view}/HUP`, token, { accept: SPREADSHEET_TYPE });
+      return answer.statusCode === 200 ? [...zipFiles(answer.rawPayload).values()].join('\n') : answer.body;
+    },
+  },
+  {
+    name: 'XML',
+    ...ofView,
+    ask: ({ server, token, view }) => text(server.get(`/api/wview/${view}/HUP`, token, { accept: XML_TYPE })),
+  },
+  {
+    name: 'regression',
+    ...ofView,
+    gives: 'less',
+    ask: ({ server, token, view }) => text(server.get(`/api/wview/${view}/Regression?regTestingDB=true`, token)),
+  },
+  {
+    name: 'rows of testing',
+    ...ofView,
+    gives: 'less',
+    ask: ({ server, token, view }) => text(server.get(rowsUrl(view, { TestingDB: 'true' }), token)),
+  },
+  {
+    // The values are not what is stored: whoever may see the row is told what is.
+    name: 'correction',
+    ...ofView,
+    gives: 'book',
+    ask: ({ server, token, view, book }) =>
+      text(
+        server.app.inject({
+          method: 'POST',
+          url: '/api/wview/Correction',
+          headers: { authorization: `Bearer ${token}` },
+          payload: {
+            WViewName: view,
+            colName: 'Note',
+            newValue: 'mine',
+            dataRow: { Book: book, id: 1, Note: 'what it never was' },
+          },
+        }),
+      ),
+  },
+  {
+    name: 'performance dates',
+    ...ofBook,
+    ask: async ({ server, token, book }) =>
+      datesToSecrets(await text(server.get(`/api/book/${book}/perfDates`, token))),
+  },
+  {
+    name: 'period dates',
+    ...ofBook,
+    gives: 'less',
+    ask: async ({ server, token, book }) => {
+      const date = dateOf(book).replaceAll('-', '');
+      return datesToSecrets(
+        await successText(server.get(`/api/book/${book}/perfPeriodDatesForNiwDate/${date}`, token)),
+      );
+    },
+  },
+  {
+    name: 'books',
+    ...ofBook,
+    gives: 'less',
+    hasTwoWalls: false,
+    ask: ({ server, token }) => text(server.get('/api/book/', token)),
+  },
+];
+
+/** A refusal repeats the date that was asked for. */
+async function successText(answer: Promise<LightMyRequestResponse>): Promise<string> {
+  const { statusCode, body } = await answer;
+  return statusCode === 200 ? body : '';
+}
+
+function columnsText(payload: Buffer): string {
+  const reader = createColumnsReader();
+  reader.push(payload);
+  const { table } = reader.finish();
+  const cells = table.columns.flatMap((column) =>
+    Array.from({ length: table.rowCount }, (_, row) => column.valueAt(row)),
+  );
+  return cells.join('\n');
+}
