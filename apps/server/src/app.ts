@@ -12,7 +12,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi, serveOpenApi } from './http/openapi.ts';
 import { refuseOverload } from './http/overload.ts';
 import { enforcePolicies } from './http/policies.ts';
-import { loggerOptions, logRequests, type LogStream } from './http/request-log.ts';
+import { loggerOptions, requestLog, type LogStream } from './http/request-log.ts';
 import { collectRoutes } from './http/route-list.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
@@ -65,7 +65,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
-  logRequests(app);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
@@ -120,7 +119,7 @@ const serverOptions = {
     answerUnreadable(error, socket, this.log);
   },
   genReqId: () => randomUUID(),
-  disableRequestLogging: true,
+  logController: requestLog,
   requestIdHeader: false,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   frameworkErrors: (error, request, reply) => {

@@ -9,8 +9,8 @@ export interface Caller {
   post(url: string, payload?: object): Promise<LightMyRequestResponse>;
 }
 
-export async function signInCaller(server: TestApp, username: string): Promise<Caller> {
-  const headers = { authorization: `Bearer ${await server.signIn(username)}` };
+export async function signInCaller(server: TestApp, username: string, password?: string): Promise<Caller> {
+  const headers = { authorization: `Bearer ${await server.signIn(username, password)}` };
   return {
     get: (url) => server.app.inject({ url, headers }),
     post: (url, payload) => server.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) }),

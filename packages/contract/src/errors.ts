@@ -26,6 +26,7 @@ export const errorStatus = {
   'unsupported-media-type': 415,
   'too-many-requests': 429,
   internal: 500,
+  'not-available': 501,
   'database-unavailable': 503,
   overloaded: 503,
   'query-timeout': 504,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { installQueue } from '../jobs/queue-schema.ts';
 import { errorCode, errorText, OperatorError } from '../operator-error.ts';
 import * as core from './migrations/0001-core.ts';
 import * as signInAttempts from './migrations/0002-sign-in-attempts.ts';
@@ -30,10 +31,15 @@ export const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the schema up to date, in one transaction; several processes may call it at once.
+ * Brings the schema up to date, in one transaction, and then the queue's own; several processes may call it at once.
  * @throws OperatorError where a migration fails, or the database belongs to a newer Fundscope.
  */
 export async function migrate(kysely: Kysely<Schema>): Promise<void> {
+  await migrateSchema(kysely);
+  await installQueue(kysely);
+}
+
+async function migrateSchema(kysely: Kysely<Schema>): Promise<void> {
   const done = await migrationsDone(kysely);
   const unknown = done.filter((name) => !(name in migrations));
   if (unknown.length > 0) {

@@ -7,6 +7,7 @@ import { applyDemoCatalogue } from './demo-catalogue.ts';
 import { AS_OF } from './demo-calendar.ts';
 import { computeDemoFirm, type DemoFirm } from './demo-firm.ts';
 import { demoPassword, demoUsers } from './firm/demo-users.ts';
+import { writeRequestSettings } from './firm/request-settings.ts';
 import { writeFirm } from './firm/write-firm.ts';
 import { writeFundData } from './firm/write-fund-data.ts';
 import { writeEnvironments } from './tables/write-environments.ts';
@@ -55,6 +56,7 @@ interface Filling {
 async function fill(db: Transaction<Schema>, client: pg.PoolClient, { firm, passwordHashes }: Filling): Promise<void> {
   await writeFirm(db, passwordHashes);
   await writeFundData(db);
+  await writeRequestSettings(db);
   await writeEnvironments(client, firm);
   await applyDemoCatalogue(db);
   await db

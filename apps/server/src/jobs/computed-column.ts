@@ -1,0 +1,33 @@
+import type { ColumnType } from '@fundscope/contract';
+import { sql } from 'kysely';
+import type { ExportedColumn } from '../views/export/exported-view.ts';
+
+export interface ComputedColumn {
+  /** The same in every language. */
+  readonly name: string;
+  readonly title: string;
+  readonly type: ColumnType;
+  readonly decimals: number;
+}
+
+/** A column of a table that comes from no view, in the form that the file writers take. */
+export const computedColumn = ({ name, title, type, decimals }: ComputedColumn): ExportedColumn => ({
+  title,
+  decimals,
+  bound: {
+    name,
+    kind: 'other',
+    cell: sql`null`,
+    column: {
+      name,
+      type,
+      decimals,
+      tooltip: '',
+      searchDefault: '',
+      listed: true,
+      key: false,
+      storedProcedure: '',
+      irsRequestFieldMap: '',
+    },
+  },
+});

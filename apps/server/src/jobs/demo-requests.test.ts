@@ -1,0 +1,311 @@
+import {
+  inboxSchema,
+  irsRequestIdSchema,
+  irsStatusSchema,
+  jobSchema,
+  sentPerformanceRequestSchema,
+} from '@fundscope/contract';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { XMLParser } from 'fast-xml-parser';
+import readExcel from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { signInCaller, refusalOf, type Caller } from '../../test/caller.ts';
+import { jobWhen, startTestWorkers, type TestWorkers } from '../../test/work.ts';
+import { demoPassword } from '../demo/firm/demo-users.ts';
+
+let server: TestApp;
+let workers: TestWorkers;
+let risk: Caller;
+let client: Caller;
+
+beforeAll(async () => {
+  server = await createTestApp({ demo: true });
+  workers = startTestWorkers(server);
+  risk = await signInCaller(server, 'demo.risk', demoPassword);
+  client = await signInCaller(server, 'demo.client', demoPassword);
+}, 300_000);
+afterAll(async () => {
+  await workers.stop();
+  await server.close();
+});
+
+const FUND = 1001;
+const detail = {
+  Period: 'October',
+  ReportType: 'STD_PE',
+  Ccy: 'EUR',
+  PeriodType: 'custom',
+  Begin: '2026-09-30',
+  End: '2026-10-30',
+  Details: '',
+  Category: '',
+};
+const performance = {
+  FundNo: FUND,
+  RequestType: 'REP2',
+  ReportType: 'PERF_STD_PE',
+  REFNIW: 'NIW',
+  prefix: 'p',
+  Details: [detail],
+};
+
+describe('a performance report', () => {
+  it('is sent with 201, and its file arrives in the inbox with figures that SQL gives too', async () => {
+    const answer = await risk.post('/api/PFRequest', performance);
+    expect(answer.statusCode).toBe(201);
+    const sent = sentPerformanceRequestSchema.parse(answer.json());
+    expect(sent).toMatchObject({ FundNo: FUND, ReportType: 'PERF_STD_PE', Details: [detail] });
+    const job = await jobWhen(risk, sent.id);
+    expect(job).toMatchObject({ state: 'done', progress: 1, fileName: `PERF_STD_PE_Q${FUND}_2026-10-30.xlsx` });
+    const entry = inboxSchema.parse((await risk.get('/api/inbox')).json())[0];
+    expect(entry).toMatchObject({ requestId: sent.id, isRead: false, fileName: job.fileName });
+    const file = await risk.get(`/api/inbox/${entry?.id}/file`);
+    expect(file.headers['content-disposition']).toContain(job.fileName);
+    expect(file.rawPayload.length).toBe(entry?.sizeBytes);
+    const [sheet] = await readExcel(file.rawPayload);
+    const [titles = [], row = []] = sheet?.data ?? [];
+    const cell = (title: string) => row[titles.indexOf(title)];
+    const { rows } = await server.database.pool.query<{ linked: number }>(
+      `select exp(sum(ln(1 + profit))) - 1 as linked from env_p.fund_nav
+       where book = ${FUND} and date > '2026-09-30' and date <= '2026-10-30'`,
+    );
+    expect(cell('Performance (BVI)')).toBeCloseTo(rows[0]?.linked ?? 0, 10);
+    expect(cell('Fund')).toBe(FUND);
+  });
+
+  it('of share classes agrees with the performance table of the demo, distributions reinvested', async () => {
+    const answer = await risk.post('/api/PFRequest', {
+      ...performance,
+      ReportType: 'PERF_SHC_PE',
+      Details: [{ ...detail, ReportType: 'SHC_PE' }],
+    });
+    const { id } = sentPerformanceRequestSchema.parse(answer.json());
+    await jobWhen(risk, id);
+    const file = await risk.get(`/api/jobs/${id}/file`);
+    const [sheet] = await readExcel(file.rawPayload);
+    const [titles = [], ...rows] = sheet?.data ?? [];
+    const computed = rows.map(
+      (row) => [row[titles.indexOf('ISIN')], row[titles.indexOf('Performance (BVI)')]] as const,
+    );
+    const { rows: stored } = await server.database.pool.query<{ isin: string; perf_mtd: number }>(
+      `select isin, perf_mtd from env_p.performance
+       where book = ${FUND} and date = '2026-10-30' and currency = 'EUR' order by isin`,
+    );
+    expect(computed.map(([isin]) => isin)).toEqual(stored.map(({ isin }) => isin));
+    for (const [index, [, value]] of computed.entries()) expect(value).toBeCloseTo(stored[index]?.perf_mtd ?? 0, 7);
+  });
+
+  it('is refused, naming the field, where the dates, the currency or the share class do not exist', async () => {
+    const refused = async (change: object) =>
+      refusalOf(await risk.post('/api/PFRequest', { ...performance, Details: [{ ...detail, ...change }] }));
+    expect(await refused({ End: '2026-10-31' })).toEqual([400, 'bad-request', 'Details.0.End']);
+    expect(await refused({ Begin: '1999-01-04' })).toEqual([400, 'bad-request', 'Details.0.Begin']);
+    expect(await refused({ Begin: '2026-10-30', End: '2026-09-30' })).toEqual([400, 'bad-request', 'Details.0.Begin']);
+    expect(await refused({ Ccy: 'JPY' })).toEqual([400, 'bad-request', 'Details.0.Ccy']);
+    expect(await refused({ ReportType: 'SHC_PE' })).toEqual([400, 'bad-request', 'Details.0.ReportType']);
+  });
+
+  it('of another environment needs the right to see all books, of a foreign fund there is none', async () => {
+    const { rows } = await server.database.pool.query<{ own: number; foreign: number }>(
+      `select (select min(book_id) from fundscope.book_memberships bm join fundscope.user_memberships um using (group_id)
+               join fundscope.users u using (user_nr) where u.username = 'demo.client') as own, ${FUND} as foreign`,
+    );
+    const own = rows[0]?.own;
+    expect(refusalOf(await client.post('/api/PFRequest', { ...performance, FundNo: own, prefix: 't' }))).toEqual([
+      403,
+      'forbidden',
+      'prefix',
+    ]);
+    expect(own).not.toBe(FUND);
+    expect(refusalOf(await client.post('/api/PFRequest', performance))).toEqual([404, 'not-found', 'FundNo']);
+    expect((await client.post('/api/PFRequest', { ...performance, FundNo: own })).statusCode).toBe(201);
+  });
+});
+
+describe('an export request', () => {
+  const reportRow = async (type: string) => {
+    const { rows } = await server.database.pool.query<{ pfreqid: number; day: string }>(
+      `select pfreqid, date as day from env_p.pf_rr_overview where fundno = ${FUND} and reporttype = $1
+       and date = '2026-09-30'`,
+      [type],
+    );
+    return rows[0] ?? { pfreqid: 0, day: '' };
+  };
+
+  it('gives the mapped view, limited to the fund and the day of the report, as spreadsheet and as XML', async () => {
+    const { pfreqid } = await reportRow('ESG');
+    const { rows: expected } = await server.database.pool.query(
+      `select from env_p.position where book = ${FUND} and date = '2026-09-30'`,
+    );
+    expect(expected.length).toBeGreaterThan(5);
+    for (const FormatId of [1, 0]) {
+      const answer = await risk.post('/api/PExpRequest', {
+        FundNo: FUND,
+        PFReqID: pfreqid,
+        WViewName: 'POSITIONS_VIEW',
+        FormatId,
+        DestinationId: -1,
+      });
+      expect(answer.statusCode).toBe(201);
+      const job = await jobWhen(risk, jobSchema.parse(answer.json()).id);
+      expect(job.state).toBe('done');
+      const file = await risk.get(`/api/jobs/${job.id}/file`);
+      if (FormatId === 1) {
+        const [sheet] = await readExcel(file.rawPayload);
+        expect(sheet?.data.length).toBe(expected.length + 1);
+        expect(new Set(sheet?.data.slice(1).map(([book]) => book))).toEqual(new Set([FUND]));
+      } else {
+        const { WView } = new XMLParser().parse(file.body) as { WView: { Rows: { Row: unknown[] } } };
+        expect(WView.Rows.Row).toHaveLength(expected.length);
+      }
+    }
+    expect(inboxSchema.parse((await risk.get('/api/inbox')).json()).some(({ kind }) => kind === 'export')).toBe(false);
+  });
+
+  it('is refused for a view that is not mapped for the report, an unknown report and an unknown destination', async () => {
+    const { pfreqid } = await reportRow('ESG');
+    const payload = { FundNo: FUND, PFReqID: pfreqid, WViewName: 'NAV_VIEW', FormatId: 1, DestinationId: 7 };
+    const answer = await risk.post('/api/PExpRequest', payload);
+    expect(answer.body).toContain('WView not mapped for report');
+    expect(refusalOf(answer)).toEqual([400, 'bad-request', 'WViewName']);
+    const right = { ...payload, WViewName: 'POSITIONS_VIEW' };
+    expect(refusalOf(await risk.post('/api/PExpRequest', { ...right, PFReqID: 999_999_999 }))).toEqual([
+      404,
+      'not-found',
+      'PFReqID',
+    ]);
+    expect(refusalOf(await risk.post('/api/PExpRequest', { ...right, DestinationId: 8 }))).toEqual([
+      400,
+      'bad-request',
+      'DestinationId',
+    ]);
+    expect(refusalOf(await risk.post('/api/PExpRequest', { ...right, FormatId: 2 }))).toEqual([
+      400,
+      'bad-request',
+      'FormatId',
+    ]);
+  });
+
+  it('has a mapping of reports to views, and the inbox among its destinations', async () => {
+    expect((await risk.get('/api/pexprequest/ReportToWview')).json()).toContainEqual({
+      ReportType: 'ESG',
+      WViewName: 'POSITIONS_VIEW',
+    });
+    expect((await risk.get('/api/pexprequest/Destinations')).json()).toEqual([{ DestinationId: 7, Name: 'Inbox' }]);
+  });
+});
+
+describe('an IRS request', () => {
+  const payload = {
+    IRSTypeId: 'FUND_KEY_FIGURES',
+    DestinationId: 7,
+    FormatId: 2,
+    Language: 'DE',
+    HoldingPeriodDay: 20,
+    FundNo: FUND,
+    FundName: 'as the row says',
+    Date: '2026-10-30',
+  };
+  const send = async (change: object) => {
+    const { IRSId } = irsRequestIdSchema.parse((await risk.post('/api/irsrequest', { ...payload, ...change })).json());
+    const early = irsStatusSchema.parse((await risk.get(`/api/irsrequest/${IRSId}`)).json());
+    expect(early.StatusId).toBeGreaterThanOrEqual(0);
+    await jobWhen(risk, IRSId);
+    expect((await risk.get(`/api/irsrequest/${IRSId}`)).json()).toEqual({
+      StatusId: 0,
+      message_en: '',
+      message_de: '',
+    });
+    return risk.get(`/api/irsrequest/${IRSId}/doc`);
+  };
+
+  it('gives a document in each of its formats, with the figures of the fund and the day', async () => {
+    const { rows } = await server.database.pool.query<{ name: string; utilisation: number; var: number }>(
+      `select fund_name as name, limit_utilisation as utilisation, legal_var as var from env_p.key_figures
+       where book = ${FUND} and date = '2026-10-30'`,
+    );
+    const { name = '', utilisation = 0, var: legalVar = 0 } = rows[0] ?? {};
+    const pdf = await send({});
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.headers['content-disposition']).toContain('FUND_KEY_FIGURES_Q1001_2026-10-30_DE.pdf');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = (await send({ FormatId: 4 })).body;
+    expect(text).toContain('synthetische Daten');
+    expect(text).toContain(name);
+    expect(text).toContain(`${new Intl.NumberFormat('de', percent).format(utilisation * 100)} %`);
+    const [record = {}] = parseCsv((await send({ FormatId: 3 })).body, { columns: true, bom: true }) as Record<
+      string,
+      string
+    >[];
+    expect(Number(record['legal_var'])).toBeCloseTo(legalVar, 12);
+    const [sheet] = await readExcel((await send({ FormatId: 1 })).rawPayload);
+    expect(sheet?.data).toHaveLength(2);
+    expect((await send({ FormatId: 0 })).body).toContain('<WView');
+  });
+
+  const percent = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+  it('brings value at risk to the chosen holding period, by the square root of time', async () => {
+    const varOf = async (HoldingPeriodDay: number) => {
+      const [record = {}] = parseCsv((await send({ FormatId: 3, HoldingPeriodDay })).body, {
+        columns: true,
+        bom: true,
+      }) as Record<string, string>[];
+      return [Number(record['legal_var']), Number(record['net_assets'])];
+    };
+    const [[long = 0, assets] = [], [short = 0, sameAssets] = []] = [await varOf(20), await varOf(1)];
+    expect(short).toBeCloseTo(long / Math.sqrt(20), 12);
+    expect(sameAssets).toBe(assets);
+  });
+
+  it('is refused, naming the field, for what its type does not come in', async () => {
+    const refused = async (change: object) => refusalOf(await risk.post('/api/irsrequest', { ...payload, ...change }));
+    expect(await refused({ FormatId: 5 })).toEqual([400, 'bad-request', 'FormatId']);
+    expect(await refused({ Language: 'FR' })).toEqual([400, 'bad-request', 'Language']);
+    expect(await refused({ HoldingPeriodDay: 5 })).toEqual([400, 'bad-request', 'HoldingPeriodDay']);
+    expect(await refused({ IRSTypeId: 'NONE' })).toEqual([400, 'bad-request', 'IRSTypeId']);
+    expect(await refused({ DestinationId: 9 })).toEqual([400, 'bad-request', 'DestinationId']);
+    expect(await refused({ FundNo: 999_999 })).toEqual([404, 'not-found', 'FundNo']);
+  });
+
+  it('that fails has a status below 0 and messages in both languages', async () => {
+    const { IRSId } = irsRequestIdSchema.parse(
+      (await risk.post('/api/irsrequest', { ...payload, Date: '1999-12-31' })).json(),
+    );
+    await jobWhen(risk, IRSId);
+    expect((await risk.get(`/api/irsrequest/${IRSId}`)).json()).toEqual({
+      StatusId: -1,
+      message_en: 'There are no figures of this fund of 1999-12-31.',
+      message_de: 'Zu diesem Fonds gibt es keine Werte zum 1999-12-31.',
+    });
+    expect((await risk.get(`/api/irsrequest/${IRSId}/doc`)).statusCode).toBe(404);
+    expect((await client.get(`/api/irsrequest/${IRSId}`)).statusCode).toBe(404);
+  });
+
+  it('is described by types with lists joined by commas', async () => {
+    expect((await risk.get('/api/irsrequest/types')).json()).toEqual([
+      {
+        IRSTypeId: 'FUND_KEY_FIGURES',
+        Title_en: 'Fund risk key figures',
+        Title_de: 'Risikokennzahlen des Fonds',
+        format: '2,1,0,3,4',
+        language: 'DE,EN',
+        holdingPeriod: '20,1',
+      },
+    ]);
+  });
+});
+
+describe('the document calls', () => {
+  const document = { reportType: 'Risikobericht', book: FUND, date: '2026-10-30', lex: 'KAGB', format: 'pdf' };
+
+  it('answer 501 not-available for an own book, and 404 for a foreign one', async () => {
+    expect(refusalOf(await risk.post('/api/document/risk', document))).toEqual([501, 'not-available', 'reportType']);
+    const liquidity = { ...document, reportType: 'LiquidityExcel' };
+    expect(refusalOf(await risk.post('/api/document/liquidity', liquidity))[0]).toBe(501);
+    expect(refusalOf(await client.post('/api/document/risk', document))).toEqual([404, 'not-found', 'book']);
+    expect(refusalOf(await client.post('/api/document/liquidity', liquidity))).toEqual([404, 'not-found', 'book']);
+    expect(refusalOf(await risk.post('/api/document/download', { reportType: 'annual' }))[0]).toBe(501);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts';
+
+/** How requests are worked on, in every process alike. */
+export type JobSettings = Pick<
+  Config,
+  | 'workers'
+  | 'jobAttempts'
+  | 'jobLeaseSeconds'
+  | 'jobRetrySeconds'
+  | 'dropDir'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'mailTo'
+  | 'poolSize'
+>;

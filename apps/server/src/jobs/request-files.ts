@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+
+/** A file on its way: what a producer makes. */
+export interface ProducedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly body: AsyncIterable<Uint8Array | string>;
+}
+
+/** A stored file. */
+export interface StoredFile {
+  readonly fileId: number;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+}
+
+const CHUNK_BYTES = 256 * 1024;
+
+/**
+ * Stores a file piece by piece, as it comes; what an earlier attempt left unfinished goes. It counts once
+ * `completeFile` has been called for it.
+ */
+export async function writeFile(db: Db, requestId: number, file: ProducedFile): Promise<StoredFile> {
+  await discardUnfinished(db, { requestId });
+  const { file_id } = await db
+    .insertInto('fundscope.request_files')
+    .values({ request_id: requestId, name: file.name, media_type: file.mediaType })
+    .returning('file_id')
+    .executeTakeFirstOrThrow();
+  let sequence = 0;
+  let sizeBytes = 0;
+  const store = async (content: Buffer): Promise<void> => {
+    await db.insertInto('fundscope.request_file_chunks').values({ file_id, sequence, content }).execute();
+    sequence++;
+    sizeBytes += content.length;
+  };
+  for await (const chunk of inChunks(file.body)) await store(chunk);
+  await db
+    .updateTable('fundscope.request_files')
+    .set({ size_bytes: sizeBytes })
+    .where('file_id', '=', file_id)
+    .execute();
+  return { fileId: file_id, name: file.name, mediaType: file.mediaType, sizeBytes };
+}
+
+/** Drops what an attempt left unfinished. */
+export async function discardUnfinished(db: Db, { requestId }: { readonly requestId: number }): Promise<void> {
+  await db
+    .deleteFrom('fundscope.request_files')
+    .where('request_id', '=', requestId)
+    .where('is_complete', '=', false)
+    .execute();
+}
+
+/** In the transaction that makes the file the request's. */
+export async function completeFile(db: Db, fileId: number): Promise<void> {
+  await db.updateTable('fundscope.request_files').set({ is_complete: true }).where('file_id', '=', fileId).execute();
+}
+
+export async function findFile(db: Db, requestId: number): Promise<StoredFile | undefined> {
+  const row = await db
+    .selectFrom('fundscope.request_files')
+    .select(['file_id', 'name', 'media_type', 'size_bytes'])
+    .where('request_id', '=', requestId)
+    .where('is_complete', '=', true)
+    .executeTakeFirst();
+  return row && { fileId: row.file_id, name: row.name, mediaType: row.media_type, sizeBytes: row.size_bytes };
+}
+
+/** The file's bytes, one piece in memory at a time. A piece that is gone ends the stream with an error. */
+export const readFile = (db: Db, { fileId, sizeBytes }: StoredFile): Readable =>
+  Readable.from(chunksOf(db, fileId, sizeBytes), { objectMode: false });
+
+async function* chunksOf(db: Db, fileId: number, sizeBytes: number): AsyncGenerator<Buffer> {
+  let read = 0;
+  for (let sequence = 0; read < sizeBytes; sequence++) {
+    const { rows } = await sql<{ content: Buffer }>`
+      select content from fundscope.request_file_chunks where file_id = ${fileId} and sequence = ${sequence}`.execute(
+      db,
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`File ${fileId} lacks its piece ${sequence}`);
+    read += row.content.length;
+    yield row.content;
+  }
+}
+
+/** Gathers small pieces, and cuts large ones. */
+async function* inChunks(body: AsyncIterable<Uint8Array | string>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of body) {
+    const buffer = typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece);
+    waiting.push(buffer);
+    bytes += buffer.length;
+    if (bytes < CHUNK_BYTES) continue;
+    const joined = Buffer.concat(waiting);
+    const whole = joined.length - (joined.length % CHUNK_BYTES);
+    for (let start = 0; start < whole; start += CHUNK_BYTES) yield joined.subarray(start, start + CHUNK_BYTES);
+    waiting = whole < joined.length ? [joined.subarray(whole)] : [];
+    bytes = joined.length - whole;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}

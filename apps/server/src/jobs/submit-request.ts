@@ -1,0 +1,90 @@
+import { DOWNLOAD_DESTINATION, IDEMPOTENCY_KEY_HEADER, type RequestKind } from '@fundscope/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/connection.ts';
+import { HttpError } from '../http/http-error.ts';
+import { sessionOf } from '../http/policies.ts';
+import { recordAudit } from '../modules/audit/audit.repository.ts';
+import type { Destinations } from '../modules/destinations/destinations.ts';
+import type { JobQueue } from './job-queue.ts';
+import { canSeeBook } from './requester.ts';
+import { insertRequest } from './requests.repository.ts';
+
+/** What the modules that take requests need. */
+export interface RequestDeps {
+  readonly database: Pick<Database, 'kysely' | 'pool'>;
+  readonly queue: JobQueue;
+  readonly destinations: Destinations;
+}
+
+export interface Submission {
+  readonly kind: RequestKind;
+  readonly bookId: number;
+  readonly payload: unknown;
+  readonly destinationId: number;
+}
+
+const LONGEST_KEY = 200;
+
+/**
+ * Stores a request with its job and its audit row, in one transaction. The same idempotency key gives the same
+ * request, which is stored once.
+ * @returns the request's number
+ * @throws {HttpError} `conflict` where the key came with another payload before
+ */
+export async function submitRequest(
+  { database, queue }: RequestDeps,
+  request: FastifyRequest,
+  { kind, bookId, payload, destinationId }: Submission,
+): Promise<number> {
+  const session = sessionOf(request);
+  const key = idempotencyKeyOf(request);
+  return database.kysely.transaction().execute(async (transaction) => {
+    const { id, isNew, isSamePayload } = await insertRequest(transaction, queue, {
+      kind,
+      userNr: session.userNr,
+      actingUserNr: session.actingUserNr,
+      bookId,
+      payload,
+      destinationId,
+      idempotencyKey: key,
+    });
+    if (!isSamePayload) {
+      throw new HttpError('conflict', 'This Idempotency-Key came with another request before: choose a new one.', {
+        field: IDEMPOTENCY_KEY_HEADER,
+      });
+    }
+    if (isNew) {
+      const after = { id, payload, destinationId };
+      await recordAudit(transaction, { action: `request-${kind}`, by: session, requestId: request.id, after });
+    }
+    return id;
+  });
+}
+
+/** @throws {HttpError} `not-found`, whether the book does not exist or is not the user's. */
+export async function requireBook(
+  { database }: Pick<RequestDeps, 'database'>,
+  request: FastifyRequest,
+  bookId: number,
+): Promise<void> {
+  if (await canSeeBook(database.kysely, sessionOf(request), bookId)) return;
+  throw new HttpError('not-found', `There is no fund Q${bookId} that you may see.`, { field: 'FundNo' });
+}
+
+/** @throws {HttpError} `bad-request` naming the field. */
+export function requireDestination({ destinations }: Pick<RequestDeps, 'destinations'>, destinationId: number): void {
+  const isOffered = destinations.offered.some(({ DestinationId }) => DestinationId === destinationId);
+  if (isOffered || destinationId === DOWNLOAD_DESTINATION) return;
+  throw new HttpError('bad-request', `DestinationId: there is no destination ${destinationId}.`, {
+    field: 'DestinationId',
+  });
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key === 'string' && key.length <= LONGEST_KEY) return key;
+  throw new HttpError('bad-request', `Idempotency-Key: must have ${LONGEST_KEY} characters at most.`, {
+    field: IDEMPOTENCY_KEY_HEADER,
+  });
+}

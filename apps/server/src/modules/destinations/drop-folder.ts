@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../database/connection.ts';
+import { RequestFailure } from '../../jobs/request-failure.ts';
+import { readFile } from '../../jobs/request-files.ts';
+import type { Delivery } from './destinations.ts';
+import { dropName } from './drop-name.ts';
+
+/**
+ * Writes a file into the drop folder: under a hidden name first, on the disk, then renamed, so that whoever
+ * watches the folder never meets half a file. A second try writes the same name.
+ */
+export async function dropFile(db: Db, folder: string, { request, file, signal }: Delivery): Promise<void> {
+  const name = dropName(request.requestId, file.name);
+  const temporary = join(folder, `.${name}.${randomUUID()}.part`);
+  try {
+    const handle = await open(temporary, 'wx', 0o640);
+    try {
+      for await (const chunk of readFile(db, file)) {
+        signal.throwIfAborted();
+        await handle.write(chunk as Buffer);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, join(folder, name));
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    if (signal.aborted) throw error;
+    throw new RequestFailure(
+      {
+        en: 'The file could not be written to the drop folder.',
+        de: 'Die Datei konnte nicht in den Ablageordner geschrieben werden.',
+      },
+      { isFinal: false, cause: error },
+    );
+  }
+}
+
+/** A rename is on the disk once its folder is. Windows knows no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

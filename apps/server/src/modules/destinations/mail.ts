@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer';
+import type { Db } from '../../database/connection.ts';
+import { RequestFailure } from '../../jobs/request-failure.ts';
+import { readFile } from '../../jobs/request-files.ts';
+import type { Delivery, DestinationSettings } from './destinations.ts';
+
+const MIB = 1024 * 1024;
+/** Larger attachments are refused by common mail servers. */
+const LARGEST_BYTES = 20 * MIB;
+const PATIENCE_MS = 20_000;
+
+type MailSettings = Pick<DestinationSettings, 'mailTo'> & { readonly smtpUrl: string; readonly mailFrom: string };
+
+/** Sends a file to the operator's fixed list, or else to the address of the user who asked. Nowhere else. */
+export async function sendMail(db: Db, settings: MailSettings, { request, file, session, signal }: Delivery): Promise<void> {
+  const to = settings.mailTo.length > 0 ? [...settings.mailTo] : [await addressOf(db, session.userNr)];
+  if (file.sizeBytes > LARGEST_BYTES) {
+    throw new RequestFailure({
+      en: `The file is larger than ${LARGEST_BYTES / MIB} MB: choose another destination.`,
+      de: `Die Datei ist größer als ${LARGEST_BYTES / MIB} MB: Bitte wählen Sie ein anderes Ziel.`,
+    });
+  }
+  const attachment = readFile(db, file);
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  const onAbort = () => transport.close();
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    await transport.sendMail({
+      from: settings.mailFrom,
+      to,
+      subject: `Fundscope: ${file.name}`,
+      text: `Ihre Anfrage ${request.requestId} ist fertig, die Datei hängt an.\n\nYour request ${request.requestId} is done, the file is attached.\n`,
+      // The same for every attempt, by which a mailbox can know a second one.
+      messageId: `<request-${request.requestId}@${domainOf(settings.mailFrom)}>`,
+      attachments: [{ filename: file.name, content: attachment, contentType: file.mediaType }],
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw mailFailure(error);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    transport.close();
+    attachment.destroy();
+  }
+}
+
+async function addressOf(db: Db, userNr: number): Promise<string> {
+  const user = await db
+    .selectFrom('fundscope.users')
+    .select('email_address')
+    .where('user_nr', '=', userNr)
+    .executeTakeFirst();
+  const address = user?.email_address.trim() ?? '';
+  if (address !== '') return address;
+  throw new RequestFailure({
+    en: 'You have no e-mail address: ask an administrator to enter it, or choose another destination.',
+    de: 'Für Sie ist keine E-Mail-Adresse hinterlegt: Lassen Sie sie eintragen, oder wählen Sie ein anderes Ziel.',
+  });
+}
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** A server that refuses for good (5xx) does so the next time too. */
+function mailFailure(error: unknown): RequestFailure {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  const isFinal = code >= 500 && code < 600;
+  return new RequestFailure(
+    isFinal
+      ? { en: 'The mail server refused the e-mail.', de: 'Der Mailserver hat die E-Mail abgelehnt.' }
+      : {
+          en: 'The e-mail could not be sent: the mail server does not answer.',
+          de: 'Die E-Mail konnte nicht gesendet werden: Der Mailserver antwortet nicht.',
+        },
+    { isFinal, cause: error },
+  );
+}

@@ -1,0 +1,73 @@
+import { destinationsSchema, exportRequestSchema, jobSchema, reportsToViewsSchema } from '@fundscope/contract';
+import { HttpError } from '../../http/http-error.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Routes } from '../../http/validation.ts';
+import { requireBook, requireDestination, submitRequest, type RequestDeps } from '../../jobs/submit-request.ts';
+import { findRequest } from '../../jobs/requests.repository.ts';
+import { readReportViews } from '../report-views/report-views.repository.ts';
+import { findReportRow } from './report-row.ts';
+
+/** Exports of the view that answers a report, for one row of the report overview. */
+export function registerExportRequests(routes: Routes, deps: RequestDeps): void {
+  const { kysely } = deps.database;
+
+  routes.get(
+    '/api/pexprequest/ReportToWview',
+    {
+      config: { policy: 'user' },
+      schema: { summary: 'The view that answers each report', response: { 200: reportsToViewsSchema } },
+    },
+    () => readReportViews(kysely, 'export'),
+  );
+
+  routes.get(
+    '/api/pexprequest/Destinations',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: 'Where exports can go; Download (-1) is always possible and not listed',
+        response: { 200: destinationsSchema },
+      },
+    },
+    () => [...deps.destinations.offered],
+  );
+
+  routes.post(
+    '/api/PExpRequest',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: "Requests a report's view as a file",
+        body: exportRequestSchema,
+        response: { 201: jobSchema },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const session = sessionOf(request);
+      await requireBook(deps, request, body.FundNo);
+      requireDestination(deps, body.DestinationId);
+      const row = await findReportRow(deps.database, session, body);
+      if (!row) {
+        throw new HttpError('not-found', `There is no report ${body.PFReqID} of fund Q${body.FundNo}.`, {
+          field: 'PFReqID',
+        });
+      }
+      const mapped = (await readReportViews(kysely, 'export')).find(({ ReportType }) => ReportType === row.ReportType);
+      if (mapped?.WViewName.toLowerCase() !== body.WViewName.toLowerCase()) {
+        throw new HttpError('bad-request', `WViewName: WView not mapped for report ${row.ReportType}.`, {
+          field: 'WViewName',
+        });
+      }
+      const id = await submitRequest(deps, request, {
+        kind: 'export',
+        bookId: body.FundNo,
+        payload: body,
+        destinationId: body.DestinationId,
+      });
+      const job = await findRequest(kysely, { id });
+      if (!job) throw new Error(`Request ${id} was not stored`);
+      return reply.code(201).send(job);
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import { exportRequestSchema, fileFormats, printFilter, type FilterTree } from '@fundscope/contract';
+import type { Database } from '../../database/connection.ts';
+import { readView, viewOf, type ViewAnswer } from '../../jobs/read-view.ts';
+import { rightsGone } from '../../jobs/request-failure.ts';
+import type { Producer } from '../../jobs/producer.ts';
+import { writeTable, type Table } from '../../jobs/write-table.ts';
+import { textIn } from '../../views/localised-text.ts';
+import { findColumn } from '../../views/view-columns.ts';
+import type { ViewDefinition } from '../../views/view-definition.ts';
+import { equals, findReportRow, type ReportRow } from './report-row.ts';
+
+/**
+ * The view of a report, limited to the report's book: and to its number and its date, where the view has such
+ * columns. It is read with the requester's rights at the time of the run.
+ */
+export const produceExport =
+  (database: Pick<Database, 'kysely' | 'pool'>): Producer =>
+  async ({ request, session, report, signal }) => {
+    const payload = exportRequestSchema.parse(request.payload);
+    const row = await findReportRow(database, session, payload);
+    if (!row) throw rightsGone();
+    const view = await viewOf(database, session, payload.WViewName);
+    const filter = filterOf(view.definition, payload, row);
+    if (!filter) throw rightsGone();
+    const answer = await readView(database, { view, filter, signal });
+    const { name } = view.definition;
+    return writeTable(tableOf(answer, { filter, report }), {
+      format: fileFormats[payload.FormatId],
+      name: [name, `Q${payload.FundNo}`, ...(row.date === null ? [] : [row.date])].join('_'),
+    });
+  };
+
+/** Nothing for a view without a book column: it could not be limited. */
+function filterOf(
+  view: ViewDefinition,
+  { FundNo, PFReqID }: { readonly FundNo: number; readonly PFReqID: number },
+  { date }: ReportRow,
+): FilterTree | undefined {
+  if (view.bookColumn === undefined) return undefined;
+  const comparisons = [equals(view.bookColumn, FundNo)];
+  if (findColumn(view.columns, 'PFReqID')) comparisons.push(equals('PFReqID', PFReqID));
+  const dateColumn = findColumn(view.columns, 'date');
+  if (dateColumn?.type === 'date' && date !== null) {
+    comparisons.push({
+      kind: 'comparison',
+      column: dateColumn.name,
+      operator: 'eq',
+      value: { type: 'date', value: date },
+    });
+  }
+  const [first, ...others] = comparisons;
+  return others.length === 0 ? first : { kind: 'and', operands: comparisons };
+}
+
+/** Reading tells how far it is; the cursor is closed with the last row, or when no one reads on. */
+function tableOf(
+  { definition, columns, cursor, count }: ViewAnswer,
+  { filter, report }: { readonly filter: FilterTree; readonly report: (progress: number) => void },
+): Table {
+  return {
+    view: {
+      name: definition.name,
+      title: textIn('en', definition.title),
+      locale: 'en',
+      environment: 'production',
+      createdAt: `${new Date().toISOString().slice(0, 19)}Z`,
+      filter: printFilter(filter),
+      order: definition.orderBy,
+      columns: columns.map((bound) => ({
+        bound,
+        title: textIn('en', bound.column.title ?? bound.name),
+        decimals: bound.column.decimals,
+      })),
+    },
+    batches: async function* () {
+      let read = 0;
+      try {
+        for await (const batch of cursor.batches()) {
+          yield batch;
+          read += batch.length;
+          report(count === 0 ? 1 : Math.min(1, read / count));
+        }
+      } finally {
+        await cursor.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { inboxSchema } from '@fundscope/contract';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Routes } from '../../http/validation.ts';
+import { fileAnswer, sendFile } from '../../jobs/send-file.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { deleteEntry, findInboxEntry, listInbox, markRead } from './inbox.repository.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const missing = () => new HttpError('not-found', 'There is no such entry in your inbox.');
+
+/** The files that have arrived for the user, and no one else's. */
+export function registerInbox(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+  routes.get(
+    '/api/inbox',
+    {
+      config: { policy: 'user' },
+      schema: { summary: "The files in the user's inbox, the newest first", response: { 200: inboxSchema } },
+    },
+    (request) => listInbox(kysely, sessionOf(request).userNr),
+  );
+
+  routes.get(
+    '/api/inbox/:id/file',
+    {
+      config: { policy: 'user' },
+      schema: { summary: 'A file of the inbox', params, response: { 200: fileAnswer } },
+    },
+    async (request, reply) => {
+      const session = sessionOf(request);
+      const entry = await findInboxEntry(kysely, session.userNr, request.params.id);
+      if (!entry) throw missing();
+      return sendFile(kysely, reply, { ...entry, session });
+    },
+  );
+
+  routes.post(
+    '/api/inbox/:id/read',
+    {
+      config: { policy: 'user' },
+      schema: { summary: 'Marks an entry as read', params, response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      const by = sessionOf(request);
+      const { id } = request.params;
+      await kysely.transaction().execute(async (transaction) => {
+        if (!(await markRead(transaction, by.userNr, id))) throw missing();
+        await recordAudit(transaction, { action: 'inbox-read', by, requestId: request.id, after: { id } });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  routes.delete(
+    '/api/inbox/:id',
+    {
+      config: { policy: 'user' },
+      schema: { summary: 'Takes an entry out of the inbox', params, response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      const by = sessionOf(request);
+      const { id } = request.params;
+      await kysely.transaction().execute(async (transaction) => {
+        if (!(await deleteEntry(transaction, by.userNr, id))) throw missing();
+        await recordAudit(transaction, { action: 'inbox-delete', by, requestId: request.id, before: { id } });
+      });
+      return reply.code(204).send();
+    },
+  );
+}

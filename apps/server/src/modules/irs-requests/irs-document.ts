@@ -1,0 +1,94 @@
+import type { BoundColumn } from '../../views/bound-view.ts';
+import { textIn } from '../../views/localised-text.ts';
+import type { TextRow } from '../../views/row-cursor.ts';
+import { scaledCell } from './holding-period.rules.ts';
+import { cellText } from './cell-text.ts';
+
+export interface IrsFact {
+  readonly title: string;
+  /** As people of the language read it; empty values are `-`. */
+  readonly text: string;
+  readonly isNumber: boolean;
+}
+
+export interface IrsSection {
+  readonly title: string;
+  readonly facts: readonly IrsFact[];
+}
+
+/** What a document says, before it takes a form. */
+export interface IrsDocument {
+  readonly language: 'DE' | 'EN';
+  readonly title: string;
+  readonly fundName: string;
+  readonly fundNo: number;
+  /** `DD.MM.YYYY` or, in English, `YYYY-MM-DD`; `-` where the document is of no day. */
+  readonly asOf: string;
+  readonly holdingPeriodDays: number;
+  readonly requestId: number;
+  /** Empty, or the words that mark figures of the demo firm. */
+  readonly synthetic: string;
+  readonly sections: readonly IrsSection[];
+}
+
+export interface IrsRow {
+  readonly columns: readonly BoundColumn[];
+  readonly row: TextRow;
+}
+
+type SectionName = 'fund' | 'market' | 'backtest' | 'stress' | 'liquidity' | 'leverage' | 'indicators' | 'other';
+
+const sectionTitles: Readonly<Record<SectionName, Readonly<Record<'de' | 'en', string>>>> = {
+  fund: { en: 'Fund', de: 'Fonds' },
+  market: { en: 'Market risk', de: 'Marktrisiko' },
+  backtest: { en: 'Backtesting', de: 'Backtesting' },
+  stress: { en: 'Stress tests', de: 'Stresstests' },
+  liquidity: { en: 'Liquidity', de: 'Liquidität' },
+  leverage: { en: 'Leverage', de: 'Hebel' },
+  indicators: { en: 'Risk indicators', de: 'Risikoindikatoren' },
+  other: { en: 'Further figures', de: 'Weitere Angaben' },
+};
+
+/** Where a column belongs, by what its name says. The first rule that fits decides. */
+const sectionRules: readonly (readonly [pattern: RegExp, section: SectionName])[] = [
+  [/stress|worst/u, 'stress'],
+  [/exception|observation|traffic|kupiec/u, 'backtest'],
+  [/notional|commitment|leverage/u, 'leverage'],
+  [/srri|vev|^mrm$|^sri$|market_risk_class|sfdr/u, 'indicators'],
+  [/var|^es_|limit|volatility|process/u, 'market'],
+  [/within|redemption|liquid|cash/u, 'liquidity'],
+  [
+    /book|fund|^date$|external|manco|strategy|law|aif|country|currency|setting|marisk|inception|manager|net_assets|profit/u,
+    'fund',
+  ],
+];
+
+const sectionOf = (name: string): SectionName =>
+  sectionRules.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? 'other';
+
+/**
+ * The row's figures in sections, in the view's order. Value at risk and expected shortfall are those of the asked
+ * holding period.
+ */
+export function irsSections(
+  { columns, row }: IrsRow,
+  { language, holdingPeriodDays }: Pick<IrsDocument, 'language' | 'holdingPeriodDays'>,
+): IrsSection[] {
+  const locale = language === 'DE' ? 'de' : 'en';
+  const sections = new Map<SectionName, IrsFact[]>();
+  for (const [index, { name, column }] of columns.entries()) {
+    const cell = scaledCell(name, row[index] ?? null, holdingPeriodDays);
+    const facts = sections.get(sectionOf(name)) ?? [];
+    facts.push({
+      title: textIn(locale, column.title ?? name),
+      text: cellText(cell, { type: column.type, decimals: column.decimals, locale }),
+      isNumber: ['number', 'perc', 'percmath'].includes(column.type),
+    });
+    sections.set(sectionOf(name), facts);
+  }
+  const order = Object.keys(sectionTitles) as SectionName[];
+  return order.flatMap((section) => {
+    const facts = sections.get(section);
+    return facts ? [{ title: sectionTitles[section][locale], facts }] : [];
+  });
+}

@@ -1,0 +1,122 @@
+import {
+  destinationsSchema,
+  irsRequestIdSchema,
+  irsRequestSchema,
+  irsStatusSchema,
+  irsTypesSchema,
+  reportsToViewsSchema,
+  type Job,
+} from '@fundscope/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { HttpError } from '../../http/http-error.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Routes } from '../../http/validation.ts';
+import { viewOf } from '../../jobs/read-view.ts';
+import { findRequest } from '../../jobs/requests.repository.ts';
+import { fileAnswer, sendFile } from '../../jobs/send-file.ts';
+import { requireBook, requireDestination, submitRequest, type RequestDeps } from '../../jobs/submit-request.ts';
+import { readReportViews } from '../report-views/report-views.repository.ts';
+import { checkIrsRequest, irsStatus } from './irs.rules.ts';
+import { readIrsTypes } from './irs-types.repository.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** Documents about one row of a view: requested, asked for until they are done, then fetched. */
+export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {
+  const { kysely } = deps.database;
+
+  routes.get(
+    '/api/irsrequest/ReportToWview',
+    {
+      config: { policy: 'user' },
+      schema: { summary: 'The view that each document type reads', response: { 200: reportsToViewsSchema } },
+    },
+    () => readReportViews(kysely, 'irs'),
+  );
+
+  routes.get(
+    '/api/irsrequest/Destinations',
+    {
+      config: { policy: 'user' },
+      schema: { summary: 'Where documents can go', response: { 200: destinationsSchema } },
+    },
+    () => [...deps.destinations.offered],
+  );
+
+  routes.get(
+    '/api/irsrequest/types',
+    {
+      config: { policy: 'user' },
+      schema: { summary: 'The document types and what they come in', response: { 200: irsTypesSchema } },
+    },
+    () => readIrsTypes(kysely),
+  );
+
+  routes.post(
+    '/api/irsrequest',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: 'Requests a document about a row',
+        body: irsRequestSchema,
+        response: { 201: irsRequestIdSchema },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      await requireBook(deps, request, body.FundNo);
+      requireDestination(deps, body.DestinationId);
+      checkIrsRequest(await readIrsTypes(kysely), body);
+      await requireView(deps, request, body.IRSTypeId);
+      const id = await submitRequest(deps, request, {
+        kind: 'irs',
+        bookId: body.FundNo,
+        payload: body,
+        destinationId: body.DestinationId,
+      });
+      return reply.code(201).send({ IRSId: id });
+    },
+  );
+
+  routes.get(
+    '/api/irsrequest/:id',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: 'Whether the document is there: StatusId above 0 pending, 0 success, below 0 failure',
+        params,
+        response: { 200: irsStatusSchema },
+      },
+    },
+    async (request) => irsStatus(await ownRequest(deps, request, request.params.id)),
+  );
+
+  routes.get(
+    '/api/irsrequest/:id/doc',
+    {
+      config: { policy: 'user' },
+      schema: { summary: 'The document', params, response: { 200: fileAnswer } },
+    },
+    async (request, reply) => {
+      const found = await ownRequest(deps, request, request.params.id);
+      if (!found.fileName) throw new HttpError('not-found', 'The document is not there.');
+      return sendFile(kysely, reply, { requestId: found.id, bookId: found.BookID, session: sessionOf(request) });
+    },
+  );
+}
+
+/** A type that no view answers is none, and neither is one whose view is not the user's. */
+async function requireView({ database }: RequestDeps, request: FastifyRequest, typeId: string): Promise<void> {
+  const mapped = (await readReportViews(database.kysely, 'irs')).find(({ ReportType }) => ReportType === typeId);
+  if (!mapped) {
+    throw new HttpError('bad-request', `IRSTypeId: WView not mapped for report ${typeId}.`, { field: 'IRSTypeId' });
+  }
+  await viewOf(database, sessionOf(request), mapped.WViewName);
+}
+
+async function ownRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<Job> {
+  const found = await findRequest(database.kysely, { id, userNr: sessionOf(request).userNr, kind: 'irs' });
+  if (!found) throw new HttpError('not-found', `There is no document request ${id} of yours.`);
+  return found;
+}

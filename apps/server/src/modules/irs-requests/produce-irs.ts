@@ -1,0 +1,151 @@
+import {
+  fileFormats,
+  irsRequestSchema,
+  type FileFormat,
+  type FilterTree,
+  type FormatId,
+  type IrsRequest,
+} from '@fundscope/contract';
+import type { Database } from '../../database/connection.ts';
+import { isDemoInstallation } from '../../jobs/demo-data.ts';
+import type { Producer } from '../../jobs/producer.ts';
+import { readView, viewOf } from '../../jobs/read-view.ts';
+import { rightsGone, RequestFailure } from '../../jobs/request-failure.ts';
+import type { ProducedFile } from '../../jobs/request-files.ts';
+import { writeTable } from '../../jobs/write-table.ts';
+import { textIn } from '../../views/localised-text.ts';
+import { findColumn } from '../../views/view-columns.ts';
+import type { ViewDefinition } from '../../views/view-definition.ts';
+import type { TextRow } from '../../views/row-cursor.ts';
+import { readReportViews } from '../report-views/report-views.repository.ts';
+import { cellText } from './cell-text.ts';
+import { scaledCell } from './holding-period.rules.ts';
+import { irsSections, type IrsDocument, type IrsRow } from './irs-document.ts';
+import { irsPdf } from './irs-pdf.ts';
+import { irsText } from './irs-text-file.ts';
+import { textsOf } from './irs-texts.ts';
+import { readIrsTypes } from './irs-types.repository.ts';
+
+/** A document about a fund and a day, from the view of its type, with the requester's rights at the time of the run. */
+export const produceIrs =
+  (database: Pick<Database, 'kysely' | 'pool'>): Producer =>
+  async ({ request, session, signal, report }) => {
+    const payload = irsRequestSchema.parse(request.payload);
+    const { kysely } = database;
+    const type = (await readIrsTypes(kysely)).find(({ IRSTypeId }) => IRSTypeId === payload.IRSTypeId);
+    const mapped = (await readReportViews(kysely, 'irs')).find(({ ReportType }) => ReportType === payload.IRSTypeId);
+    if (!type || !mapped) throw typeGone();
+    const view = await viewOf(database, session, mapped.WViewName);
+    const filter = filterOf(view.definition, payload);
+    if (!filter) throw rightsGone();
+    const { columns, cursor } = await readView(database, {
+      view,
+      filter,
+      orderBy: newestFirst(view.definition),
+      limit: 1,
+      signal,
+    });
+    let row: TextRow | undefined;
+    try {
+      for await (const batch of cursor.batches()) row ??= batch[0];
+    } finally {
+      await cursor.close();
+    }
+    if (!row) throw noFigures(payload);
+    report(0.5);
+    const source: IrsRow = { columns, row };
+    const locale = payload.Language === 'DE' ? 'de' : 'en';
+    const document: IrsDocument = {
+      language: payload.Language,
+      title: locale === 'de' ? type.Title_de : type.Title_en,
+      fundName: cellOf(source, /^fund_?name$/iu) ?? '',
+      fundNo: payload.FundNo,
+      asOf: cellText(cellOf(source, /^date$/iu) ?? null, { type: 'date', decimals: 0, locale }),
+      holdingPeriodDays: payload.HoldingPeriodDay,
+      requestId: request.requestId,
+      synthetic: (await isDemoInstallation(kysely)) ? textsOf(payload.Language).synthetic : '',
+      sections: [],
+    };
+    const name = [payload.IRSTypeId, `Q${payload.FundNo}`, cellOf(source, /^date$/iu), payload.Language]
+      .filter((part) => part !== undefined)
+      .join('_');
+    const format = fileFormats[payload.FormatId as FormatId];
+    return writeDocument({ ...document, sections: irsSections(source, document) }, source, { format, name });
+  };
+
+/** One fund, and one day where the row had one. Nothing for a view that cannot be limited to a fund. */
+function filterOf(view: ViewDefinition, { FundNo, Date: date }: IrsRequest): FilterTree | undefined {
+  if (view.bookColumn === undefined) return undefined;
+  const book: FilterTree = {
+    kind: 'comparison',
+    column: view.bookColumn,
+    operator: 'eq',
+    value: { type: 'number', value: String(FundNo) },
+  };
+  const dateColumn = findColumn(view.columns, 'date');
+  if (date === undefined || dateColumn === undefined) return book;
+  const day: FilterTree = {
+    kind: 'comparison',
+    column: dateColumn.name,
+    operator: 'eq',
+    value: { type: 'date', value: date },
+  };
+  return { kind: 'and', operands: [book, day] };
+}
+
+const newestFirst = (view: ViewDefinition): string => (findColumn(view.columns, 'date') ? 'date desc' : view.orderBy);
+
+const cellOf = ({ columns, row }: IrsRow, name: RegExp): string | undefined =>
+  row[columns.findIndex((column) => name.test(column.name))] ?? undefined;
+
+async function writeDocument(
+  document: IrsDocument,
+  { columns, row }: IrsRow,
+  { format, name }: { readonly format: FileFormat; readonly name: string },
+): Promise<ProducedFile> {
+  if (format === 'pdf') {
+    return { name: `${name}.pdf`, mediaType: 'application/pdf', body: once(await irsPdf(document)) };
+  }
+  if (format === 'txt') {
+    return { name: `${name}.txt`, mediaType: 'text/plain; charset=utf-8', body: once(`\uFEFF${irsText(document)}`) };
+  }
+  const locale = document.language === 'DE' ? 'de' : 'en';
+  const cells = columns.map((column, index) => scaledCell(column.name, row[index] ?? null, document.holdingPeriodDays));
+  return writeTable(
+    {
+      view: {
+        name: document.title,
+        title: [document.title, document.synthetic].filter((part) => part !== '').join(', '),
+        locale,
+        environment: 'production',
+        createdAt: `${new Date().toISOString().slice(0, 19)}Z`,
+        filter: '',
+        order: '',
+        columns: columns.map((bound) => ({
+          bound,
+          title: textIn(locale, bound.column.title ?? bound.name),
+          decimals: bound.column.decimals,
+        })),
+      },
+      batches: () => once([cells]),
+    },
+    { format, name },
+  );
+}
+
+async function* once<T>(value: T): AsyncGenerator<T, void, void> {
+  yield value;
+}
+
+const typeGone = (): RequestFailure =>
+  new RequestFailure({
+    en: 'This type of document is not set up any more.',
+    de: 'Diese Art von Dokument ist nicht mehr eingerichtet.',
+  });
+
+const noFigures = ({ Date: date }: IrsRequest): RequestFailure =>
+  new RequestFailure(
+    date === undefined
+      ? { en: 'There are no figures of this fund.', de: 'Zu diesem Fonds gibt es keine Werte.' }
+      : { en: `There are no figures of this fund of ${date}.`, de: `Zu diesem Fonds gibt es keine Werte zum ${date}.` },
+  );

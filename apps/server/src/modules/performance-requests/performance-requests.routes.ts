@@ -1,0 +1,79 @@
+import {
+  INBOX_DESTINATION,
+  performanceRequestSchema,
+  sentPerformanceRequestSchema,
+  type PerformanceRequest,
+} from '@fundscope/contract';
+import { HttpError } from '../../http/http-error.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Session } from '../../http/session.ts';
+import type { Routes } from '../../http/validation.ts';
+import { RequestFailure } from '../../jobs/request-failure.ts';
+import { requireBook, submitRequest, type RequestDeps } from '../../jobs/submit-request.ts';
+import { readReportTypes } from '../books/book-facts.repository.ts';
+import { checkPerformance } from './check-performance.ts';
+import { environmentOfPrefix } from './environment-prefix.ts';
+import { readSeries } from './nav-series.repository.ts';
+import type { PerformanceSource } from './performance.rules.ts';
+
+/** Performance reports: the file arrives in the inbox. */
+export function registerPerformanceRequests(routes: Routes, deps: RequestDeps): void {
+  routes.post(
+    '/api/PFRequest',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: 'Requests a performance report; its file arrives in the inbox',
+        body: performanceRequestSchema,
+        response: { 201: sentPerformanceRequestSchema },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const session = sessionOf(request);
+      if (body.prefix !== 'p' && !session.canSeeAllBooks) {
+        throw new HttpError('forbidden', 'Another environment than production needs the right to see all books.', {
+          field: 'prefix',
+        });
+      }
+      await requireBook(deps, request, body.FundNo);
+      await requireReport(deps, session, body);
+      checkPerformance(await sourceOf(deps, session, body), body);
+      const id = await submitRequest(deps, request, {
+        kind: 'performance',
+        bookId: body.FundNo,
+        payload: body,
+        destinationId: INBOX_DESTINATION,
+      });
+      const { FundNo, ReportType, Details } = body;
+      return reply.code(201).send({ id, FundNo, ReportType, Details });
+    },
+  );
+}
+
+/** A fund without a list of reports has all of them. */
+async function requireReport(
+  { database }: RequestDeps,
+  session: Session,
+  { FundNo, ReportType }: PerformanceRequest,
+): Promise<void> {
+  const fund = (await readReportTypes(database.kysely, session)).find((found) => found.FundNo === FundNo);
+  if (!fund || fund.ReportTypes.some((type) => `PERF_${type}` === ReportType)) return;
+  throw new HttpError('bad-request', `ReportType: ${ReportType} is not available for fund Q${FundNo}.`, {
+    field: 'ReportType',
+  });
+}
+
+async function sourceOf(
+  { database }: RequestDeps,
+  { userNr }: Session,
+  { FundNo, prefix }: PerformanceRequest,
+): Promise<PerformanceSource> {
+  const environment = environmentOfPrefix(prefix);
+  try {
+    return await readSeries(database, { reader: { userNr }, environment, bookId: FundNo });
+  } catch (error) {
+    if (error instanceof RequestFailure) throw new HttpError('bad-request', error.message, { field: 'prefix' });
+    throw error;
+  }
+}

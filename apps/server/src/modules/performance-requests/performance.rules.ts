@@ -1,0 +1,166 @@
+import { isPerShareClass, type PerformanceDetail } from '@fundscope/contract';
+import {
+  annualizedReturn,
+  bviPerformance,
+  linkedReturn,
+  maximumDrawdown,
+  sampleStandardDeviation,
+} from '@fundscope/risk-engine';
+import { periodsOf } from './report-periods.ts';
+
+export interface ClassSeries {
+  readonly isin: string;
+  readonly shareClass: string;
+  readonly currency: string;
+  /** By date. `distribution` is per share, paid on the day: the NAV is after it. */
+  readonly days: readonly { readonly date: string; readonly nav: number; readonly distribution: number }[];
+}
+
+/** The fund as a whole, in euros. `dayReturn` is a fraction; null on the first day. */
+export interface FundSeries {
+  readonly name: string;
+  readonly days: readonly { readonly date: string; readonly netAssets: number; readonly dayReturn: number | null }[];
+}
+
+export interface PerformanceSource {
+  readonly classes: readonly ClassSeries[];
+  readonly fund: FundSeries;
+  /** The valuation date of a reference date; absent: reference dates are valuation dates. */
+  readonly navDateOf: ReadonlyMap<string, string> | undefined;
+}
+
+/** The currency of a fund as a whole. */
+export const FUND_CURRENCY = 'EUR';
+const BUSINESS_DAYS_PER_YEAR = 252;
+
+/** One line of the result. Returns are fractions, amounts in `currency`. */
+export interface PerformanceFigure {
+  readonly detail: PerformanceDetail;
+  /** Empty: the fund as a whole. */
+  readonly shareClass: string;
+  readonly isin: string;
+  readonly begin: string;
+  readonly end: string;
+  /** NAV per share; net assets for the fund as a whole. */
+  readonly valueBegin: number;
+  readonly valueEnd: number;
+  /** Sum per share, of the days after `begin`; null for the fund as a whole. */
+  readonly distribution: number | null;
+  readonly performance: number;
+  /** A year's; that of the period where it is not longer than a year. */
+  readonly performancePerYear: number;
+  /** A year's; null with fewer than three valuations. */
+  readonly volatility: number | null;
+  readonly maximumDrawdown: number;
+}
+
+/** The valuation date that a date of the request means; nothing where there is none. */
+export function valuationDate(source: PerformanceSource, refNiw: 'REF' | 'NIW', date: string): string | undefined {
+  const wanted = refNiw === 'REF' && source.navDateOf ? source.navDateOf.get(date) : date;
+  return source.fund.days.some((day) => day.date === wanted) ? wanted : undefined;
+}
+
+/** The currencies that a fund's figures come in, that of the fund first. */
+export const currenciesOf = ({ classes }: PerformanceSource): string[] => [
+  ...new Set([FUND_CURRENCY, ...classes.map(({ currency }) => currency)]),
+];
+
+/** The share classes that a report is about; none: the fund as a whole. */
+function classesOf({ classes }: PerformanceSource, { ReportType, Ccy, Details }: PerformanceDetail): ClassSeries[] {
+  const inCurrency = classes.filter(({ currency }) => currency === Ccy);
+  if (isPerShareClass(ReportType)) {
+    return inCurrency.filter(({ isin, shareClass }) => Details === '' || Details === isin || Details === shareClass);
+  }
+  // The fund's own figures are in its currency; there are no exchange rates that would make others of them.
+  return Ccy === FUND_CURRENCY ? [] : inCurrency;
+}
+
+/** Whether a report has a line at all. */
+export const hasFigures = (source: PerformanceSource, detail: PerformanceDetail): boolean =>
+  classesOf(source, detail).length > 0 || (!isPerShareClass(detail.ReportType) && detail.Ccy === FUND_CURRENCY);
+
+/**
+ * The lines of one report: performance by the BVI method for share classes, linked daily returns for the fund.
+ * @param detail with valuation dates in `Begin` and `End`
+ */
+export function performanceFigures(source: PerformanceSource, detail: PerformanceDetail): PerformanceFigure[] {
+  const dates = source.fund.days.map(({ date }) => date).filter((date) => date >= detail.Begin && date <= detail.End);
+  const classes = classesOf(source, detail);
+  return periodsOf(detail.ReportType, dates).flatMap(([begin, end]) => {
+    const period = { detail, begin, end };
+    const figures =
+      classes.length > 0 || isPerShareClass(detail.ReportType)
+        ? classes.map((series) => classFigure(series, period))
+        : [fundFigure(source.fund, period)];
+    return figures.filter((figure) => figure !== undefined);
+  });
+}
+
+interface Period {
+  readonly detail: PerformanceDetail;
+  readonly begin: string;
+  readonly end: string;
+}
+
+function classFigure(series: ClassSeries, { detail, begin, end }: Period): PerformanceFigure | undefined {
+  const days = series.days.filter(({ date }) => date >= begin && date <= end);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first?.date !== begin || last?.date !== end) return undefined;
+  // A share whose distributions are put back into the fund on the day they are paid.
+  const values: number[] = [];
+  let factor = 1;
+  for (const { date, nav, distribution } of days) {
+    if (date > begin) factor *= (nav + distribution) / nav;
+    values.push(nav * factor);
+  }
+  const performance = bviPerformance(first.nav, last.nav, factor);
+  const paid = days.slice(1).reduce((sum, { distribution }) => sum + distribution, 0);
+  return {
+    detail,
+    shareClass: series.shareClass,
+    isin: series.isin,
+    begin,
+    end,
+    valueBegin: first.nav,
+    valueEnd: last.nav,
+    distribution: paid,
+    ...riskFigures(performance, values, { begin, end }),
+  };
+}
+
+function fundFigure(fund: FundSeries, { detail, begin, end }: Period): PerformanceFigure | undefined {
+  const days = fund.days.filter(({ date }) => date >= begin && date <= end);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first?.date !== begin || last?.date !== end) return undefined;
+  const returns = days.slice(1).map(({ dayReturn }) => dayReturn ?? 0);
+  const values = [1];
+  for (const dayReturn of returns) values.push(values.at(-1)! * (1 + dayReturn));
+  return {
+    detail,
+    shareClass: '',
+    isin: '',
+    begin,
+    end,
+    valueBegin: first.netAssets,
+    valueEnd: last.netAssets,
+    distribution: null,
+    ...riskFigures(linkedReturn(returns), values, { begin, end }),
+  };
+}
+
+function riskFigures(
+  performance: number,
+  values: readonly number[],
+  { begin, end }: { readonly begin: string; readonly end: string },
+): Pick<PerformanceFigure, 'performance' | 'performancePerYear' | 'volatility' | 'maximumDrawdown'> {
+  const returns = values.slice(1).map((value, index) => value / values[index]! - 1);
+  return {
+    performance,
+    performancePerYear: annualizedReturn(performance, daysBetween(begin, end)),
+    volatility: returns.length < 2 ? null : sampleStandardDeviation(returns) * Math.sqrt(BUSINESS_DAYS_PER_YEAR),
+    maximumDrawdown: maximumDrawdown(values),
+  };
+}
+
+const daysBetween = (begin: string, end: string): number =>
+  Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${begin}T00:00:00Z`)) / 86_400_000);

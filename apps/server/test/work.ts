@@ -1,0 +1,48 @@
+import { jobSchema, type Job } from '@fundscope/contract';
+import { vi } from 'vitest';
+import { readConfig, type Config } from '../src/config.ts';
+import { createJobs, type Jobs } from '../src/jobs/jobs.ts';
+import type { TestApp } from './app.ts';
+import type { Caller } from './caller.ts';
+
+/** Workers beside a server whose requests are injected, as in a process of their own. */
+export interface TestWorkers {
+  readonly jobs: Jobs;
+  /** What went wrong, oldest first. */
+  readonly faults: unknown[];
+  stop(): Promise<void>;
+}
+
+/** With the shortest pauses that the settings allow. */
+export const quickSettings = { jobRetrySeconds: 1, jobLeaseSeconds: 10, jobAttempts: 3, workers: 2 } as const;
+
+export function startTestWorkers({ database }: TestApp, settings: Partial<Config> = {}): TestWorkers {
+  const faults: unknown[] = [];
+  const jobs = createJobs({
+    database: database.app,
+    settings: { ...readConfig({}), ...quickSettings, ...settings },
+    onError: (error) => faults.push(error),
+  });
+  const workers = jobs.startWorkers();
+  const stop = async () => {
+    await workers.stop();
+    await jobs.close();
+  };
+  return { jobs, faults, stop };
+}
+
+/** Waits until a request has ended, or has another state that is wanted. */
+export async function jobWhen(
+  caller: Caller,
+  id: number,
+  isReached: (job: Job) => boolean = ({ endedAt }) => endedAt !== null,
+): Promise<Job> {
+  return vi.waitFor(
+    async () => {
+      const job = jobSchema.parse((await caller.get(`/api/jobs/${id}`)).json());
+      if (!isReached(job)) throw new Error(`Request ${id} is ${job.state}: ${job.message_en}`);
+      return job;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { isCalendarDate } from './filter/index.ts';
+
+/** Risk documents by their report type. */
+export const documentReportTypes = [
+  'Risikobericht',
+  'CreditRisk',
+  'MARisk',
+  'AGMHRisk',
+  'SpecialMARisk',
+  'LiquidityExcel',
+  'LiqRisk',
+  'ESG',
+] as const;
+export type DocumentReportType = (typeof documentReportTypes)[number];
+
+/** POST /api/document/risk and POST /api/document/liquidity */
+export const riskDocumentSchema = z.object({
+  reportType: z.enum(documentReportTypes),
+  /** The number of the book. */
+  book: z.coerce.number().int().positive(),
+  date: z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD'),
+  lex: z.string().max(100).optional(),
+  format: z.enum(['pdf', 'xlsx']).optional(),
+  holdingPeriodDay: z.coerce
+    .number()
+    .refine((days) => days === 1 || days === 20, 'must be 1 or 20')
+    .optional(),
+  language: z.enum(['DE', 'EN']).optional(),
+});
+export type RiskDocument = z.infer<typeof riskDocumentSchema>;
+
+/** POST /api/document/download */
+export const documentDownloadSchema = z.object({ reportType: z.string().min(1).max(100) });
+export type DocumentDownload = z.infer<typeof documentDownloadSchema>;

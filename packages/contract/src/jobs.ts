@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+export const requestKinds = ['performance', 'export', 'irs'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** What became of a request: the shape of every answer about one. Instants are `YYYY-MM-DDTHH:MM:SSZ`. */
+export const jobSchema = z.object({
+  id: z.number().int().positive(),
+  kind: z.enum(requestKinds),
+  state: z.enum(jobStates),
+  /** A fraction. */
+  progress: z.number().min(0).max(1),
+  /** How often a worker has taken it. */
+  attempts: z.number().int().nonnegative(),
+  UserNr: z.number().int(),
+  BookID: z.number().int(),
+  DestinationId: z.number().int(),
+  /** Empty where there is nothing to say. */
+  message_en: z.string(),
+  message_de: z.string(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** The result's name; null until there is one. */
+  fileName: z.string().nullable(),
+});
+export type Job = z.infer<typeof jobSchema>;
+export const jobsSchema = z.array(jobSchema);
+
+/** GET /api/jobs and GET /api/requests : the newest first. */
+export const jobsQuerySchema = z.object({
+  state: z.enum(jobStates).optional(),
+  limit: z.coerce.number().int().min(1).max(1_000).default(200),
+});
+export type JobsQuery = z.input<typeof jobsQuerySchema>;
+
+/** One arrived file in the portal's inbox. */
+export const inboxEntrySchema = z.object({
+  id: z.number().int().positive(),
+  requestId: z.number().int().positive(),
+  kind: z.enum(requestKinds),
+  BookID: z.number().int(),
+  fileName: z.string(),
+  sizeBytes: z.number().int().nonnegative(),
+  arrivedAt: z.string(),
+  isRead: z.boolean(),
+});
+export type InboxEntry = z.infer<typeof inboxEntrySchema>;
+export const inboxSchema = z.array(inboxEntrySchema);
+
+/** Request header: a second call with the same key and the same payload is the same request. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
