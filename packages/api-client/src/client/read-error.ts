@@ -5,7 +5,7 @@ import { errorTexts, type Language } from './error-texts.ts';
 
 /**
  * Turns whatever axios throws into one of our errors. The error body is found in an answer of any kind:
- * parsed JSON, text, or a file (Blob).
+ * parsed JSON, text, a file (Blob) or a stream.
  *
  * @returns an ApiError, NetworkError or AnswerError; an AbortError for a request that the caller cancelled
  */
@@ -28,8 +28,13 @@ export const readError = async (thrown: unknown, language: Language): Promise<Er
 };
 
 const readBody = async (data: unknown): Promise<ErrorBody | undefined> => {
-  const text = data instanceof Blob ? await data.text() : data;
+  const text = await textOf(data);
   return errorBodySchema.safeParse(typeof text === 'string' ? parseJson(text) : text).data;
+};
+
+const textOf = async (data: unknown): Promise<unknown> => {
+  if (data instanceof Blob) return data.text();
+  return data instanceof ReadableStream ? new Response(data).text() : data;
 };
 
 const parseJson = (text: string): unknown => {

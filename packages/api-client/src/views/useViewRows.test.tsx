@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiClientProvider } from '../client/ApiClientProvider.tsx';
 import { createApiClient } from '../client/create-api-client.ts';
-import { sendJson, startApi } from '../testing/start-api.ts';
+import { columnsBody } from '../testing/columns-body.ts';
+import { startApi } from '../testing/start-api.ts';
 import { useViewRows } from './useViewRows.ts';
 
 let stop: (() => Promise<void>) | undefined;
@@ -14,6 +15,7 @@ afterEach(async () => {
   stop = undefined;
 });
 
+const { head, rows, end } = columnsBody([{ name: 'Fund', type: 'name' }], [{ _rn: 1, Fund: 'A' }]);
 const request = { viewName: 'NAV', filter: '', orderBy: '', isTesting: false };
 
 const render = async (...[answer]: Parameters<typeof startApi>) => {
@@ -34,23 +36,25 @@ const render = async (...[answer]: Parameters<typeof startApi>) => {
 
 it('rows load on demand only, and progress ends with the load', async () => {
   const { result, rerender, received } = await render((_, response) =>
-    sendJson(response, [{ _rn: 1 }], 200, { [ROW_COUNT_HEADER]: '1' }),
+    response.writeHead(200, { [ROW_COUNT_HEADER]: '1' }).end(Buffer.concat([head, rows, end])),
   );
   expect(result.current.query.fetchStatus).toBe('idle');
   expect(received).toHaveLength(0);
   rerender({ enabled: true });
-  await waitFor(() => expect(result.current.query.data?.rows).toEqual([{ _rn: 1 }]));
+  await waitFor(() => expect(result.current.query.data?.table.rowAt(0)).toEqual({ _rn: 1, Fund: 'A' }));
   expect(result.current.progress).toBeNull();
   expect(received).toHaveLength(1);
 });
 
 it('progress is shown while rows arrive, and cancel ends the load', async () => {
   const { result, rerender } = await render((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', [ROW_COUNT_HEADER]: '2' });
-    response.write('[{"_rn":1},');
+    response.writeHead(200, { [ROW_COUNT_HEADER]: '2' });
+    response.write(Buffer.concat([head, rows]));
   });
   rerender({ enabled: true });
-  await waitFor(() => expect(result.current.progress).toEqual({ loadedBytes: 11, rowCount: 2 }));
+  await waitFor(() =>
+    expect(result.current.progress).toEqual({ loadedBytes: head.length + rows.length, loadedRows: 1, rowCount: 2 }),
+  );
   await result.current.cancel();
   await waitFor(() => expect(result.current.query.fetchStatus).toBe('idle'));
   expect(result.current.query.data).toBeUndefined();

@@ -1,11 +1,13 @@
+import { rowSourceFromRows, type RowSource } from '@fundscope/wview-grid';
 import { describe, expect, it } from 'vitest';
 import { applyInlineChoice, chooseInline, inlineValues } from './inline-choice.ts';
 
-const rows = [
+const rows = rowSourceFromRows([
   { _rn: 1, type: 'b', book: 10, note: null },
   { _rn: 2, type: 'a', book: 9, note: '' },
   { _rn: 3, type: 'b', book: 9, note: 'x' },
-];
+]);
+const numbers = (source: RowSource) => Array.from({ length: source.rowCount }, (_, row) => source.cell(row, '_rn'));
 const group = ['type', 'book'];
 
 describe('the inline filter', () => {
@@ -14,7 +16,8 @@ describe('the inline filter', () => {
       ['type', 'b'],
       ['book', 9],
     ]);
-    expect(applyInlineChoice(rows, choice).map(({ _rn }) => _rn)).toEqual([3]);
+    expect(numbers(applyInlineChoice(rows, choice))).toEqual([3]);
+    expect(applyInlineChoice(rows, choice).cell(1, 'type')).toBeNull();
     expect(applyInlineChoice(rows, new Map())).toBe(rows);
   });
 

@@ -1,13 +1,21 @@
-import type { CellValue, ViewRow } from '@fundscope/contract';
+import type { CellValue } from '@fundscope/contract';
+import type { RowSource } from '@fundscope/wview-grid';
 
 /** The chosen values of the inline filter, by SqlColName; a column without a choice is left out. */
 export type InlineChoice = ReadonlyMap<string, CellValue>;
 
 /** The rows that have all chosen values. */
-export function applyInlineChoice(rows: readonly ViewRow[], choice: InlineChoice): readonly ViewRow[] {
+export function applyInlineChoice(rows: RowSource, choice: InlineChoice): RowSource {
   if (choice.size === 0) return rows;
   const wanted = [...choice];
-  return rows.filter((row) => wanted.every(([column, value]) => row[column] === value));
+  const found: number[] = [];
+  for (let row = 0; row < rows.rowCount; row++) {
+    if (wanted.every(([column, value]) => rows.cell(row, column) === value)) found.push(row);
+  }
+  return {
+    rowCount: found.length,
+    cell: (rowIndex, sqlColName) => rows.cell(found[rowIndex] ?? rows.rowCount, sqlColName),
+  };
 }
 
 /**
@@ -15,8 +23,10 @@ export function applyInlineChoice(rows: readonly ViewRow[], choice: InlineChoice
  *
  * @param within the choices that narrow them: those of the other groups and of the level above
  */
-export function inlineValues(rows: readonly ViewRow[], column: string, within: InlineChoice): CellValue[] {
-  const values = new Set(applyInlineChoice(rows, within).map((row) => row[column] ?? null));
+export function inlineValues(rows: RowSource, column: string, within: InlineChoice): CellValue[] {
+  const narrowed = applyInlineChoice(rows, within);
+  const values = new Set<CellValue>();
+  for (let row = 0; row < narrowed.rowCount; row++) values.add(narrowed.cell(row, column));
   return [...values].toSorted(compareValues);
 }
 

@@ -1,7 +1,7 @@
-import type { CellValue, ColumnDefinition, ViewRow } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract';
 import { Select } from '@mantine/core';
 import { useLocale } from '@fundscope/ui-kit';
-import { createCellFormatter } from '@fundscope/wview-grid';
+import { createCellFormatter, type RowSource } from '@fundscope/wview-grid';
 import { useMemo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { inlineValues, type InlineChoice } from '../model/inline-choice.ts';
@@ -10,7 +10,7 @@ import classes from './SviewInlineFilter.module.css';
 interface InlineFilterProps {
   groups: readonly (readonly string[])[];
   columns: readonly ColumnDefinition[];
-  rows: readonly ViewRow[];
+  rows: RowSource;
   choice: InlineChoice;
   onChoose: (group: readonly string[], column: string, value: CellValue | undefined) => void;
 }
@@ -42,7 +42,7 @@ export function InlineFilter({ groups, columns, rows, choice, onChoose }: Inline
 
 interface InlineSelectProps {
   column: ColumnDefinition;
-  rows: readonly ViewRow[];
+  rows: RowSource;
   within: InlineChoice;
   value: CellValue | undefined;
   onChange: (value: CellValue | undefined) => void;

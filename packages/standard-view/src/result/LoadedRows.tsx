@@ -1,7 +1,7 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract';
 import { Banner, StateMessage } from '@fundscope/ui-kit';
-import { rowSourceFromRows, WviewGrid } from '@fundscope/wview-grid';
+import { WviewGrid } from '@fundscope/wview-grid';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { applyInlineChoice } from '../model/inline-choice.ts';
@@ -30,29 +30,29 @@ export function LoadedRows({ info, view, answer, saved, actions }: LoadedRowsPro
   const loadId = `${view.query.dataUpdatedAt} ${view.shown.ok ? view.shown.request.filter : ''}`;
   const { cap, showMore, showAll } = useRowCap(loadId);
   const inline = useInlineChoice(loadId, showAll);
-  const rows = useMemo(() => applyInlineChoice(answer.rows, inline.choice), [answer.rows, inline.choice]);
-  const source = useMemo(() => rowSourceFromRows(rows), [rows]);
-  const counts = shownRows(rows.length, cap);
+  const { table, isLimitReached } = answer;
+  const rows = useMemo(() => applyInlineChoice(table, inline.choice), [table, inline.choice]);
+  const counts = shownRows(rows.rowCount, cap);
   const { shown, loaded, canShowMore } = counts;
   const footerText = shown === loaded ? undefined : messages[canShowMore ? 'footerMore' : 'footerMost'](shown, loaded);
-  const isEmpty = answer.rows.length === 0;
+  const isEmpty = table.rowCount === 0;
   return (
     <div className={classes.root}>
       <div className={classes.banners}>
         {view.isChanged && <Banner>{messages.changed}</Banner>}
-        {answer.isLimitReached && <Banner tone="warning">{messages.limitReached(answer.rows.length)}</Banner>}
+        {isLimitReached && <Banner tone="warning">{messages.limitReached(table.rowCount)}</Banner>}
         {!isEmpty && <StandardBanner counts={counts} onShowAll={showAll} />}
         {!isEmpty && saved.inlineGroups.length > 0 && (
           <InlineFilter
             groups={saved.inlineGroups}
             columns={info.colForList}
-            rows={answer.rows}
+            rows={table}
             choice={inline.choice}
             onChoose={inline.choose}
           />
         )}
       </div>
-      {isEmpty || rows.length === 0 ? (
+      {isEmpty || rows.rowCount === 0 ? (
         <StateMessage title={messages.emptyTitle} actions={actions}>
           {isEmpty ? messages.emptyText : messages.inlineEmptyText}
         </StateMessage>
@@ -60,7 +60,7 @@ export function LoadedRows({ info, view, answer, saved, actions }: LoadedRowsPro
         <div className={classes.grid}>
           <WviewGrid
             columns={info.colForList}
-            rows={source}
+            rows={rows}
             maxRows={cap}
             label={messages.tableOf(info.Title || info.WVName)}
             footerText={footerText}

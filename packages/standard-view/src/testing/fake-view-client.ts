@@ -2,6 +2,8 @@ import { ApiError, type ApiClient } from '@fundscope/api-client';
 import {
   ROW_COUNT_HEADER,
   ROW_LIMIT_REACHED_HEADER,
+  VIEW_COLUMNS_TYPE,
+  createColumnsWriter,
   type BookEntry,
   type ViewInfo,
   type ViewRow,
@@ -31,14 +33,15 @@ export function fakeViewClient(view: FakeView) {
     const params = request.params as Record<string, string>;
     const question = { filter: params['$filter'] ?? '', orderBy: params['$orderby'] ?? '' };
     const accept = (request.headers as Record<string, string> | undefined)?.['Accept'] ?? '';
-    asked.push({ ...question, accept });
+    // Only the files that are asked for are told apart.
+    asked.push({ ...question, accept: accept === VIEW_COLUMNS_TYPE ? '' : accept });
     const answer = await abortable(view.rows(question), request.signal as AbortSignal | undefined);
     if (answer instanceof ApiError) throw answer;
     const headers = {
       [ROW_COUNT_HEADER]: String(answer.length),
       [ROW_LIMIT_REACHED_HEADER]: String(view.isLimitReached ?? false),
     };
-    const data = accept === 'text/csv' ? new Blob([]) : answer;
+    const data = accept === VIEW_COLUMNS_TYPE ? columnsStream(view, answer) : new Blob([]);
     return { data, status: 200, statusText: 'OK', headers, config: {} } as unknown as Answer;
   };
   const client: ApiClient = {
@@ -51,6 +54,19 @@ export function fakeViewClient(view: FakeView) {
     },
   };
   return { client, asked };
+}
+
+function columnsStream({ info, isLimitReached = false }: FakeView, rows: readonly ViewRow[]): ReadableStream {
+  if (info instanceof ApiError) throw info;
+  const columns = info.colForList.map(({ SqlColName, ColType }) => ({ name: SqlColName, type: ColType }));
+  const writer = createColumnsWriter(columns);
+  const cells = rows.map((row) =>
+    columns.map(({ name }) => {
+      const cell = row[name] ?? null;
+      return cell === null ? null : String(cell);
+    }),
+  );
+  return new Blob([writer.head(), writer.rows(cells), writer.end({ rowCount: rows.length, isLimitReached })]).stream();
 }
 
 const abortable = <Given>(answer: Given | Promise<never>, signal: AbortSignal | undefined): Promise<Given> =>

@@ -1,0 +1,13 @@
+import { createColumnsWriter, type ColumnHead, type ViewRow } from '@fundscope/contract';
+
+/** Rows as the server writes them for the portal: each call gives the frames one after the other. */
+export function columnsBody(columns: readonly ColumnHead[], rows: readonly ViewRow[], isLimitReached = false) {
+  const writer = createColumnsWriter(columns);
+  const cells = rows.map((row) =>
+    columns.map(({ name }) => {
+      const cell = row[name] ?? null;
+      return cell === null ? null : String(cell);
+    }),
+  );
+  return { head: writer.head(), rows: writer.rows(cells), end: writer.end({ rowCount: rows.length, isLimitReached }) };
+}
