@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -25,6 +26,9 @@ export const serveCommand: Command = {
     const database = await openDatabase(config, {
       progress: terminal.progress,
       onLostConnection: (error) => state.app?.log.warn({ err: error }, 'a database connection was lost'),
+      onRecovery: (event, why) => {
+        state.app?.log[event === 'recovered' ? 'warn' : 'error']({ event, why }, 'the embedded database');
+      },
     });
     try {
       await prepareInstallation(database, config, terminal.progress);
@@ -40,8 +44,10 @@ export const serveCommand: Command = {
         await listen(app, config);
         terminal.print(`Fundscope is ready at ${portalAddress(app, config)} (${Math.round(performance.now())} ms)`);
         terminal.progress(`Stopping after ${await stopped}…`);
+        app.endReadiness();
+        await delay(config.drainMs);
       } finally {
-        await close(app);
+        await close(app, config);
       }
     } finally {
       await database.close();
@@ -50,13 +56,14 @@ export const serveCommand: Command = {
   },
 };
 
-const STOP_PATIENCE_MS = 10_000;
-
-/** Lets the requests in flight finish, but not without end. */
-async function close(app: FastifyInstance): Promise<void> {
+/**
+ * Lets the requests in flight finish, but not without end. In this order: hooks `preClose` (whoever works on jobs
+ * takes no more), the listener, the requests in flight, hooks `onClose`.
+ */
+async function close(app: FastifyInstance, { stopPatienceMs }: Config): Promise<void> {
   // A connection that was busy when the stop began stays open for a next request otherwise.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const late = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
+  const late = setTimeout(() => app.server.closeAllConnections(), stopPatienceMs);
   try {
     await app.close();
   } finally {

@@ -21,7 +21,9 @@ export interface ConnectionOptions {
   readonly queryTimeoutMs: number;
   /** The role that queries run as; that of the address when not given. */
   readonly role?: string;
-  /** Told of idle connections that broke; the pool replaces them. */
+  /** What the database's list of connections shows; `fundscope` when not given. */
+  readonly applicationName?: string;
+  /** Told of connections that broke; the pool replaces them. */
   readonly onLostConnection?: (error: Error) => void;
 }
 
@@ -33,13 +35,15 @@ export function connect(options: ConnectionOptions): Database {
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    application_name: 'fundscope',
+    application_name: options.applicationName ?? 'fundscope',
     types: { getTypeParser },
     // Sent when a connection begins, so that every one has them.
     options: `-c statement_timeout=${queryTimeoutMs} -c timezone=UTC -c datestyle=ISO,YMD -c lock_timeout=30000${role === undefined ? '' : ` -c role=${role}`}`,
   });
-  // Without a listener a restart of the database would end this process.
+  // Without listeners a restart of the database would end this process: the pool hears for connections that are
+  // idle; one that breaks while it is lent out tells whoever has it with the next query.
   pool.on('error', (error) => options.onLostConnection?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await kysely.destroy();

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { errorCode, errorText, OperatorError } from '../operator-error.ts';
 import { connect, type Database } from './connection.ts';
-import { openCluster, SUPERUSER_DATABASE } from './embedded/cluster.ts';
+import { openCluster, SUPERUSER_DATABASE, type ClusterOptions } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';
 import { APP_ROLE } from './roles.ts';
 
@@ -17,6 +17,10 @@ export interface OpenOptions {
   /** Lines for whoever waits, without a full stop: "Starting the database…". */
   readonly progress?: (line: string) => void;
   readonly onLostConnection?: (error: Error) => void;
+  /** Told that the embedded PostgreSQL ended unasked, and what became of starting it again. */
+  readonly onRecovery?: ClusterOptions['onRecovery'];
+  /** What the database's list of connections shows; `fundscope` when not given. */
+  readonly applicationName?: string;
 }
 
 /** The database as the server's own role sees it, which owns nothing. */
@@ -44,6 +48,7 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
   const cluster = await openCluster({
     dataDir: config.dataDir,
     postgresUser: config.postgresUser,
+    ...(options.onRecovery && { onRecovery: options.onRecovery }),
     progress: (step) => options.progress?.(step === 'create' ? 'Making the database…' : 'Starting the database…'),
   });
   try {

@@ -3,13 +3,26 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Routes } from './validation.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on the server is not ready: a load balancer sends requests elsewhere while those here finish. */
+    endReadiness(): void;
+  }
+}
+
 export interface HealthDeps {
   readonly kysely: Db;
   readonly revision: string;
 }
 
+const RETRY_AFTER_S = '5';
+
 /** Whether the process lives, and whether it can serve: for a load balancer and for whoever waits for the start. */
 export function registerHealth(routes: Routes, { kysely, revision }: HealthDeps): void {
+  let isStopping = false;
+  routes.decorate('endReadiness', () => {
+    isStopping = true;
+  });
   routes.get(
     '/api/health/live',
     {
@@ -23,18 +36,23 @@ export function registerHealth(routes: Routes, { kysely, revision }: HealthDeps)
     {
       config: { policy: 'anonymous' },
       schema: {
-        summary: 'Whether requests can be served: the database answers',
+        summary: 'Whether requests can be served: the database answers, and no stop has begun',
         response: { 200: healthSchema, 503: healthSchema },
       },
     },
     async (_request, reply): Promise<Health> => {
-      try {
-        await sql`select 1`.execute(kysely);
-        return { status: 'ok', revision };
-      } catch {
-        void reply.code(503).header('retry-after', '5');
-        return { status: 'unavailable', revision };
-      }
+      if (!isStopping && (await answers(kysely))) return { status: 'ok', revision };
+      void reply.code(503).header('retry-after', RETRY_AFTER_S);
+      return { status: 'unavailable', revision };
     },
   );
+}
+
+async function answers(kysely: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(kysely);
+    return true;
+  } catch {
+    return false;
+  }
 }

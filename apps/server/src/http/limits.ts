@@ -15,6 +15,8 @@ export const serverLimits = ({ queryTimeoutMs }: { readonly queryTimeoutMs: numb
     bodyLimit: MAX_BODY_BYTES,
     /** Without a byte in either direction. */
     connectionTimeout: queryTimeoutMs + 30 * SECOND,
+    /** Requests over one connection, then it is made anew: a load balancer's connections spread again. */
+    maxRequestsPerSocket: 10_000,
     /** Between two requests. */
     keepAliveTimeout: 72 * SECOND,
     /** For a request to arrive wholly. */
@@ -25,6 +27,10 @@ export const serverLimits = ({ queryTimeoutMs }: { readonly queryTimeoutMs: numb
       connectionsCheckingInterval: 5 * SECOND,
     },
   }) satisfies FastifyHttpOptions<Server>;
+
+/** In this time an answer begins: the database ends a query before, and whoever waits for a place gets one. */
+export const answerLimitMs = ({ queryTimeoutMs }: { readonly queryTimeoutMs: number }): number =>
+  queryTimeoutMs + 15 * SECOND;
 
 /** Connections at once. */
 export const MAX_CONNECTIONS = 2_000;

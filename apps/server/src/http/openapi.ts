@@ -36,7 +36,7 @@ function describe(schema: FastifySchema | undefined, url: string, policy: Policy
     status,
     describeAnswer(answer),
   ]);
-  return {
+  const described = {
     ...rest,
     ...Object.fromEntries(parts.map(([name, part]) => [name, jsonSchema(part, 'input')])),
     response: {
@@ -44,7 +44,10 @@ function describe(schema: FastifySchema | undefined, url: string, policy: Policy
       default: { description: 'An error', ...jsonSchema(errorBodySchema, 'output') },
     },
     security: policy === 'anonymous' ? [] : [{ token: [] }],
+    // Who may call it: anonymous, user, all-book or admin.
+    'x-policy': policy,
   };
+  return described;
 }
 
 function describeAnswer(answer: unknown): object {
@@ -53,6 +56,8 @@ function describeAnswer(answer: unknown): object {
       type,
       { schema: jsonSchema(schema, 'output') },
     ]);
+    // A redirection has no content; the describer fails on an empty one.
+    if (content.length === 0) return { description: answer.description, type: 'null' };
     return { description: answer.description, content: Object.fromEntries(content) };
   }
   if (answer instanceof z.ZodUndefined) return { description: 'Done', type: 'null' };

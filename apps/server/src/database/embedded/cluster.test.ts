@@ -15,11 +15,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runSource, type Child } from '../../../test/processes/child.ts';
 import { locateBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster-folder.ts';
-import { openCluster, type Cluster, type ClusterAddress } from './cluster.ts';
+import { openCluster, type Cluster, type ClusterAddress, type ClusterOptions } from './cluster.ts';
 import { isPostmaster, lockFilePath, readLockFile } from './lock-file.ts';
 import { reachableBinaries } from './placement.ts';
 import { chooseRunAs, ids } from './run-as.ts';
@@ -56,7 +56,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const start = async (options: { dataDir?: string } = {}): Promise<Cluster> => {
+const start = async (options: Partial<ClusterOptions> = {}): Promise<Cluster> => {
   const cluster = await openCluster({ dataDir, postgresUser, ...options });
   open.push(cluster);
   return cluster;
@@ -145,6 +145,40 @@ describe('the embedded PostgreSQL', () => {
     const next = await start();
     expect(await query(next.address, 'select * from kept')).toEqual([{ value: 1 }]);
     await child.ended;
+  });
+
+  it('is started again by the process that uses it when it was killed, at the same address, as often as it happens', async () => {
+    const events: string[] = [];
+    const cluster = await start({ onRecovery: (event) => events.push(event) });
+    await query(cluster.address, 'create table kept as select 1 as value');
+    for (let round = 1; round <= 2; round++) {
+      process.kill(runningPid(cluster.home) ?? 0, 'SIGKILL');
+      await vi.waitFor(() => expect(events).toHaveLength(2 * round), { timeout: 20_000 });
+      expect(await query(cluster.address, 'select * from kept')).toEqual([{ value: 1 }]);
+    }
+    expect(events).toEqual(['lost', 'recovered', 'lost', 'recovered']);
+    await cluster.close();
+    expect(runningPid(cluster.home)).toBeUndefined();
+  });
+
+  it('is started again once where two processes use it, and stays theirs', async () => {
+    const first = await start();
+    const { child } = await startProcess();
+    const killed = runningPid(first.home) ?? 0;
+    process.kill(killed, 'SIGKILL');
+    const isHeldByBoth = async () => {
+      const rows = await query(
+        first.address,
+        `select from pg_stat_activity where application_name = 'fundscope in use'`,
+      );
+      expect(rows).toHaveLength(2);
+    };
+    await vi.waitFor(isHeldByBoth, { timeout: 20_000 });
+    await first.close();
+    expect(runningPid(first.home)).toBeDefined();
+    child.process.stdin?.end();
+    expect(await child.ended).toBe(0);
+    expect(runningPid(first.home)).toBeUndefined();
   });
 
   it('does not take another process, that has the number of a dead PostgreSQL, for it', async () => {

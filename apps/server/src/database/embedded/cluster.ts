@@ -17,7 +17,7 @@ export interface ClusterAddress {
   readonly password: string | undefined;
 }
 
-/** A running cluster that this process uses. */
+/** A cluster that this process uses, and starts again where it ended without being asked to. */
 export interface Cluster {
   readonly address: ClusterAddress;
   /** The folder with the cluster's files. */
@@ -33,6 +33,8 @@ export interface ClusterOptions {
   readonly postgresUser: string;
   /** Called before the first start makes the cluster, and before a start. */
   readonly progress?: (step: 'create' | 'start') => void;
+  /** Told that PostgreSQL ended unasked, that a try to start it again failed and why, and that it runs again. */
+  readonly onRecovery?: (event: 'lost' | 'failed' | 'recovered', why: string) => void;
   /** Further `name=value` settings of PostgreSQL. */
   readonly settings?: readonly string[];
   /** The PostgreSQL to run; the one that came with the packages when not given. */
@@ -67,28 +69,86 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       `PostgreSQL's user may no longer enter ${home}: let every user enter the folders above it, or move the data folder.`,
     );
   }
+  const place = { binaries, home, folder, runAs, settings: options.settings ?? [] };
+  const first = await bringUp(place, () => options.progress?.('start'));
+  const close = keepHeld(place, first, options.onRecovery);
+  return { address: first.address, home, isNew: found === undefined, close };
+}
+
+/** A running PostgreSQL, held as in use. */
+interface Held {
+  readonly pid: number;
+  readonly address: ClusterAddress;
+  readonly holder: pg.Client;
+}
+
+/** Uses the PostgreSQL that runs, or starts it. */
+async function bringUp(place: StartPlace, onStart: () => void, isWanted: () => boolean = () => true): Promise<Held> {
+  const { home, folder } = place;
   const password = clusterPassword(home);
   const deadline = Date.now() + PATIENCE_MS;
   let fault = '';
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && isWanted()) {
     const running = readLockFile(folder);
     if (running && isPostmaster(running.pid, folder)) {
       const address = addressOf(running, password);
       const holder = await tryToHold(address);
-      if (typeof holder !== 'string') {
-        return { address, home, isNew: found === undefined, close: () => release(holder, folder, running.pid) };
-      }
+      if (typeof holder !== 'string') return { pid: running.pid, address, holder };
       fault = holder;
       await delay(PAUSE_MS);
       continue;
     }
     if (running) removeStaleLocks(folder, running);
-    options.progress?.('start');
-    fault = await start({ binaries, home, folder, runAs, settings: options.settings ?? [] });
+    onStart();
+    fault = await start(place);
   }
   throw new OperatorError(
     `The embedded database in ${home} did not start within ${PATIENCE_MS / 1000} s: ${fault} Its log is in ${home}/log.`,
   );
+}
+
+const RECOVERY_PAUSE_MS = 1_000;
+
+/**
+ * Watches the connection that holds the cluster. Where it ends unasked, PostgreSQL was killed, has crashed or was
+ * stopped by somebody: then it is started again, at the same address, until the answer is called, which releases it.
+ */
+function keepHeld(place: StartPlace, first: Held, tell: ClusterOptions['onRecovery']): () => Promise<void> {
+  let held = first;
+  const closing = new AbortController();
+  const { signal } = closing;
+  let recovering = Promise.resolve();
+  const recover = async () => {
+    tell?.('lost', `PostgreSQL (process ${held.pid}) ended`);
+    while (!signal.aborted) {
+      try {
+        // On Windows it had a free port: whoever has the address goes on with it.
+        const again = { ...place, port: held.address.port };
+        held = await bringUp(
+          again,
+          () => {},
+          () => !signal.aborted,
+        );
+        watch();
+        tell?.('recovered', `PostgreSQL (process ${held.pid}) runs again`);
+        return;
+      } catch (error) {
+        if (!signal.aborted) tell?.('failed', errorText(error));
+        await delay(RECOVERY_PAUSE_MS);
+      }
+    }
+  };
+  const watch = () => {
+    held.holder.once('end', () => {
+      if (!signal.aborted) recovering = recover();
+    });
+  };
+  watch();
+  return async () => {
+    closing.abort();
+    await recovering;
+    await release(held.holder, place.folder, held.pid);
+  };
 }
 
 interface StartPlace {
@@ -97,12 +157,14 @@ interface StartPlace {
   readonly folder: string;
   readonly runAs: RunAs;
   readonly settings: readonly string[];
+  /** The port to listen on where there is no socket; a free one when not given. */
+  readonly port?: number;
 }
 
 /** Starts PostgreSQL and waits until its lock file says so, or until it has given up for a reason that can pass. */
-async function start({ binaries, home, folder, runAs, settings }: StartPlace): Promise<string> {
+async function start({ binaries, home, folder, runAs, settings, port: wanted }: StartPlace): Promise<string> {
   const isWindows = process.platform === 'win32';
-  const port = isWindows ? await freePort() : SOCKET_PORT;
+  const port = isWindows ? (wanted ?? (await freePort())) : SOCKET_PORT;
   const socketFolder = isWindows ? '' : placeSocket(home, port, runAs);
   const { ended } = startPostmaster({ binaries, home, socketFolder, port, settings }, runAs);
   const end: { output?: string } = {};

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addUser } from '../../test/world.ts';
+
+const METRICS_TOKEN = 'a-token-of-the-operator';
+let server: TestApp;
+let guarded: TestApp;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  guarded = await createTestApp({}, { metricsToken: METRICS_TOKEN });
+  await addUser(server.database.kysely, { username: 'reader' });
+});
+afterAll(async () => {
+  await server.close();
+  await guarded.close();
+});
+
+const from = (app: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ url: '/metrics', remoteAddress, headers });
+
+describe('the metrics', () => {
+  it('show requests by route and status, sign-ins, the pool, the event loop and the process, in Prometheus’ form', async () => {
+    const token = await server.signIn('reader');
+    await server.get('/api/wview/NOTHING/info', token);
+    await server.app.inject({ method: 'POST', url: '/api/users/token', payload: { Username: 'x', Password: 'y' } });
+    const answer = await from(server, '127.0.0.1');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/u);
+    for (const line of [
+      'fundscope_http_request_duration_seconds_count{method="GET",route="/api/wview/:viewName/info",status="404"} 1',
+      'fundscope_sign_ins_total{outcome="succeeded"} 1',
+      'fundscope_sign_ins_total{outcome="failed"} 1',
+      'fundscope_database_connections_waiting 0',
+    ]) {
+      expect(answer.body).toContain(`${line}\n`);
+    }
+    expect(answer.body).toMatch(/^fundscope_database_connections [1-9]/mu);
+    expect(answer.body).toMatch(/^fundscope_event_loop_delay_seconds \d/mu);
+    expect(answer.body).toMatch(/^process_resident_memory_bytes \d/mu);
+    expect(answer.body).toMatch(/^fundscope_http_requests_in_flight 1$/mu);
+    expect((await from(server, '127.0.0.1')).statusCode).toBe(200);
+  });
+
+  it('are for this machine only where no token is set, and not for whom a proxy on it forwards', async () => {
+    expect((await from(server, '::1')).statusCode).toBe(200);
+    for (const answer of [
+      await from(server, '10.1.2.3'),
+      await from(server, '127.0.0.1', { 'x-forwarded-for': '10.1.2.3' }),
+      await from(server, '127.0.0.1', { forwarded: 'for=10.1.2.3' }),
+    ]) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain('FUNDSCOPE_METRICS_TOKEN');
+    }
+  });
+
+  it('need the token where one is set, from everywhere', async () => {
+    expect((await from(guarded, '127.0.0.1')).statusCode).toBe(403);
+    expect((await from(guarded, '127.0.0.1', { authorization: 'Bearer wrong' })).statusCode).toBe(403);
+    expect((await from(guarded, '10.1.2.3', { authorization: `Bearer ${METRICS_TOKEN}` })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import { ROW_COUNT_HEADER } from '@fundscope/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { HttpError } from './http-error.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What /metrics shows. A part adds its own: `new Gauge({ …, registers: [app.metrics] })`. */
+    readonly metrics: Registry;
+  }
+}
+
+export interface MetricsOptions {
+  readonly pool: pg.Pool;
+  /** Whoever has it may read; without one only this machine may. */
+  readonly token: string | undefined;
+}
+
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const outcomes: Readonly<Record<number, string>> = { 200: 'succeeded', 401: 'failed', 429: 'throttled' };
+
+/** Counts and measures what the server does, for Prometheus, at /metrics. */
+export function registerMetrics(app: FastifyInstance, { pool, token }: MetricsOptions): void {
+  const registry = new Registry();
+  const registers = [registry];
+  app.decorate('metrics', registry);
+
+  const durations = new Histogram({
+    name: 'fundscope_http_request_duration_seconds',
+    help: 'From a request’s first byte to its answer’s last',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS_S,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'fundscope_http_requests_in_flight',
+    help: 'Requests that are being answered',
+    registers,
+  });
+  const rows = new Counter({
+    name: 'fundscope_rows_sent_total',
+    help: 'Rows of views sent as JSON',
+    labelNames: ['route'],
+    registers,
+  });
+  const signIns = new Counter({
+    name: 'fundscope_sign_ins_total',
+    help: 'Tries to sign in',
+    labelNames: ['outcome'],
+    registers,
+  });
+  // Collected when asked for.
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('fundscope_database_connections', 'Open connections of the pool', () => pool.totalCount);
+  gauge('fundscope_database_connections_idle', 'Open connections that nobody uses', () => pool.idleCount);
+  gauge('fundscope_database_connections_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
+  gauge('fundscope_event_loop_delay_seconds', 'How late the event loop was on average, in the last half second', () => {
+    const { eventLoopDelay } = app.memoryUsage();
+    return eventLoopDelay / 1_000;
+  });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    inFlight.inc();
+    reply.raw.once('close', () => inFlight.dec());
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const { statusCode: status } = reply;
+    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000);
+    const rowCount = Number(reply.getHeader(ROW_COUNT_HEADER) ?? 0);
+    if (rowCount > 0) rows.inc({ route }, rowCount);
+    const outcome = route === '/api/users/token' ? outcomes[status] : undefined;
+    if (outcome !== undefined) signIns.inc({ outcome });
+  });
+
+  let isCollecting = false;
+  app.get(
+    '/metrics',
+    { config: { policy: 'anonymous' }, schema: { summary: 'Metrics for Prometheus' } },
+    async (request, reply) => {
+      if (!mayRead(request, token)) throw new HttpError('forbidden', refusal(token));
+      // The process's own (memory, garbage collection, event loop): from the first time that anybody wants them.
+      if (!isCollecting) collectDefaultMetrics({ register: registry });
+      isCollecting = true;
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
+}
+
+const refusal = (token: string | undefined): string =>
+  token === undefined
+    ? 'Metrics are for this machine only: set FUNDSCOPE_METRICS_TOKEN to read them from elsewhere.'
+    : 'Metrics need the token of FUNDSCOPE_METRICS_TOKEN as bearer token.';
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isOwnMachine(request);
+  const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A proxy on this machine is no reason to show its callers. */
+function isOwnMachine({ socket, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = socket;
+  const isLoopback = remoteAddress === '::1' || /^(?:::ffff:)?127\./u.test(remoteAddress);
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
+  return isIP(remoteAddress) > 0 && isLoopback && !isForwarded;
+}

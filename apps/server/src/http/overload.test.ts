@@ -1,0 +1,69 @@
+import { errorBodySchema } from '@fundscope/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addUser } from '../../test/world.ts';
+
+let server: TestApp;
+let address: string;
+let token: string;
+const patience = { timeout: 30_000, interval: 50 };
+
+beforeAll(async () => {
+  server = await createTestApp({}, { maxLagMs: 40, poolSize: 2 });
+  await addUser(server.database.kysely, { username: 'reader' });
+  server.app.get('/api/heavy', { config: { policy: 'anonymous' } }, async () => {
+    const end = performance.now() + 80;
+    while (performance.now() < end);
+    return {};
+  });
+  token = await server.signIn('reader');
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: unknown;
+}
+const call = async (url: string, headers: Record<string, string> = {}): Promise<Answer> => {
+  const answer = await fetch(address + url, { headers });
+  const body: unknown = await answer.json();
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body };
+};
+const expectBusy = (answers: readonly Answer[]) => {
+  for (const { body, retryAfter } of answers) {
+    expect(errorBodySchema.parse(body).code).toBe('overloaded');
+    expect(retryAfter).toBe('2');
+  }
+};
+
+describe('under overload the server', () => {
+  it('answers 503 with Retry-After at once, goes on telling its health, and serves again when it is over', async () => {
+    const answers: Answer[] = [];
+    const callers = Array.from({ length: 8 }, async () => {
+      for (let count = 0; count < 10; count++) answers.push(await call('/api/heavy'));
+    });
+    await vi.waitFor(() => expect(answers.some(({ status }) => status === 503)).toBe(true), patience);
+    expect((await call('/api/health/live')).status).toBe(200);
+    await Promise.all(callers);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expectBusy(answers.filter(({ status }) => status !== 200));
+    await vi.waitFor(async () => expect((await call('/api/heavy')).status).toBe(200), patience);
+  });
+
+  it('lets no endless queue wait for the database', async () => {
+    const blocker = await server.database.pool.connect();
+    await blocker.query('begin; lock table fundscope.users in access exclusive mode');
+    const pool = server.database.app.pool;
+    const headers = { authorization: `Bearer ${token}` };
+    const waiting = Array.from({ length: 10 + 16 }, () => call('/api/navigation/', headers));
+    await vi.waitFor(() => expect(pool.waitingCount).toBe(16), patience);
+    const refused = await Promise.all(Array.from({ length: 5 }, () => call('/api/navigation/', headers)));
+    expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    expectBusy(refused);
+    await blocker.query('commit');
+    blocker.release();
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});

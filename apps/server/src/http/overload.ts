@@ -1,0 +1,45 @@
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { overloaded } from './http-error.ts';
+
+export interface OverloadOptions {
+  readonly pool: pg.Pool;
+  readonly poolSize: number;
+  /** How late the event loop may be on average, in half a second. */
+  readonly maxLagMs: number;
+}
+
+const SAMPLE_MS = 500;
+const RETRY_AFTER_S = 2;
+/** Of the heap that Node gives itself; beyond it only collecting garbage is left to do. */
+const HEAP_SHARE = 0.9;
+/** Requests that wait for a connection, for each that the pool has: more would wait beyond their patience. */
+const WAITING_PER_CONNECTION = 8;
+
+/**
+ * Refuses requests at once, 503 with Retry-After, while the process or the database has more to do than it can:
+ * those that are under way finish the sooner. Health and metrics are always answered.
+ */
+export async function refuseOverload(
+  app: FastifyInstance,
+  { pool, poolSize, maxLagMs }: OverloadOptions,
+): Promise<void> {
+  await app.register(underPressure, {
+    sampleInterval: SAMPLE_MS,
+    maxEventLoopDelay: maxLagMs,
+    maxHeapUsedBytes: HEAP_SHARE * getHeapStatistics().heap_size_limit,
+    pressureHandler: async (request: FastifyRequest) => {
+      if (!isWatch(request)) throw busy();
+    },
+  });
+  app.addHook('onRequest', async (request) => {
+    if (pool.waitingCount >= WAITING_PER_CONNECTION * poolSize && !isWatch(request)) throw busy();
+  });
+}
+
+const busy = () => overloaded('The server is busy: try again in a moment.', RETRY_AFTER_S);
+
+/** What watches the server, and must hear of it now more than ever. */
+const isWatch = ({ url }: FastifyRequest): boolean => url.startsWith('/api/health/') || url.startsWith('/metrics');

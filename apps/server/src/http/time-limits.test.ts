@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registerErrorHandler } from './error-handler.ts';
+import { limitTimes } from './time-limits.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function listen(add: (app: FastifyInstance) => void): Promise<number> {
+  app = Fastify();
+  registerErrorHandler(app, []);
+  limitTimes(app, { answerMs: 200, stallMs: 400 });
+  add(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Gives a chunk every now and then, without end or as often as it is told. */
+const chunks = (count: number, pauseMs: number, bytes: number): Readable =>
+  Readable.from(
+    (async function* () {
+      for (let number = 0; number < count; number++) {
+        yield Buffer.alloc(bytes, 'x');
+        await delay(pauseMs);
+      }
+    })(),
+    { objectMode: false },
+  );
+
+describe('the time limits', () => {
+  it('answer 503 where a handler does not answer in time', async () => {
+    const state: { finish?: (value: string) => void } = {};
+    const port = await listen((server) =>
+      server.get('/never', () => new Promise<string>((resolve) => (state.finish = resolve))),
+    );
+    const answer = await fetch(`http://127.0.0.1:${port}/never`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(((await answer.json()) as { code: string }).code).toBe('overloaded');
+    // What comes too late does no harm.
+    state.finish?.('late');
+    expect((await fetch(`http://127.0.0.1:${port}/never`)).status).toBe(503);
+  });
+
+  it('let a stream go on for longer than an answer may take to begin, and a source be slow', async () => {
+    const port = await listen((server) => server.get('/slow', (_, reply) => reply.send(chunks(4, 300, 10))));
+    const answer = await fetch(`http://127.0.0.1:${port}/slow`);
+    expect(await answer.text()).toHaveLength(40);
+  });
+
+  it('leave a caller who stops reading, and end what was computed for him', async () => {
+    const state: { source?: Readable } = {};
+    const port = await listen((server) =>
+      server.get('/endless', (_, reply) => reply.send((state.source = chunks(Infinity, 0, 256 * 1024)))),
+    );
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
+    await once(socket, 'readable');
+    await vi.waitFor(() => expect(state.source?.destroyed).toBe(true), { timeout: 10_000 });
+    socket.on('error', () => {});
+    socket.destroy();
+  });
+});
