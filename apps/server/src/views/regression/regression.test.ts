@@ -38,7 +38,7 @@ beforeAll(async () => {
     { name: 'Note', type: 'text' },
   ] as const;
   await addView(kysely, { name: 'FIGURES', title: 'figures', relation: 'figures', columns: [...columns] });
-  await addView(kysely, { name: 'KEYLESS', title: 'keyless', relation: 'figures', columns: [...columns.slice(2)] });
+  await addView(kysely, { name: 'KEYLESS', title: 'keyless', relation: 'figures', columns: columns.slice(2) });
   await addView(kysely, {
     name: 'REQUEST',
     title: 'request',
