@@ -8,7 +8,7 @@ import { errorCode } from '../../operator-error.ts';
 import { recordAudit, type AuditEntry } from '../audit/audit.repository.ts';
 
 /** What was done. */
-export interface Change<Result> {
+interface Change<Result> {
   readonly result: Result;
   /** Absent where everything was as wanted already: nothing was written. */
   readonly audit?: Pick<AuditEntry, 'action' | 'before' | 'after'>;
