@@ -1,5 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import type { CatalogueEntry } from './catalogue-files.ts';
+import { correctionFunctionFaults } from './corrections/correction-functions.ts';
 import { environmentSchemas } from './environments.ts';
 import { readRelation, relationFaults } from './relation-columns.ts';
 import type { WallFinding, WallPlan } from './row-security/plan-walls.ts';
@@ -58,7 +59,10 @@ async function fitFaults(db: Db, entries: readonly CatalogueEntry[]): Promise<st
     for (const schema of Object.values(environmentSchemas)) {
       const relation = await readRelation(db, schema, definition.relation);
       if (relation.size === 0 && schema !== environmentSchemas.production) continue;
-      const found = relationFaults(definition, schema, relation);
+      const found = [
+        ...relationFaults(definition, schema, relation),
+        ...(await correctionFunctionFaults(db, definition, schema)),
+      ];
       faults.push(...found.map(({ path, message }) => `${place(path)}: ${message}`));
     }
   }
