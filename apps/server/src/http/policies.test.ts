@@ -1,4 +1,4 @@
-import { errorBodySchema, type ErrorCode } from '@fundscope/contract';
+import { errorBodySchema, tokenResponseSchema, type ErrorCode } from '@fundscope/contract';
 import Fastify from 'fastify';
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
 import { sql } from 'kysely';
@@ -62,13 +62,41 @@ describe('a policy', () => {
   });
 });
 
-type Caller = 'user' | 'all-book user' | 'administrator';
-const allowed: Record<Policy, readonly Caller[]> = {
+/** Whoever may have a token. As another user an administrator has that user's rights, and his own no longer. */
+const callers = {
+  user: { rights: 'user', isImpersonated: false },
+  'all-book user': { rights: 'all-book user', isImpersonated: false },
+  administrator: { rights: 'administrator', isImpersonated: false },
+  'an administrator as the user': { rights: 'user', isImpersonated: true },
+  'an administrator as the all-book user': { rights: 'all-book user', isImpersonated: true },
+} as const;
+type Caller = keyof typeof callers;
+type Rights = (typeof callers)[Caller]['rights'];
+const callerNames = Object.keys(callers) as Caller[];
+
+const allowed: Record<Policy, readonly Rights[]> = {
   anonymous: ['user', 'all-book user', 'administrator'],
   user: ['user', 'all-book user', 'administrator'],
   'all-book': ['all-book user'],
   admin: ['administrator'],
 };
+
+/** What answers before anyone has signed in; a further one is a decision, not an oversight. */
+const openToAll = [
+  'GET /api/.well-known/openid-configuration',
+  'GET /api/docs',
+  'GET /api/docs/:file',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/installation',
+  'GET /api/oauth/authorize',
+  'GET /api/oauth/jwks',
+  'GET /api/openapi.json',
+  'GET /metrics',
+  'POST /api/oauth/token',
+  'POST /api/users/refresh',
+  'POST /api/users/token',
+];
 
 describe('every route', () => {
   let server: TestApp;
@@ -82,10 +110,20 @@ describe('every route', () => {
     userNr = await addUser(db, { username: 'user' });
     await addUser(db, { username: 'all-book user', groups: [everything] });
     await addUser(db, { username: 'administrator', isAdmin: true });
-    for (const name of ['user', 'all-book user', 'administrator']) tokens[name] = await server.signIn(name);
+    for (const caller of callerNames) tokens[caller] = await tokenOf(caller);
   });
   afterAll(() => server.close());
 
+  /** A session of its own. */
+  const tokenOf = async (caller: Caller): Promise<string> => {
+    const { rights, isImpersonated } = callers[caller];
+    return isImpersonated ? impersonate('administrator', rights) : server.signIn(rights);
+  };
+  const impersonate = async (administrator: string, username: string): Promise<string> => {
+    const url = `/api/adminuser/otherusertoken/${encodeURIComponent(username)}`;
+    const answer = await server.get(url, await server.signIn(administrator));
+    return tokenResponseSchema.parse(answer.json()).Token;
+  };
   const call = async (method: string, url: string, authorization?: string) => {
     // No body, and parameters that lead nowhere: who gets past the policy is refused for these, or served.
     const answer = await server.app.inject({
@@ -104,16 +142,17 @@ describe('every route', () => {
     'token-revoked',
   ]);
 
-  it('lets in whom its policy names and nobody else, for each of anonymous, user, all-book user and administrator', async () => {
+  it('lets in whom its policy names and nobody else, for each of anonymous, user, all-book user, administrator and impersonated', async () => {
     const routes = routesOf(server);
     expect(routes.length).toBeGreaterThan(8);
     for (const { method, url, policy } of routes) {
       const at = `${method} ${url}`;
-      // The last route of the round would end the tokens that the round needs.
-      if (url === '/api/users/signout') continue;
-      for (const caller of ['user', 'all-book user', 'administrator'] as const) {
-        const { code } = await call(method, url, `Bearer ${tokens[caller]}`);
-        if (allowed[policy].includes(caller)) expect(refusals.has(code), `${at} as ${caller}: ${code}`).toBe(false);
+      for (const caller of callerNames) {
+        // A sign-out ends the token that it is called with.
+        const token = url === '/api/users/signout' ? await tokenOf(caller) : tokens[caller];
+        const { code } = await call(method, url, `Bearer ${token}`);
+        const isLetIn = allowed[policy].includes(callers[caller].rights);
+        if (isLetIn) expect(refusals.has(code), `${at} as ${caller}: ${code}`).toBe(false);
         else expect(code, `${at} as ${caller}`).toBe('forbidden');
       }
       const anonymous = await call(method, url);
@@ -122,7 +161,12 @@ describe('every route', () => {
     }
   });
 
-  it('refuses a token that is expired, forged, unsigned, of another scheme, deactivated, reset or signed out', async () => {
+  it('asks for a session, but for those that are there before one', () => {
+    const open = routesOf(server).filter(({ policy, url }) => policy === 'anonymous' && !url.startsWith('/portal'));
+    expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(openToAll);
+  });
+
+  it('refuses a token that is expired, forged, unsigned, of another scheme, deactivated, reset, signed out or impersonated in vain', async () => {
     const db = server.database.kysely;
     const keys = keyRing(server);
     const subject = await bestSubject(server, userNr);
@@ -153,7 +197,15 @@ describe('every route', () => {
       await server.signIn('deleted'),
       await server.signIn('user'),
     ];
-    await sql`update fundscope.users set status = 2 where username = 'leaver'`.execute(db);
+    await addUser(db, { username: 'second administrator', isAdmin: true });
+    await addUser(db, { username: 'third administrator', isAdmin: true });
+    const [asLeaver, byLeaver, byFormer] = [
+      await impersonate('administrator', 'leaver'),
+      await impersonate('second administrator', 'user'),
+      await impersonate('third administrator', 'user'),
+    ];
+    await sql`update fundscope.users set status = 2 where username in ('leaver', 'second administrator')`.execute(db);
+    await sql`update fundscope.users set is_admin = false where username = 'third administrator'`.execute(db);
     await sql`update fundscope.users set tokens_valid_from = clock_timestamp() where username = 'forgetful'`.execute(
       db,
     );
@@ -184,6 +236,9 @@ describe('every route', () => {
       reset: [`Bearer ${forgetful}`, 'token-revoked'],
       deleted: [`Bearer ${deleted}`, 'token-revoked'],
       'signed out': [`Bearer ${signedOut}`, 'token-revoked'],
+      'as a deactivated user': [`Bearer ${asLeaver}`, 'token-revoked'],
+      'by a deactivated administrator': [`Bearer ${byLeaver}`, 'token-revoked'],
+      'by an administrator who is none any more': [`Bearer ${byFormer}`, 'token-revoked'],
     };
     for (const { method, url, policy } of routesOf(server)) {
       if (policy === 'anonymous') continue;
