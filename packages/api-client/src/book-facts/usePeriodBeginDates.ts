@@ -1,0 +1,31 @@
+import { periodBeginDatesSchema } from '@fundscope/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApiClient } from '../client/ApiClientProvider.tsx';
+import type { ApiClient } from '../client/create-api-client.ts';
+import { performanceDatesKey } from './usePerformanceDates.ts';
+
+export interface PeriodEnd {
+  readonly fundNo: number;
+  /** Which of a valuation's two dates is meant. */
+  readonly kind: 'NiwDate' | 'RefDate';
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+}
+
+/**
+ * GET /api/book/{FundNo}/perfPeriodDatesForNiwDate/{NiwDate}, …ForRefDate/{RefDate} : what day, month and year to date
+ * begin with. Error: ApiError `not-found` for a date without a valuation.
+ */
+export const periodBeginDatesQuery = (client: ApiClient, { fundNo, kind, date }: PeriodEnd) =>
+  queryOptions({
+    queryKey: [...performanceDatesKey, fundNo, kind, date],
+    queryFn: ({ signal }) => {
+      const url = `/book/${fundNo}/perfPeriodDatesFor${kind}/${date.replaceAll('-', '')}`;
+      return client.read(periodBeginDatesSchema, { url, signal });
+    },
+    staleTime: 60_000,
+  });
+
+export function usePeriodBeginDates(end: PeriodEnd, { enabled = true } = {}) {
+  return useQuery({ ...periodBeginDatesQuery(useApiClient(), end), enabled: enabled && end.date !== '' });
+}
