@@ -32,6 +32,9 @@ const page = `<!doctype html>
 </html>
 `;
 
+const pageAnswer: object = { description: 'The page', content: { 'text/html': { schema: z.string() } } };
+const fileAnswer: object = { description: 'The file', content: { 'text/*': { schema: z.string() } } };
+
 const folder = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static');
 
 /** The description of the API as a page that tries its calls, at /api/docs. */
@@ -42,7 +45,7 @@ export function registerDocsPage(routes: Routes): void {
       config: { policy: 'anonymous' },
       schema: {
         summary: 'The description of the API as a page',
-        response: { 200: { description: 'The page', content: { 'text/html': { schema: z.string() } } } },
+        response: { 200: pageAnswer },
       },
     },
     (_request, reply) => reply.type('text/html; charset=utf-8').send(page),
@@ -54,7 +57,7 @@ export function registerDocsPage(routes: Routes): void {
       schema: {
         summary: 'A style sheet or script of that page',
         params: z.object({ file: z.string() }),
-        response: { 200: { description: 'The file', content: { 'text/*': { schema: z.string() } } } },
+        response: { 200: fileAnswer },
       },
     },
     (request, reply) => {

@@ -1,0 +1,118 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clusterFolder } from '../../src/database/embedded/cluster-folder.ts';
+import { isPostmaster, readLockFile } from '../../src/database/embedded/lock-file.ts';
+import { connect, type Database } from '../../src/database/connection.ts';
+import { runSource, type Child } from './child.ts';
+
+export const ADMIN = { Username: 'first', Password: 'Correct-Horse-Battery-1!' };
+
+/** A running server process. */
+export interface ServedProcess {
+  readonly child: Child;
+  readonly address: string;
+  /** From the process's start until it was ready. */
+  readonly readyMs: number;
+}
+
+/** An installation of its own in a throw-away folder, on the embedded database, as an operator runs it. */
+export interface ServedInstallation {
+  /** Runs a command to its end; the answer is what it wrote. Rejects where it fails. */
+  run(args: readonly string[], input?: string): Promise<string>;
+  /** Runs a command. */
+  start(args: readonly string[], env?: Readonly<Record<string, string>>): Child;
+  serve(env?: Readonly<Record<string, string>>): Promise<ServedProcess>;
+  /** The number of the running PostgreSQL. */
+  postmaster(): number | undefined;
+  /** A connection as the owner, past the server. */
+  connect(): Promise<Database>;
+  readonly folder: string;
+  /** Ends what runs, and deletes the folder. */
+  remove(): Promise<void>;
+}
+
+/** Makes the installation, with an administrator and nothing else. */
+export async function makeInstallation(): Promise<ServedInstallation> {
+  const folder = mkdtempSync(join(tmpdir(), 'fundscope-installation-'));
+  chmodSync(folder, 0o755);
+  const portal = join(folder, 'portal');
+  mkdirSync(portal);
+  writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Fundscope</title>');
+  const dataDir = join(folder, 'data');
+  const cluster = clusterFolder(join(dataDir, 'postgres'));
+  const children: Child[] = [];
+
+  const start: ServedInstallation['start'] = (args, env = {}) => {
+    const child = runSource('src/main.ts', {
+      args,
+      env: {
+        NODE_ENV: '',
+        DATABASE_URL: '',
+        FUNDSCOPE_PORT: '0',
+        FUNDSCOPE_HOST: '127.0.0.1',
+        FUNDSCOPE_DEMO: 'off',
+        FUNDSCOPE_DATA_DIR: dataDir,
+        FUNDSCOPE_PORTAL_DIR: portal,
+        ...env,
+      },
+    });
+    children.push(child);
+    return child;
+  };
+  const run: ServedInstallation['run'] = async (args, input = '') => {
+    const child = start(args);
+    child.process.stdin?.end(input);
+    const code = await child.ended;
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${child.output.join('\n')}`);
+    return child.output.join('\n');
+  };
+  const postmaster = () => {
+    const found = readLockFile(cluster);
+    return found && isPostmaster(found.pid, cluster) ? found.pid : undefined;
+  };
+  const installation: ServedInstallation = {
+    folder,
+    start,
+    run,
+    postmaster,
+    serve: async (env = {}) => {
+      const begin = performance.now();
+      const child = start(['serve'], env);
+      const line = await child.line(/^Fundscope is ready at /u);
+      return { child, address: /http:\/\/[^/]+/u.exec(line)?.[0] ?? '', readyMs: performance.now() - begin };
+    },
+    connect: async () => {
+      const { socketFolder = '', port = 0 } = readLockFile(cluster) ?? {};
+      const address = { host: socketFolder, port, user: 'fundscope', database: 'fundscope' };
+      return connect({ address, poolSize: 2, queryTimeoutMs: 0, applicationName: 'a test' });
+    },
+    remove: async () => {
+      for (const child of children) {
+        child.process.kill('SIGKILL');
+        await child.ended;
+      }
+      const pid = postmaster();
+      if (pid !== undefined) process.kill(pid, 'SIGQUIT');
+      while (postmaster() !== undefined) await delay(20);
+      rmSync(folder, { recursive: true });
+    },
+  };
+  await run(['init', '--username', ADMIN.Username, '--password-stdin'], `${ADMIN.Password}\n`);
+  return installation;
+}
+
+/** A token of the administrator. */
+export async function signIn(address: string): Promise<string> {
+  const answer = await post(`${address}/api/users/token`, ADMIN);
+  if (answer.status !== 200) throw new Error(`The sign-in answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { Token: string }).Token;
+}
+
+export const post = (url: string, body: object, token?: string): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
