@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { planAllWalls } from '../views/row-security/raise-walls.ts';
+import { storedViews } from '../views/catalogue.repository.ts';
+import { demoCatalogueFolder } from './catalogue-folder.ts';
+import { refreshDemoCatalogue } from './demo-catalogue.ts';
+
+describe('the catalogue of a demo installation', () => {
+  let database: TestDatabase;
+  let newer: string;
+  beforeAll(async () => {
+    database = await createTestDatabase({ demo: true });
+    newer = mkdtempSync(join(tmpdir(), 'fundscope-newer-'));
+    cpSync(demoCatalogueFolder(), newer, { recursive: true });
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(newer, { recursive: true });
+  });
+
+  const change = (file: string, from: string | RegExp, to: string): void =>
+    writeFileSync(join(newer, file), readFileSync(join(newer, file), 'utf8').replace(from, to));
+  const definition = async (name: string) => {
+    const { rows } = await database.pool.query<{ auto_load: boolean; changed_at: string }>(
+      `select (definition ->> 'autoLoad')::boolean as auto_load, changed_at from fundscope.views where wv_name = $1`,
+      [name],
+    );
+    return rows[0];
+  };
+
+  it('limits every view on funds by the database too, in every environment', async () => {
+    const definitions = (await storedViews(database.kysely)).map(({ definition }) => definition);
+    expect(definitions.length).toBeGreaterThan(20);
+    expect(await planAllWalls(database.kysely, definitions)).toEqual({ steps: [], gaps: [], faults: [] });
+  });
+
+  it('stays as it is while it is the one that was stored', async () => {
+    const before = await definition('STRESS_VIEW');
+    expect(await refreshDemoCatalogue(database.kysely)).toBeUndefined();
+    expect(await definition('STRESS_VIEW')).toEqual(before);
+  });
+
+  it('follows a newer one at the next start', async () => {
+    const before = await definition('STRESS_VIEW');
+    change('stress.yaml', 'relation: stress_worst', `relation: stress_worst\nautoLoad: ${String(!before?.auto_load)}`);
+    expect(await refreshDemoCatalogue(database.kysely, newer)).toBeUndefined();
+    expect((await definition('STRESS_VIEW'))?.auto_load).toBe(!before?.auto_load);
+  });
+
+  it('lets the server start where older data does not fit it, and says so', async () => {
+    change('stress.yaml', 'relation: stress_worst', 'relation: a_table_of_tomorrow');
+    const before = await definition('STRESS_VIEW');
+    expect(await refreshDemoCatalogue(database.kysely, newer)).toMatch(
+      /stay as they were.*\n.*stress\.yaml:\d+: view STRESS_VIEW: there is no table or view env_p\.a_table_of_tomorrow/u,
+    );
+    expect(await definition('STRESS_VIEW')).toEqual(before);
+  });
+
+  it('is none of an installation without the demo firm', async () => {
+    const other = await createTestDatabase();
+    expect(await refreshDemoCatalogue(other.kysely)).toBeUndefined();
+    const { rowCount } = await other.pool.query('select from fundscope.views');
+    expect(rowCount).toBe(0);
+    await other.drop();
+  });
+});
