@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { answerUnreadable } from './http/client-error.ts';
+import { registerCompression } from './http/compression.ts';
 import { registerDocsPage } from './http/docs-page.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerSecurityHeaders(app);
+  await registerCompression(app);
   await registerOpenApi(app, revision);
 
   const routes = withSchemas(app);
