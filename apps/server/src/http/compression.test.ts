@@ -67,6 +67,14 @@ describe('a compressed answer', () => {
     return answer;
   };
 
+  const openCursors = async () => {
+    const { rowCount } = await server.database.pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and state <> 'idle' and query like 'fetch forward%'`,
+    );
+    return rowCount;
+  };
+
   it.each(['br', 'gzip'])(
     'by %s hands on the first rows while the last are still in the database, and ends with its reader',
     async (encoding) => {
@@ -76,11 +84,9 @@ describe('a compressed answer', () => {
       answer.pipe(unpack);
       const [first] = (await once(unpack, 'data')) as [Buffer];
       expect(first.toString()).toContain('id,name\r\n1,row 1\r\n');
-      const { pool } = server.database.app;
-      const busy = () => pool.totalCount - pool.idleCount;
-      expect(busy()).toBe(1);
+      expect(answer.complete).toBe(false);
       answer.destroy();
-      await expect.poll(busy).toBe(0);
+      await expect.poll(openCursors).toBe(0);
     },
   );
 });
