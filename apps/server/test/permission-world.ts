@@ -55,7 +55,7 @@ export interface PermissionWorld {
 
 /** A server over books whose rows are told apart, with users for as many graphs at once as there are lanes. */
 export async function createPermissionWorld(walls: Walls, lanes: number): Promise<PermissionWorld> {
-  const server = await createTestApp({}, { tokenLifetimeSeconds: 36_000, maxLagMs: 60_000, logLevel: 'silent' });
+  const server = await createTestApp({}, { tokenLifetimeSeconds: 36_000, logLevel: 'silent' });
   const db = server.database.kysely;
   for (const book of BOOKS) await addBook(db, book, secretOf(book));
   await makeRelations(server);
