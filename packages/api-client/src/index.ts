@@ -88,3 +88,7 @@ export { reportingCurrenciesQuery, useReportingCurrencies } from './book-facts/u
 export { reportTypesQuery, useReportTypes } from './book-facts/useReportTypes.ts';
 export { performanceDatesQuery, usePerformanceDates } from './book-facts/usePerformanceDates.ts';
 export { periodBeginDatesQuery, usePeriodBeginDates, type PeriodEnd } from './book-facts/usePeriodBeginDates.ts';
+export { regressionKey, regressionQuery, useRegression } from './regression/useRegression.ts';
+export { loadRegression, type RegressionAnswer, type RegressionRequest } from './regression/load-regression.ts';
+export { sendCorrection, useCorrection, type CorrectionCall } from './corrections/useCorrection.ts';
+export { sampleRequestsQuery, useSampleRequests } from './sample-requests/useSampleRequests.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@fundscope/contract';
+import type { Conflict, ErrorBody, ErrorCode } from '@fundscope/contract';
 
 interface ApiErrorDetails {
   readonly status: number;
@@ -24,6 +24,8 @@ export class ApiError extends Error {
   readonly token: string | undefined;
   /** The name of the field or query parameter at fault. */
   readonly field: string | undefined;
+  /** The two values of a cell that was changed in the meantime. */
+  readonly conflict: Conflict | undefined;
   /** How long the server asks to wait before the next try. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -36,6 +38,7 @@ export class ApiError extends Error {
     this.position = details.body?.position;
     this.token = details.body?.token;
     this.field = details.body?.field;
+    this.conflict = details.body?.conflict;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

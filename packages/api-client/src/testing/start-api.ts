@@ -16,7 +16,8 @@ const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization, x-client-id, content-type',
   'access-control-expose-headers':
-    '*, retry-after, content-disposition, x-fundscope-row-count, x-fundscope-row-limit-reached',
+    '*, retry-after, content-disposition, x-fundscope-row-count, x-fundscope-row-limit-reached, ' +
+    'x-fundscope-rows-in-difference, x-fundscope-duplicate-rows',
 };
 
 /** An HTTP server that answers every call as the test says, and keeps what it received. */

@@ -27,7 +27,7 @@ export interface LoadProgress {
   readonly rowCount: number | undefined;
 }
 
-interface LoadOptions {
+export interface LoadOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LoadProgress) => void;
 }
@@ -38,13 +38,23 @@ interface LoadOptions {
  * @throws ApiError (`filter-syntax` and the like with `position`), NetworkError, AbortError; AnswerError when
  *   fewer rows arrive than the server announced
  */
-export const loadViewRows = async (
+export const loadViewRows = (client: ApiClient, request: ViewRequest, options: LoadOptions = {}) =>
+  loadTable(client, viewCall(request), options);
+
+/** What `loadTable` reads beside the rows. */
+export interface TableAnswer extends ViewRowsAnswer {
+  /** Of the answer, in lower case. */
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** Reads rows from any address that gives them as columns; errors as of `loadViewRows`. */
+export const loadTable = async (
   client: ApiClient,
-  request: ViewRequest,
+  call: { readonly url: string; readonly params: Readonly<Record<string, string>> },
   { signal, onProgress }: LoadOptions = {},
-): Promise<ViewRowsAnswer> => {
+): Promise<TableAnswer> => {
   const answer = await client.send<ReadableStream<Uint8Array>>({
-    ...viewCall(request),
+    ...call,
     headers: { Accept: VIEW_COLUMNS_TYPE },
     // The browser's older way of asking hands binary answers over only when they are whole.
     adapter: 'fetch',
@@ -65,7 +75,7 @@ export const loadViewRows = async (
   const { table, isLimitReached } = finish(reader, () =>
     rowCount === undefined ? texts.unexpectedAnswer : texts.incompleteAnswer(reader.rowCount(), rowCount),
   );
-  return { table, isLimitReached };
+  return { table, isLimitReached, headers: answer.headers };
 };
 
 interface ChunkOptions {

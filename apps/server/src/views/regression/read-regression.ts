@@ -1,11 +1,12 @@
-import type { Readable } from 'node:stream';
-import { bindView } from '../bound-view.ts';
+import { createColumnsWriter } from '@fundscope/contract';
+import { bindView, type BoundColumn } from '../bound-view.ts';
 import type { Environment } from '../environments.ts';
 import { jsonFormat } from '../json-rows.ts';
-import { openCursor, type TextRow } from '../row-cursor.ts';
+import { openCursor, type RowCursor, type TextRow } from '../row-cursor.ts';
 import type { ReadableView } from '../row-permission.ts';
 import { writeText } from '../text-format.ts';
-import { streamOf, type ReadDeps } from '../view-rows.ts';
+import { streamOf, type ReadDeps, type RowsAnswer } from '../view-rows.ts';
+import { wireRows } from '../wire-text.ts';
 import { selectRegression, type RegressionQuestion } from './select-regression.ts';
 
 export interface RegressionRequest {
@@ -13,12 +14,13 @@ export interface RegressionRequest {
   /** Of the first and the second set. */
   readonly environments: readonly [Environment, Environment];
   readonly question: RegressionQuestion;
+  /** JSON rows, or columns with text dictionaries: see `view-columns` of the contract. */
+  readonly format: 'json' | 'columns';
   /** Aborted when nobody waits any more. */
   readonly signal: AbortSignal;
 }
 
-export interface RegressionAnswer {
-  readonly body: Readable;
+export interface RegressionAnswer extends RowsAnswer {
   /** Rows in the answer. */
   readonly rowCount: number;
   readonly isLimitReached: boolean;
@@ -30,10 +32,10 @@ export interface RegressionAnswer {
 /** Cells that the database hands over at a time. */
 const BATCH_CELLS = 10_000;
 
-/** The rows of two sets side by side, as a JSON array, streamed. */
+/** The rows of two sets side by side, streamed. */
 export async function readRegression(
   { database, gate }: ReadDeps,
-  { view, environments, question, signal }: RegressionRequest,
+  { view, environments, question, format, signal }: RegressionRequest,
 ): Promise<RegressionAnswer> {
   const { kysely, pool } = database;
   const [one, other] = environments;
@@ -56,17 +58,29 @@ export async function readRegression(
       if (head) yield head;
       yield* batches;
     };
-    return {
-      body: streamOf(writeText({ batches: replay }, jsonFormat(columns)), { close }),
-      rowCount: Math.min(total, question.limit),
-      isLimitReached: total > question.limit,
-      rowsInDifference,
-      duplicateRows,
-    };
+    const counts = { rowCount: Math.min(total, question.limit), isLimitReached: total > question.limit };
+    const chunks =
+      format === 'json'
+        ? writeText({ batches: replay }, jsonFormat(columns))
+        : writeColumns({ batches: replay }, columns, counts);
+    const { firstRowsMs } = cursor;
+    return { body: streamOf(chunks, { close }), firstRowsMs, ...counts, rowsInDifference, duplicateRows };
   } catch (error) {
     leave();
     throw error;
   }
+}
+
+async function* writeColumns(
+  cursor: Pick<RowCursor, 'batches'>,
+  columns: readonly BoundColumn[],
+  counts: Pick<RegressionAnswer, 'rowCount' | 'isLimitReached'>,
+): AsyncGenerator<Uint8Array, void, void> {
+  const writer = createColumnsWriter(columns.map(({ name, column }) => ({ name, type: column.type })));
+  const read = wireRows(columns);
+  yield writer.head();
+  for await (const batch of cursor.batches()) yield writer.rows(batch.map(read));
+  yield writer.end(counts);
 }
 
 /** Every row carries the counts of the whole result after its cells; without rows all are 0. */

@@ -5,15 +5,19 @@ import {
   ROW_COUNT_HEADER,
   ROW_LIMIT_REACHED_HEADER,
   ROWS_IN_DIFFERENCE_HEADER,
+  VIEW_COLUMNS_TYPE,
 } from '@fundscope/contract';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connection.ts';
 import { createGate } from '../../http/gate.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { preferredType } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import type { Environment } from '../environments.ts';
 import { readRequest } from '../read-request.ts';
+import { sendRows } from '../send-rows.ts';
 import { readRegression } from './read-regression.ts';
 
 /** A comparison is the database's heaviest work: of two at a time both end sooner than of ten. */
@@ -55,6 +59,9 @@ export function registerRegression(routes: Routes, { database, config }: Regress
         regTestingDB,
         ...query
       } = request.query;
+      reply.header('vary', 'accept');
+      const type = preferredType(request.headers.accept, [JSON_TYPE, VIEW_COLUMNS_TYPE]);
+      if (!type) throw new HttpError('not-acceptable', `A regression comes as ${JSON_TYPE} or ${VIEW_COLUMNS_TYPE}.`);
       const { viewName } = request.params;
       const session = sessionOf(request);
       const { view, environment, signal } = await readRequest(database.pool, { session, viewName, query, reply });
@@ -71,20 +78,20 @@ export function registerRegression(routes: Routes, { database, config }: Regress
             ignoredColumns: regColsToIgnore,
             limit: config.rowLimit,
           },
+          format: type === JSON_TYPE ? 'json' : 'columns',
           signal,
         },
       );
-      reply.type(`${JSON_TYPE}; charset=utf-8`);
       reply.header(ROW_COUNT_HEADER, answer.rowCount);
       reply.header(ROW_LIMIT_REACHED_HEADER, String(answer.isLimitReached));
       reply.header(ROWS_IN_DIFFERENCE_HEADER, answer.rowsInDifference);
       reply.header(DUPLICATE_ROWS_HEADER, answer.duplicateRows);
-      return reply.send(answer.body);
+      return sendRows(reply, type === JSON_TYPE ? `${JSON_TYPE}; charset=utf-8` : type, answer);
     },
   );
 }
 
 const regressionAnswer: object = {
   description: 'The compared rows; headers tell how many differ and whether rows were cut off',
-  content: { [JSON_TYPE]: { schema: regressionRowsSchema } },
+  content: { [JSON_TYPE]: { schema: regressionRowsSchema }, [VIEW_COLUMNS_TYPE]: { schema: z.string() } },
 };

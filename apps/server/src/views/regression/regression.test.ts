@@ -1,8 +1,10 @@
 import {
+  createColumnsReader,
   DUPLICATE_ROWS_HEADER,
   ROW_COUNT_HEADER,
   ROW_LIMIT_REACHED_HEADER,
   ROWS_IN_DIFFERENCE_HEADER,
+  VIEW_COLUMNS_TYPE,
   type ErrorBody,
   type RegressionRow,
 } from '@fundscope/contract';
@@ -136,6 +138,19 @@ describe('a regression of two data sets', () => {
       [2, 'first', 2],
     ]);
     expect(answer.headers[DUPLICATE_ROWS_HEADER]).toBe('4');
+  });
+
+  it('comes as columns with text dictionaries too', async () => {
+    const url = '/api/wview/FIGURES/Regression?regTestingDB=true';
+    const answer = await server.get(url, risk, { accept: VIEW_COLUMNS_TYPE });
+    const reader = createColumnsReader({ expectedRows: 5 });
+    reader.push(answer.rawPayload);
+    const { table, isLimitReached } = reader.finish();
+    expect(Array.from({ length: table.rowCount }, (_, row) => table.rowAt(row))).toEqual(
+      (await server.get(url, risk)).json(),
+    );
+    expect(isLimitReached).toBe(true);
+    expect((await server.get(url, risk, { accept: 'text/csv' })).statusCode).toBe(406);
   });
 
   it('says how many rows differ and when the row limit is reached', async () => {

@@ -1,0 +1,58 @@
+import { DUPLICATE_ROWS_HEADER, ROWS_IN_DIFFERENCE_HEADER } from '@fundscope/contract';
+import type { ApiClient } from '../client/create-api-client.ts';
+import { loadTable, type LoadOptions, type ViewRowsAnswer } from '../views/load-view-rows.ts';
+
+/** Which two sets of a view's rows are compared. */
+export interface RegressionRequest {
+  readonly viewName: string;
+  /** Of the first set, and of the second where that has none of its own. */
+  readonly filter: string;
+  /** Of the second set. */
+  readonly secondFilter: string;
+  readonly orderBy: string;
+  /** SqlColNames that are neither matched nor compared. */
+  readonly ignoredColumns: readonly string[];
+  /** The first set comes from testing instead of production. */
+  readonly isFirstTesting: boolean;
+  /** The second set comes from testing instead of production. */
+  readonly isSecondTesting: boolean;
+}
+
+export interface RegressionAnswer extends ViewRowsAnswer {
+  /** Of the whole result, also beyond the row limit. */
+  readonly rowsInDifference: number;
+  /** Rows whose key another row of their set has too, of the whole result. */
+  readonly duplicateRows: number;
+}
+
+/**
+ * GET /api/wview/{viewName}/Regression: rows as the contract's `RegressionRow`.
+ *
+ * @throws ApiError (`filter-syntax` and the like with `position`, and `field` `$rfilter` for the second filter),
+ *   NetworkError, AbortError, AnswerError
+ */
+export const loadRegression = async (
+  client: ApiClient,
+  request: RegressionRequest,
+  options: LoadOptions = {},
+): Promise<RegressionAnswer> => {
+  const call = {
+    url: `/wview/${encodeURIComponent(request.viewName)}/Regression`,
+    params: {
+      $filter: request.filter,
+      $rfilter: request.secondFilter,
+      $orderby: request.orderBy,
+      regColsToIgnore: request.ignoredColumns.join(','),
+      byPassIsRequest: 'true',
+      TestingDB: request.isFirstTesting ? 'true' : '',
+      regTestingDB: request.isSecondTesting ? 'true' : '',
+    },
+  };
+  const { table, isLimitReached, headers } = await loadTable(client, call, options);
+  return {
+    table,
+    isLimitReached,
+    rowsInDifference: Number(headers[ROWS_IN_DIFFERENCE_HEADER] ?? 0),
+    duplicateRows: Number(headers[DUPLICATE_ROWS_HEADER] ?? 0),
+  };
+};
