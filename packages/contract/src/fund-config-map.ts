@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FundMasterDataFields } from './fund-master-data.ts';
 
 /** GET /api/fmdfund/confmap : the classes that a code field of the fund master data chooses from. */
-export const fundConfigMapEntrySchema = z.object({
+const fundConfigMapEntrySchema = z.object({
   map_type: z.string(),
   /** The id. */
   class: z.int32(),

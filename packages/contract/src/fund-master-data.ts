@@ -117,7 +117,7 @@ export const fundMasterDataFieldsSchema = z.object({
 const date = z.string().refine(isCalendarDate, 'Must be a date of the calendar, YYYY-MM-DD.').optional();
 
 /** Absent: unset. */
-export const fundMasterDataDatesSchema = z.object({
+const fundMasterDataDatesSchema = z.object({
   client_startdate: date,
   fiscal_year_end: date,
   SRRI_strategyChangeDate: date,
