@@ -2,11 +2,15 @@ import type { ColumnDefinition, OrderTerm } from '@fundscope/contract';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { useMantineTheme } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
+import type { ColumnLayout } from './columns/column-layout.ts';
 import { measureColumns, prepareColumns } from './columns/prepare-columns.ts';
+import type { CellEditing } from './editing/cell-editing.ts';
 import { GridFooter } from './GridFooter.tsx';
 import { useGridMessages } from './messages/index.ts';
 import { GridPane } from './pane/GridPane.tsx';
+import type { CellMarker } from './regression/cell-mark.ts';
 import type { RowSource } from './rows/row-source.ts';
+import type { RowSelection } from './selection/row-selection.ts';
 import classes from './WviewGrid.module.css';
 
 const NO_ORDER: readonly OrderTerm[] = [];
@@ -16,6 +20,11 @@ export interface WviewGridProps {
   columns: readonly ColumnDefinition[];
   /** Keep it the same while the rows are: other rows begin at the top, with the first cell active. */
   rows: RowSource;
+  /**
+   * Says that other rows are the same ones loaded again: as long as it does not change, they stay where they were
+   * scrolled to, with the same cell active. Default none.
+   */
+  placeKey?: string | number | undefined;
   /** At most so many rows are shown. */
   maxRows: number;
   /** The grid's name for assistive technology. */
@@ -33,6 +42,22 @@ export interface WviewGridProps {
   emptyState?: ReactNode;
   /** Covers the rows while others are loaded. Default false. */
   isLoading?: boolean;
+  /** How the columns are arranged; any stored layout will do. Default the grid's own, which is then not kept. */
+  layout?: ColumnLayout | undefined;
+  /** The user has moved, resized, hidden or pinned a column, or taken the arrangement back. */
+  onLayoutChange?: ((layout: ColumnLayout) => void) | undefined;
+  /** With it, rows can be selected; see `createRowSelection`. Default none. */
+  rowSelection?: RowSelection | undefined;
+  /** The user has chosen a row of a single selection. */
+  onRowSelect?: ((rowIndex: number) => void) | undefined;
+  /** Makes cells correctable. Keep it the same from one rendering to the next. Default none. */
+  editing?: CellEditing | undefined;
+  /** Marks cells. Keep it the same as long as the marks are. Default none. */
+  marker?: CellMarker | undefined;
+  /** Offers count, sum, mean, least and greatest value of each column below the rows. Default false. */
+  totals?: boolean | undefined;
+  /** A title was clicked, with Shift in addition to the present order. Default titles do not sort. */
+  onSortChange?: ((sqlColName: string, isAdding: boolean) => void) | undefined;
 }
 
 /** The table of a view: fills its parent, at least 240 px high. */

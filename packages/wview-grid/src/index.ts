@@ -1,3 +1,24 @@
 export { WviewGrid, type WviewGridProps } from './WviewGrid.tsx';
-export { rowSourceFromRows, type RowSource } from './rows/row-source.ts';
+export { SelectableGrid, type SelectableGridProps } from './grids/SelectableGrid.tsx';
+export { SingleRowGrid, type SingleRowGridProps } from './grids/SingleRowGrid.tsx';
+export { RegressionGrid, type RegressionGridProps } from './grids/RegressionGrid.tsx';
+export { CorrectableGrid, type CorrectableGridProps } from './grids/CorrectableGrid.tsx';
+export { pickRows, rowSourceFromRows, type RowSource } from './rows/row-source.ts';
 export { createCellFormatter, EMPTY_CELL, type CellFormatter } from './format/cell-formatter.ts';
+export {
+  areEqualLayouts,
+  defaultLayout,
+  normalizeLayout,
+  shownNames,
+  type ColumnLayout,
+} from './columns/column-layout.ts';
+export {
+  createRowSelection,
+  type RowSelection,
+  type RowSelectionMode,
+  type SelectedRows,
+} from './selection/row-selection.ts';
+export { useRowSelection } from './selection/useRowSelection.ts';
+export { isCorrectable, type CellChange, type CellEditing, type CorrectionOutcome } from './editing/cell-editing.ts';
+export type { CellMark, CellMarker } from './regression/cell-mark.ts';
+export { rowsInDifference } from './regression/regression-source.ts';

@@ -5,6 +5,11 @@ export interface RowSource {
   readonly rowCount: number;
   /** The value of a column in a row, counted from 0; null where there is none. */
   readonly cell: (rowIndex: number, sqlColName: string) => CellValue;
+  /**
+   * A number that stays with a row when fewer or other rows are shown, such as its place in the loaded rows;
+   * the selection of rows goes by it. Default the row's index.
+   */
+  readonly idOf?: (rowIndex: number) => number;
 }
 
 /** Reads from row objects as the API sends them. */
@@ -12,3 +17,15 @@ export const rowSourceFromRows = (rows: readonly ViewRow[]): RowSource => ({
   rowCount: rows.length,
   cell: (rowIndex, sqlColName) => rows[rowIndex]?.[sqlColName] ?? null,
 });
+
+/** Some rows of a source in an order of one's own: a filter or a sorting, without a copy of a row. */
+export const pickRows = (source: RowSource, indices: ArrayLike<number>): RowSource => ({
+  rowCount: indices.length,
+  cell: (rowIndex, sqlColName) => {
+    const at = indices[rowIndex];
+    return at === undefined ? null : source.cell(at, sqlColName);
+  },
+  idOf: (rowIndex) => rowId(source, indices[rowIndex] ?? -1),
+});
+
+export const rowId = (rows: RowSource, rowIndex: number): number => rows.idOf?.(rowIndex) ?? rowIndex;

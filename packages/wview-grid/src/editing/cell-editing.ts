@@ -1,0 +1,38 @@
+import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+
+/** One cell to change, as the row was when the user saw it. */
+export interface CellChange {
+  readonly rowIndex: number;
+  readonly column: ColumnDefinition;
+  /** What the user saw; after a conflict that is resolved by keeping one's own, what the server has. */
+  readonly oldValue: CellValue;
+  /** As rows have it: `percmath` a fraction, dates `YYYY-MM-DD`, bool true or false, an emptied number null. */
+  readonly newValue: CellValue;
+  /** The other cells of the row as the user saw them, by SqlColName. */
+  readonly cell: (sqlColName: string) => CellValue;
+  /** How many corrections of the same paste follow: load the view again when none does. */
+  readonly remaining: number;
+}
+
+export type CorrectionOutcome =
+  | { readonly kind: 'saved' }
+  /** What was typed stays in the cell, with this sentence. */
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Somebody else has changed the cell: the user chooses between the two values. */
+  | { readonly kind: 'conflict'; readonly stored: CellValue };
+
+/** Makes cells correctable. */
+export interface CellEditing {
+  readonly canEdit: (column: ColumnDefinition) => boolean;
+  /** Sends a correction; a rejected promise counts as failed, with the error's message. */
+  readonly onCorrect: (change: CellChange) => Promise<CorrectionOutcome>;
+  /**
+   * A text that tells a row from all others and stays when the rows are loaded again, such as its key cells:
+   * what is typed but not saved stays with it. Default the row's index.
+   */
+  readonly rowKey?: (rowIndex: number) => string;
+}
+
+/** Columns with a stored procedure can be corrected, if they are of a type that can be typed. */
+export const isCorrectable = ({ StoredProcedure, ColType }: ColumnDefinition): boolean =>
+  StoredProcedure !== '' && ColType !== 'book' && ColType !== 'logdate';

@@ -1,0 +1,75 @@
+import { differenceKey, secondKey, type ColumnDefinition } from '@fundscope/contract';
+
+/** The column that says in which of the two sets a row is. */
+export const SIDE_COLUMN = 'rrSide';
+/** The column that says in how many cells a row differs. */
+export const DIFFERENCE_COUNT_COLUMN = 'rrInDiff';
+
+/** Titles of the columns that a regression adds. */
+export interface RegressionTitles {
+  readonly side: string;
+  readonly differenceCount: string;
+  /** Of a column's values in the second set, such as `NAV (2)`. */
+  readonly titleOfSecond: (title: string) => string;
+  /** Of the difference, such as `NAV Δ`. */
+  readonly titleOfDifference: (title: string) => string;
+}
+
+/** Shown as two cells, and a difference if they are numbers. */
+export const isCompared = ({ SqlColName, regType }: ColumnDefinition, ignored: ReadonlySet<string>): boolean =>
+  (regType === 2 || regType === 3) && !ignored.has(SqlColName.toLowerCase());
+
+const numeric = new Set(['number', 'perc', 'percmath']);
+export const isNumeric = ({ ColType }: ColumnDefinition): boolean => numeric.has(ColType);
+
+interface RegressionOptions {
+  readonly titles: RegressionTitles;
+  /** SqlColNames that take no part (`regColsToIgnore`). */
+  readonly ignored?: readonly string[] | undefined;
+}
+
+/**
+ * The columns of a regression's table: those of the view, the side and the count of differences behind the first,
+ * and behind each compared column the second set's values and, for numbers, the difference.
+ */
+export function regressionColumns(columns: readonly ColumnDefinition[], options: RegressionOptions) {
+  const { titles } = options;
+  const ignored = new Set(options.ignored?.map((name) => name.toLowerCase()));
+  const expanded = columns.flatMap((column): ColumnDefinition[] => {
+    if (!isCompared(column, ignored)) return [column];
+    const second = derived(column, secondKey(column.SqlColName), titles.titleOfSecond(column.DisplayName));
+    if (!isNumeric(column)) return [column, second];
+    return [
+      column,
+      second,
+      derived(column, differenceKey(column.SqlColName), titles.titleOfDifference(column.DisplayName)),
+    ];
+  });
+  return [
+    ...expanded.slice(0, 1),
+    own(SIDE_COLUMN, titles.side, 'text'),
+    own(DIFFERENCE_COUNT_COLUMN, titles.differenceCount, 'number'),
+    ...expanded.slice(1),
+  ];
+}
+
+const derived = (column: ColumnDefinition, SqlColName: string, DisplayName: string): ColumnDefinition => ({
+  ...column,
+  SqlColName,
+  DisplayName,
+  StoredProcedure: '',
+});
+
+const own = (SqlColName: string, DisplayName: string, ColType: 'text' | 'number'): ColumnDefinition => ({
+  ColName: SqlColName,
+  SqlColName,
+  DisplayName,
+  ColType,
+  SearchOrder: 1000,
+  SearchDefault: '',
+  Decimal: 0,
+  TextTooltip: '',
+  StoredProcedure: '',
+  regType: null,
+  irsRequestFieldMap: '',
+});

@@ -1,0 +1,79 @@
+import { cellsDiffer, differenceKey, secondKey, type CellValue, type ColumnDefinition } from '@fundscope/contract';
+import { pickRows, type RowSource } from '../rows/row-source.ts';
+import type { CellMarker } from './cell-mark.ts';
+import { DIFFERENCE_COUNT_COLUMN, isCompared, isNumeric, SIDE_COLUMN } from './regression-columns.ts';
+
+/** Words for the side of a row. */
+export interface SideWords {
+  readonly both: string;
+  readonly first: string;
+  readonly second: string;
+  /** Added where a key is not unique. */
+  readonly duplicates: (count: number) => string;
+}
+
+interface ComparedKeys {
+  readonly tolerance: ColumnDefinition['regTolerance'];
+  readonly name: string;
+}
+
+/** Only the rows of a regression in which something differs. */
+export function rowsInDifference(rows: RowSource): RowSource {
+  const indices: number[] = [];
+  for (let row = 0; row < rows.rowCount; row++) {
+    if (Number(rows.cell(row, DIFFERENCE_COUNT_COLUMN)) > 0) indices.push(row);
+  }
+  return pickRows(rows, indices);
+}
+
+/**
+ * The rows of a regression as they are shown: the side in words, numbers of regType 3 times 100. A `percmath`
+ * is shown times 100 anyway and is left as it is.
+ */
+export function regressionSource(rows: RowSource, columns: readonly ColumnDefinition[], words: SideWords): RowSource {
+  const scaled = new Set(
+    columns
+      .filter((column) => column.regType === 3 && isNumeric(column) && column.ColType !== 'percmath')
+      .flatMap(({ SqlColName }) => [SqlColName, secondKey(SqlColName), differenceKey(SqlColName)]),
+  );
+  return {
+    ...rows,
+    cell: (row, name) => {
+      const value = rows.cell(row, name);
+      if (name === SIDE_COLUMN) return sideText(value, Number(rows.cell(row, 'rrDuplicates') ?? 0), words);
+      return typeof value === 'number' && scaled.has(name) ? timesHundred(value) : value;
+    },
+  };
+}
+
+/** Without the binary fraction's noise: 0.07 becomes 7 and not 7.000000000000001. */
+const timesHundred = (value: number): number => Number((value * 100).toPrecision(15));
+
+function sideText(side: CellValue, duplicates: number, words: SideWords): string {
+  const text = side === 'first' || side === 'second' ? words[side] : words.both;
+  return duplicates > 0 ? `${text} ${words.duplicates(duplicates)}` : text;
+}
+
+/** Marks cells that differ and rows that one set lacks. */
+export function regressionMarker(
+  rows: RowSource,
+  columns: readonly ColumnDefinition[],
+  ignoredNames: readonly string[] = [],
+): CellMarker {
+  const ignored = new Set(ignoredNames.map((name) => name.toLowerCase()));
+  const compared = new Map<string, ComparedKeys>();
+  for (const column of columns) {
+    if (!isCompared(column, ignored)) continue;
+    const { SqlColName: name, regTolerance: tolerance } = column;
+    for (const key of [name, secondKey(name), differenceKey(name)]) compared.set(key, { name, tolerance });
+  }
+  return (row, name) => {
+    const side = rows.cell(row, SIDE_COLUMN);
+    if (side === 'first') return 'firstOnly';
+    if (side === 'second') return 'secondOnly';
+    const keys = compared.get(name);
+    if (!keys) return null;
+    const [first, second] = [rows.cell(row, keys.name), rows.cell(row, secondKey(keys.name))];
+    return cellsDiffer(first, second, keys.tolerance) ? 'difference' : null;
+  };
+}
