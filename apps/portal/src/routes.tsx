@@ -9,6 +9,7 @@ import { SignedInLayout } from './shell/SignedInLayout.tsx';
 const lazyHome = async () => ({ Component: (await import('./home/HomeScreen.tsx')).HomeScreen });
 const lazyLogin = async () => ({ Component: (await import('@fundscope/auth')).SignInScreen });
 const lazyLogout = async () => ({ Component: (await import('@fundscope/auth')).SignOutScreen });
+const lazyAuthorize = async () => ({ Component: (await import('@fundscope/auth')).AuthorizeScreen });
 const lazyView = async () => ({ Component: (await import('./standard-view/StandardViewRoute.tsx')).StandardViewRoute });
 const lazyNotFound = async () => ({ Component: (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen });
 
@@ -38,6 +39,8 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
       },
     ],
   },
+  // Without the header: its users are on their way to an app.
+  { path: '/authorize', lazy: lazyAuthorize, HydrateFallback: LoadingScreen, ErrorBoundary: CrashScreen },
 ];
 
 function ShellCrash() {

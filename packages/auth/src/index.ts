@@ -1,6 +1,10 @@
-export { isSessionValid, sessionFromToken, type Session } from './model/session.ts';
+export { isSameUser, isSessionValid, sessionFromToken, type Session } from './model/session.ts';
 export { redirectTarget, signInAddress } from './model/redirect-target.ts';
 export { currentToken, sessionStore, useSession } from './session/session-store.ts';
+export { renewSession, tokenRenewal } from './session/renew-session.ts';
 export { RequireSession } from './session/RequireSession.tsx';
 export { SignInScreen } from './sign-in/SignInScreen.tsx';
 export { SignOutScreen } from './sign-out/SignOutScreen.tsx';
+export { AuthorizeScreen } from './authorize/AuthorizeScreen.tsx';
+export { ActingBanner } from './impersonation/ActingBanner.tsx';
+export { useSwitchUser } from './impersonation/useSwitchUser.ts';

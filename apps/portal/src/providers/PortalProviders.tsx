@@ -1,5 +1,5 @@
 import { ApiClientProvider, createApiClient } from '@fundscope/api-client';
-import { currentToken } from '@fundscope/auth';
+import { currentToken, tokenRenewal } from '@fundscope/auth';
 import { FundscopeProvider, useLocale } from '@fundscope/ui-kit';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -23,6 +23,6 @@ export function PortalProviders({ queryClient, children }: PortalProvidersProps)
 /** The server names columns in the language of the texts. */
 function LocalizedApiClient({ children }: { children: ReactNode }) {
   const { locale } = useLocale();
-  const client = useMemo(() => createApiClient({ language: locale, token: currentToken }), [locale]);
+  const client = useMemo(() => createApiClient({ language: locale, token: currentToken, renewal: tokenRenewal }), [locale]);
   return <ApiClientProvider client={client}>{children}</ApiClientProvider>;
 }

@@ -1,4 +1,4 @@
-import { sessionStore } from '@fundscope/auth';
+import { isSameUser, sessionStore } from '@fundscope/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { navigationStore } from '../navigation/navigation-store.ts';
 
@@ -6,12 +6,13 @@ import { navigationStore } from '../navigation/navigation-store.ts';
 const INSTALLATION = 'installation';
 
 /**
- * What one user has loaded is never shown to the next: with each change of session all data of the server
+ * What one user has loaded is never shown to the next: with each change of user all data of the server
  * goes, except what the server tells everyone.
  */
 export const forgetOnSessionChange = (queryClient: QueryClient): (() => void) =>
   sessionStore.subscribe((state, before) => {
-    if (state.session?.token === before.session?.token) return;
+    // A renewed token changes nothing.
+    if (isSameUser(state.session, before.session)) return;
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== INSTALLATION });
     if (before.session !== null) navigationStore.getState().reset();
   });

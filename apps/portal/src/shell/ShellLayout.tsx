@@ -1,3 +1,4 @@
+import { ActingBanner } from '@fundscope/auth';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PageHeader } from '../header/PageHeader.tsx';
@@ -15,6 +16,7 @@ export function ShellLayout({ children = <Outlet /> }: { children?: ReactNode })
         {messages.skipToContent}
       </a>
       <PageHeader />
+      <ActingBanner />
       <main ref={content} id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>

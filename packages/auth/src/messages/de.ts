@@ -27,4 +27,21 @@ export const de = {
   },
   revision: (revision: string) => `Version ${revision}`,
   signingOut: 'Abmeldung läuft…',
+  restoring: 'Ihre Sitzung wird gesucht…',
+  actingAs: (username: string) => `Sie handeln als ${username}.`,
+  stopActing: 'Beenden',
+  switchedUser: 'Sie sind jetzt als anderer Benutzer angemeldet, bitte offene Seiten neu laden...',
+  app: {
+    documentTitle: 'Bei einer App anmelden',
+    heading: 'Anmeldung für registrierte Apps',
+    lead: (name: string, host: string) => `${name} bittet um Ihre Anmeldung. Danach kehren Sie zu ${host} zurück.`,
+    checking: 'Es wird geprüft, wer fragt…',
+    leaving: (name: string) => `Zurück zu ${name}…`,
+    unknownTitle: 'Diese App ist nicht registriert',
+    unknownText:
+      'Die App, oder die Adresse, zu der sie Sie zurückführen will, ist hier nicht bekannt. Es wurde nichts an sie gesendet.',
+    refusedTitle: 'Diese App verlangt etwas, wofür sie nicht registriert ist',
+    failedTitle: 'Die App konnte nicht geprüft werden',
+    tryAgain: 'Erneut versuchen',
+  },
 };

@@ -7,6 +7,10 @@ export interface Session {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly canSeeAllBooks: boolean;
+  /** The number of the administrator who acts as this user. */
+  readonly actingUserNr: number | null;
+  /** When the server issued the token. */
+  readonly issued: number;
   /** Seconds since 1970-01-01T00:00:00Z. */
   readonly notBefore: number;
   readonly expires: number;
@@ -18,13 +22,15 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 /** Reads the claims of a token (JWT) without checking its signature; null where it is not readable. */
 export const sessionFromToken = (token: string): Session | null => {
   const claims = tokenClaimsSchema.safeParse(payload(token)).data;
-  if (!claims || !/^[1-9]\d*$/u.test(claims.sub)) return null;
+  if (!claims || ![claims.sub, claims.act ?? '1'].every((userNr) => /^[1-9]\d*$/u.test(userNr))) return null;
   return {
     token,
     userNr: Number(claims.sub),
     username: claims.username,
     isAdmin: claims.admin === '1',
     canSeeAllBooks: claims.allbook === '1',
+    actingUserNr: claims.act === undefined ? null : Number(claims.act),
+    issued: claims.iat,
     notBefore: claims.nbf,
     expires: claims.exp,
   };
@@ -33,6 +39,10 @@ export const sessionFromToken = (token: string): Session | null => {
 /** A session is valid when its end is not past and its beginning not in the future (but for clock differences). */
 export const isSessionValid = (session: Session | null, nowSeconds: number): session is Session =>
   session !== null && session.expires > nowSeconds && session.notBefore <= nowSeconds + CLOCK_TOLERANCE_SECONDS;
+
+/** Whether two sessions are those of the same user, acted by the same person: what one may see, the other may. */
+export const isSameUser = (one: Session | null, other: Session | null): boolean =>
+  one?.userNr === other?.userNr && one?.actingUserNr === other?.actingUserNr;
 
 const payload = (token: string): unknown => {
   const parts = token.split('.');

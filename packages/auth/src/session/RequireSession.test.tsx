@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -7,11 +8,21 @@ import { AuthStage } from '../testing/AuthStage.tsx';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { buildToken } from '../testing/build-token.ts';
 import { RequireSession } from './RequireSession.tsx';
-import { currentToken, sessionStore } from './session-store.ts';
+import { renewSession } from './renew-session.ts';
+import { currentToken, isTokenEnding, sessionStore } from './session-store.ts';
 
 const revoked: (string | null)[] = [];
 let signOutStatus = 204;
+/** What the browser's session gives; null where there is none. */
+let renewed: string | null = null;
+let renewals = 0;
 const api = setupServer(
+  http.post('*/api/users/refresh', () => {
+    renewals += 1;
+    return renewed === null
+      ? HttpResponse.json({ code: 'token-revoked', Message: 'No.', requestId: 'r' }, { status: 401 })
+      : HttpResponse.json({ Token: renewed });
+  }),
   http.post('*/api/users/signout', ({ request }) => {
     revoked.push(request.headers.get('authorization'));
     return new HttpResponse(null, { status: signOutStatus });
@@ -25,6 +36,8 @@ afterEach(() => {
   sessionStore.getState().end();
   revoked.length = 0;
   signOutStatus = 204;
+  renewed = null;
+  renewals = 0;
 });
 
 const secret = (
@@ -57,6 +70,74 @@ describe('a route that requires a session', () => {
   );
 });
 
+/** A tab that was just opened: it has no token, and has not asked for one. */
+const openTab = () => sessionStore.setState({ session: null, isUnknown: true });
+const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
+
+describe('a new tab', () => {
+  it('of a browser that is signed in gets its session', async () => {
+    openTab();
+    renewed = buildToken();
+    renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+    expect(await screen.findByText('secret')).toBeTruthy();
+    expect(sessionStorage.getItem('user-token')).toBe(renewed);
+  });
+
+  it('of one that is not leads to Login, having asked once', async () => {
+    openTab();
+    renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+    expect(await address()).toBe('/Login?redirect=%2FStandardView');
+    expect(renewals).toBe(1);
+  });
+
+  it('does not ask again once the user has signed out', async () => {
+    renewed = buildToken();
+    renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+    expect(await address()).toBe('/Login?redirect=%2FStandardView');
+    expect(renewals).toBe(0);
+  });
+});
+
+describe('a token that ended in an open tab', () => {
+  it('is renewed while the screen stays as it is, with what was typed', async () => {
+    sessionStore.getState().begin(buildToken({ exp: inMinutes(-1) }));
+    renewed = buildToken({ jti: 'next' });
+    const field = (
+      <RequireSession>
+        <input aria-label="comment" />
+      </RequireSession>
+    );
+    renderInTheme(<AuthStage at="/StandardView" screens={{ '/StandardView': field }} />);
+    await userEvent.type(screen.getByLabelText('comment'), 'half a sentence');
+    await waitFor(() => expect(currentToken()).toBe(renewed));
+    expect(screen.getByLabelText<HTMLInputElement>('comment').value).toBe('half a sentence');
+  });
+
+  it('is asked for once, however many calls want it', async () => {
+    sessionStore.getState().begin(buildToken());
+    renewed = buildToken({ jti: 'next' });
+    await Promise.all([renewSession(), renewSession(), renewSession()]);
+    expect([renewals, currentToken()]).toEqual([1, renewed]);
+  });
+
+  it('is not exchanged for that of another user, who has signed in in another tab since', async () => {
+    sessionStore.getState().begin(buildToken());
+    for (const claims of [{ sub: '18' }, { act: '1' }]) {
+      renewed = buildToken(claims);
+      await expect(renewSession()).rejects.toThrow('another user');
+      expect(sessionStore.getState().session?.userNr).toBe(17);
+    }
+  });
+
+  it('on a machine whose clock is wrong by hours is known all the same', async () => {
+    sessionStore.getState().begin(buildToken({ iat: inMinutes(-300), nbf: inMinutes(-301), exp: inMinutes(-285) }));
+    expect(isTokenEnding()).toBe(false);
+    renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+    expect(screen.getByText('secret')).toBeTruthy();
+    expect(renewals).toBe(0);
+  });
+});
+
 describe('the logout screen', () => {
   it('revokes and forgets the token and goes home', async () => {
     const token = buildToken();
@@ -66,6 +147,14 @@ describe('the logout screen', () => {
     expect(revoked).toEqual([`Bearer ${token}`]);
     expect(currentToken()).toBeUndefined();
     expect(sessionStorage.getItem('user-token')).toBeNull();
+  });
+
+  it('of a new tab ends the browser’s session too', async () => {
+    openTab();
+    renewed = buildToken();
+    renderInTheme(<AuthStage at="/Logout" screens={screens} />);
+    expect(await address()).toBe('/');
+    expect(revoked).toEqual([`Bearer ${renewed}`]);
   });
 
   it('forgets the token even when the server fails', async () => {

@@ -1,44 +1,65 @@
 import { create } from 'zustand';
-import { isSessionValid, sessionFromToken, type Session } from '../model/session.ts';
+import { isSameUser, isSessionValid, sessionFromToken, type Session } from '../model/session.ts';
+import { serverNowSeconds, setServerClock } from './server-clock.ts';
 import { readToken, storeToken } from './token-storage.ts';
 
 interface SessionState {
   readonly session: Session | null;
+  /** The browser may have a session that this tab has no token of: nobody has asked yet. */
+  readonly isUnknown: boolean;
   /** Begins a session; false where the token is not readable. */
   readonly begin: (token: string) => boolean;
+  /**
+   * Goes on with a new token; false where it is not readable, or belongs to somebody else than this tab's session:
+   * another tab has signed in as another user since.
+   */
+  readonly goOn: (token: string) => boolean;
   /** Forgets the token. */
   readonly end: () => void;
 }
 
+/** What the tab had before it was loaded; a token that ended meanwhile is renewed by the browser's session. */
 const storedSession = (): Session | null => {
   const token = readToken();
   const session = token === null ? null : sessionFromToken(token);
-  if (token !== null && session === null) storeToken(null);
-  return session;
+  if (isSessionValid(session, serverNowSeconds())) return session;
+  if (token !== null) storeToken(null);
+  return null;
 };
 
-const nowSeconds = (): number => Date.now() / 1000;
+/** A call is not begun with a token that ends within this time. */
+const RENEWAL_SECONDS = 60;
 
 /** The session of this browser tab. */
-export const sessionStore = create<SessionState>((set) => ({
+export const sessionStore = create<SessionState>((set, get) => ({
   session: storedSession(),
+  isUnknown: true,
   begin: (token) => {
     const session = sessionFromToken(token);
     storeToken(session && token);
-    set({ session });
+    if (session) setServerClock(session.issued);
+    set({ session, isUnknown: false });
     return session !== null;
+  },
+  goOn: (token) => {
+    const { session, begin } = get();
+    if (session !== null && !isSameUser(session, sessionFromToken(token))) return false;
+    return begin(token);
   },
   end: () => {
     storeToken(null);
-    set({ session: null });
+    set({ session: null, isUnknown: false });
   },
 }));
 
 /** The token for calls; undefined when nobody is signed in. An expired one is sent: the server says so. */
 export const currentToken = (): string | undefined => sessionStore.getState().session?.token;
 
-/** The valid session, or null. */
-export function useSession(): Session | null {
-  const session = sessionStore((state) => state.session);
-  return isSessionValid(session, nowSeconds()) ? session : null;
-}
+/** Whether the token ends so soon that a call might come too late with it. */
+export const isTokenEnding = (): boolean => {
+  const { session } = sessionStore.getState();
+  return session !== null && session.expires - serverNowSeconds() < RENEWAL_SECONDS;
+};
+
+/** The session, or null. Its token may have ended: the next call renews it, or ends the session. */
+export const useSession = (): Session | null => sessionStore((state) => state.session);

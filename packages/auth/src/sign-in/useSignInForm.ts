@@ -4,37 +4,34 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
 import { redirectTarget } from '../model/redirect-target.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { useCredentials } from './useCredentials.ts';
 
 /** The fields of the sign-in form, and what happens on submitting them. */
 export function useSignInForm() {
   const messages = useAuthMessages();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [fields, setFields] = useState({ username: '', password: '' });
+  const credentials = useCredentials();
   const { mutateAsync, isPending, error: refusal } = useSignIn();
   const [isTokenUnreadable, setTokenUnreadable] = useState(false);
 
-  const isComplete = fields.username !== '' && fields.password !== '';
-
   const submit = async (): Promise<void> => {
-    if (!isComplete || isPending) return;
+    const { username, password } = credentials.fields;
     setTokenUnreadable(false);
     try {
-      const token = await mutateAsync({ Username: fields.username, Password: fields.password });
+      const token = await mutateAsync({ Username: username, Password: password });
       if (sessionStore.getState().begin(token))
         await navigate(redirectTarget(query.get('redirect')), { replace: true });
       else setTokenUnreadable(true);
     } catch {
       // the mutation keeps the error, which the form shows
       sessionStore.getState().end();
-      setFields((current) => ({ ...current, password: '' }));
+      credentials.clearPassword();
     }
   };
 
   return {
-    fields,
-    setFields,
-    isComplete,
+    credentials,
     isPending,
     error: isTokenUnreadable ? new Error(messages.unreadableToken) : refusal,
     submit,

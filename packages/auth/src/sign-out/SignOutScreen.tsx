@@ -3,6 +3,7 @@ import { StateMessage } from '@fundscope/ui-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
+import { renewSession } from '../session/renew-session.ts';
 import { currentToken, sessionStore } from '../session/session-store.ts';
 
 /** Revokes the token at the server, forgets it here, and goes home. */
@@ -13,6 +14,8 @@ export function SignOutScreen() {
   useEffect(() => {
     const leave = async () => {
       try {
+        // A new tab has no token of the browser's session yet, which is to end all the same.
+        if (sessionStore.getState().isUnknown && currentToken() === undefined) await renewSession();
         if (currentToken() !== undefined) await signOut(client);
       } catch {
         // a token that the server refuses, or cannot be asked about, is forgotten all the same

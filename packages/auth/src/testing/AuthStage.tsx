@@ -2,6 +2,7 @@ import { ApiClientProvider, createApiClient, type ApiClient } from '@fundscope/a
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { tokenRenewal } from '../session/renew-session.ts';
 import { currentToken } from '../session/session-store.ts';
 
 interface AuthStageProps {
@@ -16,7 +17,9 @@ interface AuthStageProps {
 /** What surrounds a screen of this package in the portal, but for the theme: for its tests and stories. */
 export function AuthStage({ at, screens, client }: AuthStageProps) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const [ownClient] = useState(() => client ?? createApiClient({ language: 'en', token: currentToken }));
+  const [ownClient] = useState(
+    () => client ?? createApiClient({ language: 'en', token: currentToken, renewal: tokenRenewal }),
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <ApiClientProvider client={ownClient}>

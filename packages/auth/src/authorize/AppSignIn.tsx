@@ -1,0 +1,53 @@
+import { useInstallation, useSignInToApp } from '@fundscope/api-client';
+import type { RequestingApp } from '@fundscope/contract';
+import { StateMessage } from '@fundscope/ui-kit';
+import { useAuthMessages } from '../messages/index.ts';
+import { callbackAddress, type AskedAuthorization } from '../model/authorization.ts';
+import { sessionStore } from '../session/session-store.ts';
+import classes from '../sign-in/AuthSignInScreen.module.css';
+import { CredentialsForm } from '../sign-in/CredentialsForm.tsx';
+import { SignInFailure } from '../sign-in/SignInFailure.tsx';
+import { useCredentials } from '../sign-in/useCredentials.ts';
+
+interface AppSignInProps {
+  /** Known to the server, with the address that it asked to return to. */
+  app: RequestingApp;
+  asked: AskedAuthorization;
+  leave: (address: string) => void;
+}
+
+/** Asks for user name and password, and returns to the app with what it asked for. */
+export function AppSignIn({ app, asked, leave }: AppSignInProps) {
+  const messages = useAuthMessages();
+  const { data: installation } = useInstallation();
+  const credentials = useCredentials();
+  const { mutateAsync, isPending, isSuccess, error } = useSignInToApp();
+  const { redirect_uri: redirectUri = '' } = asked.request;
+
+  const submit = async (): Promise<void> => {
+    const { username, password } = credentials.fields;
+    try {
+      const answer = await mutateAsync({ ...asked.request, Username: username, Password: password });
+      leave(callbackAddress(redirectUri, asked.state, answer));
+    } catch {
+      // the mutation keeps the error, which the form shows
+      sessionStore.getState().end();
+      credentials.clearPassword();
+    }
+  };
+
+  if (isSuccess) return <StateMessage kind="loading" title={messages.app.leaving(app.name)} />;
+  return (
+    <div className={classes.root}>
+      <div className={classes.card}>
+        <div>
+          <h1 className={classes.heading}>{messages.app.heading}</h1>
+          <p className={classes.lead}>{messages.app.lead(app.name, URL.parse(redirectUri)?.host ?? '')}</p>
+        </div>
+        {error && !isPending && <SignInFailure error={error} supportEmail={installation?.supportEmail ?? ''} />}
+        <CredentialsForm credentials={credentials} isPending={isPending} onSubmit={() => void submit()} />
+      </div>
+      <footer className={classes.footer}>{installation && messages.revision(installation.revision)}</footer>
+    </div>
+  );
+}

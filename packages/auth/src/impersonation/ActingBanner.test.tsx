@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { sessionStore } from '../session/session-store.ts';
+import { AuthStage } from '../testing/AuthStage.tsx';
+import { buildToken } from '../testing/build-token.ts';
+import { renderInTheme } from '../testing/render-in-theme.tsx';
+import { ActingBanner } from './ActingBanner.tsx';
+
+afterEach(cleanup);
+
+const open = () => renderInTheme(<AuthStage at="/" screens={{ '/': <ActingBanner /> }} />);
+
+it('is not shown to whoever acts for himself', () => {
+  sessionStore.getState().begin(buildToken());
+  open();
+  expect(screen.queryByText(/You act as/u)).toBeNull();
+});
+
+it('says as whom an administrator acts, and lets him stop', () => {
+  sessionStore.getState().begin(buildToken({ act: '1' }));
+  open();
+  expect(screen.getByText('You act as demo.manager.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Stop' }).getAttribute('href')).toBe('/Logout');
+  expect(screen.queryByText(/refresh existing pages/u)).toBeNull();
+});
+
+it('after the reload of a switch tells the user, once, to refresh open pages', async () => {
+  sessionStore.getState().begin(buildToken({ act: '1' }));
+  sessionStorage.setItem('switched-user', '1');
+  open();
+  expect(await screen.findByText('You are now log in as a other user, please refresh existing pages...')).toBeTruthy();
+  expect(sessionStorage.getItem('switched-user')).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToken, sessionStore } from '../session/session-store.ts';
+import { AuthStage } from '../testing/AuthStage.tsx';
+import { buildToken } from '../testing/build-token.ts';
+import { renderInTheme } from '../testing/render-in-theme.tsx';
+import { ActingBanner } from './ActingBanner.tsx';
+import { useSwitchUser } from './useSwitchUser.ts';
+
+const acting = buildToken({ sub: '18', username: 'demo.manager', act: '1' });
+const asked: string[] = [];
+const api = setupServer(
+  http.get('*/api/adminuser/otherusertoken/:user', ({ params }) => {
+    asked.push(String(params['user']));
+    return params['user'] === '18'
+      ? HttpResponse.json({ Token: acting })
+      : HttpResponse.json({ code: 'forbidden', Message: 'No.', requestId: 'r' }, { status: 403 });
+  }),
+);
+
+beforeAll(() => api.listen());
+beforeEach(() => sessionStore.getState().begin(buildToken({ sub: '1', username: 'demo.admin', admin: '1' })));
+afterEach(() => {
+  cleanup();
+  reload.mockClear();
+  asked.length = 0;
+  sessionStorage.clear();
+});
+afterAll(() => api.close());
+
+const reload = vi.fn<() => void>();
+function SwitchButton({ user }: { user: number | string }) {
+  const { switchTo } = useSwitchUser({ reload });
+  return (
+    <button type="button" onClick={() => void switchTo(user)}>
+      switch
+    </button>
+  );
+}
+const open = (user: number | string) =>
+  renderInTheme(
+    <AuthStage
+      at="/adminUsers"
+      screens={{
+        '/adminUsers': <SwitchButton user={user} />,
+        '/': (
+          <>
+            <ActingBanner />
+            <p>home</p>
+          </>
+        ),
+      }}
+    />,
+  );
+const press = () => userEvent.click(screen.getByRole('button', { name: 'switch' }));
+
+describe('Login as user', () => {
+  it('replaces the token, goes home and reloads the page', async () => {
+    open(18);
+    await press();
+    expect(await screen.findByText('home')).toBeTruthy();
+    expect(sessionStorage.getItem('user-token')).toBe(acting);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it('leaves the message to the page after the reload', async () => {
+    open(18);
+    await press();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem('switched-user')).toBe('1');
+    expect(await screen.findByText('You act as demo.manager.')).toBeTruthy();
+    expect(screen.queryByText(/refresh existing pages/u)).toBeNull();
+  });
+
+  it('that fails removes the token', async () => {
+    open('demo.chief');
+    await press();
+    await waitFor(() => expect(currentToken()).toBeUndefined());
+    expect(asked).toEqual(['demo.chief']);
+    expect(sessionStorage.getItem('user-token')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { useOtherUserToken } from '@fundscope/api-client';
+import { useNavigate } from 'react-router-dom';
+import { sessionStore } from '../session/session-store.ts';
+import { keepSwitchNotice } from './switch-notice.ts';
+
+/** Until the page is loaded anew, by the specification. */
+const RELOAD_MS = 250;
+
+interface SwitchUserOptions {
+  /** Loads the page anew; for tests and stories. */
+  readonly reload?: () => void;
+}
+
+/**
+ * Signs an administrator in as another user: the token is replaced, what was loaded is forgotten, the portal goes
+ * home and the page is loaded anew, where the `ActingBanner` says who acts as whom. A switch that fails signs out.
+ *
+ * @example
+ * const { switchTo, isPending } = useSwitchUser();
+ * <Button loading={isPending} onClick={() => void switchTo(user.UserNr)}>…
+ */
+export function useSwitchUser({ reload = () => window.location.reload() }: SwitchUserOptions = {}) {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useOtherUserToken();
+
+  /** @param user number or name */
+  const switchTo = async (user: number | string): Promise<void> => {
+    const { end, begin } = sessionStore.getState();
+    try {
+      if (!begin(await mutateAsync(user))) return;
+      await navigate('/');
+      setTimeout(() => {
+        keepSwitchNotice();
+        reload();
+      }, RELOAD_MS);
+    } catch {
+      // whoever decides about errors has told of it
+      end();
+    }
+  };
+
+  return { switchTo, isPending };
+}
