@@ -1,6 +1,12 @@
+import { benchExports } from './exports/bench-exports.ts';
+import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { grid: benchGrid };
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  filter: benchFilter,
+  grid: benchGrid,
+  exports: benchExports,
+};
 
 const name = process.argv[2] ?? '';
 const bench = benches[name];

@@ -98,7 +98,15 @@ describe('demo catalogue', () => {
     const grammar =
       /^(?:currentuser|like.+|notlike.+|previousfriday|nodefault|last\d+(?:days|weeks|months|years|hours)|on\d+[bd])$/u;
     for (const text of defaults) expect(text).toMatch(grammar);
-    for (const kind of [/^currentuser$/u, /^like/u, /^notlike/u, /^previousfriday$/u, /^last\d/u, /^on\d/u]) {
+    for (const kind of [
+      /^currentuser$/u,
+      /^like/u,
+      /^notlike/u,
+      /^previousfriday$/u,
+      /^last\d/u,
+      /^on\d+b$/u,
+      /^on\d+d$/u,
+    ]) {
       expect(
         defaults.some((text) => kind.test(text)),
         String(kind),

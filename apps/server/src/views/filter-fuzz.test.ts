@@ -93,7 +93,7 @@ describe('the filter language at the server', () => {
     await fc.assert(
       fc.asyncProperty(garbage, async (given) => {
         // An address cannot hold half a character.
-        const filter = given.toWellFormed();
+        const filter = new URLSearchParams({ given }).get('given') ?? '';
         const answer = await ask(filter);
         const code = answer.statusCode === 200 ? 'rows' : answer.json<ErrorBody>().code;
         codes.set(code, (codes.get(code) ?? 0) + 1);

@@ -58,7 +58,7 @@ const viewColumnSchema = z.strictObject({
   regType: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
   /** Up to which distance a regression takes two numbers as equal. */
   regTolerance: toleranceSchema.optional(),
-  /** The SQL function of the environment's schema that corrects a cell of the column: see corrections/README.md. */
+  /** The SQL function of the environment's schema that corrects a cell of the column: see docs/adr/0012. */
   storedProcedure: z.union([z.literal(''), sqlName]).default(''),
   /** The field of an IRS request that takes the row's cell. */
   irsRequestFieldMap: z.string().default(''),

@@ -1,0 +1,57 @@
+import type { ViewRow } from '@fundscope/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';
+import { demoPassword } from './firm/demo-users.ts';
+
+describe('risk test results of the demo firm', () => {
+  let server: TestApp;
+  let risk: string;
+  beforeAll(async () => {
+    server = await createTestApp({ demo: true });
+    risk = await server.signIn('demo.risk', demoPassword);
+  });
+  afterAll(() => server.close());
+
+  const rowOf = async (environment: Readonly<Record<string, string>>): Promise<ViewRow> => {
+    const query = { $filter: 'requestID eq 1', ...environment };
+    return (await server.get(rowsUrl('RQS_TestResult', query), risk)).json<ViewRow[]>()[0]!;
+  };
+
+  it.each([
+    ['comment', 'Mit dem Fondsmanagement geklärt', {}],
+    ['activeBreach', 1, {}],
+    ['disableReport', 1, {}],
+    ['comment', 'im Testbestand', { TestingDB: 'true' }],
+  ] as const)('take a correction of %s: %s', async (colName, newValue, environment) => {
+    const dataRow = await rowOf(environment);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/wview/Correction?${new URLSearchParams(environment).toString()}`,
+      headers: { authorization: `Bearer ${risk}` },
+      payload: { WViewName: 'RQS_TestResult', colName, newValue, dataRow },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const stored = newValue === 1 ? true : newValue;
+    expect(await rowOf(environment)).toEqual({ ...dataRow, [colName]: stored });
+  });
+
+  it('show nothing of production’s corrections in testing', async () => {
+    expect(await rowOf({ TestingDB: 'true' })).toMatchObject({ comment: 'im Testbestand', disableReport: false });
+  });
+
+  it('are found by a regression, and key figures by their other name', async () => {
+    const regression = await server.get(
+      `/api/wview/RQS_TestResult/Regression?${new URLSearchParams({ $filter: 'requestID le 2', regTestingDB: 'true' }).toString()}`,
+      risk,
+    );
+    expect(
+      regression
+        .json<ViewRow[]>()
+        .map(({ rrInDiff }) => String(rrInDiff))
+        .toSorted(),
+    ).toEqual(['0', '3']);
+    const query = { $filter: 'book eq 1001 and date eq 2026-10-30' };
+    const other = await server.get(rowsUrl('FOND_RISIKOKENNZAHLEN2', query), risk);
+    expect(other.json()).toHaveLength(1);
+  });
+});
