@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../database/connection.ts';
 import { RequestFailure } from '../../jobs/request-failure.ts';
@@ -7,14 +7,17 @@ import { readFile } from '../../jobs/request-files.ts';
 import type { Delivery } from './destinations.ts';
 import { dropName } from './drop-name.ts';
 
+const UNFINISHED = '.part';
+
 /**
  * Writes a file into the drop folder: under a hidden name first, on the disk, then renamed, so that whoever
  * watches the folder never meets half a file. A second try writes the same name.
  */
 export async function dropFile(db: Db, folder: string, { request, file, signal }: Delivery): Promise<void> {
   const name = dropName(request.requestId, file.name);
-  const temporary = join(folder, `.${name}.${randomUUID()}.part`);
+  const temporary = join(folder, `.${name}.${randomUUID()}${UNFINISHED}`);
   try {
+    await removeUnfinished(folder, name);
     const handle = await open(temporary, 'wx', 0o640);
     try {
       for await (const chunk of readFile(db, file)) {
@@ -37,6 +40,13 @@ export async function dropFile(db: Db, folder: string, { request, file, signal }
       },
       { isFinal: false, cause: error },
     );
+  }
+}
+
+/** What a killed process left of the same file. */
+async function removeUnfinished(folder: string, name: string): Promise<void> {
+  for (const entry of await readdir(folder)) {
+    if (entry.startsWith(`.${name}.`) && entry.endsWith(UNFINISHED)) await rm(join(folder, entry), { force: true });
   }
 }
 

@@ -12,7 +12,11 @@ const PATIENCE_MS = 20_000;
 type MailSettings = Pick<DestinationSettings, 'mailTo'> & { readonly smtpUrl: string; readonly mailFrom: string };
 
 /** Sends a file to the operator's fixed list, or else to the address of the user who asked. Nowhere else. */
-export async function sendMail(db: Db, settings: MailSettings, { request, file, session, signal }: Delivery): Promise<void> {
+export async function sendMail(
+  db: Db,
+  settings: MailSettings,
+  { request, file, session, signal }: Delivery,
+): Promise<void> {
   const to = settings.mailTo.length > 0 ? [...settings.mailTo] : [await addressOf(db, session.userNr)];
   if (file.sizeBytes > LARGEST_BYTES) {
     throw new RequestFailure({

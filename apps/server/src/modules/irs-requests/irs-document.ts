@@ -57,11 +57,11 @@ const sectionRules: readonly (readonly [pattern: RegExp, section: SectionName])[
   [/srri|vev|^mrm$|^sri$|market_risk_class|sfdr/u, 'indicators'],
   [/var|^es_|limit|volatility|process/u, 'market'],
   [/within|redemption|liquid|cash/u, 'liquidity'],
-  [
-    /book|fund|^date$|external|manco|strategy|law|aif|country|currency|setting|marisk|inception|manager|net_assets|profit/u,
-    'fund',
-  ],
+  [/fund|external|manco|strategy|law|aif|country|currency|setting|marisk|inception|manager|net_assets|profit/u, 'fund'],
 ];
+
+/** What the document's head says already. */
+const inHead = /^(?:book|fund_?name|date)$/iu;
 
 const sectionOf = (name: string): SectionName =>
   sectionRules.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? 'other';
@@ -77,6 +77,7 @@ export function irsSections(
   const locale = language === 'DE' ? 'de' : 'en';
   const sections = new Map<SectionName, IrsFact[]>();
   for (const [index, { name, column }] of columns.entries()) {
+    if (inHead.test(name)) continue;
     const cell = scaledCell(name, row[index] ?? null, holdingPeriodDays);
     const facts = sections.get(sectionOf(name)) ?? [];
     facts.push({

@@ -9,6 +9,10 @@ const SOFT = '#5b6b7b';
 const RULE = '#d5dce3';
 const ACCENT = '#0b5c8a';
 const MARGIN = 48;
+/** Widths of a title and its figure, of which two stand side by side. */
+const PAIR = [110, 132];
+/** Characters of a word that fit beside its title. */
+const LONGEST_WORD = /(\S{30})(?=\S)/gu;
 
 const fonts = createRequire(import.meta.url)('pdfmake/fonts/Roboto.js') as Parameters<typeof pdfmake.setFonts>[0];
 pdfmake.setFonts(fonts);
@@ -78,7 +82,7 @@ function titleOf(document: IrsDocument, fund: string): Content[] {
 function sectionOf({ title, facts }: IrsSection): Content {
   const cells = facts.map(({ title: name, text }): TableCell[] => [
     { text: name, color: SOFT },
-    { text, alignment: 'right' },
+    { text: text.replaceAll(LONGEST_WORD, '$1 '), alignment: 'right' },
   ]);
   const rows: TableCell[][] = [];
   for (let index = 0; index < cells.length; index += 2) {
@@ -90,7 +94,7 @@ function sectionOf({ title, facts }: IrsSection): Content {
     stack: [
       { text: title, fontSize: 11, bold: true, margin: [0, 0, 0, 3] },
       {
-        table: { widths: ['*', '*', 14, '*', '*'], body: rows, dontBreakRows: true },
+        table: { widths: [...PAIR, 14, ...PAIR], body: rows, dontBreakRows: true },
         layout: {
           hLineWidth: () => 0.5,
           vLineWidth: () => 0,

@@ -1,0 +1,247 @@
+import { inboxSchema, irsRequestIdSchema, jobsSchema, jobSchema } from '@fundscope/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { addAdministrator, auditLines, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
+import {
+  addRequestWorld,
+  brokenRequest,
+  factsRequest,
+  slowRequest,
+  type RequestWorld,
+} from '../../test/request-world.ts';
+import { jobWhen, quickSettings, startTestWorkers, type TestWorkers } from '../../test/work.ts';
+
+let server: TestApp;
+let world: RequestWorld;
+let workers: TestWorkers | undefined;
+let manager: Caller;
+let stranger: Caller;
+let administrator: Caller;
+
+beforeEach(async () => {
+  server = await createTestApp({}, quickSettings);
+  world = await addRequestWorld(server.database.kysely);
+  manager = await signInCaller(server, 'manager');
+  stranger = await signInCaller(server, 'stranger');
+  administrator = (await addAdministrator(server)).caller;
+});
+afterEach(async () => {
+  await workers?.stop();
+  workers = undefined;
+  await server.close();
+});
+
+const work = (settings = {}) => {
+  workers = startTestWorkers(server, settings);
+  return workers;
+};
+const send = async (payload: object, caller = manager): Promise<number> => {
+  const answer = await caller.post('/api/irsrequest', payload);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return irsRequestIdSchema.parse(answer.json()).IRSId;
+};
+const sendAs = async (username: string, payload: object, key: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/irsrequest',
+    payload,
+    headers: { authorization: `Bearer ${await server.signIn(username)}`, 'idempotency-key': key },
+  });
+const count = async (table: string): Promise<number> =>
+  (await server.database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count ??
+  0;
+
+describe('a request', () => {
+  it('waits in the queue until a worker comes, and survives a restart meanwhile', async () => {
+    const id = await send(factsRequest);
+    expect(jobSchema.parse((await manager.get(`/api/jobs/${id}`)).json())).toMatchObject({
+      state: 'queued',
+      kind: 'irs',
+      BookID: 7,
+      progress: 0,
+    });
+    const first = work();
+    await jobWhen(manager, id);
+    await first.stop();
+    const later = await send(factsRequest);
+    work();
+    expect(await jobWhen(manager, later)).toMatchObject({ state: 'done', attempts: 1, progress: 1 });
+    expect(inboxSchema.parse((await manager.get('/api/inbox')).json()).map(({ requestId }) => requestId)).toEqual([
+      later,
+      id,
+    ]);
+  });
+
+  it('with the same idempotency key is the same request, and with another payload a conflict', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendAs('manager', factsRequest, 'one')));
+    const ids = new Set(answers.map((answer) => irsRequestIdSchema.parse(answer.json()).IRSId));
+    expect(ids.size).toBe(1);
+    expect(await count('fundscope.requests')).toBe(1);
+    expect(await auditLines(server, 'request-irs')).toHaveLength(1);
+    const other = await sendAs('manager', { ...factsRequest, FormatId: 3 }, 'one');
+    expect(refusalOf(other)).toEqual([409, 'conflict', 'idempotency-key']);
+    const ofAnother = await sendAs('risk', factsRequest, 'one');
+    expect(ids.has(irsRequestIdSchema.parse(ofAnother.json()).IRSId)).toBe(false);
+  });
+
+  it('can be cancelled while it waits, and then never runs', async () => {
+    const id = await send(factsRequest);
+    expect((await manager.post(`/api/jobs/${id}/cancel`)).json()).toMatchObject({ state: 'cancelled' });
+    work();
+    await jobWhen(manager, await send(factsRequest));
+    expect(jobSchema.parse((await manager.get(`/api/jobs/${id}`)).json())).toMatchObject({
+      state: 'cancelled',
+      attempts: 0,
+    });
+    expect((await manager.get(`/api/irsrequest/${id}`)).json()).toMatchObject({ StatusId: -2 });
+    expect(refusalOf(await manager.post(`/api/jobs/${id}/cancel`))[1]).toBe('conflict');
+  });
+
+  it('can be cancelled while it runs: the query in the database ends, and nothing is left of it', async () => {
+    work();
+    const id = await send(slowRequest);
+    await jobWhen(manager, id, ({ state }) => state === 'running');
+    await vi.waitFor(async () => expect(await sleeping()).toBe(1), { timeout: 10_000 });
+    expect((await manager.post(`/api/jobs/${id}/cancel`)).json()).toMatchObject({ state: 'cancelled' });
+    await vi.waitFor(async () => expect(await sleeping()).toBe(0), { timeout: 10_000 });
+    expect(await jobWhen(manager, id)).toMatchObject({ state: 'cancelled', fileName: null });
+    expect(await count('fundscope.request_files')).toBe(0);
+    expect(await count('fundscope.inbox')).toBe(0);
+    expect((await auditLines(server, 'request-')).map(({ action }) => action)).toEqual([
+      'request-irs',
+      'request-cancel',
+    ]);
+  });
+
+  const sleeping = () =>
+    count(`pg_stat_activity where datname = current_database() and state = 'active' and query like 'fetch%'`);
+
+  it('that fails is tried again with a pause, then failed with a message in both languages; an administrator starts it anew', async () => {
+    work();
+    const id = await send(brokenRequest);
+    const waiting = await jobWhen(manager, id, ({ attempts, state }) => attempts === 1 && state === 'queued');
+    expect(waiting.message_de).toContain('Fehlers');
+    const failed = await jobWhen(manager, id);
+    expect(failed).toMatchObject({ state: 'failed', attempts: 3 });
+    expect([failed.message_en, failed.message_de]).toEqual([
+      'The request could not be carried out because of a fault at the server.',
+      'Die Anfrage konnte wegen eines Fehlers am Server nicht ausgeführt werden.',
+    ]);
+    const dead = jobsSchema.parse((await administrator.get('/api/jobs?state=failed')).json());
+    expect(dead.map((job) => job.id)).toEqual([id]);
+    expect((await manager.post(`/api/jobs/${id}/retry`)).statusCode).toBe(403);
+    await server.database.pool.query(
+      `create or replace view env_p.broken_view with (security_invoker) as
+       select book, fund_name, size, 'repaired'::text as computed from env_p.facts`,
+    );
+    expect((await administrator.post(`/api/jobs/${id}/retry`)).json()).toMatchObject({ state: 'queued' });
+    expect(await jobWhen(manager, id)).toMatchObject({ state: 'done', message_en: '', message_de: '' });
+    expect((await manager.get(`/api/irsrequest/${id}/doc`)).body).toContain('repaired');
+  });
+
+  it('whose right was taken away between request and run fails with a message, and gives no data', async () => {
+    const ids = [await send(factsRequest), await send(factsRequest)];
+    await server.database.pool.query('delete from fundscope.book_memberships');
+    work();
+    for (const id of ids) {
+      expect(await jobWhen(manager, id)).toMatchObject({
+        state: 'failed',
+        attempts: 1,
+        message_en: 'You may no longer see the data that the request asks for.',
+        message_de: 'Sie dürfen die angefragten Daten nicht mehr sehen.',
+      });
+    }
+    expect(await count('fundscope.request_file_chunks')).toBe(0);
+    expect(await count('fundscope.inbox')).toBe(0);
+  });
+
+  it('of a user who was deactivated meanwhile fails', async () => {
+    const id = await send(factsRequest);
+    await server.database.pool.query(`update fundscope.users set status = 2 where username = 'manager'`);
+    work();
+    expect(await jobWhen(administrator, id)).toMatchObject({ state: 'failed' });
+  });
+
+  it('that is done stays closed to whoever may not see the fund any more', async () => {
+    work();
+    const id = await send(factsRequest);
+    await jobWhen(manager, id);
+    const [entry] = inboxSchema.parse((await manager.get('/api/inbox')).json());
+    expect((await manager.get(`/api/irsrequest/${id}/doc`)).statusCode).toBe(200);
+    await server.database.pool.query('delete from fundscope.book_memberships');
+    for (const url of [`/api/irsrequest/${id}/doc`, `/api/jobs/${id}/file`, `/api/inbox/${entry?.id}/file`]) {
+      expect((await manager.get(url)).statusCode, url).toBe(404);
+    }
+  });
+
+  it('that outlives the server’s patience when it stops is handed back without losing an attempt', async () => {
+    const first = work();
+    const id = await send(slowRequest);
+    await jobWhen(manager, id, ({ state }) => state === 'running');
+    await first.stop();
+    expect(jobSchema.parse((await manager.get(`/api/jobs/${id}`)).json())).toMatchObject({ state: 'queued' });
+    work();
+    await jobWhen(manager, id, ({ state, attempts }) => state === 'running' && attempts === 2);
+    await manager.post(`/api/jobs/${id}/cancel`);
+  });
+
+  it('whose job ran out of attempts without a worker that could say so has failed, too', async () => {
+    const id = await send(factsRequest);
+    await server.database.pool.query(
+      `update fundscope_queue.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '1 day',
+              heartbeat_on = now() - interval '1 hour', heartbeat_seconds = 10`,
+    );
+    work();
+    expect(await jobWhen(manager, id)).toMatchObject({
+      state: 'failed',
+      message_en: 'The request was interrupted too often: ask an administrator to start it again.',
+    });
+  });
+});
+
+describe('someone else’s', () => {
+  it('request, file and inbox entry answer 404, as those that do not exist', async () => {
+    work();
+    const id = await send(factsRequest);
+    await jobWhen(manager, id);
+    const [entry] = inboxSchema.parse((await manager.get('/api/inbox')).json());
+    for (const missing of [id, 999_999]) {
+      expect((await stranger.get(`/api/jobs/${missing}`)).statusCode).toBe(404);
+      expect((await stranger.get(`/api/jobs/${missing}/file`)).statusCode).toBe(404);
+      expect((await stranger.get(`/api/irsrequest/${missing}`)).statusCode).toBe(404);
+      expect((await stranger.get(`/api/irsrequest/${missing}/doc`)).statusCode).toBe(404);
+      expect((await stranger.post(`/api/jobs/${missing}/cancel`)).statusCode).toBe(404);
+    }
+    expect((await stranger.get(`/api/inbox/${entry?.id}/file`)).statusCode).toBe(404);
+    expect((await stranger.post(`/api/inbox/${entry?.id}/read`)).statusCode).toBe(404);
+    expect((await administrator.get(`/api/jobs/${id}/file`)).statusCode).toBe(404);
+    expect((await stranger.get('/api/inbox')).json()).toEqual([]);
+    expect((await stranger.get('/api/requests')).json()).toEqual([]);
+    expect((await stranger.get('/api/jobs')).statusCode).toBe(403);
+    expect(jobsSchema.parse((await administrator.get('/api/jobs')).json()).map((job) => job.id)).toEqual([id]);
+  });
+
+  it('fund can be asked for by nobody', async () => {
+    expect(refusalOf(await stranger.post('/api/irsrequest', factsRequest))).toEqual([404, 'not-found', 'FundNo']);
+    expect(refusalOf(await manager.post('/api/irsrequest', { ...factsRequest, FundNo: 8 }))[0]).toBe(404);
+    expect(await count('fundscope.requests')).toBe(0);
+    expect(world.manager).toBeGreaterThan(0);
+  });
+});
+
+describe('the inbox', () => {
+  it('marks entries as read and deletes them, each with its audit row', async () => {
+    work();
+    await jobWhen(manager, await send(factsRequest));
+    const [entry] = inboxSchema.parse((await manager.get('/api/inbox')).json());
+    expect(entry).toMatchObject({ isRead: false, BookID: 7, kind: 'irs', fileName: 'FACTS_Q7_EN.txt' });
+    expect((await manager.post(`/api/inbox/${entry?.id}/read`)).statusCode).toBe(204);
+    expect((await manager.get('/api/inbox')).json()).toMatchObject([{ isRead: true }]);
+    const headers = { authorization: `Bearer ${await server.signIn('manager')}` };
+    const remove = () => server.app.inject({ method: 'DELETE', url: `/api/inbox/${entry?.id}`, headers });
+    expect((await remove()).statusCode).toBe(204);
+    expect((await remove()).statusCode).toBe(404);
+    expect((await manager.get('/api/inbox')).json()).toEqual([]);
+    expect((await auditLines(server, 'inbox-')).map(({ action }) => action)).toEqual(['inbox-read', 'inbox-delete']);
+  });
+});

@@ -1,0 +1,90 @@
+import type { PerformanceDetail } from '@fundscope/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { performanceFigures, valuationDate, type PerformanceSource } from './performance.rules.ts';
+import { periodsOf } from './report-periods.ts';
+
+const dates = ['2026-03-30', '2026-03-31', '2026-04-01', '2026-06-30', '2026-07-01', '2026-09-30'];
+const detail: PerformanceDetail = {
+  Period: '',
+  ReportType: 'SHC_PE',
+  Ccy: 'EUR',
+  PeriodType: 'custom',
+  Begin: '2026-03-30',
+  End: '2026-09-30',
+  Details: '',
+  Category: '',
+};
+const sourceOf = (navs: readonly number[], distributions: readonly number[] = []): PerformanceSource => ({
+  classes: [
+    {
+      isin: 'DE000A',
+      shareClass: 'A',
+      currency: 'EUR',
+      days: dates.map((date, index) => ({ date, nav: navs[index] ?? 100, distribution: distributions[index] ?? 0 })),
+    },
+  ],
+  fund: {
+    name: 'Fund',
+    days: dates.map((date, index) => ({
+      date,
+      netAssets: 1000,
+      dayReturn: index === 0 ? null : (navs[index] ?? 100) / (navs[index - 1] ?? 100) - 1,
+    })),
+  },
+  navDateOf: new Map([['2026-03-27', '2026-03-30']]),
+});
+const nav = fc.double({ min: 1, max: 1000, noNaN: true });
+const navSeries = fc.array(nav, { minLength: dates.length, maxLength: dates.length });
+
+describe('performance', () => {
+  it('of a period is that of its quarters, linked', () => {
+    fc.assert(
+      fc.property(navSeries, fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { maxLength: 6 }), (navs, paid) => {
+        const source = sourceOf(navs, paid);
+        const whole = performanceFigures(source, detail)[0]?.performance ?? Number.NaN;
+        const quarters = performanceFigures(source, { ...detail, ReportType: 'SHC_QD' });
+        const linked = quarters.reduce((product, { performance }) => product * (1 + performance), 1);
+        expect(linked / (1 + whole)).toBeCloseTo(1, 8);
+      }),
+    );
+  });
+
+  it('of the fund is the linked one of its days', () => {
+    fc.assert(
+      fc.property(navSeries, (navs) => {
+        const [figure] = performanceFigures(sourceOf(navs), { ...detail, ReportType: 'STD_PE' });
+        expect((1 + (figure?.performance ?? 0)) / ((navs.at(-1) ?? 0) / (navs[0] ?? 1))).toBeCloseTo(1, 8);
+        expect(figure?.maximumDrawdown).toBeGreaterThanOrEqual(0);
+        expect(figure?.maximumDrawdown).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('counts a distribution as if it were put back into the fund on the day it is paid', () => {
+    const [figure] = performanceFigures(sourceOf([100, 100, 90, 90, 90, 99], [0, 0, 10]), detail);
+    expect(figure).toMatchObject({ distribution: 10 });
+    expect(figure?.performance).toBeCloseTo(0.1, 12);
+  });
+
+  it('takes a reference date for the valuation that it stands for', () => {
+    const source = sourceOf([]);
+    expect(valuationDate(source, 'REF', '2026-03-27')).toBe('2026-03-30');
+    expect(valuationDate(source, 'REF', '2026-03-30')).toBeUndefined();
+    expect(valuationDate(source, 'NIW', '2026-03-30')).toBe('2026-03-30');
+    expect(valuationDate(source, 'NIW', '2026-03-29')).toBeUndefined();
+  });
+});
+
+describe('the periods of a report', () => {
+  it('are the whole, the quarters, or the days, each from the end of the one before', () => {
+    expect(periodsOf('STD_PE', dates)).toEqual([['2026-03-30', '2026-09-30']]);
+    expect(periodsOf('STD_QD', dates)).toEqual([
+      ['2026-03-30', '2026-03-31'],
+      ['2026-03-31', '2026-06-30'],
+      ['2026-06-30', '2026-09-30'],
+    ]);
+    expect(periodsOf('DLY_QD', dates)).toHaveLength(dates.length - 1);
+    expect(periodsOf('STD_PE', [])).toEqual([]);
+  });
+});
