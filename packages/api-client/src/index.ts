@@ -9,7 +9,7 @@ export { requestNewToken } from './session/request-new-token.ts';
 export { otherUserToken, useOtherUserToken } from './session/useOtherUserToken.ts';
 export { requestingAppQuery, useRequestingApp } from './session/useRequestingApp.ts';
 export { useSignInToApp } from './session/useSignInToApp.ts';
-export type { TokenRenewal } from './client/token-renewal.ts';
+export { isPassing, type TokenRenewal } from './client/token-renewal.ts';
 export { navigationQuery, useNavigation } from './navigation/useNavigation.ts';
 export { booksQuery, useBooks } from './books/useBooks.ts';
 export { installationQuery, useInstallation } from './installation/useInstallation.ts';

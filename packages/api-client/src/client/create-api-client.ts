@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AnswerError, ApiError } from './api-error.ts';
 import { errorTexts, type Language } from './error-texts.ts';
 import { readError } from './read-error.ts';
-import { needsToken, type TokenRenewal } from './token-renewal.ts';
+import { faultOf, isPassing, needsToken, type TokenRenewal } from './token-renewal.ts';
 
 const CLIENT_ID = 'fundscope-portal';
 
@@ -48,25 +48,17 @@ export const createApiClient = ({ baseUrl = '/api', language, token, renewal }: 
     }
   };
 
-  /** Whether there is a new token now. Where there is none, the answer to the call itself says what is wrong. */
-  const renewed = async (): Promise<boolean> => {
-    try {
-      await renewal?.renew();
-      return renewal !== undefined;
-    } catch {
-      return false;
-    }
-  };
-
   const send = async <T>(request: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
-    const canRenew = () => needsToken(request.url) && token() !== undefined;
-    const isTried = canRenew() && renewal?.isDue() === true;
-    if (isTried) await renewed();
+    const canRenew = () => renewal !== undefined && needsToken(request.url) && token() !== undefined;
+    const early = canRenew() && renewal?.isDue() === true ? await faultOf(renewal) : undefined;
     try {
       return await sendOnce<T>(request);
     } catch (error) {
       const isExpired = error instanceof ApiError && error.code === 'token-expired';
-      if (!isExpired || isTried || !canRenew() || !(await renewed())) throw error;
+      if (!isExpired || !renewal || !canRenew()) throw error;
+      const fault = early ?? (await faultOf(renewal));
+      // What may pass by itself ends no session; anything else says no more than the refusal.
+      if (fault) throw isPassing(fault) ? fault : error;
       // Repeated once: what this gives, the caller gets.
       return sendOnce<T>(request);
     }

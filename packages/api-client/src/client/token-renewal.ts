@@ -1,3 +1,5 @@
+import { ApiError, NetworkError } from './api-error.ts';
+
 /** How a client gets a token that is good for a while; without it, a token that ended stays ended. */
 export interface TokenRenewal {
   /** Whether the token ends so soon that a call might come too late with it. */
@@ -10,3 +12,17 @@ export interface TokenRenewal {
 const withoutToken: ReadonlySet<string | undefined> = new Set(['/users/token', '/users/refresh']);
 
 export const needsToken = (url: string | undefined): boolean => !withoutToken.has(url);
+
+/** Renews; the answer is what went wrong. */
+export const faultOf = async ({ renew }: TokenRenewal): Promise<Error | undefined> => {
+  try {
+    await renew();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
+
+/** Whether the session may well go on, only not at this moment. */
+export const isPassing = (error: Error): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));

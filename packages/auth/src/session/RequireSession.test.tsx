@@ -33,6 +33,7 @@ beforeAll(() => api.listen());
 afterAll(() => api.close());
 afterEach(() => {
   cleanup();
+  api.resetHandlers();
   sessionStore.getState().end();
   revoked.length = 0;
   signOutStatus = 204;
@@ -111,6 +112,22 @@ describe('a token that ended in an open tab', () => {
     await userEvent.type(screen.getByLabelText('comment'), 'half a sentence');
     await waitFor(() => expect(currentToken()).toBe(renewed));
     expect(screen.getByLabelText<HTMLInputElement>('comment').value).toBe('half a sentence');
+  });
+
+  it('cannot be renewed while the server is away: the screen stays', async () => {
+    sessionStore.getState().begin(buildToken({ exp: inMinutes(-1) }));
+    let tries = 0;
+    api.use(
+      http.post('*/api/users/refresh', () => {
+        tries += 1;
+        return HttpResponse.json({ code: 'overloaded', Message: 'Busy.', requestId: 'r' }, { status: 503 });
+      }),
+    );
+    renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+    await waitFor(() => expect(tries).toBe(1));
+    await renewSession().catch(() => {});
+    expect(screen.getByText('secret')).toBeTruthy();
+    expect(currentToken()).toBeDefined();
   });
 
   it('is asked for once, however many calls want it', async () => {

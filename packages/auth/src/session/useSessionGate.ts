@@ -1,4 +1,4 @@
-import { NetworkError } from '@fundscope/api-client';
+import { isPassing } from '@fundscope/api-client';
 import { useEffect } from 'react';
 import { isSessionValid } from '../model/session.ts';
 import { renewSession } from './renew-session.ts';
@@ -19,8 +19,9 @@ export function useSessionGate(): 'open' | 'asking' | 'closed' {
       try {
         await renewSession();
       } catch (error) {
-        // A tab that is at work is not closed because the network is away for a moment.
-        if (sessionStore.getState().session === null || !(error instanceof NetworkError)) sessionStore.getState().end();
+        // A tab that is at work is not closed because the network or the server is away for a moment.
+        const { session, end } = sessionStore.getState();
+        if (session === null || !(error instanceof Error && isPassing(error))) end();
       }
     };
     void renew();
