@@ -49,7 +49,7 @@ export interface PermissionWorld {
   readonly server: TestApp;
   /** Makes these graphs the truth, each in a lane of its own, apart from all others. */
   readonly become: (graphs: readonly Graph[]) => Promise<void>;
-  readonly tokenOf: (lane: number, user: number) => string;
+  readonly caller: (lane: number, user: number) => { readonly token: string; readonly userNr: number };
   readonly close: () => Promise<void>;
 }
 
@@ -74,7 +74,10 @@ export async function createPermissionWorld(walls: Walls, lanes: number): Promis
   if (!hasPolicies) await takeDownPolicies(server);
   return {
     server,
-    tokenOf: (lane, user) => tokens[lane * USERS + user] ?? '',
+    caller: (lane, user) => {
+      const index = lane * USERS + user;
+      return { token: tokens[index] ?? '', userNr: users[index] ?? 0 };
+    },
     become: async (graphs) => {
       const groups = graphs.flatMap((graph, lane) =>
         graph.groups.map(({ canSeeAllBooks, ...group }) => ({
@@ -122,6 +125,8 @@ async function makeRelations({ database }: TestApp): Promise<void> {
         { name: 'Note', type: 'text', regType: 2, storedProcedure: 'set_note' },
       ],
     });
+    await sql`insert into fundscope.report_views values ('irs', ${name}, ${name})`.execute(db);
+    await sql`insert into fundscope.irs_types values (${name}, 'en', 'de', '{4}', '{EN}', '{20}')`.execute(db);
   }
 }
 

@@ -1,5 +1,13 @@
-import { createColumnsReader, SPREADSHEET_TYPE, VIEW_COLUMNS_TYPE, XML_TYPE } from '@fundscope/contract';
+import {
+  createColumnsReader,
+  INBOX_DESTINATION,
+  SPREADSHEET_TYPE,
+  VIEW_COLUMNS_TYPE,
+  XML_TYPE,
+} from '@fundscope/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { readRequester } from '../src/jobs/requester.ts';
+import { produceIrs } from '../src/modules/irs-requests/produce-irs.ts';
 import { rowsUrl, type TestApp } from './app.ts';
 import { zipFiles } from './zip-files.ts';
 
@@ -7,6 +15,8 @@ import { zipFiles } from './zip-files.ts';
 export interface Question {
   readonly server: TestApp;
   readonly token: string;
+  /** Whose token it is. */
+  readonly userNr: number;
   readonly view: string;
   readonly book: number;
 }
@@ -108,6 +118,7 @@ export const readingPaths: readonly ReadingPath[] = [
         }),
       ),
   },
+  { name: 'document', ...ofView, gives: 'book', ask: documentText },
   {
     name: 'performance dates',
     ...ofBook,
@@ -133,6 +144,35 @@ export const readingPaths: readonly ReadingPath[] = [
     ask: ({ server, token }) => text(server.get('/api/book/', token)),
   },
 ];
+
+/** What a worker makes of a request for a document on the book, which is of a type that the view gives. */
+async function documentText({ server, userNr, view, book }: Question): Promise<string> {
+  const { app: database } = server.database;
+  const session = await readRequester(database.kysely, userNr);
+  if (!session) return '';
+  const payload = {
+    IRSTypeId: view,
+    DestinationId: INBOX_DESTINATION,
+    FormatId: 4,
+    Language: 'EN',
+    HoldingPeriodDay: 20,
+    FundNo: book,
+  };
+  const taken = { kind: 'irs', destinationId: INBOX_DESTINATION, requestId: 1, attempt: 1, bookId: book } as const;
+  try {
+    const { body } = await produceIrs(database)({
+      request: { ...taken, userNr, payload },
+      session,
+      signal: new AbortController().signal,
+      report: () => {},
+    });
+    const parts: string[] = [];
+    for await (const part of body) parts.push(String(part));
+    return parts.join('');
+  } catch (error) {
+    return String(error);
+  }
+}
 
 /** A refusal repeats the date that was asked for. */
 async function successText(answer: Promise<LightMyRequestResponse>): Promise<string> {

@@ -117,7 +117,9 @@ function wallOf(root: RelationNode, column: string, describedColumn: (node: Rela
       gaps.push(`${nodeName(node)} has the policy ${other}, which shows further rows: drop it, or make it restrictive`);
     }
     if (node.limitedBy === by) return;
-    if (node.isOwned) steps.push({ kind: 'limit', node, column: by });
+    if (!node.numberColumns.includes(by)) {
+      gaps.push(`${nodeName(node)} has no column ${by} of a number type: name the book's column so`);
+    } else if (node.isOwned) steps.push({ kind: 'limit', node, column: by });
     else gaps.push(`${nodeName(node)} belongs to another role: let that role apply the catalogue`);
   };
 

@@ -10,7 +10,9 @@ import { systemRelations } from './system-relations.ts';
 /** What these views, together all that there are, and the calls beside them need in each environment. */
 export async function planAllWalls(db: Db, described: readonly ViewDefinition[]): Promise<WallPlan> {
   const plans: WallPlan[] = [];
-  const read = [...described.map(readRelationOf), ...systemRelations];
+  const views = described.map(readRelationOf);
+  const limited = new Set(views.filter(({ bookColumn }) => bookColumn !== undefined).map(({ relation }) => relation));
+  const read = [...views, ...systemRelations.filter(({ relation }) => !limited.has(relation))];
   const names = read.map(({ relation }) => relation);
   for (const schema of Object.values(environmentSchemas)) {
     plans.push(planWalls(read, await readRelationTrees(db, schema, names)));

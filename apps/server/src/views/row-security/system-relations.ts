@@ -6,4 +6,6 @@ import type { ReadRelation } from './plan-walls.ts';
  */
 export const systemRelations: readonly ReadRelation[] = [
   { view: 'performance dates', relation: 'fund_performance_dates', bookColumn: 'book' },
+  { view: 'performance reports', relation: 'nav', bookColumn: 'book' },
+  { view: 'performance reports', relation: 'fund_nav', bookColumn: 'book' },
 ];

@@ -45,9 +45,9 @@ describe.each<Walls>(['both', 'without the predicate', 'without row-level securi
             await Promise.all(
               graphs.map(async (graph, lane) => {
                 const { server } = world;
-                const token = world.tokenOf(lane, graph.user);
+                const caller = world.caller(lane, graph.user);
                 const view = VIEWS[graph.view] ?? '';
-                const answer = await path.ask({ server, token, view, book: graph.book });
+                const answer = await path.ask({ server, ...caller, view, book: graph.book });
                 const found = booksIn(answer);
                 const { books } = rightsOf(graph);
                 expect(books, `${path.name}: ${answer.slice(0, 300)}`).toEqual(expect.arrayContaining(found));
@@ -74,7 +74,7 @@ describe('the walls, neither', () => {
   it('would show a foreign row by every path: the search above can find one', async () => {
     for (const path of readingPaths) {
       for (const view of VIEWS) {
-        const answer = await path.ask({ server: world.server, token: world.tokenOf(0, 1), view, book: 5 });
+        const answer = await path.ask({ server: world.server, ...world.caller(0, 1), view, book: 5 });
         expect(booksIn(answer), `${path.name}: ${answer.slice(0, 300)}`).toContain(5);
       }
     }
