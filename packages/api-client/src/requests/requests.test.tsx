@@ -1,0 +1,249 @@
+import type { Job } from '@fundscope/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiClientProvider } from '../client/ApiClientProvider.tsx';
+import { createApiClient } from '../client/create-api-client.ts';
+import { useDeleteInboxEntry } from '../inbox/useDeleteInboxEntry.ts';
+import { useDownloadInboxFile } from '../inbox/useDownloadInboxFile.ts';
+import { useInbox } from '../inbox/useInbox.ts';
+import { useReadInboxEntry } from '../inbox/useReadInboxEntry.ts';
+import { useCancelJob } from '../jobs/useCancelJob.ts';
+import { useDownloadJobFile } from '../jobs/useDownloadJobFile.ts';
+import { useJob } from '../jobs/useJob.ts';
+import { useJobs, useOwnRequests } from '../jobs/useJobs.ts';
+import { useRetryJob } from '../jobs/useRetryJob.ts';
+import { sendJson, startApi } from '../testing/start-api.ts';
+import { IrsError } from './irs-document.ts';
+import { useDestinations } from './useDestinations.ts';
+import { useIrsDocument } from './useIrsDocument.ts';
+import { useIrsTypes } from './useIrsTypes.ts';
+import { useReportViews } from './useReportViews.ts';
+import { useSendExportRequest } from './useSendExportRequest.ts';
+import { useSendPerformanceRequest } from './useSendPerformanceRequest.ts';
+
+let stop: (() => Promise<void>) | undefined;
+let saved: string[] = [];
+const listen = (event: Event) => {
+  event.preventDefault();
+  if (event.target instanceof HTMLAnchorElement) saved.push(event.target.download);
+};
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:1'), revokeObjectURL: vi.fn() });
+  saved = [];
+  document.addEventListener('click', listen);
+});
+afterEach(async () => {
+  document.removeEventListener('click', listen);
+  await stop?.();
+  stop = undefined;
+});
+
+const render = async <Result,>(hook: () => Result, ...[answer]: Parameters<typeof startApi>) => {
+  const api = await startApi(answer);
+  stop = api.stop;
+  const client = createApiClient({ baseUrl: api.baseUrl, language: 'en', token: () => 'abc' });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <ApiClientProvider client={client}>{children}</ApiClientProvider>
+    </QueryClientProvider>
+  );
+  return { ...api, ...renderHook(hook, { wrapper }) };
+};
+
+const job: Job = {
+  id: 12,
+  kind: 'export',
+  state: 'done',
+  progress: 1,
+  attempts: 1,
+  UserNr: 3,
+  BookID: 7,
+  DestinationId: 7,
+  message_en: '',
+  message_de: '',
+  createdAt: '2026-10-30T10:00:00Z',
+  startedAt: '2026-10-30T10:00:01Z',
+  endedAt: '2026-10-30T10:00:02Z',
+  fileName: 'NAV.xlsx',
+};
+const irsRequest = {
+  IRSTypeId: 'FACTS',
+  DestinationId: 7,
+  FormatId: 2,
+  Language: 'DE' as const,
+  HoldingPeriodDay: 20,
+  FundNo: 7,
+};
+
+describe('an IRS document', () => {
+  it('is asked for until it is there, then downloaded', async () => {
+    const states = [2, 1, 0];
+    const patience = { pauseMs: 1 };
+    const { result, received } = await render(
+      () => useIrsDocument('Error while Loading IRS Document', patience),
+      ({ method, path }, response) => {
+        if (method === 'POST') return sendJson(response, { IRSId: 5 }, 201);
+        if (path.endsWith('/doc')) return response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-');
+        return sendJson(response, { StatusId: states.shift() ?? 0, message_en: '', message_de: '' });
+      },
+    );
+    await act(() => result.current.mutateAsync({ payload: irsRequest, idempotencyKey: 'k1' }));
+    expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/irsrequest',
+      'GET /api/irsrequest/5',
+      'GET /api/irsrequest/5',
+      'GET /api/irsrequest/5',
+      'GET /api/irsrequest/5/doc',
+    ]);
+    expect(received[0]?.headers['idempotency-key']).toBe('k1');
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual(irsRequest);
+    expect(saved).toEqual(['File.pdf']);
+  });
+
+  it('that fails is an error with the server’s words in both languages', async () => {
+    const { result } = await render(
+      () => useIrsDocument('Error', { pauseMs: 1 }),
+      ({ method }, response) =>
+        method === 'POST'
+          ? sendJson(response, { IRSId: 5 }, 201)
+          : sendJson(response, { StatusId: -1, message_en: 'No figures.', message_de: 'Keine Werte.' }),
+    );
+    await act(() => result.current.mutateAsync({ payload: irsRequest }).catch(() => undefined));
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(IrsError));
+    expect(result.current.error).toMatchObject({ irsId: 5, status: { message_de: 'Keine Werte.' } });
+  });
+
+  it('that does not come within its tries is an error, too', async () => {
+    const { result, received } = await render(
+      () => useIrsDocument('Error', { pauseMs: 1, tries: 3 }),
+      ({ method }, response) =>
+        method === 'POST'
+          ? sendJson(response, { IRSId: 5 }, 201)
+          : sendJson(response, { StatusId: 1, message_en: '', message_de: '' }),
+    );
+    await act(() => result.current.mutateAsync({ payload: irsRequest }).catch(() => undefined));
+    await waitFor(() => expect(result.current.error?.message).toBe('Error while getting Document (IRSId: 5)'));
+    expect(received).toHaveLength(4);
+  });
+});
+
+describe('requests', () => {
+  it('are sent with their payload and key', async () => {
+    const payload = { FundNo: 7, PFReqID: 1, WViewName: 'NAV', FormatId: 1 as const, DestinationId: -1 };
+    const { result, received } = await render(useSendExportRequest, (_, response) => sendJson(response, job, 201));
+    await act(() => result.current.mutateAsync({ payload, idempotencyKey: 'k' }));
+    expect(received[0]).toMatchObject({ method: 'POST', path: '/api/PExpRequest' });
+    await waitFor(() => expect(result.current.data).toEqual(job));
+  });
+
+  it('for performance reports answer what was sent', async () => {
+    const sent = { id: 3, FundNo: 7, ReportType: 'PERF_STD_PE', Details: [] };
+    const { result, received } = await render(useSendPerformanceRequest, (_, response) =>
+      sendJson(response, sent, 201),
+    );
+    await act(() =>
+      result.current.mutateAsync({
+        payload: {
+          FundNo: 7,
+          RequestType: 'REP2',
+          ReportType: 'PERF_STD_PE',
+          REFNIW: 'NIW',
+          prefix: 'p',
+          Details: [],
+        },
+      }),
+    );
+    expect(received[0]?.path).toBe('/api/PFRequest');
+    await waitFor(() => expect(result.current.data).toEqual(sent));
+  });
+
+  it('have lists of mappings, destinations and types', async () => {
+    const { result, received } = await render(
+      () => ({
+        views: useReportViews('pexprequest'),
+        destinations: useDestinations('irsrequest'),
+        types: useIrsTypes(),
+      }),
+      (_, response) => sendJson(response, []),
+    );
+    await waitFor(() => expect(Object.values(result.current).every(({ isSuccess }) => isSuccess)).toBe(true));
+    expect(received.map(({ path }) => path).toSorted()).toEqual([
+      '/api/irsrequest/Destinations',
+      '/api/irsrequest/types',
+      '/api/pexprequest/ReportToWview',
+    ]);
+  });
+});
+
+describe('jobs', () => {
+  it('are listed by state, one’s own and everyone’s', async () => {
+    const { result, received } = await render(
+      () => ({ all: useJobs({ state: 'failed', limit: 5 }), own: useOwnRequests(), one: useJob(12) }),
+      ({ path }, response) => sendJson(response, path.endsWith('/12') ? job : [job]),
+    );
+    await waitFor(() => expect(Object.values(result.current).every(({ isSuccess }) => isSuccess)).toBe(true));
+    const all = received.find(({ path }) => path === '/api/jobs');
+    expect(Object.fromEntries(all?.query ?? [])).toEqual({ state: 'failed', limit: '5' });
+    expect(result.current.own.data).toEqual([job]);
+    expect(result.current.one.data).toEqual(job);
+  });
+
+  it('can be cancelled, started anew, and their files downloaded', async () => {
+    const { result, received } = await render(
+      () => ({ cancel: useCancelJob(), retry: useRetryJob(), download: useDownloadJobFile('Error') }),
+      ({ path }, response) =>
+        path.endsWith('/file')
+          ? response.writeHead(200, { 'content-disposition': 'attachment; filename="NAV.xlsx"' }).end('x')
+          : sendJson(response, job),
+    );
+    await act(async () => {
+      await result.current.cancel.mutateAsync(12);
+      await result.current.retry.mutateAsync(12);
+      await result.current.download.mutateAsync(12);
+    });
+    expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/jobs/12/cancel',
+      'POST /api/jobs/12/retry',
+      'GET /api/jobs/12/file',
+    ]);
+    expect(saved).toEqual(['NAV.xlsx']);
+  });
+});
+
+it('the inbox is listed, its entries are read, downloaded and deleted, and it is read anew after a change', async () => {
+  const entry = {
+    id: 4,
+    requestId: 12,
+    kind: 'irs',
+    BookID: 7,
+    fileName: 'a.pdf',
+    sizeBytes: 3,
+    arrivedAt: '2026-10-30T10:00:00Z',
+    isRead: false,
+  };
+  const { result, received } = await render(
+    () => ({
+      inbox: useInbox(),
+      read: useReadInboxEntry(),
+      remove: useDeleteInboxEntry(),
+      download: useDownloadInboxFile('Error'),
+    }),
+    ({ path, method }, response) =>
+      method === 'GET' && path === '/api/inbox' ? sendJson(response, [entry]) : response.writeHead(204).end(),
+  );
+  await waitFor(() => expect(result.current.inbox.data).toEqual([entry]));
+  await act(async () => {
+    await result.current.read.mutateAsync(4);
+    await result.current.remove.mutateAsync(4);
+    await result.current.download.mutateAsync(4);
+  });
+  const calls = received.map(({ method, path }) => `${method} ${path}`);
+  expect(calls).toEqual(
+    expect.arrayContaining(['POST /api/inbox/4/read', 'DELETE /api/inbox/4', 'GET /api/inbox/4/file']),
+  );
+  expect(calls.filter((call) => call === 'GET /api/inbox')).toHaveLength(3);
+});
