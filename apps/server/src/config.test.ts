@@ -44,8 +44,21 @@ describe('the settings', () => {
     });
     expect(fault({ FUNDSCOPE_TRUSTED_PROXIES: '10.0.0.0/33' })).toContain('must be IP addresses or ranges');
     expect(fault({ FUNDSCOPE_TRUSTED_PROXIES: 'proxy' })).toContain('must be IP addresses or ranges');
-    expect(fault({ FUNDSCOPE_PUBLIC_URL: 'https://risk.example/portal' })).toContain('must be an address without a path');
+    expect(fault({ FUNDSCOPE_PUBLIC_URL: 'https://risk.example/portal' })).toContain(
+      'must be an address without a path',
+    );
     expect(fault({ FUNDSCOPE_PUBLIC_URL: 'risk.example' })).toContain('must be an address without a path');
+  });
+
+  it('of mail name a server, a sender and receivers, and do not repeat the server’s password', () => {
+    const mail = { FUNDSCOPE_SMTP_URL: 'smtp://me:secret@mail.example', FUNDSCOPE_MAIL_FROM: 'portal@house.example' };
+    expect(readConfig({ ...mail, FUNDSCOPE_MAIL_TO: 'one@house.example, two@house.example' })).toMatchObject({
+      smtpUrl: 'smtp://me:secret@mail.example',
+      mailTo: ['one@house.example', 'two@house.example'],
+    });
+    expect(fault({ FUNDSCOPE_SMTP_URL: mail.FUNDSCOPE_SMTP_URL })).toContain('FUNDSCOPE_MAIL_FROM');
+    expect(fault({ FUNDSCOPE_SMTP_URL: 'http://me:secret@mail.example' })).not.toContain('secret');
+    expect(fault({ FUNDSCOPE_MAIL_TO: 'nobody' })).toContain('must be e-mail addresses, joined by commas');
   });
 
   it('name every fault in one message', () => {

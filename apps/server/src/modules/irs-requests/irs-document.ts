@@ -22,7 +22,7 @@ export interface IrsDocument {
   readonly title: string;
   readonly fundName: string;
   readonly fundNo: number;
-  /** `DD.MM.YYYY` or, in English, `YYYY-MM-DD`; `-` where the document is of no day. */
+  /** `DD.MM.YYYY`; `-` where the document is of no day. */
   readonly asOf: string;
   readonly holdingPeriodDays: number;
   readonly requestId: number;
