@@ -1,10 +1,12 @@
 import { readConfig } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { appsCommand } from './apps.ts';
+import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { importCommand } from './import.ts';
 import { initCommand } from './init.ts';
 import { keysCommand } from './keys.ts';
+import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { verifyCommand } from './verify.ts';
 import { createTerminal } from './terminal.ts';
@@ -16,6 +18,8 @@ const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   views: viewsCommand,
   verify: verifyCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   apps: appsCommand,
   keys: keysCommand,
 };

@@ -2,12 +2,16 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openCluster } from '../../src/database/embedded/cluster.ts';
 import { clusterFolder } from '../../src/database/embedded/cluster-folder.ts';
 import { isPostmaster, readLockFile } from '../../src/database/embedded/lock-file.ts';
 import { connect, type Database } from '../../src/database/connection.ts';
 import { runSource, type Child } from './child.ts';
 
 export const ADMIN = { Username: 'first', Password: 'Correct-Horse-Battery-1!' };
+
+/** The sources, or a build: `dist/main.js`. */
+const ENTRY = process.env['FUNDSCOPE_TEST_ENTRY'] ?? 'src/main.ts';
 
 /** A running server process. */
 export interface ServedProcess {
@@ -26,7 +30,7 @@ export interface ServedInstallation {
   serve(env?: Readonly<Record<string, string>>): Promise<ServedProcess>;
   /** The number of the running PostgreSQL. */
   postmaster(): number | undefined;
-  /** A connection as the owner, past the server. */
+  /** The database as its owner, past the server; starts it where it does not run. */
   connect(): Promise<Database>;
   readonly folder: string;
   /** Ends what runs, and deletes the folder. */
@@ -45,7 +49,7 @@ export async function makeInstallation(): Promise<ServedInstallation> {
   const children: Child[] = [];
 
   const start: ServedInstallation['start'] = (args, env = {}) => {
-    const child = runSource('src/main.ts', {
+    const child = runSource(ENTRY, {
       args,
       env: {
         NODE_ENV: '',
@@ -84,9 +88,14 @@ export async function makeInstallation(): Promise<ServedInstallation> {
       return { child, address: /http:\/\/[^/]+/u.exec(line)?.[0] ?? '', readyMs: performance.now() - begin };
     },
     connect: async () => {
-      const { socketFolder = '', port = 0 } = readLockFile(cluster) ?? {};
-      const address = { host: socketFolder, port, user: 'fundscope', database: 'fundscope' };
-      return connect({ address, poolSize: 2, queryTimeoutMs: 0, applicationName: 'a test' });
+      const opened = await openCluster({ dataDir, postgresUser: 'nobody' });
+      const address = { ...opened.address, database: 'fundscope' };
+      const database = connect({ address, poolSize: 2, queryTimeoutMs: 0, applicationName: 'a test' });
+      const close = async () => {
+        await database.close();
+        await opened.close();
+      };
+      return { ...database, close };
     },
     remove: async () => {
       for (const child of children) {

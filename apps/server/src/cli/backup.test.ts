@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN, makeInstallation, signIn, type ServedInstallation } from '../../test/processes/served-installation.ts';
+
+let installation: ServedInstallation;
+let file: string;
+beforeEach(async () => {
+  installation = await makeInstallation();
+  file = join(installation.folder, 'all.backup');
+}, 60_000);
+afterEach(() => installation.remove(), 60_000);
+
+const failing = async (args: readonly string[], env: Record<string, string> = {}): Promise<string> => {
+  const child = installation.start(args, env);
+  child.process.stdin?.end();
+  expect(await child.ended).toBe(1);
+  return child.output.join('\n');
+};
+
+describe('fundscope backup and restore', () => {
+  it('move an installation into an empty one, whose users sign in and whose audit trail is whole', async () => {
+    const { child, address } = await installation.serve();
+    const token = await signIn(address);
+    expect(await installation.run(['backup', file])).toMatch(/all\.backup: \d+ tables, [\d,]+ rows, \d+\.\d MB\./u);
+    expect(await failing(['backup', file])).toContain('is there already: name a new file');
+    child.process.kill('SIGTERM');
+    expect(await child.ended).toBe(0);
+
+    const other = { FUNDSCOPE_DATA_DIR: join(installation.folder, 'other') };
+    const restore = installation.start(['restore', file], other);
+    expect(await restore.ended).toBe(0);
+    expect(restore.output.join('\n')).toMatch(/Restored the backup of .+\nThe audit trail is whole: 3 rows\./u);
+    const verify = installation.start(['verify'], other);
+    expect(await verify.ended).toBe(0);
+
+    const moved = await installation.serve(other);
+    // The token was signed by the first installation, with a key that came along.
+    const answer = await fetch(`${moved.address}/api/navigation/`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    expect(await signIn(moved.address)).toBeTruthy();
+    expect(await failing(['restore', file, '--replace', '--yes'], other)).toContain('stop its servers');
+    moved.child.process.kill('SIGTERM');
+    expect(await moved.child.ended).toBe(0);
+  });
+
+  it('delete nothing that is there, unless they are told to and that is confirmed', async () => {
+    await installation.run(['backup', file]);
+    const database = await installation.connect();
+    await database.pool.query('create table env_p.later as select 1 as one');
+    await database.close();
+    expect(await failing(['restore', file])).toContain('The installation is not empty');
+    expect(await failing(['restore', file, '--replace'])).toContain('Add --yes where nobody can be asked');
+    const before = await installation.run(['verify']);
+    expect(await installation.run(['restore', file, '--replace', '--yes'])).toContain('The audit trail is whole');
+    expect(before).toContain('The audit trail is whole');
+    const again = await installation.connect();
+    const later = await again.pool.query<{ found: string | null }>(`select to_regclass('env_p.later') as found`);
+    const users = await again.pool.query('select username from fundscope.users');
+    await again.close();
+    expect([later.rows, users.rows]).toEqual([[{ found: null }], [{ username: ADMIN.Username }]]);
+  });
+
+  it.each([
+    [['backup'], /Name one file to write[\s\S]+fundscope backup FILE/u],
+    [['restore'], /Name one file to restore[\s\S]+fundscope restore FILE/u],
+    [['restore', '/none/all.backup'], /\/none\/all\.backup cannot be read/u],
+    [['backup', '/none/all.backup'], /cannot be written to \/none/u],
+    [['verify', '--expect', 'x'], /--expect needs a hash/u],
+  ])('say what is wrong with a call: %j', async (args, message) => {
+    expect(await failing(args)).toMatch(message);
+  });
+});
+
+describe('fundscope verify', () => {
+  it('names the first changed row and ends with 1, and tells a trail that was written anew by a kept hash', async () => {
+    const sound = await installation.run(['verify']);
+    const hash = /Hash of the last row: ([0-9a-f]{64})/u.exec(sound)?.[1] ?? '';
+    expect(await installation.run(['verify', '--expect', hash.toUpperCase()])).toContain(
+      'The expected hash is that of row 1.',
+    );
+    expect(await failing(['verify', '--expect', '0'.repeat(64).replace('0', 'a')])).toContain('written anew');
+    const database = await installation.connect();
+    await database.pool.query(`alter table fundscope.audit disable trigger user;
+      update fundscope.audit set after = '{"username": "somebody else"}';
+      alter table fundscope.audit enable trigger user`);
+    await database.close();
+    expect(await failing(['verify'])).toMatch(/tampered with\. Row 1 \(.+, user\.init\) was edited/u);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('a stop', () => {
+  it('ends readiness first, answers on while load balancers notice, and lets what is in flight finish', async () => {
+    const { child, address } = await installation.serve({ FUNDSCOPE_DRAIN_S: '2' });
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+    child.process.kill('SIGTERM');
+    await child.line(/^Stopping after SIGTERM/u);
+    const ready = await fetch(`${address}/api/health/ready`);
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
+    expect(await signIn(address)).toBeTruthy();
+    expect(await child.ended).toBe(0);
+  });
+
+  it('is cut short by a second signal', async () => {
+    const { child } = await installation.serve({ FUNDSCOPE_DRAIN_S: '60' });
+    child.process.kill('SIGTERM');
+    await child.line(/^Stopping after SIGTERM/u);
+    const again = setInterval(() => child.process.kill('SIGTERM'), 300);
+    expect(await child.ended).toBe(1);
+    clearInterval(again);
+  });
+});

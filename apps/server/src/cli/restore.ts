@@ -1,0 +1,96 @@
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackup, isEmptyInstallation, refuseWhileInUse, restoreBackup } from '../backup/restore-backup.ts';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { verifyChain } from '../modules/audit/verify-chain.ts';
+import { OperatorError } from '../operator-error.ts';
+import { readArgs, type Command } from './command.ts';
+import { stopSignal } from './stop-signal.ts';
+import type { Terminal } from './terminal.ts';
+
+const usage = `fundscope restore FILE [--replace [--yes]]
+
+  Reads a backup into an empty installation, in one step: where it fails or is stopped by Ctrl+C, nothing has
+  changed. The file is checked to its end first. No server may run meanwhile.
+
+  --replace   into an installation that is not empty: everything that it has is deleted
+  --yes       does not ask whether that is meant`;
+
+export const restoreCommand: Command = {
+  summary: 'reads such a file into an empty installation',
+  usage,
+  run: async ({ args, config, terminal }) => {
+    const { values, positionals } = readArgs({ usage }, () =>
+      parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+      }),
+    );
+    const [name, ...more] = positionals;
+    if (name === undefined || more.length > 0) throw new OperatorError(`Name one file to restore.\n\n${usage}`);
+    const file = resolve(name);
+    const abort = new AbortController();
+    void stopSignal().then(() => abort.abort());
+    const { signal } = abort;
+    terminal.status('Checking the file…');
+    const header = await stoppable(signal, () => checkBackup(file, signal));
+    const database = await openDatabase(
+      { ...config, poolSize: 2 },
+      { progress: terminal.progress, applicationName: 'fundscope restore' },
+    );
+    try {
+      const { owner } = database;
+      await refuseWhileInUse(owner);
+      if (!(await isEmptyInstallation(owner))) await confirmReplace(values, terminal);
+      const { tables, rows, notes } = await stoppable(signal, () =>
+        restoreBackup(owner, {
+          file,
+          source: basename(file),
+          signal,
+          onProgress: (table, done, count) => terminal.status(`${done} of ${count} tables: ${table}…`),
+        }),
+      );
+      terminal.print(`Restored the backup of ${header.createdAt}: ${count(tables)} tables, ${count(rows)} rows.`);
+      for (const note of notes) terminal.print(note);
+      terminal.print(await describeTrail(database));
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+async function stoppable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw signal.aborted ? new OperatorError('The restore was stopped. Nothing was changed.') : error;
+  }
+}
+
+async function confirmReplace(values: { readonly replace: boolean; readonly yes: boolean }, terminal: Terminal) {
+  if (!values.replace) {
+    throw new OperatorError(
+      'The installation is not empty: restore into an empty one (another FUNDSCOPE_DATA_DIR or DATABASE_URL), ' +
+        'or add --replace to delete everything that it has. Nothing was changed.',
+    );
+  }
+  if (values.yes) return;
+  const answer = await terminal.ask('This deletes everything that the installation has. Type "replace" to go on: ');
+  if (answer === undefined) throw new OperatorError('Add --yes where nobody can be asked. Nothing was changed.');
+  if (answer.trim() !== 'replace') throw new OperatorError('Nothing was changed.');
+}
+
+async function describeTrail({ owner }: OpenDatabase): Promise<string> {
+  const client = await owner.pool.connect();
+  try {
+    const { rows, headHash, fault } = await verifyChain(client);
+    return fault
+      ? `Its audit trail had been tampered with before the backup. ${fault.message}`
+      : `The audit trail is whole: ${count(rows)} rows. Hash of the last row: ${headHash}`;
+  } finally {
+    client.release();
+  }
+}
+
+const count = (rows: number): string => rows.toLocaleString('en');
