@@ -85,7 +85,8 @@ export async function openCursor(
     await client.query(`declare view_rows ${scroll} cursor for ${query.rows.sql}`, [...query.rows.parameters]);
     const first = await fetch();
     const firstRowsMs = performance.now() - begun;
-    const count = query.count && (await countRows(client, { ...query, count: query.count, fetched: first.length }));
+    const count =
+      query.count && (await countRows(client, { ...query, count: query.count, fetched: first.length, firstRowsMs }));
     const batches = async function* () {
       let batch = first;
       while (batch.length > 0) {
@@ -104,8 +105,7 @@ export async function openCursor(
   }
 }
 
-/** Beyond it, the rows are computed as they are read, and a count that leaves cells out is cheaper. */
-const MOVE_PATIENCE_MS = 250;
+const LEAST_MOVING_MS = 50;
 const MOVE_ROWS = 5_000;
 
 interface CountOptions {
@@ -113,16 +113,20 @@ interface CountOptions {
   readonly batchRows: number;
   /** The rows that the first batch has. */
   readonly fetched: number;
+  /** How long they took. */
+  readonly firstRowsMs: number;
 }
 
 /**
  * How many rows a cursor has, which stands behind its first batch and stands there again afterwards. Most results
- * are one batch, or are sorted: then the database has computed them already, and moving over 200,000 of them takes
- * 20 to 40 ms where counting them would compute the view a second time.
+ * are one batch. A sorted one the database has computed already: moving over 200,000 of its rows takes 20 to 40 ms,
+ * where counting them would compute the view a second time. Only where the rows are computed as they are read, which
+ * shows by their coming sooner than moving ends, the count is asked for, which may leave cells out.
  */
-async function countRows(client: pg.PoolClient, { count, batchRows, fetched }: CountOptions): Promise<number> {
+async function countRows(client: pg.PoolClient, options: CountOptions): Promise<number> {
+  const { count, batchRows, fetched, firstRowsMs } = options;
   if (fetched < batchRows) return fetched;
-  const deadline = performance.now() + MOVE_PATIENCE_MS;
+  const deadline = performance.now() + Math.max(LEAST_MOVING_MS, firstRowsMs);
   let found = fetched;
   let isEnd = false;
   while (!isEnd && performance.now() < deadline) {
