@@ -1,6 +1,13 @@
-import { Switch, UnstyledButton } from '@mantine/core';
+import { Switch } from '@mantine/core';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ColumnDefinition } from '@fundscope/contract';
+import type { ArrangedLayout } from './columns/useColumnLayout.ts';
+import type { CorrectionStore } from './editing/correction-store.ts';
 import { useGridMessages } from './messages/index.ts';
+import { totalKinds, type TotalKind } from './totals/column-totals.ts';
 import classes from './WviewGrid.module.css';
+
+const ColumnChooser = lazy(async () => ({ default: (await import('./columns/ColumnChooser.tsx')).ColumnChooser }));
 
 interface GridFooterProps {
   /** Says that there are more rows than shown; with it, a press asks for more. */
@@ -8,26 +15,108 @@ interface GridFooterProps {
   onShowMore: (() => void) | undefined;
   noWrap: boolean;
   onNoWrapChange: (noWrap: boolean) => void;
+  columns: readonly ColumnDefinition[];
+  arrangement: ArrangedLayout;
+  onFind: () => void;
+  onPlainTable: () => void;
+  /** Null where nothing can be corrected. */
+  corrections: CorrectionStore | null;
+  /** Undefined where no totals are offered. */
+  total: TotalKind | null | undefined;
+  onTotalChange: (total: TotalKind | null) => void;
 }
 
-/** The line below the rows: more rows, and whether long text keeps to one line. */
-export function GridFooter({ text, onShowMore, noWrap, onNoWrapChange }: GridFooterProps) {
-  const messages = useGridMessages();
+/** The line below the rows: more rows, the table's tools, and whether long text keeps to one line. */
+export function GridFooter(props: GridFooterProps) {
+  const { text, onShowMore, noWrap, onNoWrapChange, corrections } = props;
+  const { noWrap: noWrapLabel, tools } = useGridMessages();
   return (
     <div className={classes['footer']}>
       {text && onShowMore ? (
-        <UnstyledButton className={classes['more']} onClick={onShowMore}>
+        <button type="button" className={classes['more']} onClick={onShowMore}>
           {text}
-        </UnstyledButton>
+        </button>
       ) : (
         <span className={classes['more']}>{text}</span>
       )}
-      <Switch
-        className={classes['noWrap']}
-        label={messages.noWrap}
-        checked={noWrap}
-        onChange={(event) => onNoWrapChange(event.currentTarget.checked)}
-      />
+      <div role="group" aria-label={tools.label} className={classes['tools']}>
+        {corrections && <UndoButton corrections={corrections} />}
+        {props.total !== undefined && <TotalSelect total={props.total} onChange={props.onTotalChange} />}
+        <ColumnsButton columns={props.columns} arrangement={props.arrangement} />
+        <ToolButton onClick={props.onFind}>{tools.find}</ToolButton>
+        <ToolButton onClick={props.onPlainTable}>{tools.plainTable}</ToolButton>
+        <Switch
+          className={classes['noWrap']}
+          label={noWrapLabel}
+          checked={noWrap}
+          onChange={(event) => onNoWrapChange(event.currentTarget.checked)}
+        />
+      </div>
     </div>
+  );
+}
+
+interface ToolButtonProps {
+  onClick: () => void;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+const ToolButton = ({ onClick, isDisabled, children }: ToolButtonProps) => (
+  <button type="button" className={classes['tool']} disabled={isDisabled} onClick={onClick}>
+    {children}
+  </button>
+);
+
+/** The list of columns is fetched when it is first opened. */
+function ColumnsButton({ columns, arrangement }: Pick<GridFooterProps, 'columns' | 'arrangement'>) {
+  const { tools } = useGridMessages();
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const closed = <ToolButton onClick={() => setState('open')}>{tools.columns}</ToolButton>;
+  if (state === 'unused') return closed;
+  return (
+    <Suspense fallback={closed}>
+      <ColumnChooser
+        columns={columns}
+        arrangement={arrangement}
+        isOpen={state === 'open'}
+        onToggle={(isOpen) => setState(isOpen ? 'open' : 'closed')}
+        className={classes['tool']}
+      />
+    </Suspense>
+  );
+}
+
+function UndoButton({ corrections }: { corrections: CorrectionStore }) {
+  const { tools } = useGridMessages();
+  const last = useSyncExternalStore(corrections.subscribe, corrections.lastSaved, corrections.lastSaved);
+  return (
+    <ToolButton isDisabled={last === null} onClick={() => void corrections.undo()}>
+      {tools.undo}
+    </ToolButton>
+  );
+}
+
+interface TotalSelectProps {
+  total: TotalKind | null;
+  onChange: (total: TotalKind | null) => void;
+}
+
+function TotalSelect({ total, onChange }: TotalSelectProps) {
+  const { tools, totals } = useGridMessages();
+  return (
+    <select
+      className={classes['tool']}
+      aria-label={tools.totals}
+      value={total ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(totalKinds.find((kind) => kind === value) ?? null)}
+    >
+      <option value="">{totals.none}</option>
+      {totalKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {totals[kind]}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,18 +1,23 @@
 import type { ColumnDefinition, OrderTerm } from '@fundscope/contract';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { useMantineTheme } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ColumnLayout } from './columns/column-layout.ts';
-import { measureColumns, prepareColumns } from './columns/prepare-columns.ts';
+import { useColumnLayout } from './columns/useColumnLayout.ts';
+import { useColumnWidths } from './columns/useColumnWidths.ts';
+import { usePreparedColumns } from './columns/usePreparedColumns.ts';
 import type { CellEditing } from './editing/cell-editing.ts';
+import { useCorrectionStore } from './editing/useCorrectionStore.ts';
 import { GridFooter } from './GridFooter.tsx';
 import { useGridMessages } from './messages/index.ts';
 import { GridPane } from './pane/GridPane.tsx';
 import type { CellMarker } from './regression/cell-mark.ts';
 import type { RowSource } from './rows/row-source.ts';
 import type { RowSelection } from './selection/row-selection.ts';
+import type { TotalKind } from './totals/column-totals.ts';
 import classes from './WviewGrid.module.css';
 
+const PlainTable = lazy(async () => ({ default: (await import('./plain-table/PlainTable.tsx')).PlainTable }));
 const NO_ORDER: readonly OrderTerm[] = [];
 
 export interface WviewGridProps {
@@ -62,15 +67,30 @@ export interface WviewGridProps {
 
 /** The table of a view: fills its parent, at least 240 px high. */
 export function WviewGrid(props: WviewGridProps) {
-  const { rows, noWrap, isLoading = false } = props;
+  const { rows, noWrap, editing, rowSelection, isLoading = false } = props;
   const { locale } = useLocale();
   const messages = useGridMessages();
   const { fontFamily } = useMantineTheme();
   const rowCount = Math.max(0, Math.min(rows.rowCount, props.maxRows));
-  const columns = useMemo(() => prepareColumns(props.columns, locale), [props.columns, locale]);
-  const widths = useMemo(
-    () => measureColumns(columns, { rows, rowCount, fontFamily }),
-    [columns, rows, rowCount, fontFamily],
+  const arrangement = useColumnLayout(props.columns, props.layout, props.onLayoutChange);
+  const { columns, pinnedCount } = usePreparedColumns(props.columns, {
+    locale,
+    layout: arrangement.layout,
+    hasChecks: rowSelection?.mode === 'multiple',
+  });
+  const widths = useColumnWidths({ columns, widths: arrangement.layout.widths, rows, rowCount, fontFamily });
+  const corrections = useCorrectionStore(editing);
+  const [isFinding, setFinding] = useState(false);
+  const [isPlain, setPlain] = useState(false);
+  const [total, setTotal] = useState<TotalKind | null>(null);
+  const cover = isLoading ? (
+    <div className={classes['loading']}>
+      <StateMessage kind="loading" title={messages.loading} />
+    </div>
+  ) : (
+    rowCount === 0 && (
+      <div className={classes['empty']}>{props.emptyState ?? <StateMessage title={messages.noRows} />}</div>
+    )
   );
   return (
     <div className={classes['root']}>
@@ -79,29 +99,52 @@ export function WviewGrid(props: WviewGridProps) {
           label={props.label}
           columns={columns}
           widths={widths}
+          pinnedCount={pinnedCount}
           rows={rows}
           rowCount={rowCount}
+          place={props.placeKey ?? rows}
           fontFamily={fontFamily}
           isWrapped={!noWrap}
           isBusy={isLoading}
           order={props.order ?? NO_ORDER}
-        />
-        {isLoading ? (
-          <div className={classes['loading']}>
-            <StateMessage kind="loading" title={messages.loading} />
-          </div>
-        ) : (
-          rowCount === 0 && (
-            <div className={classes['empty']}>{props.emptyState ?? <StateMessage title={messages.noRows} />}</div>
-          )
-        )}
+          arrangement={arrangement}
+          rowSelection={rowSelection}
+          onRowSelect={props.onRowSelect}
+          editing={editing}
+          corrections={corrections}
+          marker={props.marker}
+          onSortChange={props.onSortChange}
+          total={props.totals ? total : null}
+          isFinding={isFinding}
+          onFindingChange={setFinding}
+        >
+          {cover}
+        </GridPane>
       </div>
       <GridFooter
         text={props.footerText}
         onShowMore={props.onShowMore}
         noWrap={noWrap}
         onNoWrapChange={props.onNoWrapChange}
+        columns={props.columns}
+        arrangement={arrangement}
+        onFind={() => setFinding(true)}
+        onPlainTable={() => setPlain(true)}
+        corrections={editing ? corrections : null}
+        total={props.totals ? total : undefined}
+        onTotalChange={setTotal}
       />
+      {isPlain && (
+        <Suspense>
+          <PlainTable
+            label={props.label}
+            rows={rows}
+            rowCount={rowCount}
+            columns={columns}
+            onClose={() => setPlain(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

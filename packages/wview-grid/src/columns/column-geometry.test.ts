@@ -26,9 +26,9 @@ it('in a very narrow pane no column is pinned, and none gets narrower', () => {
 
 it('several columns are pinned, as many as leave most of the pane to the others', () => {
   const widths = [100, 100, 100, 80];
-  expect(placeColumns(widths, 1000, 3)).toMatchObject({ pinnedCount: 3, pinnedWidth: 300 });
-  expect(placeColumns(widths, 500, 3)).toMatchObject({ pinnedCount: 2, pinnedWidth: 200 });
-  expect(placeColumns(widths, 1000, 0)).toMatchObject({ pinnedCount: 0, pinnedWidth: 0 });
+  expect(placeColumns(widths, 1000, { pinned: 3, lead: 0 })).toMatchObject({ pinnedCount: 3, pinnedWidth: 300 });
+  expect(placeColumns(widths, 500, { pinned: 3, lead: 0 })).toMatchObject({ pinnedCount: 2, pinnedWidth: 200 });
+  expect(placeColumns(widths, 1000, { pinned: 0, lead: 0 })).toMatchObject({ pinnedCount: 0, pinnedWidth: 0 });
 });
 
 it('the columns in view are those that show beside the pinned ones', () => {
@@ -53,4 +53,10 @@ it('one rule a column places its cells', () => {
   expect(columnRules(placeColumns([100, 50], 500), 'g1')).toBe(
     '.g1-row{width:500px}.g1-pinned{left:0;width:100px}.g1-0{left:0px;width:100px}.g1-1{left:100px;width:50px}',
   );
+});
+
+it('check boxes stay together with the column behind them, which gets narrower', () => {
+  const { pinnedCount, widths } = placeColumns([36, 320, 80], 400, { pinned: 2, lead: 1 });
+  expect(pinnedCount).toBe(2);
+  expect(widths).toEqual([36, 144, 80]);
 });

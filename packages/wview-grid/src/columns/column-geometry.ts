@@ -16,16 +16,27 @@ export interface ColumnGeometry {
   readonly pinnedWidth: number;
 }
 
+/** How many of the first columns are to stay at the left edge. */
+export interface WantedPinned {
+  readonly pinned: number;
+  readonly lead: number;
+}
+
 /**
  * Places the columns. The first ones stay in place while the others scroll, as many of them as leave most of
  * the pane to the others; a single one gets narrower for that, and in a very narrow pane scrolls with the rest.
  *
  * @param paneWidth in px; 0 while unknown
- * @param wantedPinned how many columns are to stay
+ * @param wanted how many columns are to stay; the first `lead` of them, such as check boxes, are narrow and stay
+ *   together with the one behind them
  */
-export function placeColumns(widths: readonly number[], paneWidth: number, wantedPinned = 1): ColumnGeometry {
-  const room = paneWidth > 0 ? Math.floor(paneWidth * MAX_PINNED_SHARE) : Number.POSITIVE_INFINITY;
-  const { pinnedCount, placed } = pinWithin(widths, Math.min(wantedPinned, widths.length), room);
+export function placeColumns(
+  widths: readonly number[],
+  paneWidth: number,
+  { pinned, lead }: WantedPinned = { pinned: 1, lead: 0 },
+): ColumnGeometry {
+  const share = paneWidth > 0 ? Math.floor(paneWidth * MAX_PINNED_SHARE) : Number.POSITIVE_INFINITY;
+  const { pinnedCount, placed } = pinWithin(widths, { pinned: Math.min(pinned, widths.length), lead }, share);
   const lefts: number[] = [];
   let left = 0;
   for (const width of placed) {
@@ -42,17 +53,20 @@ export function placeColumns(widths: readonly number[], paneWidth: number, wante
   };
 }
 
-function pinWithin(widths: readonly number[], wanted: number, room: number) {
-  let pinnedCount = wanted;
-  let sum = widths.slice(0, wanted).reduce((total, width) => total + width, 0);
-  while (pinnedCount > 1 && sum > room) sum -= widths[--pinnedCount] ?? 0;
-  if (pinnedCount === 1 && sum > room) {
-    return room >= MIN_PINNED_PX
-      ? { pinnedCount, placed: [room, ...widths.slice(1)] }
+function pinWithin(widths: readonly number[], { pinned, lead }: WantedPinned, room: number) {
+  let pinnedCount = pinned;
+  let sum = total(widths.slice(0, pinned));
+  while (pinnedCount > lead + 1 && sum > room) sum -= widths[--pinnedCount] ?? 0;
+  if (pinnedCount === lead + 1 && sum > room) {
+    const left = room - total(widths.slice(0, lead));
+    return left >= MIN_PINNED_PX
+      ? { pinnedCount, placed: [...widths.slice(0, lead), left, ...widths.slice(lead + 1)] }
       : { pinnedCount: 0, placed: widths };
   }
   return { pinnedCount, placed: widths };
 }
+
+const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
 /** The columns in view besides those that stay; none where `last` is before `first`. */
 export interface ColumnWindow {

@@ -1,7 +1,7 @@
 import type { ColumnType } from '@fundscope/contract';
 
-/** How a column is drawn: numbers to the right, free text may wrap, the rest keeps to one line. */
-export type ColumnKind = 'number' | 'text' | 'fixed';
+/** How a column is drawn: numbers to the right, free text may wrap, check boxes, and the rest on one line. */
+export type ColumnKind = 'number' | 'text' | 'fixed' | 'check';
 
 const kinds = {
   name: 'text',
@@ -13,6 +13,6 @@ const kinds = {
   date: 'fixed',
   logdate: 'fixed',
   book: 'fixed',
-} satisfies Record<ColumnType, ColumnKind>;
+} satisfies Record<ColumnType, Exclude<ColumnKind, 'check'>>;
 
 export const columnKind = (type: ColumnType): ColumnKind => kinds[type];

@@ -20,7 +20,7 @@ export const prepareColumns = (columns: readonly ColumnDefinition[], locale: Loc
     format: createCellFormatter(definition, locale),
   }));
 
-interface MeasuredRows {
+export interface MeasuredRows {
   readonly rows: RowSource;
   /** Only the rows before this one are looked at. */
   readonly rowCount: number;
@@ -28,13 +28,32 @@ interface MeasuredRows {
   readonly fontFamily: string;
 }
 
-/** The widths of the columns in px, in order. */
-export function measureColumns(columns: readonly PreparedColumn[], { rows, rowCount, fontFamily }: MeasuredRows) {
+/** Measures columns one by one, each once, in px. */
+export interface ColumnMeasurer {
+  /** As wide as the column has to be. */
+  readonly exact: (column: PreparedColumn) => number;
+  /** The exact width where it is known, or one from the first rows, for a column that is not in view yet. */
+  readonly estimate: (column: PreparedColumn) => number;
+  readonly isKnown: (column: PreparedColumn) => boolean;
+}
+
+const ESTIMATED_ROWS = 10;
+
+export function createColumnMeasurer({ rows, rowCount, fontFamily }: MeasuredRows): ColumnMeasurer {
   const measureCell = createTextMeasurer(cellFont(fontFamily));
   const measureTitle = createTextMeasurer(titleFont(fontFamily));
-  return columns.map(({ definition: column, format }) =>
-    columnWidth({ column, format, rows, rowCount, measureCell, measureTitle }),
-  );
+  const known = new Map<PreparedColumn, number>();
+  const measure = ({ definition: column, format }: PreparedColumn, count: number): number =>
+    columnWidth({ column, format, rows, rowCount: count, measureCell, measureTitle });
+  return {
+    exact: (column) => {
+      const width = known.get(column) ?? measure(column, rowCount);
+      known.set(column, width);
+      return width;
+    },
+    estimate: (column) => known.get(column) ?? measure(column, Math.min(rowCount, ESTIMATED_ROWS)),
+    isKnown: (column) => known.has(column),
+  };
 }
 
 /** Fonts as in WviewGrid.module.css. */

@@ -1,4 +1,4 @@
-import type { OrderTerm } from '@fundscope/contract';
+import type { ColumnDefinition, OrderTerm } from '@fundscope/contract';
 import { clsx } from 'clsx';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { columnClass } from '../columns/column-geometry.ts';
@@ -20,6 +20,14 @@ interface GridHeaderProps {
   /** The column whose title is the active cell; -1 if none is. */
   activeColumn: number;
   order: readonly OrderTerm[];
+  /** A press on a title sorts. */
+  isSortable: boolean;
+  /** Of the column of check boxes: whether all, some or no rows are selected. */
+  checkState: 'true' | 'false' | 'mixed';
+  /** Which columns can be corrected. */
+  canEdit: ((column: ColumnDefinition) => boolean) | undefined;
+  /** Where a dragged column would go, in px from the left edge of the pane. */
+  dropLeft: number | null;
   /** The part that moves sideways. */
   moving: RefObject<HTMLDivElement | null>;
 }
@@ -27,12 +35,14 @@ interface GridHeaderProps {
 /** The titles of the columns in view. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { scope, columns, pinnedCount, firstColumn, lastColumn, activeColumn, order, moving } = props;
+  const { checkState, canEdit, dropLeft, isSortable } = props;
   const messages = useGridMessages();
 
   const drawTitle = (at: number): ReactNode => {
     const column = columns[at];
     if (!column) return null;
     const { definition, kind } = column;
+    if (kind === 'check') return drawCheck(at);
     const sortIndex = order.findIndex((term) => term.column.toLowerCase() === definition.SqlColName.toLowerCase());
     const direction = order[sortIndex]?.direction;
     const position = order.length > 1 ? sortIndex + 1 : 0;
@@ -54,6 +64,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
         )}
       >
         <span className={classes['titleText']}>{definition.DisplayName}</span>
+        {canEdit?.(definition) && <Pencil title={messages.editable} />}
         {direction && (
           <SortMark
             direction={direction}
@@ -61,9 +72,28 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             label={position > 0 ? messages.sortPosition(position) : undefined}
           />
         )}
+        <span aria-hidden data-edge className={classes['edge']} />
       </div>
     );
   };
+  const drawCheck = (at: number): ReactNode => (
+    <div
+      key={at}
+      id={cellId(scope, { row: HEADER_ROW, column: at })}
+      role="columnheader"
+      aria-colindex={at + 1}
+      aria-label={messages.check}
+      className={clsx(
+        classes['cell'],
+        classes['title'],
+        classes['check'],
+        columnClass(scope, at),
+        at === activeColumn && classes['active'],
+      )}
+    >
+      <span role="checkbox" aria-checked={checkState} aria-label={messages.checkAll} className={classes['box']} />
+    </div>
+  );
 
   const titles: ReactNode[] = [];
   for (let at = firstColumn; at <= lastColumn; at++) titles.push(drawTitle(at));
@@ -71,7 +101,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
     titles.push(drawTitle(activeColumn));
   }
   return (
-    <div role="rowgroup" className={classes['header']}>
+    <div role="rowgroup" className={classes['header']} data-sortable={isSortable || undefined}>
       <div role="row" aria-rowindex={1} className={classes['titles']}>
         {pinnedCount > 0 && (
           <div role="presentation" className={clsx(classes['pinned'], `${scope}-pinned`)}>
@@ -82,6 +112,13 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
           {titles}
         </div>
       </div>
+      {dropLeft !== null && <div role="presentation" className={classes['drop']} style={{ left: dropLeft }} />}
     </div>
   );
 });
+
+const Pencil = ({ title }: { title: string }) => (
+  <svg className={classes['pencil']} viewBox="0 0 10 10" width="10" height="10" role="img" aria-label={title}>
+    <path d="M1 9l.6-2.4L7 1.2 8.8 3 3.4 8.4z" fill="none" stroke="currentColor" />
+  </svg>
+);

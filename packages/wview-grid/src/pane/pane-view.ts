@@ -10,6 +10,9 @@ import classes from './WviewGridPane.module.css';
 const WRAPPED_OVERSCAN = 6;
 /** Rows that fill any screen. */
 const SCREEN_ROWS = 60;
+/** Heights are measured no longer than this at a stretch, so that the page answers; then with the next task. */
+const MEASURE_MS = 40;
+const ROWS_AT_ONCE = 50;
 
 export interface PaneModel extends RowContent {
   /** How many of the rows are shown. */
@@ -17,6 +20,8 @@ export interface PaneModel extends RowContent {
   readonly geometry: ColumnGeometry;
   readonly places: RowPlaces;
   readonly isWrapped: boolean;
+  /** Other rows at another place begin at the top. */
+  readonly place: unknown;
   /** Of the pane, in px. */
   readonly width: number;
   readonly height: number;
@@ -51,6 +56,11 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   let firstInView = 0;
   let lastInView = -1;
   let sizedHeight = -1;
+  /** The row at the top of the view, and how much of it is above. */
+  let anchor = { row: 0, offset: 0 };
+  /** A cell whose place is not known yet. */
+  let sought: CellPosition | null = null;
+  let waiting = 0;
 
   const inView = (shown: PaneModel): void => {
     const { places, rowCount, height } = shown;
@@ -70,13 +80,45 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     header.style.transform = `translate3d(${-scrollLeft}px,0,0)`;
   };
 
+  /** Measures the rows before this one, as many as may be at a stretch; those that are left with the next task. */
+  const measureUntil = (places: RowPlaces, row: number): boolean => {
+    const known = places.knownCount();
+    if (known >= row) return false;
+    const end = performance.now() + MEASURE_MS;
+    while (places.knownCount() < row && performance.now() < end) {
+      places.measureUntil(Math.min(row, places.knownCount() + ROWS_AT_ONCE));
+    }
+    if (places.knownCount() < row && waiting === 0) {
+      waiting = window.setTimeout(() => {
+        waiting = 0;
+        measureUntil(places, row);
+        applyHeights();
+      });
+    }
+    return places.knownCount() > known;
+  };
+
+  /** What is in view stays there, though rows above have turned out higher or lower. */
+  const applyHeights = (): void => {
+    if (!model) return;
+    resize(model);
+    if (!model.isWrapped) return;
+    const top = model.places.topOf(anchor.row) + anchor.offset;
+    if (Math.abs(scroller.scrollTop - top) > 1) {
+      scroller.scrollTop = top;
+      move();
+    }
+    if (sought) reveal(sought);
+    paint();
+  };
+
   const paint = (): void => {
     const shown = model;
     if (!shown) return;
     const overscan = shown.isWrapped ? WRAPPED_OVERSCAN : 0;
     inView(shown);
     // Every height down to the last drawn row is exact before it is drawn.
-    if (shown.places.measureUntil(Math.min(shown.rowCount, lastInView + 1 + overscan))) {
+    if (measureUntil(shown.places, Math.min(shown.rowCount, lastInView + 1 + overscan))) {
       resize(shown);
       inView(shown);
     }
@@ -102,6 +144,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     free.length = 0;
     if (window.first !== columns.first || window.last !== columns.last) onColumns((columns = window));
     if (shown.isWrapped) growRows(shown);
+    anchor = { row: firstInView, offset: Math.max(0, scroller.scrollTop - shown.places.topOf(firstInView)) };
   };
 
   const rowsToDraw = ({ rowCount, active }: PaneModel, overscan: number): Set<number> => {
@@ -146,46 +189,52 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     if (isSame) for (const painted of drawn.values()) pinRow(painted, scroller.scrollLeft);
     else paint();
   };
+  const reveal = (cell: CellPosition): void => {
+    if (!model) return;
+    const { row, column } = cell;
+    const { places, geometry, width, height } = model;
+    // Its place is known only when all rows above are measured.
+    if (measureUntil(places, row + 1)) resize(model);
+    sought = places.knownCount() > row ? null : cell;
+    const { scrollLeft, scrollTop } = scroller;
+    const top = { start: places.topOf(row), size: places.heightOf(row) };
+    const left = {
+      start: (geometry.lefts[column] ?? 0) - geometry.pinnedWidth,
+      size: geometry.widths[column] ?? 0,
+    };
+    scroller.scrollTo({
+      top: row === HEADER_ROW ? scrollTop : revealOffset(top, { offset: scrollTop, size: height - HEADER_HEIGHT_PX }),
+      left:
+        column < geometry.pinnedCount
+          ? scrollLeft
+          : revealOffset(left, { offset: scrollLeft, size: width - geometry.pinnedWidth }),
+    });
+  };
   scroller.addEventListener('scroll', onScroll, { passive: true });
 
   return {
     update: (next) => {
       const before = model;
-      const topRow = firstInView;
+      const { row, offset } = anchor;
       model = next;
-      const hasOtherRows = before !== undefined && before.rows !== next.rows;
+      const hasOtherRows = before !== undefined && before.rows !== next.rows && before.place !== next.place;
       const keepsTopRow = before !== undefined && !hasOtherRows && before.places !== next.places;
-      if (keepsTopRow) next.places.measureUntil(Math.min(next.rowCount, topRow + SCREEN_ROWS));
+      if (hasOtherRows || keepsTopRow) sought = null;
+      if (keepsTopRow) measureUntil(next.places, Math.min(next.rowCount, row + SCREEN_ROWS));
       resize(next);
       if (hasOtherRows) scroller.scrollTo(0, 0);
-      else if (keepsTopRow) scroller.scrollTop = next.places.topOf(topRow);
+      else if (keepsTopRow) {
+        const isSameHeight = before.isWrapped === next.isWrapped;
+        scroller.scrollTop = next.places.topOf(row) + (isSameHeight ? offset : 0);
+      }
       move();
       paint();
     },
-    reveal: ({ row, column }) => {
-      if (!model) return;
-      const { places, geometry, width, height } = model;
-      // Its place is known only when all rows above are measured.
-      if (places.measureUntil(row + 1)) resize(model);
-      const { scrollLeft, scrollTop } = scroller;
-      const top = { start: places.topOf(row), size: places.heightOf(row) };
-      const left = {
-        start: (geometry.lefts[column] ?? 0) - geometry.pinnedWidth,
-        size: geometry.widths[column] ?? 0,
-      };
-      scroller.scrollTo({
-        top: row === HEADER_ROW ? scrollTop : revealOffset(top, { offset: scrollTop, size: height - HEADER_HEIGHT_PX }),
-        left:
-          column < geometry.pinnedCount
-            ? scrollLeft
-            : revealOffset(left, { offset: scrollLeft, size: width - geometry.pinnedWidth }),
-      });
-    },
+    reveal,
     pageRows: () => Math.max(1, lastInView - firstInView - 1),
-    applyHeights: () => {
-      if (model) resize(model);
-    },
+    applyHeights,
     destroy: () => {
+      window.clearTimeout(waiting);
       scroller.removeEventListener('scroll', onScroll);
       for (const painted of drawn.values()) painted.element.remove();
       drawn.clear();

@@ -6,6 +6,7 @@ import { createTextMeasurer } from '../columns/text-measurer.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { countLines } from '../wrapping/count-lines.ts';
 import { equalHeights, measuredHeights, type RowPlaces } from '../wrapping/row-heights.ts';
+import { cancelIdle, whenIdle } from '../scheduling/when-idle.ts';
 import { LINE_HEIGHT_PX, ROW_HEIGHT_PX, ROW_PADDING_PX } from './pane-metrics.ts';
 
 interface RowPlacesOptions {
@@ -63,9 +64,3 @@ export function useIdleMeasuring(places: RowPlaces, rowCount: number, onMeasured
     return () => cancelIdle(pending);
   }, [places, rowCount, onMeasured]);
 }
-
-// Safari has no idle callbacks.
-const hasIdle = typeof requestIdleCallback === 'function';
-const whenIdle = (task: () => void): number =>
-  hasIdle ? requestIdleCallback(task, { timeout: 200 }) : window.setTimeout(task, 16);
-const cancelIdle = (pending: number): void => (hasIdle ? cancelIdleCallback(pending) : window.clearTimeout(pending));

@@ -10,6 +10,8 @@ interface CopyInput {
   readonly columns: readonly PreparedColumn[];
   readonly range: CellRange;
   readonly locale: Locale;
+  /** The first line has the titles. Default false. */
+  readonly hasTitles?: boolean;
 }
 
 /**
@@ -18,9 +20,10 @@ interface CopyInput {
  * `1.5` as a date). Empty cells are empty, the rest is as shown. Text that a spreadsheet would run as a formula gets an
  * apostrophe in front.
  */
-export function copyText({ rows, columns, range, locale }: CopyInput): string {
+export function copyText({ rows, columns, range, locale, hasTitles = false }: CopyInput): string {
   const lines: string[] = [];
-  const shown = columns.slice(range.firstColumn, range.lastColumn + 1);
+  const shown = columns.slice(range.firstColumn, range.lastColumn + 1).filter(({ kind }) => kind !== 'check');
+  if (hasTitles) lines.push(shown.map(({ definition }) => quoted(guarded(definition.DisplayName))).join('\t'));
   for (let row = range.firstRow; row <= range.lastRow; row++) {
     lines.push(
       shown.map((column) => cellText(column, rows.cell(row, column.definition.SqlColName), locale)).join('\t'),

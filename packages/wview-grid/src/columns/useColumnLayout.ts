@@ -1,0 +1,36 @@
+import type { ColumnDefinition } from '@fundscope/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { areEqualLayouts, defaultLayout, normalizeLayout, type ColumnLayout } from './column-layout.ts';
+
+export interface ArrangedLayout {
+  readonly layout: ColumnLayout;
+  readonly change: (next: ColumnLayout) => void;
+  /** Differs from the view's own arrangement. */
+  readonly isChanged: boolean;
+  readonly reset: () => void;
+}
+
+/** The arrangement of the columns: the given one, or one that the grid keeps for itself. */
+export function useColumnLayout(
+  columns: readonly ColumnDefinition[],
+  given: ColumnLayout | undefined,
+  onLayoutChange: ((layout: ColumnLayout) => void) | undefined,
+): ArrangedLayout {
+  const [own, setOwn] = useState<ColumnLayout>();
+  const standard = useMemo(() => defaultLayout(columns), [columns]);
+  const chosen = given ?? own;
+  const layout = useMemo(() => (chosen ? normalizeLayout(chosen, columns) : standard), [chosen, columns, standard]);
+  const change = useCallback(
+    (next: ColumnLayout) => {
+      setOwn(next);
+      onLayoutChange?.(next);
+    },
+    [onLayoutChange],
+  );
+  return {
+    layout,
+    change,
+    isChanged: !areEqualLayouts(layout, standard),
+    reset: useCallback(() => change(standard), [change, standard]),
+  };
+}

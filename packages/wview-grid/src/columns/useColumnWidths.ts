@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import { cancelIdle, whenIdle } from '../scheduling/when-idle.ts';
+import { CHECK_COLUMN_PX } from './check-column.ts';
+import { createColumnMeasurer, type MeasuredRows, type PreparedColumn } from './prepare-columns.ts';
+
+interface ColumnWidthsOptions extends MeasuredRows {
+  /** Those that are shown, in order. */
+  readonly columns: readonly PreparedColumn[];
+  /** Set by the user, by SqlColName. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+const SLICE_MS = 8;
+
+/**
+ * The widths of the columns in px, in order. Those in view at the start are measured at once; the others are
+ * estimated and measured while the browser is idle, since numbers are measured over all rows.
+ */
+export function useColumnWidths({ columns, widths, rows, rowCount, fontFamily }: ColumnWidthsOptions): number[] {
+  const measurer = useMemo(() => createColumnMeasurer({ rows, rowCount, fontFamily }), [rows, rowCount, fontFamily]);
+  const [measured, setMeasured] = useState<object>();
+  const isMeasured = measured === measurer;
+  const placed = useMemo(() => {
+    const atOnce = typeof window === 'undefined' ? 0 : window.innerWidth;
+    let left = 0;
+    return columns.map((column) => {
+      const chosen = column.kind === 'check' ? CHECK_COLUMN_PX : widths[column.definition.SqlColName];
+      const isExact = isMeasured || left < atOnce;
+      const width = chosen ?? (isExact ? measurer.exact(column) : measurer.estimate(column));
+      left += width;
+      return width;
+    });
+  }, [columns, widths, measurer, isMeasured]);
+
+  useEffect(() => {
+    let pending = 0;
+    const measureSlice = () => {
+      const end = performance.now() + SLICE_MS;
+      const unknown = columns.filter((column) => column.kind !== 'check' && !measurer.isKnown(column));
+      for (const column of unknown) {
+        if (performance.now() > end) {
+          pending = whenIdle(measureSlice);
+          return;
+        }
+        measurer.exact(column);
+      }
+      setMeasured(measurer);
+    };
+    pending = whenIdle(measureSlice);
+    return () => cancelIdle(pending);
+  }, [columns, measurer]);
+  return placed;
+}

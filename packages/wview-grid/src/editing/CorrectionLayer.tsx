@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { cellId } from '../pane/cell-id.ts';
+import type { CellPosition } from '../selection/cell-position.ts';
+import type { EditorMove } from './CellEditor.tsx';
+import type { CorrectionStore } from './correction-store.ts';
+import type { PastedCell, PastePlan } from './paste-plan.ts';
+import type { useCellEditing } from './useCellEditing.ts';
+
+const loadEditor = () => import('./CellEditor.tsx');
+const CellEditor = lazy(async () => ({ default: (await loadEditor()).CellEditor }));
+const CorrectionBar = lazy(async () => ({ default: (await import('./CorrectionBar.tsx')).CorrectionBar }));
+const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }));
+
+interface CorrectionLayerProps {
+  scope: string;
+  scroller: RefObject<HTMLDivElement | null>;
+  cells: ReturnType<typeof useCellEditing>;
+  corrections: CorrectionStore;
+  columns: readonly PreparedColumn[];
+  active: CellPosition;
+  paste: PastePlan | null;
+  onPasteDone: () => void;
+  onGoTo: (cell: CellPosition) => void;
+  /** Gives the focus back to the grid. */
+  onFocus: () => void;
+}
+
+/** The editor in the active cell, what became of its correction, and the preview of a paste. */
+export function CorrectionLayer(props: CorrectionLayerProps) {
+  const { scope, scroller, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
+  const { editor } = cells;
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    // The cell is painted by now: effects of the pane run before those of what stands on it.
+    setTarget(editor ? document.getElementById(cellId(scope, editor.cell)) : null);
+  }, [editor, scope]);
+  useEffect(() => {
+    // Before the first key is typed.
+    void loadEditor();
+  }, []);
+
+  const commit = (text: string, move: EditorMove): string | null => {
+    if (!editor) return null;
+    const fault = cells.commit(editor, text);
+    if (fault !== null) return fault;
+    cells.close();
+    const next = neighbour(editor.cell, move);
+    onGoTo(next);
+    // Up and down go on with the same column.
+    if (move === 'up' || move === 'down') cells.open(next);
+    onFocus();
+    return null;
+  };
+  const neighbour = ({ row, column }: CellPosition, move: EditorMove): CellPosition => {
+    if (move === 'up') return { row: Math.max(0, row - 1), column };
+    if (move === 'down') return { row: row + 1, column };
+    if (move === 'next') return { row, column: Math.min(columns.length - 1, column + 1) };
+    return { row, column: move === 'previous' ? Math.max(0, column - 1) : column };
+  };
+  const write = ({ rowIndex, column, oldValue, result }: PastedCell, remaining: number) => {
+    if (result.kind !== 'change') throw new Error('Only changes are written.');
+    const at = { row: rowIndex, column: columns.indexOf(column) };
+    return corrections.correct(cells.keyOf(at), cells.changeOf(at, oldValue, result.value, remaining));
+  };
+
+  const state = cells.stateAt(active);
+  const column = columns[active.column];
+  const key = cells.keyOf(active);
+  const room = (): number => {
+    const [cell, pane] = [target?.getBoundingClientRect(), scroller.current?.getBoundingClientRect()];
+    return cell && pane ? Math.max(cell.width, pane.right - cell.left - 24) : 0;
+  };
+  return (
+    <Suspense>
+      {editor &&
+        target &&
+        createPortal(
+          <CellEditor
+            key={`${editor.cell.row} ${editor.cell.column}`}
+            opened={editor}
+            roomPx={room()}
+            onCommit={commit}
+            onCancel={() => {
+              cells.close();
+              onFocus();
+            }}
+            onLeave={(text) => {
+              cells.leave(editor, text);
+              cells.close();
+            }}
+          />,
+          target,
+        )}
+      {state && column && !editor && (
+        <CorrectionBar
+          state={state}
+          column={column}
+          onKeepMine={() => {
+            void corrections.keepMine(key);
+            onFocus();
+          }}
+          onRetry={() => {
+            if (state.kind === 'failed') void corrections.correct(key, state.change);
+            onFocus();
+          }}
+          onEdit={() => cells.open(active)}
+          onDiscard={() => {
+            corrections.discard(key);
+            onFocus();
+          }}
+        />
+      )}
+      {paste && <PasteDialog plan={paste} onWrite={write} onClose={props.onPasteDone} />}
+    </Suspense>
+  );
+}

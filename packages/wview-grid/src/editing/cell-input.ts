@@ -1,0 +1,114 @@
+import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { Locale } from '@fundscope/ui-kit';
+import { formatDate } from '../format/date-format.ts';
+import { numberMarks } from '../format/number-format.ts';
+
+/** What is wrong with a typed text. */
+export type InputFault = 'number' | 'bool' | 'text' | 'date';
+
+export type ParsedInput =
+  | { readonly ok: true; readonly value: CellValue }
+  | { readonly ok: false; readonly fault: InputFault };
+
+const valid = (value: CellValue): ParsedInput => ({ ok: true, value });
+const invalid = (fault: InputFault): ParsedInput => ({ ok: false, fault });
+
+/** The text that an editor begins with: numbers with all their places and no grouping, percent of a fraction. */
+export function inputText({ ColType }: ColumnDefinition, value: CellValue, locale: Locale): string {
+  if (value === null) return '';
+  if (typeof value === 'number' && ColType !== 'bool') {
+    return String(ColType === 'percmath' ? shifted(value, 2) : value).replace('.', numberMarks[locale].decimal);
+  }
+  return ColType === 'date' ? formatDate(String(value)) : String(value);
+}
+
+/**
+ * Reads what was typed. Numbers: a number or empty, which is null; percent of a fraction is divided by 100. Bool:
+ * yes or no as 1 or 0, true or false, or in words. Name and text: not empty. Date: DD.MM.YYYY, a day that there is.
+ */
+export function parseInput({ ColType }: ColumnDefinition, text: string, locale: Locale): ParsedInput {
+  switch (ColType) {
+    case 'number':
+    case 'perc':
+    case 'percmath':
+      return parseNumber(ColType, text, locale);
+    case 'bool':
+      return parseBool(text);
+    case 'date':
+      return parseDate(text);
+    case 'name':
+    case 'text':
+    case 'book':
+    case 'logdate':
+      return text.trim() === '' ? invalid('text') : valid(text);
+  }
+}
+
+/**
+ * Reads a pasted text: a fraction is copied as a fraction, so that of `percmath` only what has a percent sign is
+ * divided by 100.
+ */
+export function parsePasted(column: ColumnDefinition, text: string, locale: Locale): ParsedInput {
+  if (column.ColType !== 'percmath' || text.includes('%')) return parseInput(column, text, locale);
+  return parseInput({ ...column, ColType: 'number' }, text, locale);
+}
+
+const GROUPED = {
+  en: /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u,
+  de: /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u,
+} as const satisfies Record<Locale, RegExp>;
+const PLAIN = {
+  en: /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu,
+  de: /^[+-]?(?:\d+,?\d*|,\d+)(?:e[+-]?\d+)?$/iu,
+} as const satisfies Record<Locale, RegExp>;
+
+function parseNumber(type: 'number' | 'perc' | 'percmath', text: string, locale: Locale): ParsedInput {
+  const bare = type === 'number' ? text : text.replace(/\s*%\s*$/u, '');
+  const compact = bare.trim().replace(/\u2212/gu, '-');
+  if (compact === '' || compact === '-') return compact === '' ? valid(null) : invalid('number');
+  if (!PLAIN[locale].test(compact) && !GROUPED[locale].test(compact)) return invalid('number');
+  const { group, decimal } = numberMarks[locale];
+  const value = Number(compact.replaceAll(group, '').replace(decimal, '.'));
+  if (!Number.isFinite(value)) return invalid('number');
+  return valid(type === 'percmath' ? shifted(value, -2) : value);
+}
+
+/** Moves the decimal mark without the noise of a binary fraction: 7 by -2 is 0.07. */
+const shifted = (value: number, places: number): number => Number((value * 10 ** places).toPrecision(15));
+
+const YES = new Set(['1', 'true', 'yes', 'ja']);
+const NO = new Set(['0', 'false', 'no', 'nein']);
+
+function parseBool(text: string): ParsedInput {
+  const word = text.trim().toLowerCase();
+  if (YES.has(word)) return valid(true);
+  return NO.has(word) ? valid(false) : invalid('bool');
+}
+
+const DATE = /^(\d{2})\.(\d{2})\.(\d{4})$/u;
+
+function parseDate(text: string): ParsedInput {
+  const [, day, month, year] = DATE.exec(text.trim()) ?? [];
+  if (!day || !month || !year) return invalid('date');
+  const iso = `${year}-${month}-${day}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  const isThere = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
+  return isThere ? valid(iso) : invalid('date');
+}
+
+/** Whether two cells hold the same value; a bool may be 1 or true, and an empty text is none. */
+export function isSameValue({ ColType }: ColumnDefinition, one: CellValue, other: CellValue): boolean {
+  if (ColType === 'bool') return isTrue(one) === isTrue(other);
+  return (one === '' ? null : one) === (other === '' ? null : other);
+}
+
+const isTrue = (value: CellValue): boolean => value !== null && YES.has(String(value).toLowerCase());
+
+const CHARACTER_PX = 8;
+const EXTRA_PX = 20;
+const MAX_PX = 1000;
+const DEFAULT_PX = 200;
+
+/** The width of an editable text cell: 8 px a character and 20, at most 1000; 200 for none. */
+export const editorWidth = (text: string): number =>
+  text === '' ? DEFAULT_PX : Math.min(MAX_PX, text.length * CHARACTER_PX + EXTRA_PX);

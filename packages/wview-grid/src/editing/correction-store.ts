@@ -1,0 +1,109 @@
+import type { CellValue } from '@fundscope/contract';
+import type { CellChange, CorrectionOutcome } from './cell-editing.ts';
+
+/** Where a correction stands. What was typed is kept until it is saved or given up. */
+export type CellState =
+  | { readonly kind: 'pending'; readonly change: CellChange }
+  | { readonly kind: 'saved'; readonly change: CellChange }
+  | { readonly kind: 'failed'; readonly change: CellChange; readonly message: string }
+  | { readonly kind: 'conflict'; readonly change: CellChange; readonly stored: CellValue }
+  /** Typed, but not a value of the column: not sent. */
+  | { readonly kind: 'invalid'; readonly text: string; readonly message: string };
+
+/** A cell that stays the same when rows are loaded again. */
+export interface CellKey {
+  readonly row: string;
+  readonly column: string;
+}
+
+/** What happens to corrected cells, outside of React. */
+export interface CorrectionStore {
+  readonly stateOf: (row: string, column: string) => CellState | undefined;
+  /** Counts changes. */
+  readonly version: () => number;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Sends a correction; resolves when it is decided, and never rejects. */
+  readonly correct: (key: CellKey, change: CellChange) => Promise<CorrectionOutcome>;
+  /** Keeps what was typed though it is not valid. */
+  readonly keepInvalid: (key: CellKey, text: string, message: string) => void;
+  /** Gives up what was typed. */
+  readonly discard: (key: CellKey) => void;
+  /** Keeps one's own value in a conflict: sends it again, on top of the stored one. */
+  readonly keepMine: (key: CellKey) => Promise<CorrectionOutcome> | null;
+  /** The last saved correction that is not undone yet. */
+  readonly lastSaved: () => CellChange | null;
+  /** Sends the last saved correction with its values exchanged. */
+  readonly undo: () => Promise<CorrectionOutcome> | null;
+  /** Forgets what is saved, since the rows were loaded again and have it. */
+  readonly forgetSaved: () => void;
+}
+
+interface Saved {
+  readonly key: CellKey;
+  readonly change: CellChange;
+}
+
+/** @param send the screen's call; looked up with each correction */
+export function createCorrectionStore(send: (change: CellChange) => Promise<CorrectionOutcome>): CorrectionStore {
+  const states = new Map<string, CellState>();
+  const listeners = new Set<() => void>();
+  let saved: readonly Saved[] = [];
+  let version = 0;
+  const idOf = ({ row, column }: CellKey): string => `${column}\n${row}`;
+  const tell = (): void => {
+    version++;
+    for (const listener of listeners) listener();
+  };
+  const put = (key: CellKey, state: CellState | null): void => {
+    if (state) states.set(idOf(key), state);
+    else states.delete(idOf(key));
+    tell();
+  };
+  const attempt = async (key: CellKey, change: CellChange): Promise<CorrectionOutcome> => {
+    put(key, { kind: 'pending', change });
+    const outcome = await send(change).catch((error: unknown): CorrectionOutcome => ({
+      kind: 'failed',
+      message: error instanceof Error ? error.message : String(error),
+    }));
+    if (outcome.kind === 'saved') put(key, { kind: 'saved', change });
+    else if (outcome.kind === 'failed') put(key, { kind: 'failed', change, message: outcome.message });
+    else put(key, { kind: 'conflict', change, stored: outcome.stored });
+    return outcome;
+  };
+  const correct = async (key: CellKey, change: CellChange): Promise<CorrectionOutcome> => {
+    const outcome = await attempt(key, change);
+    if (outcome.kind === 'saved') {
+      saved = [...saved, { key, change }];
+      tell();
+    }
+    return outcome;
+  };
+  return {
+    stateOf: (row, column) => (states.size === 0 ? undefined : states.get(idOf({ row, column }))),
+    version: () => version,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    correct,
+    keepInvalid: (key, text, message) => put(key, { kind: 'invalid', text, message }),
+    discard: (key) => put(key, null),
+    keepMine: (key) => {
+      const state = states.get(idOf(key));
+      return state?.kind === 'conflict' ? correct(key, { ...state.change, oldValue: state.stored }) : null;
+    },
+    lastSaved: () => saved.at(-1)?.change ?? null,
+    undo: () => {
+      const last = saved.at(-1);
+      if (!last) return null;
+      const { key, change } = last;
+      saved = saved.slice(0, -1);
+      return attempt(key, { ...change, oldValue: change.newValue, newValue: change.oldValue, remaining: 0 });
+    },
+    forgetSaved: () => {
+      let hasSaved = false;
+      for (const [id, { kind }] of states) if (kind === 'saved') hasSaved = states.delete(id);
+      if (hasSaved) tell();
+    },
+  };
+}

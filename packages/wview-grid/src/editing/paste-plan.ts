@@ -1,0 +1,119 @@
+import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { Locale } from '@fundscope/ui-kit';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import type { RowSource } from '../rows/row-source.ts';
+import type { CellRange } from '../selection/cell-position.ts';
+import { isSameValue, parsePasted, type InputFault } from './cell-input.ts';
+
+/** What a paste would do to one cell. */
+export interface PastedCell {
+  readonly rowIndex: number;
+  readonly column: PreparedColumn;
+  readonly oldValue: CellValue;
+  /** As it stands in the clipboard. */
+  readonly text: string;
+  readonly result:
+    | { readonly kind: 'change'; readonly value: CellValue }
+    | { readonly kind: 'same' }
+    | { readonly kind: 'invalid'; readonly fault: InputFault | 'readOnly' };
+}
+
+export interface PastePlan {
+  /** Row by row. */
+  readonly cells: readonly PastedCell[];
+  /** Cells of the clipboard for which the grid has no row or column. */
+  readonly beyond: number;
+}
+
+interface PasteInput {
+  readonly text: string;
+  /** Its first cell takes the first pasted one; a single pasted cell goes to all of the range. */
+  readonly range: CellRange;
+  readonly rows: RowSource;
+  readonly rowCount: number;
+  readonly columns: readonly PreparedColumn[];
+  readonly canEdit: (column: ColumnDefinition) => boolean;
+  readonly locale: Locale;
+}
+
+/** What would be written where, before anything is. */
+export function planPaste({ text, range, rows, rowCount, columns, canEdit, locale }: PasteInput): PastePlan {
+  const pasted = parseClipboard(text);
+  const [single] = pasted.length === 1 && pasted[0]?.length === 1 ? pasted[0] : [];
+  const lines = single === undefined ? pasted : filled(range, single);
+  const cells: PastedCell[] = [];
+  let beyond = 0;
+  lines.forEach((line, down) =>
+    line.forEach((cell, across) => {
+      const rowIndex = range.firstRow + down;
+      const column = columns[range.firstColumn + across];
+      if (!column || rowIndex >= rowCount) beyond++;
+      else if (column.kind !== 'check') cells.push(planCell(rowIndex, column, cell));
+    }),
+  );
+  return { cells, beyond };
+
+  function planCell(rowIndex: number, column: PreparedColumn, cell: string): PastedCell {
+    const { definition } = column;
+    const oldValue = rows.cell(rowIndex, definition.SqlColName);
+    const base = { rowIndex, column, oldValue, text: cell };
+    if (!canEdit(definition)) return { ...base, result: { kind: 'invalid', fault: 'readOnly' } };
+    const parsed = parsePasted(definition, cell, locale);
+    if (!parsed.ok) return { ...base, result: { kind: 'invalid', fault: parsed.fault } };
+    if (isSameValue(definition, oldValue, parsed.value)) return { ...base, result: { kind: 'same' } };
+    return { ...base, result: { kind: 'change', value: parsed.value } };
+  }
+}
+
+const filled = (range: CellRange, text: string): string[][] =>
+  Array.from({ length: range.lastRow - range.firstRow + 1 }, () =>
+    Array.from({ length: range.lastColumn - range.firstColumn + 1 }, () => text),
+  );
+
+/** The cells of a spreadsheet's clipboard: tabs between cells, quotes around those with tabs or line ends in them. */
+export function parseClipboard(text: string): string[][] {
+  const lines: string[][] = [];
+  let line: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at);
+    line.push(cell.text);
+    at = cell.end;
+    const end = text[at];
+    if (end === '\t') {
+      at++;
+      if (at === text.length) line.push('');
+      continue;
+    }
+    lines.push(line);
+    line = [];
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+  }
+  if (line.length > 0) lines.push(line);
+  return lines;
+}
+
+interface ReadCell {
+  readonly text: string;
+  readonly end: number;
+}
+
+function plainCell(text: string, start: number): ReadCell {
+  let end = start;
+  while (end < text.length && !'\t\r\n'.includes(text[end] ?? '')) end++;
+  return { text: text.slice(start, end), end };
+}
+
+function quotedCell(text: string, start: number): ReadCell {
+  let cell = '';
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] !== '"') cell += text[at];
+    else if (text[at + 1] === '"') cell += text[++at];
+    else {
+      const rest = plainCell(text, at + 1);
+      return { text: cell + rest.text, end: rest.end };
+    }
+  }
+  // A quote that never ends is no quoting.
+  return plainCell(text, start);
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { useGridMessages } from '../messages/index.ts';
+import type { RowSource } from '../rows/row-source.ts';
+import { runInSlices } from '../scheduling/run-in-slices.ts';
+import type { CellPosition } from '../selection/cell-position.ts';
+import { findCells, nextHit } from './find-cells.ts';
+import classes from './WviewFindBar.module.css';
+
+export interface FindBarProps {
+  rows: RowSource;
+  rowCount: number;
+  columns: readonly PreparedColumn[];
+  active: CellPosition;
+  /** Marks what is found in the rows. */
+  onQuery: (query: string) => void;
+  /** Brings a hit into view. */
+  onGoTo: (cell: CellPosition) => void;
+  onClose: () => void;
+}
+
+interface Found {
+  readonly hits: readonly CellPosition[];
+  readonly isDone: boolean;
+}
+
+const NOTHING: Found = { hits: [], isDone: true };
+
+/** Finds text in all shown rows, also those that are not drawn, which the browser's own search cannot see. */
+export function FindBar({ rows, rowCount, columns, active, onQuery, onGoTo, onClose }: FindBarProps) {
+  const { find } = useGridMessages();
+  const [query, setQuery] = useState('');
+  const [{ hits, isDone }, setFound] = useState(NOTHING);
+  const [at, setAt] = useState(-1);
+  const start = useRef(active);
+  const goTo = useRef(onGoTo);
+  useEffect(() => {
+    goTo.current = onGoTo;
+  });
+
+  useEffect(() => {
+    if (query === '') return;
+    const all: CellPosition[] = [];
+    let hasGone = false;
+    return runInSlices(findCells({ rows, rowCount, columns, query }), {
+      onPiece: (piece) => all.push(...piece),
+      onSlice: (isOver) => {
+        setFound({ hits: [...all], isDone: isOver });
+        // The first one from where the user is; those above him only when there is none below.
+        const { row, column } = start.current;
+        const last = all.at(-1);
+        const isBehind = last && (last.row > row || (last.row === row && last.column >= column));
+        if (hasGone || !last || !(isBehind || isOver)) return;
+        hasGone = true;
+        const first = nextHit(all, start.current);
+        setAt(first);
+        const hit = all[first];
+        if (hit) goTo.current(hit);
+      },
+    });
+  }, [query, rows, rowCount, columns]);
+
+  const step = (by: 1 | -1) => {
+    if (hits.length === 0) return;
+    const next = (at + by + hits.length) % hits.length;
+    setAt(next);
+    const hit = hits[next];
+    if (!hit) return;
+    start.current = hit;
+    onGoTo(hit);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+  };
+  const count = query === '' ? '' : isDone && hits.length === 0 ? find.none : find.count(at + 1, hits.length, isDone);
+  return (
+    <div role="search" aria-label={find.label} className={classes['bar']} onKeyDown={onKeyDown}>
+      <TextInput
+        size="xs"
+        className={classes['query']}
+        aria-label={find.label}
+        placeholder={find.label}
+        autoFocus
+        value={query}
+        onChange={({ currentTarget: { value } }) => {
+          setQuery(value);
+          setFound(value === '' ? NOTHING : { hits: [], isDone: false });
+          setAt(-1);
+          onQuery(value);
+        }}
+      />
+      <span role="status" className={classes['count']}>
+        {count}
+      </span>
+      <ActionIcon variant="subtle" color="gray" aria-label={find.previous} onClick={() => step(-1)}>
+        ↑
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={find.next} onClick={() => step(1)}>
+        ↓
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={find.close} onClick={onClose}>
+        ✕
+      </ActionIcon>
+    </div>
+  );
+}

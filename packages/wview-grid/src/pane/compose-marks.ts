@@ -1,0 +1,30 @@
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { foldText, isHit } from '../find/find-cells.ts';
+import type { CellMarker } from '../regression/cell-mark.ts';
+import type { RowContent } from './row-painter.ts';
+
+interface MarkSources {
+  readonly columns: readonly PreparedColumn[];
+  readonly marker: CellMarker | undefined;
+  /** Of corrections. */
+  readonly cells: {
+    readonly textOf: (row: number, column: number, text: string) => string;
+    readonly markOf: (row: number, column: number) => string;
+  } | null;
+  /** What is looked for; empty for nothing. */
+  readonly query: string;
+}
+
+/** What makes cells stand out, from all that do; nothing where nothing does, so that a plain grid pays nothing. */
+export function composeMarks({ columns, marker, cells, query }: MarkSources): Pick<RowContent, 'textOf' | 'markOf'> {
+  if (!marker && !cells && query === '') return {};
+  const folded = foldText(query);
+  return {
+    textOf: cells?.textOf,
+    markOf: (row, column, text) => {
+      const name = columns[column]?.definition.SqlColName ?? '';
+      const marks = [marker?.(row, name) ?? '', cells?.markOf(row, column) ?? '', isHit(text, folded) ? 'hit' : ''];
+      return marks.filter(Boolean).join(' ').trim();
+    },
+  };
+}

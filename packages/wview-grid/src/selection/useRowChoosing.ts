@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { rowId, type RowSource } from '../rows/row-source.ts';
+import type { RowSelection } from './row-selection.ts';
+import { useRowSelection } from './useRowSelection.ts';
+
+interface RowChoosingOptions {
+  readonly rows: RowSource;
+  readonly rowCount: number;
+  readonly selection: RowSelection | undefined;
+  readonly onRowSelect: ((rowIndex: number) => void) | undefined;
+}
+
+/** Selects rows as the user presses them. */
+export function useRowChoosing({ rows, rowCount, selection, onRowSelect }: RowChoosingOptions) {
+  const state = useRowSelection(selection);
+  /** The row that Shift selects from. */
+  const last = useRef(0);
+  const count = selection?.mode === 'multiple' ? selection.countIn(rows, rowCount) : 0;
+  return {
+    /** Another object after each change. */
+    state,
+    checkState: count === 0 ? 'false' : count === rowCount ? 'true' : 'mixed',
+    /** A single selection: this row and no other. */
+    choose: (row: number) => {
+      if (selection?.mode !== 'single' || row < 0 || row >= rowCount) return false;
+      selection.set(rowId(rows, row), true);
+      onRowSelect?.(row);
+      return true;
+    },
+    /** A multiple selection: ticks a row or takes its tick away; extending, all rows from the last one pressed. */
+    toggle: (row: number, isExtending: boolean) => {
+      if (selection?.mode !== 'multiple' || row < 0 || row >= rowCount) return false;
+      const [first, end] = isExtending ? [Math.min(last.current, row), Math.max(last.current, row)] : [row, row];
+      const isWanted = isExtending || !selection.isSelected(rowId(rows, row));
+      const ids = Array.from({ length: end - first + 1 }, (_, at) => rowId(rows, first + at));
+      selection.setMany(ids, isWanted);
+      last.current = row;
+      return true;
+    },
+    toggleAll: () => {
+      if (selection?.mode !== 'multiple') return false;
+      if (rowCount > 0 && count === rowCount) selection.clear();
+      else selection.selectAll();
+      return true;
+    },
+  } as const;
+}

@@ -1,0 +1,99 @@
+import type { CellValue } from '@fundscope/contract';
+import { useLocale } from '@fundscope/ui-kit';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { ColumnGeometry } from '../columns/column-geometry.ts';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { createNumberFormatter } from '../format/number-format.ts';
+import { useGridMessages } from '../messages/index.ts';
+import type { RowSource } from '../rows/row-source.ts';
+import { runInSlices } from '../scheduling/run-in-slices.ts';
+import { createTotalsCounter, type ColumnTotals, type TotalKind } from './column-totals.ts';
+import { countTotals } from './count-totals.ts';
+import classes from './WviewTotalsRow.module.css';
+
+export interface TotalsRowProps {
+  kind: TotalKind;
+  rows: RowSource;
+  rowCount: number;
+  columns: readonly PreparedColumn[];
+  geometry: ColumnGeometry;
+  /** Moves sideways with this. */
+  scroller: RefObject<HTMLDivElement | null>;
+}
+
+/** One total of each column, below it; counted in pieces over all shown rows. */
+export function TotalsRow({ kind, rows, rowCount, columns, geometry, scroller }: TotalsRowProps) {
+  const { totals: messages } = useGridMessages();
+  const { locale } = useLocale();
+  const moving = useRef<HTMLDivElement>(null);
+  const [counted, setCounted] = useState<readonly ColumnTotals[] | null>(null);
+
+  useEffect(() => {
+    const counters = columns.map(({ definition }) => createTotalsCounter(definition));
+    return runInSlices(countTotals({ rows, rowCount, columns, counters }), {
+      onPiece: () => {},
+      onSlice: (isDone) => {
+        if (isDone) setCounted(counters.map((counter) => counter.totals()));
+      },
+    });
+  }, [rows, rowCount, columns]);
+
+  useEffect(() => {
+    const pane = scroller.current;
+    if (!pane) return;
+    const move = () => {
+      if (moving.current) moving.current.style.transform = `translateX(${-pane.scrollLeft}px)`;
+    };
+    move();
+    pane.addEventListener('scroll', move, { passive: true });
+    return () => pane.removeEventListener('scroll', move);
+  }, [scroller]);
+
+  const whole = useMemo(() => createNumberFormatter({ locale, decimals: 0 }), [locale]);
+  const textOf = ({ format, kind: drawn }: PreparedColumn, totals: ColumnTotals | undefined): string => {
+    if (!totals || drawn === 'check') return '';
+    if (kind === 'count') return whole(totals.count);
+    const value: CellValue = totals[kind];
+    return value === null ? '' : format(value);
+  };
+  const cell = (column: PreparedColumn, at: number) => (
+    <div
+      key={column.definition.SqlColName}
+      role="cell"
+      className={classes['cell']}
+      data-kind={column.kind}
+      style={{ left: geometry.lefts[at], width: geometry.widths[at] }}
+    >
+      {textOf(column, counted?.[at])}
+    </div>
+  );
+  const { pinnedCount, pinnedWidth } = geometry;
+  return (
+    <div
+      role="table"
+      aria-label={messages.label(messages[kind])}
+      aria-busy={counted === null}
+      className={classes['totals']}
+    >
+      <div role="rowgroup" className={classes['titles']}>
+        <div role="row">
+          {columns.map(({ definition }) => (
+            <span role="columnheader" key={definition.SqlColName}>
+              {definition.DisplayName}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup">
+        <div role="row">
+          <div role="presentation" ref={moving} className={classes['moving']}>
+            {columns.map((column, at) => (at < pinnedCount ? null : cell(column, at)))}
+          </div>
+          <div role="presentation" className={classes['pinned']} style={{ width: pinnedWidth }}>
+            {columns.slice(0, pinnedCount).map(cell)}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

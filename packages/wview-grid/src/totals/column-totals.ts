@@ -1,0 +1,96 @@
+import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract';
+
+export const totalKinds = ['sum', 'mean', 'min', 'max', 'count'] as const;
+export type TotalKind = (typeof totalKinds)[number];
+
+/** Of the shown cells of a column that hold a value; what makes no sense for the column is null. */
+export interface ColumnTotals {
+  /** How many hold a value; of a bool, how many are true. */
+  readonly count: number;
+  readonly sum: number | null;
+  readonly mean: number | null;
+  readonly min: CellValue;
+  readonly max: CellValue;
+}
+
+const families = {
+  number: 'number',
+  perc: 'number',
+  percmath: 'number',
+  date: 'date',
+  logdate: 'date',
+  bool: 'bool',
+  name: 'other',
+  text: 'other',
+  book: 'other',
+} as const satisfies Record<ColumnType, string>;
+
+/** Words of figures that do not add up: a sum of them means nothing. */
+const NOT_ADDITIVE = new RegExp(
+  `^(?:${[
+    'c?var|es|volatility|vola?|beta|duration|srri|sri|risk|ratio|rate|quota|quote|utilisation|utilization|auslastung',
+    'price|kurs|index|level|factor|weight|anteil|share|return|rendite|yield|spread|sharpe|correlation|tracking|error',
+    'percent|pct|perc|confidence|limit|rank|rang|rating|score|fx|id|no|nr|number|nummer|year|jahr|month|monat|days|tage',
+    'class|mean|avg|average|median|max|min|quantile|leverage|hebel|isin|mrm|crm|cost',
+  ].join('|')})\\d*$`,
+  'u',
+);
+
+/** Words of a name: `VaR 99 20d`, `nav_total`, `RefIndexLevel`. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/VaR/gu, 'Var')
+    .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+
+/** Only amounts add up: never percentages, ratios, or figures such as a value at risk. */
+export function isAdditive({ ColType, SqlColName, DisplayName }: ColumnDefinition): boolean {
+  if (ColType !== 'number') return false;
+  return ![...wordsOf(SqlColName), ...wordsOf(DisplayName)].some((word) => NOT_ADDITIVE.test(word));
+}
+
+/** Adds the cells of one column up, one by one, so that it can be done in pieces. */
+export interface TotalsCounter {
+  readonly add: (value: CellValue) => void;
+  readonly totals: () => ColumnTotals;
+}
+
+export function createTotalsCounter(column: ColumnDefinition): TotalsCounter {
+  const family = families[column.ColType];
+  const canSum = isAdditive(column);
+  let count = 0;
+  let sum = 0;
+  /** What rounding has lost so far (Neumaier). */
+  let lost = 0;
+  let min: CellValue = null;
+  let max: CellValue = null;
+  const addNumber = (value: number): void => {
+    const next = sum + value;
+    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
+    sum = next;
+  };
+  return {
+    add: (value) => {
+      if (family === 'bool') {
+        if (value === true || value === 1) count++;
+        return;
+      }
+      if (value === null || value === '') return;
+      count++;
+      if (family === 'number') {
+        if (typeof value !== 'number') return;
+        addNumber(value);
+      } else if (family !== 'date') return;
+      if (min === null || value < min) min = value;
+      if (max === null || value > max) max = value;
+    },
+    totals: () => ({
+      count,
+      sum: canSum && count > 0 ? sum + lost : null,
+      mean: family === 'number' && count > 0 ? (sum + lost) / count : null,
+      min,
+      max,
+    }),
+  };
+}
