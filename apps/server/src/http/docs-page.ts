@@ -35,7 +35,8 @@ const page = `<!doctype html>
 const pageAnswer: object = { description: 'The page', content: { 'text/html': { schema: z.string() } } };
 const fileAnswer: object = { description: 'The file', content: { 'text/*': { schema: z.string() } } };
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static');
+const require = createRequire(import.meta.url);
+const folder = join(dirname(require.resolve('@fastify/swagger-ui')), 'static');
 
 /** The description of the API as a page that tries its calls, at /api/docs. */
 export function registerDocsPage(routes: Routes): void {

@@ -32,6 +32,7 @@ describe('the metrics', () => {
       'fundscope_sign_ins_total{outcome="succeeded"} 1',
       'fundscope_sign_ins_total{outcome="failed"} 1',
       'fundscope_database_connections_waiting 0',
+      'fundscope_requests{status="failed"} 0',
     ]) {
       expect(answer.body).toContain(`${line}\n`);
     }

@@ -70,6 +70,16 @@ export function registerMetrics(app: FastifyInstance, { pool, token }: MetricsOp
     return eventLoopDelay / 1_000;
   });
 
+  new Gauge({
+    name: 'fundscope_requests',
+    help: 'What users asked for and jobs do, by what became of it; -1 while the database is away',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      for (const [status, count] of await countRequests(pool)) this.set({ status }, count);
+    },
+  });
+
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc();
     reply.raw.once('close', () => inFlight.dec());
@@ -96,6 +106,20 @@ export function registerMetrics(app: FastifyInstance, { pool, token }: MetricsOp
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );
+}
+
+const requestStates = ['queued', 'running', 'done', 'failed', 'cancelled'];
+
+async function countRequests(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
+  const text = 'select status, count(*)::int as count from fundscope.requests group by status';
+  try {
+    const { rows } = await pool.query<{ status: string; count: number }>(text);
+    const counts = new Map(requestStates.map((status) => [status, 0]));
+    for (const { status, count } of rows) counts.set(status, count);
+    return counts;
+  } catch {
+    return new Map(requestStates.map((status) => [status, -1]));
+  }
 }
 
 const refusal = (token: string | undefined): string =>

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { CANONICAL_ROW, FIRST_PREVIOUS_HASH } from './canonical-row.ts';
 
 /** Where the chain breaks first. */
-export interface ChainFault {
+interface ChainFault {
   /** The place in the chain; null: the fault is of no one row. */
   readonly sequenceNr: number | null;
   /** One sentence: which row, when, and what is wrong with it. */
