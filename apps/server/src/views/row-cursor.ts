@@ -106,7 +106,7 @@ export async function openCursor(
 }
 
 const LEAST_MOVING_MS = 50;
-const MOVE_ROWS = 5_000;
+const MOVE_ROWS = 2_000;
 
 interface CountOptions {
   readonly count: CompiledQuery<{ count: number }>;
