@@ -3,8 +3,9 @@ import { Checkbox } from '@mantine/core';
 import { useCriteriaMessages } from '../messages/index.ts';
 import type { BookOption } from '../model/books.ts';
 import { checkedBooks, withCheckedBooks } from '../model/checked-books.ts';
-import type { CriteriaBox } from '../model/criterion.ts';
+import { operatorsOf, type CriteriaBox } from '../model/criterion.ts';
 import classes from './CriteriaFields.module.css';
+import { OperatorSelect } from './OperatorSelect.tsx';
 
 interface BookCheckboxesProps {
   column: ColumnDefinition;
@@ -13,20 +14,28 @@ interface BookCheckboxesProps {
   onChange: (box: CriteriaBox) => void;
 }
 
-/** The user's few books as checkboxes: the rows of any ticked one. */
+/** The user's few books as checkboxes: the rows of any ticked one. Another operator makes it a box like others. */
 export function BookCheckboxes({ column, books, box, onChange }: BookCheckboxesProps) {
   const messages = useCriteriaMessages();
   return (
-    <Checkbox.Group
-      aria-label={messages.book(column.DisplayName)}
-      value={checkedBooks(box)}
-      onChange={(checked) => onChange(withCheckedBooks(box, checked))}
-    >
-      <div className={classes.checkboxes}>
-        {books.map(({ id, label }) => (
-          <Checkbox key={id} value={String(id)} label={label} />
-        ))}
-      </div>
-    </Checkbox.Group>
+    <div className={classes.stack}>
+      <OperatorSelect
+        column={column.DisplayName}
+        operators={operatorsOf('book')}
+        criterion={{ kind: 'compare', operator: '=', value: '' }}
+        onChange={(criterion) => onChange({ ...box, criteria: [criterion] })}
+      />
+      <Checkbox.Group
+        aria-label={messages.book(column.DisplayName)}
+        value={checkedBooks(box)}
+        onChange={(checked) => onChange(withCheckedBooks(box, checked))}
+      >
+        <div className={classes.checkboxes}>
+          {books.map(({ id, label }) => (
+            <Checkbox key={id} value={String(id)} label={label} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </div>
   );
 }

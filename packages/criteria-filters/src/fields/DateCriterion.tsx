@@ -15,7 +15,7 @@ import { LastPeriod } from './LastPeriod.tsx';
 export function DateCriterion(props: CriterionFieldProps<DateMode>) {
   const { column, criterion, onChange } = props;
   const messages = useCriteriaMessages();
-  const { today } = useCriteriaContext().defaults;
+  const { today, enabledDates } = useCriteriaContext().defaults;
   const withTime = column.ColType === 'logdate';
   return (
     <div className={classes.stack}>
@@ -32,6 +32,7 @@ export function DateCriterion(props: CriterionFieldProps<DateMode>) {
           label={messages.date(column.DisplayName)}
           entry={criterion.date}
           today={today}
+          enabledDays={enabledDates?.[column.SqlColName]}
           withTime={withTime}
           onChange={(date) => onChange({ kind: 'on', date })}
         />
@@ -44,7 +45,7 @@ export function DateCriterion(props: CriterionFieldProps<DateMode>) {
 
 function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between'>) {
   const messages = useCriteriaMessages();
-  const { today } = useCriteriaContext().defaults;
+  const { today, enabledDates } = useCriteriaContext().defaults;
   const faultId = useId();
   const type = criterionType(column.ColType);
   const end = (side: 'from' | 'to') => (
@@ -52,6 +53,7 @@ function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between
       label={messages[side](column.DisplayName)}
       entry={criterion[side]}
       today={today}
+      enabledDays={enabledDates?.[column.SqlColName]}
       withTime={type === 'moment'}
       onChange={(entry) => onChange({ ...criterion, [side]: entry })}
       onCommit={(entry) => {

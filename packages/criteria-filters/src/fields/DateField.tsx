@@ -6,6 +6,7 @@ import 'dayjs/locale/de.js';
 import { useId, useState } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { readDateText, readMomentText, writeDateText } from '../model/date-text.ts';
+import { isEnabledDate } from '../model/enabled-dates.ts';
 import { isUnreadable, type Entry } from '../model/entry.ts';
 import classes from './CriteriaFields.module.css';
 import { FaultText } from './FaultText.tsx';
@@ -19,12 +20,15 @@ interface DateFieldProps {
   onCommit?: ((entry: Entry) => void) | undefined;
   /** `YYYY-MM-DD` */
   today: string;
+  /** The days that can be chosen; all of them without it. */
+  enabledDays?: ReadonlySet<string> | undefined;
   /** Accepts a time of day too. */
   withTime: boolean;
 }
 
 /** A day, typed as dd.mm.yyyy or chosen from a calendar. */
-export function DateField({ label, entry, onChange, onCommit, today, withTime }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, entry, onChange, onCommit, today, enabledDays, withTime } = props;
   const messages = useCriteriaMessages();
   const { locale } = useLocale();
   const faultId = useId();
@@ -34,9 +38,14 @@ export function DateField({ label, entry, onChange, onCommit, today, withTime }:
     onChange,
     read: (typed) => (withTime ? readMomentText(typed, today) : readDateText(typed, today)),
     write: writeDateText,
+    isRefused: !isEnabledDate(entry, enabledDays),
     onCommit: () => onCommit?.(entry),
   });
   const chosen = isUnreadable(entry) || entry === '' ? null : entry.slice(0, 10);
+  // Another day of the calendar keeps the time of day.
+  const time = isUnreadable(entry) ? '' : entry.slice(10);
+  const calendarDays = enabledDays && restrictCalendar(enabledDays);
+  const fault = !isMarked ? undefined : !isUnreadable(entry) ? 'disabled' : withTime ? 'moment' : 'date';
   return (
     <div className={classes.date} data-with-time={withTime}>
       <TextInput
@@ -61,21 +70,34 @@ export function DateField({ label, entry, onChange, onCommit, today, withTime }:
             </Popover.Target>
             <Popover.Dropdown aria-label={messages.calendar(label)}>
               <DatePicker
+                {...calendarDays}
                 locale={locale}
                 value={chosen}
                 defaultDate={chosen ?? today}
                 ariaLabels={{ nextMonth: messages.nextMonth, previousMonth: messages.previousMonth }}
                 onChange={(date) => {
+                  const next = date === null ? '' : `${date}${time}`;
                   setIsOpen(false);
-                  onChange(date ?? '');
-                  onCommit?.(date ?? '');
+                  onChange(next);
+                  onCommit?.(next);
                 }}
               />
             </Popover.Dropdown>
           </Popover>
         }
       />
-      <FaultText id={faultId} fault={isMarked ? (withTime ? 'moment' : 'date') : undefined} />
+      <FaultText id={faultId} fault={fault} />
     </div>
   );
+}
+
+/** The calendar offers the enabled days, and pages from the first to the last of them. */
+function restrictCalendar(days: ReadonlySet<string>) {
+  const sorted = [...days].toSorted();
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  return {
+    excludeDate: (date: string) => !days.has(date),
+    ...(first === undefined || last === undefined ? {} : { minDate: first, maxDate: last }),
+  };
 }

@@ -11,7 +11,8 @@ export const de = {
   removeBox: (column: string) => `Kriterium ${column} entfernen`,
   addCriterionLabel: (column: string) => `Bedingung für ${column} hinzufügen`,
   removeCriterion: (column: string, position: number) => `Bedingung ${position} für ${column} entfernen`,
-  joinedBy: (column: string) => `Wie die Bedingungen für ${column} verknüpft sind`,
+  joinedBy: (column: string, operator: 'and' | 'or') =>
+    `${operator === 'and' ? 'und' : 'oder'}: wie die Bedingungen für ${column} verknüpft sind`,
   and: 'und',
   or: 'oder',
   operator: (column: string) => `Operator, ${column}`,
@@ -38,6 +39,10 @@ export const de = {
   bookNumberPlaceholder: 'Nummer, etwa Q101',
   noBookFound: 'Kein Fonds passt.',
   moreBooks: (shown: number, total: number) => `Die ersten ${shown} von ${total}: weitertippen grenzt ein.`,
+  booksLoading: 'Die Fonds werden geladen.',
+  booksFailed: 'Die Fonds können nicht aufgelistet werden. Bitte eine Nummer eingeben.',
+  noBooks: 'In dieser Ansicht gibt es keinen Fonds für Sie.',
+  anyBook: 'alle',
   dateMode: (column: string) => `Wie ${column} gesucht wird`,
   dateModes: { on: 'am', between: 'zwischen', last: 'letzte' },
   date: (column: string) => `Datum, ${column}`,
@@ -57,6 +62,7 @@ export const de = {
     moment: 'Kein Datum. Schreibweise: 31.12.2026 17:30',
     book: 'Keine Fondsnummer. Schreibweise: Q101',
     count: 'Eine ganze Zahl von 1 bis 9999 eingeben',
+    disabled: 'Kein verfügbarer Tag. Im Kalender stehen die verfügbaren zur Wahl.',
     reversed: 'Der erste Wert übersteigt den zweiten',
   },
   sort: 'Sortierung',
@@ -65,4 +71,30 @@ export const de = {
   sortState: { asc: 'aufsteigend, Platz ', desc: 'absteigend, Platz ', none: 'nicht sortiert' },
   clearSort: (column: string) => `Nicht nach ${column} sortieren`,
   moved: (column: string, position: number) => `${column} steht jetzt an Platz ${position} der Sortierung.`,
+  sorted: (column: string, direction: 'asc' | 'desc', position: number) =>
+    `Nach ${column} sortiert, ${direction === 'asc' ? 'aufsteigend' : 'absteigend'}, an Platz ${position}.`,
+  notSorted: (column: string) => `Nicht mehr nach ${column} sortiert.`,
+  regressionCriteria: 'Kriterien des zweiten Bestands',
+  hasOwnCriteria: 'Der zweite Bestand hat eigene Kriterien',
+  hasOwnCriteriaHint: 'Sonst gelten die Kriterien des ersten Bestands für beide.',
+  copyCriteria: 'Vom ersten Bestand übernehmen',
+  copyCriteriaHint: 'Diese Kriterien durch die des ersten Bestands ersetzen',
+  regressionOptions: 'Optionen der Regression',
+  isTestingDbHint: 'Der erste Bestand sind Testdaten statt Produktionsdaten.',
+  isProdDbHint: 'Der zweite Bestand sind Produktionsdaten statt Testdaten.',
+  compares: (first: 'production' | 'testing', second: 'production' | 'testing') => {
+    const names = { production: 'Produktionsdaten', testing: 'Testdaten' };
+    return first === second
+      ? `Vergleicht ${names[first]} mit sich selbst: nur andere Kriterien ergeben andere Zeilen.`
+      : `Vergleicht ${names[first]} (erster Bestand) mit ${names[second]} (zweiter Bestand).`;
+  },
+  ignored: 'Ignorierte Spalten',
+  ignoredHint: 'Sie werden weder zugeordnet noch verglichen.',
+  ignoredPlaceholder: 'keine Spalte',
+  matchedGroup: 'Spalten, die Zeilen zuordnen',
+  comparedGroup: 'Spalten, die verglichen werden',
+  lastMatched: 'Eine Spalte muss die Zeilen zuordnen.',
+  removeIgnored: 'Keine Spalte ignorieren',
+  regressionActivation: 'Regressionsmodus',
+  regressionActivationHint: 'Vergleicht zwei Datenbestände, statt einen zu zeigen.',
 };

@@ -3,6 +3,7 @@ import {
   compareOperators,
   criterionType,
   isCriterionOf,
+  isTextOperator,
   isValueless,
   periods,
   type CompareOperator,
@@ -120,7 +121,7 @@ function hasReadableValues(type: CriterionType, criterion: Criterion): boolean {
       return isReadable(criterion.count, isPeriodCount);
     case 'compare':
       if (type === 'bool') return isReadable(criterion.value, (text) => text === 'true' || text === 'false');
-      if (type !== 'book' || criterion.operator === '%' || criterion.operator === '!%') return true;
+      if (type !== 'book' || isTextOperator(criterion.operator)) return true;
       return isReadable(criterion.value, isBookNumber);
   }
 }

@@ -1,20 +1,19 @@
 import { areFewBooks, type BookOption } from './books.ts';
-import { isEmptyCriterion, type CriteriaBox } from './criterion.ts';
+import type { CriteriaBox } from './criterion.ts';
 
 /** Whether a box can be shown as checkboxes: few books, and only *this book or that book*. */
 export function canCheckBooks(box: CriteriaBox, books: readonly BookOption[] | undefined): books is BookOption[] {
-  const values = box.criteria.filter((criterion) => !isEmptyCriterion(criterion));
   const ids = new Set(books?.map(({ id }) => String(id)));
   return (
     books !== undefined &&
     areFewBooks(books) &&
-    (box.binaryOperator === 'or' || values.length < 2) &&
-    values.every(
+    (box.binaryOperator === 'or' || box.criteria.length < 2) &&
+    box.criteria.every(
       (criterion) =>
         criterion.kind === 'compare' &&
         criterion.operator === '=' &&
         typeof criterion.value === 'string' &&
-        ids.has(criterion.value),
+        (criterion.value === '' || ids.has(criterion.value)),
     )
   );
 }

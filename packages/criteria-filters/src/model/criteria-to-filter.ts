@@ -9,11 +9,13 @@ import { faultOf, type CriterionFault } from './criterion-faults.ts';
 import {
   criterionType,
   isEmptyCriterion,
+  isTextOperator,
   type CompareOperator,
   type CriteriaBox,
   type Criterion,
 } from './criterion.ts';
 import { endAfter, startOf, startOfLast } from './date-range.ts';
+import type { EnabledDates } from './enabled-dates.ts';
 import { isUnreadable, type Entry } from './entry.ts';
 import { divideByHundred } from './number-text.ts';
 
@@ -29,11 +31,13 @@ export type CriteriaFilter =
  *
  * @param columns the columns that can be searched; a box of another column is skipped
  * @param now local time `YYYY-MM-DDTHH:MM:SS`, from which *last N* counts
+ * @param enabledDates a date outside of its column's enabled days is a fault
  */
 export function criteriaToFilter(
   boxes: readonly CriteriaBox[],
   columns: readonly ColumnDefinition[],
   now: string,
+  enabledDates: EnabledDates = {},
 ): CriteriaFilter {
   const faults: CriterionFault[] = [];
   const trees: (FilterTree | undefined)[] = [];
@@ -42,7 +46,7 @@ export function criteriaToFilter(
     if (!column) continue;
     const type = criterionType(column.ColType);
     for (const [index, criterion] of box.criteria.entries()) {
-      const fault = faultOf(type, criterion);
+      const fault = faultOf(type, criterion, enabledDates[column.SqlColName]);
       if (fault) faults.push({ column: box.column, index, fault });
     }
     const criteria = box.criteria.filter((criterion) => !isEmptyCriterion(criterion));
@@ -110,7 +114,7 @@ function compareValue(column: ColumnDefinition, operator: CompareOperator, entry
   if (operator === 'n') return { type: 'null' };
   if (operator === 'e') return { type: 'text', value: '' };
   if (isUnreadable(entry)) return undefined;
-  if (operator === '%' || operator === '!%') return { type: 'text', value: likeFromTyped(entry) };
+  if (isTextOperator(operator)) return { type: 'text', value: likeFromTyped(entry) };
   switch (column.ColType) {
     case 'bool':
       return { type: 'bool', value: entry === 'true' };

@@ -1,9 +1,10 @@
 import { dayNumber } from './calendar-days.ts';
 import type { Criterion, CriterionType } from './criterion.ts';
+import { hasDisabledDate } from './enabled-dates.ts';
 import { isUnreadable, type Entry } from './entry.ts';
 
 /** Why a criterion cannot be sent. */
-export type Fault = 'number' | 'date' | 'moment' | 'book' | 'count' | 'reversed';
+export type Fault = 'number' | 'date' | 'moment' | 'book' | 'count' | 'reversed' | 'disabled';
 
 /** A criterion that cannot be sent, and where it stands. */
 export interface CriterionFault {
@@ -14,8 +15,20 @@ export interface CriterionFault {
   readonly fault: Fault;
 }
 
-/** What is wrong with a criterion; undefined for nothing. */
-export function faultOf(type: CriterionType, criterion: Criterion): Fault | undefined {
+/**
+ * What is wrong with a criterion; undefined for nothing.
+ *
+ * @param enabledDays the days `YYYY-MM-DD` that its dates are restricted to; all days without it
+ */
+export function faultOf(
+  type: CriterionType,
+  criterion: Criterion,
+  enabledDays?: ReadonlySet<string>,
+): Fault | undefined {
+  return entryFault(type, criterion) ?? (hasDisabledDate(criterion, enabledDays) ? 'disabled' : undefined);
+}
+
+function entryFault(type: CriterionType, criterion: Criterion): Fault | undefined {
   switch (criterion.kind) {
     case 'compare':
       return isUnreadable(criterion.value) ? 'book' : undefined;

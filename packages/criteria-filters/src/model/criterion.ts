@@ -57,6 +57,9 @@ export const operatorsOf = (type: CriterionType): readonly CompareOperator[] => 
 /** Whether an operator takes no value. */
 export const isValueless = (operator: CompareOperator): boolean => operator === 'n' || operator === 'e';
 
+/** Whether an operator looks for a part of a text. */
+export const isTextOperator = (operator: CompareOperator): boolean => operator === '%' || operator === '!%';
+
 /** A criterion without a value. */
 export function emptyCriterion(type: CriterionType): Criterion {
   switch (type) {

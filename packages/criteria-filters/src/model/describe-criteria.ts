@@ -1,7 +1,14 @@
 import type { Locale } from '@fundscope/ui-kit';
 import type { CriteriaMessages } from '../messages/index.ts';
 import type { BookOption } from './books.ts';
-import { isEmptyCriterion, isValueless, type CriteriaBox, type Criterion, type CriterionType } from './criterion.ts';
+import {
+  isEmptyCriterion,
+  isTextOperator,
+  isValueless,
+  type CriteriaBox,
+  type Criterion,
+  type CriterionType,
+} from './criterion.ts';
 import { writeDateText } from './date-text.ts';
 import { isUnreadable, type Entry } from './entry.ts';
 import { writeNumberText } from './number-text.ts';
@@ -37,7 +44,7 @@ function describe(criterion: Criterion, { type, books, messages, locale }: Descr
       if (isValueless(criterion.operator)) return messages.operators[criterion.operator];
       const value = writeCount(criterion.value);
       if (type === 'bool') return value === 'true' ? messages.yes : messages.no;
-      const isBookNumber = type === 'book' && criterion.operator !== '%' && criterion.operator !== '!%';
+      const isBookNumber = type === 'book' && !isTextOperator(criterion.operator);
       const label = isBookNumber ? (books?.find(({ id }) => String(id) === value)?.label ?? `Q${value}`) : value;
       return criterion.operator === '=' ? label : `${messages.operators[criterion.operator]} ${label}`;
     }

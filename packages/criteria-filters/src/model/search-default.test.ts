@@ -9,12 +9,22 @@ const defaultOf = (type: Parameters<typeof column>[1], SearchDefault: string) =>
 describe('the SearchDefault of a column', () => {
   it('currentuser is the current user number with =', () => {
     expect(defaultOf('text', 'currentuser')).toEqual({ kind: 'compare', operator: '=', value: '42' });
+    expect(defaultOf('book', 'CurrentUser')).toEqual({ kind: 'compare', operator: '=', value: '42' });
     expect(defaultOf('number', 'currentuser')).toEqual({ kind: 'between', from: '42', to: '42' });
   });
 
   it('like… and notlike… are prefixes', () => {
     expect(defaultOf('text', 'likeEquity%')).toEqual({ kind: 'compare', operator: '%', value: 'Equity%' });
     expect(defaultOf('text', 'notlike Bond')).toEqual({ kind: 'compare', operator: '!%', value: 'Bond' });
+    expect(defaultOf('book', 'like10%')).toEqual({ kind: 'compare', operator: '%', value: '10%' });
+    expect(defaultOf('book', 'notlike9')).toEqual({ kind: 'compare', operator: '!%', value: '9' });
+  });
+
+  it('is read in any case, on a column with a time as well', () => {
+    expect(defaultOf('logdate', 'LAST5HOURS')).toEqual({ kind: 'last', count: '5', period: 'hours' });
+    expect(defaultOf('logdate', 'PreviousFriday')).toEqual({ kind: 'on', date: '2026-11-20' });
+    expect(defaultOf('logdate', 'on1b')).toEqual({ kind: 'on', date: '2026-11-20' });
+    expect(defaultOf('text', 'NoDefault')).toEqual({ kind: 'compare', operator: '%', value: '' });
   });
 
   it('is the previous working day for a date column without one', () => {
@@ -34,6 +44,9 @@ describe('the SearchDefault of a column', () => {
     ['2026-01-31', { kind: 'on', date: '2026-01-31' }],
     ['31.1.2026', { kind: 'on', date: '2026-01-31' }],
     ['no date', { kind: 'on', date: '' }],
+    ['last5hours', { kind: 'on', date: '' }],
+    ['last0days', { kind: 'on', date: '' }],
+    ['on', { kind: 'on', date: '' }],
   ])('%s on a date column', (text, expected) => {
     expect(defaultOf('date', text)).toEqual(expected);
   });

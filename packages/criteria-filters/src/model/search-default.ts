@@ -1,7 +1,8 @@
 import { isCalendarDate, type ColumnDefinition } from '@fundscope/contract';
 import { addDays, previousFriday, previousWorkingDay, workingDaysBefore } from './calendar-days.ts';
-import { criterionType, emptyCriterion, periods, type Criterion, type Period } from './criterion.ts';
+import { criterionType, emptyCriterion, isCriterionOf, periods, type Criterion, type Period } from './criterion.ts';
 import { readDateText } from './date-text.ts';
+import { enabledDateNear, type EnabledDates } from './enabled-dates.ts';
 import { isUnreadable } from './entry.ts';
 import { isBookNumber, isNumberText } from './number-text.ts';
 
@@ -10,6 +11,8 @@ export interface DefaultContext {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly userNr: number;
+  /** Days that date columns are restricted to: their defaults are taken from them. */
+  readonly enabledDates?: EnabledDates | undefined;
 }
 
 const periodOfLetter: Record<string, Period> = { h: 'hours', d: 'days', w: 'weeks', m: 'months', y: 'years' };
@@ -18,10 +21,11 @@ const periodOfLetter: Record<string, Period> = { h: 'hours', d: 'days', w: 'week
  * The criterion that a column begins with, by its SearchDefault: `currentuser`, `like…`, `notlike…`,
  * `previousfriday`, `nodefault`, `lastNperiod` (`last10days`, `last3months`), `onNb` (N working days ago),
  * `onNd` (N days ago), else the value itself. A date column without a default begins with the previous
- * working day. What the column's type cannot read is no default.
+ * working day. What the column's type cannot read is no default. A day outside of the column's enabled days
+ * becomes the last enabled one before it.
  */
 export function defaultCriterion(
-  column: Pick<ColumnDefinition, 'ColType' | 'SearchDefault'>,
+  column: Pick<ColumnDefinition, 'SqlColName' | 'ColType' | 'SearchDefault'>,
   context: DefaultContext,
 ): Criterion {
   const type = criterionType(column.ColType);
@@ -33,15 +37,18 @@ export function defaultCriterion(
     case 'text':
       return textDefault(value) ?? empty;
     case 'book':
-      return { kind: 'compare', operator: '=', value: isBookNumber(value) ? value : '' };
+      return bookDefault(value) ?? empty;
     case 'bool':
       return { kind: 'compare', operator: '=', value: boolDefault(value) };
     case 'number':
       return isNumberText(value) ? { kind: 'between', from: value, to: value } : empty;
     case 'date':
-      return (text === '' ? on(previousWorkingDay(context.today)) : dateDefault(text, context.today)) ?? empty;
-    case 'moment':
-      return dateDefault(text, context.today) ?? empty;
+    case 'moment': {
+      const isAbsent = text === '' && type === 'date';
+      const criterion = isAbsent ? on(previousWorkingDay(context.today)) : dateDefault(text, context.today);
+      if (!criterion || !isCriterionOf(type, criterion)) return empty;
+      return enabled(criterion, context.enabledDates?.[column.SqlColName]);
+    }
   }
 }
 
@@ -51,6 +58,12 @@ function textDefault(text: string): Criterion | undefined {
   return pattern === undefined
     ? { kind: 'compare', operator: '=', value: text }
     : { kind: 'compare', operator: not ? '!%' : '%', value: pattern };
+}
+
+function bookDefault(text: string): Criterion | undefined {
+  if (isBookNumber(text)) return { kind: 'compare', operator: '=', value: text };
+  const criterion = textDefault(text);
+  return criterion?.kind === 'compare' && criterion.operator !== '=' ? criterion : undefined;
 }
 
 function boolDefault(text: string): string {
@@ -75,3 +88,8 @@ const periodOf = (word: string): Period | undefined =>
   periodOfLetter[word] ?? periods.find((period) => period === word || period === `${word}s`);
 
 const on = (date: string): Criterion => ({ kind: 'on', date });
+
+const enabled = (criterion: Criterion, days: ReadonlySet<string> | undefined): Criterion =>
+  criterion.kind === 'on' && typeof criterion.date === 'string' && days
+    ? on(enabledDateNear(criterion.date, days))
+    : criterion;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clearSort, moveSort, readOrder, sortLines, toggleSort } from './sort-order.ts';
+import { clearSort, initialOrder, moveSort, readOrder, sortLines, toggleSort } from './sort-order.ts';
 
 const columns = ['a', 'b', 'c', 'd'];
 const order = [
@@ -14,6 +14,13 @@ describe('sorting', () => {
     expect(readOrder('', columns)).toEqual([]);
     expect(readOrder('a, x, a desc', columns)).toEqual([{ column: 'a', direction: 'asc' }]);
     expect(readOrder('a; drop', columns)).toEqual([]);
+  });
+
+  it('regression uses OrderByForRegression if present', () => {
+    const view = { OrderBy: 'a', OrderByForRegression: 'Order By C desc, a' };
+    expect(initialOrder(view, columns, { isRegression: true })).toEqual(order);
+    expect(initialOrder(view, columns, { isRegression: false })).toEqual([order[1]]);
+    expect(initialOrder({ ...view, OrderByForRegression: '' }, columns, { isRegression: true })).toEqual([order[1]]);
   });
 
   it('sorted columns stand first, in their order', () => {

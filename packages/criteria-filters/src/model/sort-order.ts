@@ -1,4 +1,4 @@
-import { FilterError, parseOrderBy, type OrderTerm } from '@fundscope/contract';
+import { FilterError, parseOrderBy, type OrderTerm, type ViewInfo } from '@fundscope/contract';
 
 type Order = readonly OrderTerm[];
 
@@ -22,6 +22,19 @@ export function readOrder(text: string, columns: readonly string[]): Order {
     if (name !== undefined && terms.every((term) => term.column !== name)) terms.push({ column: name, direction });
   }
   return terms;
+}
+
+/**
+ * The order that a view begins with: OrderBy; in regression mode OrderByForRegression, if there is one that can be
+ * read.
+ */
+export function initialOrder(
+  { OrderBy, OrderByForRegression }: Pick<ViewInfo, 'OrderBy' | 'OrderByForRegression'>,
+  columns: readonly string[],
+  { isRegression }: { isRegression: boolean },
+): Order {
+  const forRegression = isRegression ? readOrder(OrderByForRegression, columns) : [];
+  return forRegression.length > 0 ? forRegression : readOrder(OrderBy, columns);
 }
 
 function parsed(text: string): Order {

@@ -1,10 +1,12 @@
 import type { ColumnDefinition } from '@fundscope/contract';
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { CriterionField } from '../fields/CriterionField.tsx';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { removeCriterion, setCriterion } from '../model/criteria-boxes.ts';
 import type { CriteriaBox } from '../model/criterion.ts';
+import { useCriteriaContext } from './CriteriaContext.ts';
 import classes from './CriteriaBox.module.css';
 
 interface CriteriaListProps {
@@ -13,44 +15,38 @@ interface CriteriaListProps {
   onChange: (box: CriteriaBox) => void;
 }
 
-/** The criteria of a box, and how they are joined. */
+/** The criteria of a box, with the word that joins them between. */
 export function CriteriaList({ column, box, onChange }: CriteriaListProps) {
   const messages = useCriteriaMessages();
-  const hasSeveral = box.criteria.length > 1;
+  const { isReadOnly } = useCriteriaContext();
   return (
     <div className={classes.criteria}>
       {box.criteria.map((criterion, index) => (
         // A criterion has no identity but its place, and no state of its own beyond a text being typed.
-        <div key={`${column.SqlColName} ${index}`} className={classes.criterion}>
-          <div className={classes.field}>
-            <CriterionField
-              column={column}
-              criterion={criterion}
-              onChange={(next) => onChange(setCriterion(box, index, next))}
-            />
+        <Fragment key={`${column.SqlColName} ${index}`}>
+          {index > 0 && <div className={classes.joint}>{messages[box.binaryOperator]}</div>}
+          <div className={classes.criterion}>
+            <div className={classes.field}>
+              <CriterionField
+                column={column}
+                criterion={criterion}
+                onChange={(next) => onChange(setCriterion(box, index, next))}
+              />
+            </div>
+            {box.criteria.length > 1 && !isReadOnly && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={messages.removeCriterion(column.DisplayName, index + 1)}
+                onClick={() => onChange(removeCriterion(box, index, column.ColType))}
+              >
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            )}
           </div>
-          {hasSeveral && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={messages.removeCriterion(column.DisplayName, index + 1)}
-              onClick={() => onChange(removeCriterion(box, index, column.ColType))}
-            >
-              <IconX size={14} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
+        </Fragment>
       ))}
-      {hasSeveral && (
-        <SegmentedControl
-          size="xs"
-          aria-label={messages.joinedBy(column.DisplayName)}
-          value={box.binaryOperator}
-          data={(['and', 'or'] as const).map((value) => ({ value, label: messages[value] }))}
-          onChange={(binaryOperator) => onChange({ ...box, binaryOperator })}
-        />
-      )}
     </div>
   );
 }

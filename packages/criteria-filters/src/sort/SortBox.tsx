@@ -1,6 +1,6 @@
 import type { ColumnDefinition, OrderTerm } from '@fundscope/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { clearSort, moveSort, sortLines, toggleSort } from '../model/sort-order.ts';
 import classes from './CriteriaSortBox.module.css';
@@ -17,7 +17,8 @@ interface SortBoxProps {
 /** The columns of an order: click, drag or the keyboard change it. */
 export function SortBox({ columns, order, onChange }: SortBoxProps) {
   const messages = useCriteriaMessages();
-  const [moved, setMoved] = useState('');
+  const [said, say] = useState('');
+  const hintId = useId();
   const titleOf = (name: string) => columns.find(({ SqlColName }) => SqlColName === name)?.DisplayName ?? name;
   const lines = sortLines(
     order,
@@ -25,8 +26,18 @@ export function SortBox({ columns, order, onChange }: SortBoxProps) {
   );
   const move = (column: string, index: number) => {
     const next = moveSort(order, column, index);
-    setMoved(messages.moved(titleOf(column), next.findIndex((term) => term.column === column) + 1));
+    say(messages.moved(titleOf(column), placeOf(next, column)));
     onChange(next);
+  };
+  const toggle = (column: string) => {
+    const next = toggleSort(order, column);
+    const direction = next.find((term) => term.column === column)?.direction ?? 'asc';
+    say(messages.sorted(titleOf(column), direction, placeOf(next, column)));
+    onChange(next);
+  };
+  const clear = (column: string) => {
+    say(messages.notSorted(titleOf(column)));
+    onChange(clearSort(order, column));
   };
   const { list, drag, handleProps } = useDragReorder(move);
   const moveByKey = (event: KeyboardEvent, column: string, index: number) => {
@@ -42,8 +53,10 @@ export function SortBox({ columns, order, onChange }: SortBoxProps) {
   const dropBefore = drag && others[Math.min(drag.index, sortedOthers)]?.column;
   return (
     <div>
-      <p className={classes.hint}>{messages.sortHint}</p>
-      <ul ref={list} className={classes.list} aria-label={messages.sort}>
+      <p id={hintId} className={classes.hint}>
+        {messages.sortHint}
+      </p>
+      <ul ref={list} className={classes.list} aria-label={messages.sort} aria-describedby={hintId}>
         {lines.map((line, index) => (
           <SortLineItem
             key={line.column}
@@ -53,13 +66,16 @@ export function SortBox({ columns, order, onChange }: SortBoxProps) {
             isDragged={drag?.column === line.column}
             isDropTarget={dropBefore === line.column}
             handleProps={handleProps(line.column)}
-            onToggle={() => onChange(toggleSort(order, line.column))}
-            onClear={() => onChange(clearSort(order, line.column))}
+            onToggle={() => toggle(line.column)}
+            onClear={() => clear(line.column)}
             onKeyDown={(event) => moveByKey(event, line.column, index)}
           />
         ))}
       </ul>
-      <VisuallyHidden aria-live="polite">{moved}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </div>
   );
 }
+
+const placeOf = (order: readonly OrderTerm[], column: string): number =>
+  order.findIndex((term) => term.column === column) + 1;

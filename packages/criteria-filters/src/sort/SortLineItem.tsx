@@ -35,7 +35,12 @@ export function SortLineItem(props: SortLineItemProps) {
       <span className={classes.handle} {...handleProps} aria-hidden>
         <IconGripVertical size={16} />
       </span>
-      <UnstyledButton className={classes.toggle} onClick={onToggle} onKeyDown={onKeyDown}>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onClick={onToggle}
+        onKeyDown={onKeyDown}
+      >
         <span className={classes.title}>
           {title}
           <VisuallyHidden component="span">{messages.sortState[line.direction]}</VisuallyHidden>

@@ -1,4 +1,5 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEdgeScroll } from './useEdgeScroll.ts';
 
 interface Drag {
   readonly column: string;
@@ -7,13 +8,28 @@ interface Drag {
 }
 
 /**
- * Dragging a list's lines by the pointer. Lines carry `data-column`; the handle gets the returned props.
+ * Dragging a list's lines by mouse, finger or pen; Escape leaves all as it was. Lines carry `data-column`; the
+ * handle gets the returned props, and has `touch-action: none`.
  *
  * @param onMove called on release with the index among the other lines
  */
 export function useDragReorder(onMove: (column: string, index: number) => void) {
   const list = useRef<HTMLUListElement>(null);
   const [drag, setDrag] = useState<Drag>();
+  const isDragging = drag !== undefined;
+  const { follow, stop } = useEdgeScroll(list);
+
+  useEffect(() => {
+    if (!isDragging) return;
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      stop();
+      setDrag(undefined);
+    };
+    window.addEventListener('keydown', cancel, { capture: true });
+    return () => window.removeEventListener('keydown', cancel, { capture: true });
+  }, [isDragging, stop]);
 
   const indexAt = (column: string, y: number): number =>
     Array.from(list.current?.querySelectorAll<HTMLElement>('[data-column]') ?? []).filter((line) => {
@@ -21,22 +37,30 @@ export function useDragReorder(onMove: (column: string, index: number) => void) 
       return line.dataset.column !== column && top + height / 2 < y;
     }).length;
 
+  const end = () => {
+    stop();
+    setDrag(undefined);
+  };
+
   const handleProps = (column: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
+      // A second finger does not take over.
+      if (event.button !== 0 || !event.isPrimary) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       setDrag({ column, index: indexAt(column, event.clientY) });
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (drag?.column === column) setDrag({ column, index: indexAt(column, event.clientY) });
+    onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
+      if (drag?.column !== column) return;
+      follow(clientY, () => setDrag((now) => now && { column, index: indexAt(column, clientY) }));
+      setDrag({ column, index: indexAt(column, clientY) });
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (drag?.column !== column) return;
-      setDrag(undefined);
+      end();
       onMove(column, indexAt(column, event.clientY));
     },
-    onPointerCancel: () => setDrag(undefined),
+    onPointerCancel: end,
   });
 
   return { list, drag, handleProps };

@@ -1,26 +1,41 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import { printFilter, type ColumnDefinition } from '@fundscope/contract';
 import { useState } from 'react';
-import { defaultBoxes } from '../model/criteria-boxes.ts';
 import type { BookOption } from '../model/books.ts';
 import { criteriaToFilter } from '../model/criteria-to-filter.ts';
-import { printFilter } from '@fundscope/contract';
+import { defaultBoxes } from '../model/criteria-boxes.ts';
+import type { CriteriaBox } from '../model/criterion.ts';
+import type { EnabledDates } from '../model/enabled-dates.ts';
 import { CriteriaPanel } from '../panel/CriteriaPanel.tsx';
 
 interface CriteriaStageProps {
   columns: readonly ColumnDefinition[];
   books?: readonly BookOption[] | undefined;
+  booksState?: 'loading' | 'failed' | undefined;
+  enabledDates?: EnabledDates | undefined;
+  isReadOnly?: boolean | undefined;
+  /** What the panel begins with; by default what a view with these columns begins with. */
+  initial?: readonly CriteriaBox[] | undefined;
 }
 
-const defaults = { today: '2026-11-23', userNr: 42 };
+/** The Monday on which stories play. */
+const TODAY = '2026-11-23';
 
 /** A criteria panel over its own state, with the filter that comes of it below. */
-export function CriteriaStage({ columns, books }: CriteriaStageProps) {
-  const [boxes, setBoxes] = useState(() => defaultBoxes(columns, defaults));
-  const filter = criteriaToFilter(boxes, columns, `${defaults.today}T08:15:30`);
+export function CriteriaStage({ columns, enabledDates, initial, ...panel }: CriteriaStageProps) {
+  const defaults = { today: TODAY, userNr: 42, enabledDates };
+  const [boxes, setBoxes] = useState(() => initial ?? defaultBoxes(columns, defaults));
+  const filter = criteriaToFilter(boxes, columns, `${TODAY}T08:15:30`, enabledDates);
   const text = filter.ok ? (filter.tree ? printFilter(filter.tree) : 'no filter') : 'cannot be sent';
   return (
     <div style={{ width: '20rem', background: 'var(--fundscope-surface)' }}>
-      <CriteriaPanel columns={columns} boxes={boxes} onChange={setBoxes} books={books} defaults={defaults} />
+      <CriteriaPanel
+        {...panel}
+        books={panel.books}
+        columns={columns}
+        boxes={boxes}
+        onChange={setBoxes}
+        defaults={defaults}
+      />
       <output aria-label="filter">{text}</output>
     </div>
   );

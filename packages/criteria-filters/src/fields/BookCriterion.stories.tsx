@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { someBooks } from '../testing/books.ts';
+import { CriteriaStage } from '../testing/CriteriaStage.tsx';
+import { expectFilter } from '../testing/expect-filter.ts';
+import { fundColumns } from '../testing/fund-columns.ts';
+
+const meta = {
+  title: 'criteria-filters/BookCriterion',
+  component: CriteriaStage,
+  args: { columns: [fundColumns.book], books: someBooks(60) },
+} satisfies Meta<typeof CriteriaStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Picker: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const picker = canvas.getByRole('combobox', { name: 'Fund, Fund' });
+    await expect(picker).toHaveAttribute('placeholder', 'type at least 3 characters or a space to start the search');
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.type(picker, 'q1');
+    await expect(page.queryAllByRole('option', { name: /^Q/u })).toHaveLength(0);
+    await userEvent.type(picker, '17');
+    await userEvent.click(await page.findByRole('option', { name: 'Q117, Renten Global 17, DE000A117' }));
+    await expectFilter(canvasElement, 'book eq 117');
+    await expect(picker).toHaveValue('Q117, Renten Global 17, DE000A117');
+  },
+};
+
+export const Operators: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const operator = canvas.getByRole('combobox', { name: 'Operator, Fund' });
+    const offered = within(operator).getAllByRole<HTMLOptionElement>('option');
+    await expect(offered.map((option) => option.value)).toEqual(['=', '>=', '<=', '%', '!%', 'n', 'e']);
+    await userEvent.selectOptions(operator, '>=');
+    const page = within(canvasElement.ownerDocument.body);
+    // The end of a range need not be one of the books.
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Fund, Fund' }), 'Q900');
+    await userEvent.click(await page.findByRole('option', { name: 'Q900' }));
+    await expectFilter(canvasElement, 'book ge 900');
+    await userEvent.selectOptions(operator, '<=');
+    await expectFilter(canvasElement, 'book le 900');
+    await userEvent.selectOptions(operator, '%');
+    await userEvent.type(canvas.getByLabelText('Value, Fund'), '11');
+    await expectFilter(canvasElement, "book like '%11%'");
+    await userEvent.selectOptions(operator, 'n');
+    await expect(canvas.getByLabelText('Value, Fund')).toBeDisabled();
+    await expect(canvas.getByLabelText('Value, Fund')).toHaveValue('');
+    await expectFilter(canvasElement, 'book eq null');
+  },
+};
+
+export const FewBooks: Story = {
+  args: { books: someBooks(8) },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Q101,/u }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Q103,/u }));
+    await expectFilter(canvasElement, 'book eq 101 or book eq 103');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Q101,/u }));
+    await expectFilter(canvasElement, 'book eq 103');
+  },
+};
+
+export const FewBooksAsRadioButtons: Story = {
+  args: { books: someBooks(8) },
+  play: async ({ canvas, canvasElement }) => {
+    const operator = () => canvas.getByRole('combobox', { name: 'Operator, Fund' });
+    await userEvent.selectOptions(operator(), '>=');
+    await userEvent.click(canvas.getByRole('radio', { name: /^Q103,/u }));
+    await expectFilter(canvasElement, 'book ge 103');
+    await userEvent.click(canvas.getByRole('radio', { name: 'any' }));
+    await expectFilter(canvasElement, 'no filter');
+    await userEvent.selectOptions(operator(), '=');
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(8);
+  },
+};
+
+export const LoadingBooks: Story = {
+  args: { books: undefined, booksState: 'loading' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('The funds are being loaded.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Value, Fund'), 'q117');
+    await expectFilter(canvasElement, 'book eq 117');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Value, Fund')).toHaveValue('Q117');
+  },
+};
+
+export const BooksFailed: Story = {
+  args: { books: undefined, booksState: 'failed' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('The funds cannot be listed. Type a number.')).toBeVisible();
+    const value = canvas.getByLabelText('Value, Fund');
+    await userEvent.type(value, 'Alpha');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Not a fund number. Write it like Q101')).toBeVisible();
+    await expect(value).toBeInvalid();
+    await expectFilter(canvasElement, 'cannot be sent');
+  },
+};
+
+export const NoBooks: Story = {
+  args: { books: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There is no fund for you in this view.')).toBeVisible();
+  },
+};
+
+export const ThousandsOfBooks: Story = {
+  args: { books: someBooks(5000) },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const picker = canvas.getByRole('combobox', { name: 'Fund, Fund' });
+    await userEvent.type(picker, ' ');
+    await expect(await canvas.findByText('The first 100 of 5000: type more to narrow them.')).toBeVisible();
+    await expect(page.getAllByRole('option', { name: /^Q/u })).toHaveLength(100);
+    await userEvent.type(picker, '4711');
+    await userEvent.click(await page.findByRole('option', { name: /^Q4711,/u }));
+    await expectFilter(canvasElement, 'book eq 4711');
+  },
+};
+
+export const KeyboardOnly: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('combobox', { name: 'Fund, Fund' }).focus();
+    await userEvent.keyboard('renten');
+    await within(canvasElement.ownerDocument.body).findAllByRole('option', { name: /Renten/u });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expectFilter(canvasElement, 'book eq 107');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('combobox', { name: 'Operator, Fund' })).toHaveFocus();
+  },
+};

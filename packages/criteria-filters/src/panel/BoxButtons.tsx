@@ -1,0 +1,70 @@
+import type { ColumnDefinition } from '@fundscope/contract';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useCriteriaMessages } from '../messages/index.ts';
+import { addCriterion } from '../model/criteria-boxes.ts';
+import type { CriteriaBox } from '../model/criterion.ts';
+import type { CriteriaBoxHandlers } from './CriteriaBoxItem.tsx';
+
+interface BoxButtonsProps extends CriteriaBoxHandlers {
+  column: ColumnDefinition;
+  box: CriteriaBox;
+  /** Whether the box can have more than one condition, and so a way to join them. */
+  canHaveSeveral: boolean;
+}
+
+/** The buttons beside a box's title: and/or, add a condition, remove the box. */
+export function BoxButtons({ column, box, canHaveSeveral, onChange, onRemove, onOpen }: BoxButtonsProps) {
+  const messages = useCriteriaMessages();
+  const { DisplayName, SqlColName, ColType } = column;
+  const joinedBy = messages.joinedBy(DisplayName, box.binaryOperator);
+  return (
+    <>
+      {canHaveSeveral && (
+        <>
+          <Tooltip label={joinedBy}>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              color={box.criteria.length > 1 ? undefined : 'gray'}
+              aria-label={joinedBy}
+              onClick={() => onChange({ ...box, binaryOperator: box.binaryOperator === 'and' ? 'or' : 'and' })}
+            >
+              {messages[box.binaryOperator]}
+            </Button>
+          </Tooltip>
+          <IconButton
+            label={messages.addCriterionLabel(DisplayName)}
+            icon={<IconPlus size={14} aria-hidden />}
+            onClick={() => {
+              onOpen(SqlColName);
+              onChange(addCriterion(box, ColType));
+            }}
+          />
+        </>
+      )}
+      <IconButton
+        label={messages.removeBox(DisplayName)}
+        icon={<IconX size={14} aria-hidden />}
+        onClick={() => onRemove(SqlColName)}
+      />
+    </>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function IconButton({ label, icon, onClick }: IconButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
