@@ -70,15 +70,17 @@ export function registerMetrics(app: FastifyInstance, { pool, token }: MetricsOp
     return eventLoopDelay / 1_000;
   });
 
-  new Gauge({
-    name: 'fundscope_requests',
-    help: 'What users asked for and jobs do, by what became of it; -1 while the database is away',
-    labelNames: ['status'],
-    registers,
-    async collect() {
-      for (const [status, count] of await countRequests(pool)) this.set({ status }, count);
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'fundscope_requests',
+      help: 'What users asked for and jobs do, by what became of it; -1 while the database is away',
+      labelNames: ['status'],
+      registers: [],
+      async collect() {
+        for (const [status, count] of await countRequests(pool)) this.set({ status }, count);
+      },
+    }),
+  );
 
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc();
