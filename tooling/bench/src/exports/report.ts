@@ -13,7 +13,7 @@ const MAX_GROWTH_MB = 150;
 const MAX_WAIT_MS = 500;
 
 /** Medians of each format; memory and ping are the worst of all rounds. */
-export function markdownReport(results: readonly FormatResult[], heading: string): string {
+export function markdownReport(results: readonly FormatResult[], heading: string, load: string): string {
   const lines = results.map(({ name, idleMb, rounds }) => {
     const middle = (measure: keyof DownloadMeasures) => median(rounds.map((round) => round[measure]));
     const highest = (measure: keyof DownloadMeasures) => Math.max(...rounds.map((round) => round[measure]));
@@ -36,6 +36,7 @@ export function markdownReport(results: readonly FormatResult[], heading: string
     '',
     `Medians of ${results[0]?.rounds.length ?? 0} rounds, each format in a server process of its own; memory and ping are the worst of`,
     `them. Reached: less than ${MAX_GROWTH_MB} MB above idle, the first byte less than ${MAX_WAIT_MS} ms after the database's first rows.`,
+    load,
     '',
     '| | MB | database’s first rows, ms | first byte, ms | all, ms | peak above idle, MB | worst ping, ms | reached |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
