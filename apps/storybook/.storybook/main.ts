@@ -27,6 +27,7 @@ const config: StorybookConfig = {
         'dayjs',
         '@fundscope/wview-grid > @tanstack/react-virtual',
         '@fundscope/wview-grid > clsx',
+        '@fundscope/standard-view > @mantine/charts',
       ],
     },
   }),

@@ -3,3 +3,4 @@ export {
   type BreadcrumbLevel,
   type StandardViewScreenProps,
 } from './screen/StandardViewScreen.tsx';
+export type { RequestBanner, RequestBannerContext } from './result/request-banner.ts';

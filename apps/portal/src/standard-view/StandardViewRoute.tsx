@@ -6,6 +6,7 @@ import { usePortalMessages } from '../messages/index.ts';
 import { portalIdOf, viewPlace } from '../model/view-address.ts';
 import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
+import { YearEndNotice } from '../notices/YearEndNotice.tsx';
 
 /** Hands the view screen its address, its place in the navigation and its user. */
 export function StandardViewRoute() {
@@ -29,6 +30,7 @@ export function StandardViewRoute() {
         userNr={session.userNr}
         portalId={portalIdOf(address)}
         today={dayjs().format('YYYY-MM-DD')}
+        notices={<YearEndNotice />}
       />
     </>
   );

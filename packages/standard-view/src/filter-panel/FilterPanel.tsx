@@ -2,18 +2,18 @@ import type { ViewInfo } from '@fundscope/contract';
 import { CriteriaPanel, type BookOption, type DefaultContext } from '@fundscope/criteria-filters';
 import { Banner } from '@fundscope/ui-kit';
 import { useViewMessages } from '../messages/index.ts';
-import type { ViewQuestion } from '../model/view-state.ts';
+import type { LoadKind, ViewQuestion } from '../model/view-state.ts';
 import type { useViewLoad } from '../screen/useViewLoad.ts';
 import { PanelActions } from './PanelActions.tsx';
 import { PanelDetails } from './PanelDetails.tsx';
 import classes from './SviewFilterPanel.module.css';
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   info: ViewInfo;
   draft: ViewQuestion;
   onEdit: (change: Partial<ViewQuestion>) => void;
   view: ReturnType<typeof useViewLoad>;
-  onLoad: () => void;
+  onLoad: (kind: LoadKind) => void;
   /** The user asked to load, but a criterion cannot be read. */
   isRefused: boolean;
   /** Criteria of the address that do not fit the view. */
@@ -22,6 +22,8 @@ interface FilterPanelProps {
   haveBooksFailed: boolean;
   isBusy: boolean;
   defaults: DefaultContext;
+  /** Regression mode is offered. */
+  canCompare: boolean;
 }
 
 /** Load and export, the criteria, the sort order, and what is asked of the server. */
@@ -29,10 +31,17 @@ export function FilterPanel(props: FilterPanelProps) {
   const { info, draft, onEdit, view, onLoad, isRefused, rejected, books, haveBooksFailed, isBusy, defaults } = props;
   const messages = useViewMessages();
   const faultyColumns = view.edited.ok ? [] : view.edited.faults.map(({ column }) => titleOf(info, column));
+  const isRegression = draft.regression !== undefined;
   return (
     <div className={classes.root}>
       <div className={classes.top}>
-        <PanelActions view={view} onLoad={onLoad} isBusy={isBusy} />
+        <PanelActions
+          view={view}
+          onLoad={onLoad}
+          isRegression={isRegression}
+          canExport={!isRegression && info.pdfRequest === undefined}
+          isBusy={isBusy}
+        />
         {isRefused && (
           <Banner tone="error">
             {messages.cannotLoad} {messages.correct([...new Set(faultyColumns)].join(', '))}
@@ -52,7 +61,7 @@ export function FilterPanel(props: FilterPanelProps) {
         books={books}
         defaults={defaults}
       />
-      <PanelDetails info={info} order={draft.order} onOrderChange={(order) => onEdit({ order })} edited={view.edited} />
+      <PanelDetails {...props} />
     </div>
   );
 }

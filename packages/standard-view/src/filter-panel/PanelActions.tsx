@@ -1,24 +1,27 @@
-import { useDownloadCsv } from '@fundscope/api-client';
-import { Button, Loader, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconFileTypeCsv, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import { IconArrowsDiff, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
+import type { LoadKind } from '../model/view-state.ts';
 import type { useViewLoad } from '../screen/useViewLoad.ts';
-import classes from './SviewFilterPanel.module.css';
+import { ExportButtons } from './ExportButtons.tsx';
 import { LoadProgressText } from './LoadProgressText.tsx';
+import classes from './SviewFilterPanel.module.css';
 
 interface PanelActionsProps {
   view: ReturnType<typeof useViewLoad>;
-  onLoad: () => void;
+  onLoad: (kind: LoadKind) => void;
+  isRegression: boolean;
+  /** The files are offered. */
+  canExport: boolean;
   /** Anything of the screen loads. */
   isBusy: boolean;
 }
 
-/** Load Data or Cancel, the CSV export, and a spinner while anything loads. */
-export function PanelActions({ view, onLoad, isBusy }: PanelActionsProps) {
+/** Load Data or Cancel, in regression mode the two other loads, the exports, and a spinner while anything loads. */
+export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: PanelActionsProps) {
   const messages = useViewMessages();
-  const csv = useDownloadCsv(messages.csvFailed);
   const isLoading = view.query.isFetching;
-  const exportCsv = () => (view.edited.ok ? csv.mutate(view.edited.request) : onLoad());
+  const play = <IconPlayerPlayFilled size={16} aria-hidden />;
   return (
     <div>
       <div className={classes.actions}>
@@ -37,24 +40,14 @@ export function PanelActions({ view, onLoad, isBusy }: PanelActionsProps) {
             // A tooltip would cover what is said below after a click.
             title={messages.loadHint}
             aria-keyshortcuts="Control+Enter"
-            leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
-            onClick={onLoad}
+            leftSection={play}
+            onClick={() => onLoad('rows')}
           >
             {messages.load}
           </Button>
         )}
-        <Tooltip label={csv.isPending ? messages.exportingCsv : messages.exportCsvHint} position="bottom">
-          <Button
-            variant="default"
-            leftSection={<IconFileTypeCsv size={18} aria-hidden />}
-            loading={csv.isPending}
-            onClick={exportCsv}
-          >
-            {messages.exportCsv}
-          </Button>
-        </Tooltip>
         <span className={classes.spinner}>
-          {(isBusy || csv.isPending) && (
+          {isBusy && (
             <>
               <Loader size="xs" aria-hidden />
               <VisuallyHidden>{messages.working}</VisuallyHidden>
@@ -62,11 +55,34 @@ export function PanelActions({ view, onLoad, isBusy }: PanelActionsProps) {
           )}
         </span>
       </div>
+      {isRegression && (
+        <div className={classes.regression}>
+          <Button
+            variant="light"
+            size="xs"
+            title={messages.startRegressionHint}
+            leftSection={<IconArrowsDiff size={16} aria-hidden />}
+            disabled={isLoading}
+            onClick={() => onLoad('regression')}
+          >
+            {messages.startRegression}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            title={messages.loadSecondHint}
+            leftSection={play}
+            disabled={isLoading}
+            onClick={() => onLoad('second')}
+          >
+            {messages.loadSecond}
+          </Button>
+        </div>
+      )}
+      {canExport && <ExportButtons edited={view.edited} onRefuse={() => onLoad('rows')} />}
       <p className={classes.progress} aria-live="polite">
-        {csv.isPending
-          ? messages.exportingCsv
-          : // Where there are no rows yet, the result area says it.
-            isLoading && view.query.data && <LoadProgressText progress={view.progress} />}
+        {/* Where there are no rows yet, the result area says it. */}
+        {isLoading && view.query.data && <LoadProgressText progress={view.progress} />}
       </p>
     </div>
   );

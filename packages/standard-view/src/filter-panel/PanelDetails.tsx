@@ -1,22 +1,22 @@
-import type { OrderTerm, ViewInfo } from '@fundscope/contract';
-import { SortBox } from '@fundscope/criteria-filters';
+import {
+  RegressionActivation,
+  RegressionCriteria,
+  RegressionOptions,
+  regressionColumnsOf,
+  SortBox,
+} from '@fundscope/criteria-filters';
 import { Accordion } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import type { AskedQuestion } from '../model/view-question.ts';
-import { sortColumns } from '../model/view-state.ts';
+import { setRegression, sortColumns } from '../model/view-state.ts';
+import type { FilterPanelProps } from './FilterPanel.tsx';
 import { RequestText } from './RequestText.tsx';
 import classes from './SviewFilterPanel.module.css';
 
-interface PanelDetailsProps {
-  info: ViewInfo;
-  order: readonly OrderTerm[];
-  onOrderChange: (order: readonly OrderTerm[]) => void;
-  edited: AskedQuestion;
-}
-
-/** The panel's lower items: sort order, the request as the server gets it, the view's description. */
-export function PanelDetails({ info, order, onOrderChange, edited }: PanelDetailsProps) {
+/** The panel's lower items: regression, sort order, the request as the server gets it, the view's description. */
+export function PanelDetails({ info, draft, onEdit, view, books, defaults, canCompare }: FilterPanelProps) {
   const messages = useViewMessages();
+  const { regression } = draft;
   return (
     <Accordion
       multiple
@@ -28,22 +28,54 @@ export function PanelDetails({ info, order, onOrderChange, edited }: PanelDetail
         content: classes.content ?? '',
       }}
     >
-      <Accordion.Item value="sort">
-        <Accordion.Control>{messages.sort}</Accordion.Control>
-        <Accordion.Panel>
-          <SortBox columns={sortColumns(info)} order={order} onChange={onOrderChange} />
-        </Accordion.Panel>
-      </Accordion.Item>
-      <Accordion.Item value="request">
-        <Accordion.Control>{messages.request}</Accordion.Control>
-        <Accordion.Panel>
-          <RequestText viewName={info.WVName} edited={edited} />
-        </Accordion.Panel>
-      </Accordion.Item>
-      <Accordion.Item value="description">
-        <Accordion.Control>{messages.description}</Accordion.Control>
-        <Accordion.Panel>{info.Title || messages.noDescription}</Accordion.Panel>
-      </Accordion.Item>
+      {regression && (
+        <>
+          <PanelItem value="regression-criteria" title={messages.regressionCriteria}>
+            <RegressionCriteria
+              columns={info.colForSearch}
+              firstBoxes={draft.boxes}
+              boxes={regression.boxes}
+              onChange={(boxes) => onEdit({ regression: { ...regression, boxes } })}
+              books={books}
+              defaults={defaults}
+            />
+          </PanelItem>
+          <PanelItem value="regression-options" title={messages.regressionOptions}>
+            <RegressionOptions
+              columns={regressionColumnsOf(info.colForList, info.keyColumns)}
+              regression={regression}
+              onChange={(next) => onEdit({ regression: next })}
+            />
+          </PanelItem>
+        </>
+      )}
+      <PanelItem value="sort" title={messages.sort}>
+        <SortBox columns={sortColumns(info)} order={draft.order} onChange={(order) => onEdit({ order })} />
+      </PanelItem>
+      <PanelItem value="request" title={messages.request}>
+        <RequestText viewName={info.WVName} edited={view.edited} />
+      </PanelItem>
+      <PanelItem value="description" title={messages.description}>
+        {info.Title || messages.noDescription}
+      </PanelItem>
+      {canCompare && (
+        <PanelItem value="regression" title={messages.regression}>
+          <RegressionActivation regression={regression} onChange={(next) => onEdit(setRegression(draft, info, next))} />
+        </PanelItem>
+      )}
     </Accordion>
   );
 }
+
+interface PanelItemProps {
+  value: string;
+  title: string;
+  children: ReactNode;
+}
+
+const PanelItem = ({ value, title, children }: PanelItemProps) => (
+  <Accordion.Item value={value}>
+    <Accordion.Control>{title}</Accordion.Control>
+    <Accordion.Panel>{children}</Accordion.Panel>
+  </Accordion.Item>
+);

@@ -12,9 +12,16 @@ interface RequestTextProps {
 /** The request as it goes to the server, each part to be copied. */
 export function RequestText({ viewName, edited }: RequestTextProps) {
   const messages = useViewMessages();
+  const regression = edited.ok ? edited.regression?.comparison : undefined;
   const parts = [
     { name: messages.requestParts.view, text: viewName },
     { name: messages.requestParts.filter, text: edited.ok ? edited.request.filter : undefined },
+    ...(regression
+      ? [
+          { name: messages.requestParts.secondFilter, text: regression.secondFilter },
+          { name: messages.requestParts.ignored, text: regression.ignoredColumns.join(',') },
+        ]
+      : []),
     { name: messages.requestParts.orderBy, text: edited.ok ? edited.request.orderBy : undefined },
   ];
   return (

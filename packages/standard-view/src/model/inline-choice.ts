@@ -1,5 +1,5 @@
 import type { CellValue } from '@fundscope/contract';
-import type { RowSource } from '@fundscope/wview-grid';
+import { pickRows, type RowSource } from '@fundscope/wview-grid';
 
 /** The chosen values of the inline filter, by SqlColName; a column without a choice is left out. */
 export type InlineChoice = ReadonlyMap<string, CellValue>;
@@ -12,10 +12,7 @@ export function applyInlineChoice(rows: RowSource, choice: InlineChoice): RowSou
   for (let row = 0; row < rows.rowCount; row++) {
     if (wanted.every(([column, value]) => rows.cell(row, column) === value)) found.push(row);
   }
-  return {
-    rowCount: found.length,
-    cell: (rowIndex, sqlColName) => rows.cell(found[rowIndex] ?? rows.rowCount, sqlColName),
-  };
+  return pickRows(rows, found);
 }
 
 /**

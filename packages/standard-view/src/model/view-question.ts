@@ -1,11 +1,17 @@
-import type { ViewRequest } from '@fundscope/api-client';
-import { printFilter, printOrderBy, type ViewInfo } from '@fundscope/contract';
-import { criteriaToFilter, type CriterionFault } from '@fundscope/criteria-filters';
+import type { RegressionRequest, ViewRequest } from '@fundscope/api-client';
+import { printFilter, printOrderBy, type FilterTree, type ViewInfo } from '@fundscope/contract';
+import { comparedSets, criteriaToFilter, secondFilter, type CriterionFault } from '@fundscope/criteria-filters';
 import type { ViewQuestion } from './view-state.ts';
 
 /** What a question becomes on the wire, or what keeps it from being sent. */
 export type AskedQuestion =
-  | { readonly ok: true; readonly request: ViewRequest }
+  | {
+      readonly ok: true;
+      /** For the rows; in regression mode those of the first set. */
+      readonly request: ViewRequest;
+      /** For the second set and for both compared; undefined while regression mode is off. */
+      readonly regression: { readonly second: ViewRequest; readonly comparison: RegressionRequest } | undefined;
+    }
   | { readonly ok: false; readonly faults: readonly CriterionFault[] };
 
 interface AskContext {
@@ -15,25 +21,46 @@ interface AskContext {
   readonly now: string;
 }
 
-/** Prints criteria and order as the request for the view's rows. */
+/** Prints criteria and order as the requests for the view's rows. */
 export function askView(question: ViewQuestion, { info, isTesting, now }: AskContext): AskedQuestion {
   const filter = criteriaToFilter(question.boxes, info.colForSearch, now);
   if (!filter.ok) return filter;
+  const request: ViewRequest = {
+    viewName: info.WVName,
+    filter: print(filter.tree),
+    orderBy: printOrderBy(question.order),
+    isTesting,
+    byPassIsRequest: true,
+  };
+  if (!question.regression) return { ok: true, request, regression: undefined };
+  const own = secondFilter(question.regression.boxes, { columns: info.colForSearch, now });
+  if (!own.ok) return own;
+  const sets = comparedSets(question.regression);
+  const isFirstTesting = sets.first === 'testing';
+  const isSecondTesting = sets.second === 'testing';
+  const second = print(own.tree);
+  const { viewName, orderBy } = request;
   return {
     ok: true,
-    request: {
-      viewName: info.WVName,
-      filter: filter.tree ? printFilter(filter.tree) : '',
-      orderBy: printOrderBy(question.order),
-      isTesting,
-      byPassIsRequest: true,
+    request: { ...request, isTesting: isFirstTesting },
+    regression: {
+      // Without a filter of its own, the first set's holds for the second too.
+      second: { ...request, filter: second || request.filter, isTesting: isSecondTesting },
+      comparison: {
+        viewName,
+        filter: request.filter,
+        secondFilter: second,
+        orderBy,
+        ignoredColumns: question.regression.ignoredColumns,
+        isFirstTesting,
+        isSecondTesting,
+      },
     },
   };
 }
 
-/** Whether two requests ask for the same rows in the same order. */
-export const isSameRequest = (one: ViewRequest, other: ViewRequest): boolean =>
-  one.viewName === other.viewName &&
-  one.filter === other.filter &&
-  one.orderBy === other.orderBy &&
-  one.isTesting === other.isTesting;
+const print = (tree: FilterTree | undefined): string => (tree ? printFilter(tree) : '');
+
+/** Whether two questions ask for the same rows in the same order. */
+export const isSameQuestion = (one: AskedQuestion, other: AskedQuestion): boolean =>
+  one.ok && other.ok && JSON.stringify(one) === JSON.stringify(other);

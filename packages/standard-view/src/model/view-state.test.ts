@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildInfo } from '../testing/build-view.ts';
-import { askView, isSameRequest } from './view-question.ts';
-import { readViewState, writeViewState } from './view-state.ts';
+import { askView, isSameQuestion } from './view-question.ts';
+import { questionText, readViewState, setRegression, writeViewState } from './view-state.ts';
 
 const context = { today: '2026-11-23', userNr: 42 };
 const info = buildInfo();
@@ -16,7 +16,7 @@ describe('the address of a view', () => {
       { column: 'refDate', direction: 'desc' },
       { column: 'book', direction: 'asc' },
     ]);
-    expect(state.isLoaded).toBe(false);
+    expect(state.loaded).toBeUndefined();
   });
 
   it('restores criteria, order and load when it is copied', () => {
@@ -25,16 +25,18 @@ describe('the address of a view', () => {
         { column: 'fund', binaryOperator: 'and', criteria: [{ kind: 'compare', operator: '%', value: 'a&b=*~+%' }] },
       ],
       order: [{ column: 'value', direction: 'desc' }],
+      regression: undefined,
     } as const;
     const given = new URLSearchParams('WVName=LIMIT_VIEW&PortalID=3&TestingDB=true&nav=1,2,3,4');
-    const copied = writeViewState(given, edited).toString();
-    expect(read(copied)).toMatchObject({ ...edited, isLoaded: true, rejected: [] });
+    const copied = writeViewState(given, edited, 'rows').toString();
+    expect(read(copied)).toMatchObject({ ...edited, loaded: 'rows', rejected: [] });
     expect(new URLSearchParams(copied).get('nav')).toBe('1,2,3,4');
-    expect(writeViewState(new URLSearchParams(copied), read(copied)).toString()).toBe(copied);
+    expect(writeViewState(new URLSearchParams(copied), read(copied), 'rows').toString()).toBe(copied);
   });
 
   it('tells no criteria and no order from those that the view begins with', () => {
-    const state = read(writeViewState(new URLSearchParams('WVName=X'), { boxes: [], order: [] }).toString());
+    const nothing = { boxes: [], order: [], regression: undefined };
+    const state = read(writeViewState(new URLSearchParams('WVName=X'), nothing, 'rows').toString());
     expect(state).toMatchObject({ boxes: [], order: [], rejected: [] });
   });
 
@@ -50,7 +52,46 @@ describe('the address of a view', () => {
   });
 
   it('is loaded when the view loads by itself', () => {
-    expect(read('', buildInfo({ autoLoad: true })).isLoaded).toBe(true);
+    expect(read('', buildInfo({ autoLoad: true })).loaded).toBe('rows');
+  });
+
+  const compared = 'regression=true&isTestingDB=true&ignore=limitType&rbox=fund*or*like*B&box=&sort=&loaded=';
+
+  it('restores a regression: its criteria, options, ignore list, and which set was loaded', () => {
+    for (const loaded of ['regression', 'second'] as const) {
+      const state = read(compared + loaded);
+      expect(state).toMatchObject({
+        loaded,
+        regression: { isTestingDb: true, isProdDb: false, ignoredColumns: ['limitType'], boxes: [{ column: 'fund' }] },
+      });
+      const written = writeViewState(new URLSearchParams('WVName=LIMIT_VIEW'), state, loaded);
+      expect(read(written.toString())).toEqual(state);
+    }
+    expect(read('loaded=regression').loaded).toBeUndefined();
+  });
+
+  it('loads nothing by itself in regression mode', () => {
+    expect(read('regression=true', buildInfo({ autoLoad: true })).loaded).toBeUndefined();
+  });
+
+  it('uses OrderByForRegression in regression mode if present', () => {
+    const view = buildInfo({ OrderByForRegression: 'fund' });
+    const before = read('', view);
+    const regression = read('regression=true', view).regression;
+    const during = setRegression(before, view, regression);
+    expect(during.order).toEqual([{ column: 'fund', direction: 'asc' }]);
+    expect(setRegression(during, view, undefined).order).toEqual(before.order);
+    const own = [{ column: 'value', direction: 'asc' }] as const;
+    expect(setRegression({ ...before, order: own }, view, regression).order).toEqual(own);
+  });
+
+  it('asks the same question however the rows are shown', () => {
+    const plain = questionText(new URLSearchParams('WVName=X&box=&loaded=true'));
+    const shown = questionText(
+      new URLSearchParams('WVName=X&cols=pbook&row=[1]&box=&drilldown=true&loaded=true&view=3'),
+    );
+    expect(shown).toBe(plain);
+    expect(questionText(new URLSearchParams('WVName=X&box=&loaded=true&TestingDB=true'))).not.toBe(plain);
   });
 
   it('reads the inline filter of a link', () => {
@@ -69,6 +110,36 @@ describe('the request of a view', () => {
         isTesting: false,
         byPassIsRequest: true,
       },
+      regression: undefined,
+    });
+  });
+
+  it('of a regression names both sets, filters and what is ignored', () => {
+    const both = ask('regression=true&ignore=limitType&rbox=fund*or*like*B&box=fund*or*like*A&sort=book');
+    expect(both).toMatchObject({
+      request: { filter: "fund like '%A%'", isTesting: false },
+      regression: {
+        second: { filter: "fund like '%B%'", isTesting: true },
+        comparison: {
+          filter: "fund like '%A%'",
+          secondFilter: "fund like '%B%'",
+          orderBy: 'book asc',
+          ignoredColumns: ['limitType'],
+          isFirstTesting: false,
+          isSecondTesting: true,
+        },
+      },
+    });
+  });
+
+  it('of a regression without criteria of its own uses those of the first set for both', () => {
+    const both = ask('regression=true&isTestingDB=true&isProdDB=true&box=fund*or*like*A');
+    expect(both).toMatchObject({
+      request: { isTesting: true },
+      regression: {
+        second: { filter: "fund like '%A%'", isTesting: false },
+        comparison: { secondFilter: '', isFirstTesting: true, isSecondTesting: false },
+      },
     });
   });
 
@@ -76,8 +147,7 @@ describe('the request of a view', () => {
     const one = ask('box=fund*or*like*A&sort=book desc');
     const same = ask('box=fund*and*like*A&sort=book+desc&loaded=true');
     const other = ask('box=fund*or*like*A&sort=book');
-    if (!one.ok || !same.ok || !other.ok) throw new Error('all can be asked');
-    expect(isSameRequest(one.request, same.request)).toBe(true);
-    expect(isSameRequest(one.request, other.request)).toBe(false);
+    expect(isSameQuestion(one, same)).toBe(true);
+    expect(isSameQuestion(one, other)).toBe(false);
   });
 });

@@ -3,24 +3,33 @@ import {
   decodeBoxes,
   defaultBoxes,
   encodeBoxes,
+  initialOrder,
   parseInlineFilter,
   readOrder,
+  readRegression,
+  writeRegression,
   type CriteriaBox,
   type DefaultContext,
+  type RegressionQuestion,
 } from '@fundscope/criteria-filters';
 
-/** The criteria and the order of a view. */
+/** The criteria and the order of a view, and what is compared in regression mode. */
 export interface ViewQuestion {
   readonly boxes: readonly CriteriaBox[];
   readonly order: readonly OrderTerm[];
+  /** Undefined: regression mode is off. */
+  readonly regression: RegressionQuestion | undefined;
 }
 
-/** What a view's address says. */
+/** What is loaded: the rows (of a regression's first set), those of its second set alone, or both compared. */
+export type LoadKind = 'rows' | 'second' | 'regression';
+
+/** What a view's address says of its rows. */
 export interface ViewState extends ViewQuestion {
   /** Criteria in the address that do not fit the view, as they stand there. */
   readonly rejected: readonly string[];
-  /** The rows are to be shown: they were loaded, or the view loads by itself. */
-  readonly isLoaded: boolean;
+  /** What is to be shown; undefined as long as nothing was loaded and the view does not load by itself. */
+  readonly loaded: LoadKind | undefined;
   /** Groups of one or two SqlColNames. */
   readonly inlineGroups: readonly (readonly string[])[];
 }
@@ -30,12 +39,17 @@ const BOX = 'box';
 const SORT = 'sort';
 const LOADED = 'loaded';
 
+const loadedWords = { rows: 'true', second: 'second', regression: 'regression' } as const satisfies Record<
+  LoadKind,
+  string
+>;
+
 /** The columns that can be sorted: those of the table. */
 export const sortColumns = (info: ViewInfo) => info.colForList;
 
 /**
- * Reads a view's address: criteria (`box`, one for each), order (`sort`), `loaded`, `inlineFilter`. What it
- * does not say is as the view begins.
+ * Reads a view's address: criteria (`box`, one for each), order (`sort`), regression, `loaded`, `inlineFilter`.
+ * What it does not say is as the view begins.
  */
 export function readViewState(address: URLSearchParams, info: ViewInfo, context: DefaultContext): ViewState {
   const names = sortColumns(info).map(({ SqlColName }) => SqlColName);
@@ -43,10 +57,14 @@ export function readViewState(address: URLSearchParams, info: ViewInfo, context:
   const decoded = address.has(BOX)
     ? decodeBoxes(texts, info.colForSearch)
     : { boxes: defaultBoxes(info.colForSearch, context), rejected: [] };
+  const { regression, rejected } = readRegression(address, info);
+  const sort = address.get(SORT);
   return {
-    ...decoded,
-    order: readOrder(address.get(SORT) ?? info.OrderBy, names),
-    isLoaded: address.get(LOADED) === 'true' || info.autoLoad,
+    boxes: decoded.boxes,
+    regression,
+    rejected: [...decoded.rejected, ...rejected],
+    order: sort === null ? defaultOrder(info, regression !== undefined) : readOrder(sort, names),
+    loaded: readLoaded(address, regression !== undefined, info.autoLoad),
     inlineGroups: parseInlineFilter(
       address.get('inlineFilter') ?? '',
       info.colForList.map(({ SqlColName }) => SqlColName),
@@ -54,14 +72,50 @@ export function readViewState(address: URLSearchParams, info: ViewInfo, context:
   };
 }
 
-/** The address of a view whose rows are loaded with these criteria and order; its other parameters stay. */
-export function writeViewState(address: URLSearchParams, { boxes, order }: ViewQuestion): URLSearchParams {
-  const next = new URLSearchParams(address);
+function readLoaded(address: URLSearchParams, isRegression: boolean, autoLoad: boolean): LoadKind | undefined {
+  const word = address.get(LOADED);
+  if (isRegression && word === loadedWords.second) return 'second';
+  if (isRegression && word === loadedWords.regression) return 'regression';
+  return word === loadedWords.rows || (autoLoad && !isRegression) ? 'rows' : undefined;
+}
+
+const defaultOrder = (info: ViewInfo, isRegression: boolean): readonly OrderTerm[] =>
+  initialOrder(
+    info,
+    sortColumns(info).map(({ SqlColName }) => SqlColName),
+    { isRegression },
+  );
+
+/** Turns regression mode on or off; an order that was not changed becomes that of the other mode. */
+export function setRegression(
+  question: ViewQuestion,
+  info: ViewInfo,
+  regression: RegressionQuestion | undefined,
+): ViewQuestion {
+  const before = defaultOrder(info, question.regression !== undefined);
+  const isUntouched = printOrderBy(before) === printOrderBy(question.order);
+  return {
+    ...question,
+    regression,
+    order: isUntouched ? defaultOrder(info, regression !== undefined) : question.order,
+  };
+}
+
+/** The address of a view that is loaded with this question; its other parameters stay. */
+export function writeViewState(address: URLSearchParams, question: ViewQuestion, kind: LoadKind): URLSearchParams {
+  const next = writeRegression(address, question.regression);
   for (const name of [BOX, SORT, LOADED]) next.delete(name);
-  const texts = encodeBoxes(boxes);
+  const texts = encodeBoxes(question.boxes);
   // An empty one says that there are no criteria; none at all, that they are as the view begins.
   for (const text of texts.length > 0 ? texts : ['']) next.append(BOX, text);
-  next.set(SORT, printOrderBy(order));
-  next.set(LOADED, 'true');
+  next.set(SORT, printOrderBy(question.order));
+  next.set(LOADED, loadedWords[kind]);
   return next;
 }
+
+/** Parameters that say how rows are shown, not which. */
+const presentation: ReadonlySet<string> = new Set(['cols', 'row', 'drilldown', 'chart', 'diff', 'view', 'nav']);
+
+/** The part of an address that decides which rows are shown: as long as it is the same, so are they. */
+export const questionText = (address: URLSearchParams): string =>
+  new URLSearchParams([...address].filter(([name]) => !presentation.has(name))).toString();

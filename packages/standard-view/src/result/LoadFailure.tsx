@@ -1,4 +1,4 @@
-import { ApiError, type ViewRequest } from '@fundscope/api-client';
+import { ApiError, type RegressionRequest, type ViewRequest } from '@fundscope/api-client';
 import { StateMessage } from '@fundscope/ui-kit';
 import { useViewMessages } from '../messages/index.ts';
 import { splitAtPosition } from '../model/split-at-position.ts';
@@ -6,7 +6,7 @@ import classes from './SviewLoadFailure.module.css';
 
 interface LoadFailureProps {
   error: Error;
-  request: ViewRequest | undefined;
+  request: ViewRequest | RegressionRequest;
   onRetry: () => void;
 }
 
@@ -15,11 +15,13 @@ export function LoadFailure({ error, request, onRetry }: LoadFailureProps) {
   const messages = useViewMessages();
   const answer = error instanceof ApiError ? error : undefined;
   return (
-    <StateMessage kind="error" title={messages.dataFailed} onRetry={onRetry}>
+    <StateMessage
+      kind="error"
+      title={'secondFilter' in request ? messages.regressionFailed : messages.dataFailed}
+      onRetry={onRetry}
+    >
       <p className={classes.sentence}>{error.message}</p>
-      {answer?.position !== undefined && request && (
-        <FaultPlace error={answer} position={answer.position} request={request} />
-      )}
+      {answer?.position !== undefined && <FaultPlace error={answer} position={answer.position} request={request} />}
       {answer && answer.requestId !== '' && <p className={classes.request}>{messages.requestId(answer.requestId)}</p>}
     </StateMessage>
   );
@@ -28,17 +30,17 @@ export function LoadFailure({ error, request, onRetry }: LoadFailureProps) {
 interface FaultPlaceProps {
   error: ApiError;
   position: number;
-  request: ViewRequest;
+  request: ViewRequest | RegressionRequest;
 }
 
 function FaultPlace({ error, position, request }: FaultPlaceProps) {
   const messages = useViewMessages();
-  const isOrder = error.code === 'orderby-invalid';
-  const text = isOrder ? request.orderBy : request.filter;
+  const part = faultyPart(error, request);
+  const { text } = part;
   const { before, at, after } = splitAtPosition(text, position, error.token ?? '');
   return (
     <div className={classes.place}>
-      <p className={classes.sentence}>{isOrder ? messages.faultyOrder : messages.faultyFilter}</p>
+      <p className={classes.sentence}>{messages[part.sentence]}</p>
       <code className={classes.text}>
         {before}
         <mark className={classes.fault}>{at || ' '}</mark>
@@ -46,4 +48,11 @@ function FaultPlace({ error, position, request }: FaultPlaceProps) {
       </code>
     </div>
   );
+}
+
+function faultyPart(error: ApiError, request: ViewRequest | RegressionRequest) {
+  if (error.code === 'orderby-invalid') return { sentence: 'faultyOrder', text: request.orderBy } as const;
+  return error.field === '$rfilter' && 'secondFilter' in request
+    ? ({ sentence: 'faultySecondFilter', text: request.secondFilter } as const)
+    : ({ sentence: 'faultyFilter', text: request.filter } as const);
 }

@@ -1,27 +1,24 @@
-import type { ViewInfo } from '@fundscope/contract';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { IconFilter, IconPlayerPlayFilled, IconPlayerStopFilled, IconTableOff } from '@tabler/icons-react';
 import { LoadProgressText } from '../filter-panel/LoadProgressText.tsx';
 import { useViewMessages } from '../messages/index.ts';
 import type { ViewState } from '../model/view-state.ts';
-import type { useViewLoad } from '../screen/useViewLoad.ts';
 import { LoadedRows } from './LoadedRows.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import type { ResultContext } from './result-context.ts';
 
-interface ResultAreaProps {
-  info: ViewInfo;
-  view: ReturnType<typeof useViewLoad>;
+interface ResultAreaProps extends ResultContext {
   saved: ViewState;
-  onLoad: () => void;
   /** Set while the filter panel is closed. */
   onShowFilter: (() => void) | undefined;
 }
 
 /** The right side: the rows, or what stands in their place. */
-export function ResultArea({ info, view, saved, onLoad, onShowFilter }: ResultAreaProps) {
+export function ResultArea({ onShowFilter, saved, ...context }: ResultAreaProps) {
+  const { view, onLoad } = context;
   const messages = useViewMessages();
-  const { query } = view;
+  const { query, kind } = view;
   const showFilter = onShowFilter && (
     <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} onClick={onShowFilter}>
       {messages.showFilter}
@@ -29,20 +26,20 @@ export function ResultArea({ info, view, saved, onLoad, onShowFilter }: ResultAr
   );
   const loadOrFilter = (
     <>
-      <Button leftSection={<IconPlayerPlayFilled size={16} aria-hidden />} onClick={onLoad}>
+      <Button leftSection={<IconPlayerPlayFilled size={16} aria-hidden />} onClick={() => onLoad(kind ?? 'rows')}>
         {messages.load}
       </Button>
       {showFilter}
     </>
   );
-  if (!view.isAsked) {
+  if (!kind) {
     return (
       <StateMessage title={messages.notLoadedTitle} icon={<IconTableOff size={28} />} actions={loadOrFilter}>
         {messages.notLoadedText}
       </StateMessage>
     );
   }
-  if (query.data) return <LoadedRows info={info} view={view} answer={query.data} saved={saved} actions={showFilter} />;
+  if (query.data) return <LoadedRows {...context} saved={saved} answer={query.data} actions={showFilter} />;
   if (query.isFetching) {
     return (
       <StateMessage
@@ -63,13 +60,7 @@ export function ResultArea({ info, view, saved, onLoad, onShowFilter }: ResultAr
     );
   }
   if (query.error) {
-    return (
-      <LoadFailure
-        error={query.error}
-        request={view.shown.ok ? view.shown.request : undefined}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <LoadFailure error={query.error} request={view.request} onRetry={() => void query.refetch()} />;
   }
   return (
     <StateMessage title={messages.cancelledTitle} icon={<IconTableOff size={28} />} actions={loadOrFilter}>

@@ -1,25 +1,21 @@
-import { Anchor } from '@mantine/core';
-import { useViewMessages } from '../messages/index.ts';
+import type { ReactNode } from 'react';
 import type { ShownRows } from '../model/row-cap.ts';
+import { RowCountText } from './RowCountText.tsx';
 import classes from './SviewStandardBanner.module.css';
 
 interface StandardBannerProps {
   counts: ShownRows;
   onShowAll: () => void;
+  /** Buttons at the end. */
+  actions?: ReactNode;
 }
 
-/** The row count: *n* when all rows are displayed, else *shown/loaded* with a link that shows all. */
-export function StandardBanner({ counts: { shown, loaded, canShowMore }, onShowAll }: StandardBannerProps) {
-  const messages = useViewMessages();
+/** How many rows there are, and what else can be shown of them. */
+export function StandardBanner({ counts, onShowAll, actions }: StandardBannerProps) {
   return (
     <div className={classes.root}>
-      <span className={classes.label}>{messages.rows}</span>
-      <output className={classes.count}>{messages.rowCount(shown, loaded)}</output>
-      {canShowMore && (
-        <Anchor component="button" type="button" size="sm" onClick={onShowAll}>
-          {messages.showAll}
-        </Anchor>
-      )}
+      <RowCountText counts={counts} onShowAll={onShowAll} />
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useViewMessages } from '../messages/index.ts';
-import { TestingForbidden } from './TestingForbidden.tsx';
+import type { ReactNode } from 'react';
+import { DataForbidden, forbiddenPart } from './DataForbidden.tsx';
+import type { RequestBanner } from '../result/request-banner.ts';
+import { useDefaultView } from '../saved-views/useDefaultView.ts';
 import { ViewWorkspace } from './ViewWorkspace.tsx';
 
 /** A level of the breadcrumb; `to` is a router address. */
@@ -14,8 +17,8 @@ export interface BreadcrumbLevel {
 
 export interface StandardViewScreenProps {
   /**
-   * The view's address: `WVName`, `TestingDB`, `inlineFilter` as in links; `box`, `sort` and `loaded` as this
-   * screen writes them.
+   * The view's address: `WVName`, `TestingDB`, `inlineFilter`, `drilldown` as in links; the rest as this screen
+   * writes it, see the README.
    */
   address: URLSearchParams;
   onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
@@ -27,17 +30,24 @@ export interface StandardViewScreenProps {
   portalId?: number | undefined;
   /** `YYYY-MM-DD` */
   today: string;
+  /** Banners by which chosen rows are sent as requests. Keep the array the same. Default none. */
+  requestBanners?: readonly RequestBanner[] | undefined;
+  /** Stand above the result, such as what is new. Default none. */
+  notices?: ReactNode;
 }
 
 /** The view screen: criteria, sort order, load, export and the grid. Needs a parent of definite height. */
 export function StandardViewScreen(props: StandardViewScreenProps) {
-  const { address, canSeeAllBooks } = props;
+  const { address, onAddressChange, canSeeAllBooks } = props;
   const messages = useViewMessages();
   const viewName = address.get('WVName') ?? '';
   const isTesting = address.get('TestingDB') === 'true';
   const info = useViewInfo(viewName);
-  if (isTesting && !canSeeAllBooks) return <TestingForbidden {...props} />;
-  if (info.data) return <ViewWorkspace key={info.data.WVName} {...props} info={info.data} isTesting={isTesting} />;
+  const isUndecided = useDefaultView({ viewName, address, onAddressChange });
+  const forbidden = canSeeAllBooks ? undefined : forbiddenPart(address);
+  if (forbidden) return <DataForbidden part={forbidden} address={address} onAddressChange={onAddressChange} />;
+  if (info.data && !isUndecided)
+    return <ViewWorkspace key={info.data.WVName} {...props} info={info.data} isTesting={isTesting} />;
   if (viewName === '' || (info.error instanceof ApiError && info.error.status === 404)) {
     return (
       <StateMessage

@@ -1,4 +1,5 @@
 import { Anchor, Badge, Breadcrumbs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewMessages } from '../messages/index.ts';
 import type { BreadcrumbLevel } from './StandardViewScreen.tsx';
@@ -8,10 +9,12 @@ interface ViewHeadingProps {
   breadcrumb: readonly BreadcrumbLevel[];
   title: string;
   isTesting: boolean;
+  /** Stand at the end of the title's line. */
+  actions: ReactNode;
 }
 
 /** Where the view stands in the navigation, what it is, and whether its data are for testing. */
-export function ViewHeading({ breadcrumb, title, isTesting }: ViewHeadingProps) {
+export function ViewHeading({ breadcrumb, title, isTesting, actions }: ViewHeadingProps) {
   const messages = useViewMessages();
   return (
     <div className={classes.root}>
@@ -31,6 +34,7 @@ export function ViewHeading({ breadcrumb, title, isTesting }: ViewHeadingProps) 
             {messages.testing}
           </Badge>
         )}
+        <div className={classes.actions}>{actions}</div>
       </div>
     </div>
   );

@@ -6,10 +6,14 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx';
 import { useViewMessages } from '../messages/index.ts';
+import { writePresentation } from '../model/view-presentation.ts';
+import type { LoadKind, ViewQuestion } from '../model/view-state.ts';
 import { ResultArea } from '../result/ResultArea.tsx';
+import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx';
 import classes from './SviewWorkspace.module.css';
 import type { StandardViewScreenProps } from './StandardViewScreen.tsx';
 import { useCriteriaDraft } from './useCriteriaDraft.ts';
+import { usePresentation } from './usePresentation.ts';
 import { useViewLoad } from './useViewLoad.ts';
 import { ViewHeading } from './ViewHeading.tsx';
 
@@ -18,41 +22,55 @@ interface ViewWorkspaceProps extends StandardViewScreenProps {
   isTesting: boolean;
 }
 
+const NO_BANNERS = [] as const;
+
 /** The screen of a known view: filter panel at the left, result at the right. */
 export function ViewWorkspace(props: ViewWorkspaceProps) {
-  const { address, onAddressChange, breadcrumb, userNr, portalId, today, info, isTesting } = props;
+  const { address, onAddressChange, breadcrumb, userNr, portalId, today, info, isTesting, canSeeAllBooks } = props;
+  const { requestBanners = NO_BANNERS, notices } = props;
   const messages = useViewMessages();
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [isPanelOpen, setIsPanelOpen] = useState(!isNarrow);
   const [isRefused, setIsRefused] = useState(false);
   const { saved, draft, edit, forget } = useCriteriaDraft({ address, info, today, userNr });
-  const view = useViewLoad({ info, address, saved, draft, isTesting, today, onAddressChange });
+  const presentation = usePresentation({ address, onAddressChange, info, userNr });
+  // With the layout as it is shown: a copied address shows a colleague the same.
+  const whole = presentation.layout ? writePresentation(address, { layout: presentation.layout }) : address;
+  const view = useViewLoad({ info, address: whole, saved, draft, isTesting, today, onAddressChange });
   const books = useBooks({ enabled: info.colForSearch.some(({ ColType }) => ColType === 'book') });
   const options = useMemo(
     () => books.data && bookOptions(books.data, info.BookPermissionNeeded ? portalId : undefined),
     [books.data, info.BookPermissionNeeded, portalId],
   );
-  const load = () => {
+  const load = (kind: LoadKind, change: Partial<ViewQuestion> = {}) => {
     setIsRefused(!view.edited.ok);
     if (!view.edited.ok) return;
     // On a narrow screen the panel covers the result.
     if (isNarrow) setIsPanelOpen(false);
-    view.load();
+    view.load(kind, change);
     forget();
   };
   // Wherever the focus is: on a screen just opened it is not yet inside.
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     event.preventDefault();
-    load();
+    load(draft.regression ? 'regression' : 'rows');
   });
+  const shared = { info, view, presentation, requestBanners, userNr, onLoad: load };
   return (
     <div className={classes.root}>
       <PageLayout
         sideLabel={messages.filter}
         isSideOpen={isPanelOpen}
         onSideOpenChange={setIsPanelOpen}
-        heading={<ViewHeading breadcrumb={breadcrumb} title={info.Title || info.WVName} isTesting={isTesting} />}
+        heading={
+          <ViewHeading
+            breadcrumb={breadcrumb}
+            title={info.Title || info.WVName}
+            isTesting={isTesting}
+            actions={<SavedViewsMenu viewName={info.WVName} address={whole} onAddressChange={onAddressChange} />}
+          />
+        }
         side={
           <FilterPanel
             info={info}
@@ -66,16 +84,12 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
             haveBooksFailed={books.isError}
             isBusy={view.query.isFetching || books.isFetching}
             defaults={{ today, userNr }}
+            canCompare={canSeeAllBooks}
           />
         }
       >
-        <ResultArea
-          info={info}
-          view={view}
-          saved={saved}
-          onLoad={load}
-          onShowFilter={isPanelOpen ? undefined : () => setIsPanelOpen(true)}
-        />
+        {notices}
+        <ResultArea {...shared} saved={saved} onShowFilter={isPanelOpen ? undefined : () => setIsPanelOpen(true)} />
       </PageLayout>
     </div>
   );

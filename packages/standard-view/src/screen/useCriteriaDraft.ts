@@ -1,6 +1,6 @@
 import type { ViewInfo } from '@fundscope/contract';
 import { startTransition, useMemo, useState } from 'react';
-import { readViewState, type ViewQuestion } from '../model/view-state.ts';
+import { questionText, readViewState, type ViewQuestion } from '../model/view-state.ts';
 
 interface CriteriaDraftOptions {
   readonly address: URLSearchParams;
@@ -10,24 +10,24 @@ interface CriteriaDraftOptions {
 }
 
 interface Edits extends ViewQuestion {
-  /** The address that was edited: another one, as after *Back*, brings its own criteria. */
+  /** The question that was edited: another address, as after *Back*, brings its own criteria. */
   readonly address: string;
 }
 
 /**
- * What the address says, and the criteria and order as edited since. Edits stay here until they are loaded,
- * and then stand in the address.
+ * What the address says, and the criteria, order and regression as edited since. Edits stay here until they are
+ * loaded, and then stand in the address.
  */
 export function useCriteriaDraft({ address, info, today, userNr }: CriteriaDraftOptions) {
   const [edits, setEdits] = useState<Edits>();
-  const text = address.toString();
+  const text = questionText(address);
   const saved = useMemo(
     () => readViewState(new URLSearchParams(text), info, { today, userNr }),
     [text, info, today, userNr],
   );
   const draft: ViewQuestion = edits?.address === text ? edits : saved;
   const edit = (change: Partial<ViewQuestion>) =>
-    setEdits({ address: text, boxes: draft.boxes, order: draft.order, ...change });
+    setEdits({ address: text, boxes: draft.boxes, order: draft.order, regression: draft.regression, ...change });
   // In a transition, as the router draws another address: together they show no frame with the old criteria.
   const forget = () => startTransition(() => setEdits(undefined));
   return { saved, draft, edit, forget };

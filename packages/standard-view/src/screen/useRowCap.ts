@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { INITIAL_ROW_CAP, MAX_ROW_CAP, moreRows } from '../model/row-cap.ts';
 
 /**
@@ -12,6 +12,6 @@ export function useRowCap(loadId: string) {
   return {
     cap,
     showMore: () => setRaised({ loadId, cap: moreRows(cap) }),
-    showAll: () => setRaised({ loadId, cap: MAX_ROW_CAP }),
+    showAll: useCallback(() => setRaised({ loadId, cap: MAX_ROW_CAP }), [loadId]),
   };
 }

@@ -1,10 +1,18 @@
-import { useApiClient, useViewRows, viewRowsQuery } from '@fundscope/api-client';
+import {
+  regressionQuery,
+  useApiClient,
+  useRegression,
+  useViewRows,
+  viewRowsQuery,
+  type RegressionRequest,
+  type ViewRequest,
+} from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timeOfDay } from '../model/local-time.ts';
-import { askView, isSameRequest } from '../model/view-question.ts';
-import { writeViewState, type ViewQuestion, type ViewState } from '../model/view-state.ts';
+import { askView, isSameQuestion, type AskedQuestion } from '../model/view-question.ts';
+import { questionText, writeViewState, type LoadKind, type ViewQuestion, type ViewState } from '../model/view-state.ts';
 
 interface ViewLoadOptions {
   readonly info: ViewInfo;
@@ -13,46 +21,87 @@ interface ViewLoadOptions {
   readonly draft: ViewQuestion;
   readonly isTesting: boolean;
   readonly today: string;
+  /** Puts a loaded address into the history, or another one in place of the present. */
   readonly onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
 }
 
 /**
- * Loads the rows of the question that stands in the address, and puts the edited question there on demand.
- * The rows thus always belong to the address, and edits load nothing.
+ * Loads what the address asks for: rows, the second set's rows, or both compared; and puts the edited question there
+ * on demand. What is shown thus always belongs to the address, and edits load nothing.
  */
 export function useViewLoad(options: ViewLoadOptions) {
   const { info, address, saved, draft, isTesting, today, onAddressChange } = options;
   const client = useApiClient();
   const queryClient = useQueryClient();
-  const text = address.toString();
+  const text = questionText(address);
   // The last hours count from the moment of loading, not from that of drawing.
   const [opened] = useState(() => timeOfDay());
-  const [asked, setAsked] = useState({ address: text, time: opened });
-  const context = { info, isTesting, now: `${today}T${asked.address === text ? asked.time : opened}` };
+  const [asked, setAsked] = useState({ text, time: opened, count: 0 });
+  const context = { info, isTesting, now: `${today}T${asked.text === text ? asked.time : opened}` };
   const shown = askView(saved, context);
   const edited = askView(draft, context);
-  const canAsk = saved.isLoaded && shown.ok;
-  const nothing = { viewName: info.WVName, filter: '', orderBy: '', isTesting, byPassIsRequest: true };
-  const rows = useViewRows(shown.ok ? shown.request : nothing, { enabled: canAsk });
+  const kind = shown.ok ? saved.loaded : undefined;
+  const requests = shown.ok ? requestsOf(shown) : nothingOf(info);
+  const first = useViewRows(requests.rows, { enabled: kind === 'rows' });
+  const second = useViewRows(requests.second, { enabled: kind === 'second' });
+  const comparison = useRegression(requests.regression, { enabled: kind === 'regression' });
+  const active = { rows: first, second, regression: comparison }[kind ?? 'rows'];
 
-  const load = () => {
+  /** @param change of the edited question, such as an order that a title was clicked for */
+  const load = (asKind: LoadKind, change: Partial<ViewQuestion> = {}) => {
     const time = timeOfDay();
-    const question = askView(draft, { ...context, now: `${today}T${time}` });
-    if (!question.ok) return;
+    const question = { ...draft, ...change };
+    const answer = askView(question, { ...context, now: `${today}T${time}` });
+    if (!answer.ok) return;
+    const wanted = requestsOf(answer);
     // Rows of an earlier load may be at hand; who asks again wants those of now.
-    const { queryKey } = viewRowsQuery({ client, queryClient, request: question.request });
+    const { queryKey } =
+      asKind === 'regression'
+        ? regressionQuery({ client, queryClient, request: wanted.regression })
+        : viewRowsQuery({ client, queryClient, request: wanted[asKind] });
     void queryClient.invalidateQueries({ queryKey, exact: true });
-    const next = writeViewState(address, draft);
-    setAsked({ address: next.toString(), time });
-    if (next.toString() !== text) onAddressChange(next, { replace: false });
+    const next = writeViewState(address, question, asKind);
+    next.delete('row');
+    setAsked(({ count }) => ({ text: questionText(next), time, count: count + 1 }));
+    if (next.toString() !== address.toString()) onAddressChange(next, { replace: false });
   };
 
   return {
-    ...rows,
+    ...active,
+    kind,
+    /** The two sets compared, where they are what is shown. */
+    comparison: kind === 'regression' ? comparison.query.data : undefined,
     load,
     edited,
     shown,
-    isAsked: canAsk,
-    isChanged: !edited.ok || !shown.ok || !isSameRequest(edited.request, shown.request),
+    request: requests[kind ?? 'rows'],
+    /** The rows, or a comparison's first set, come from testing. */
+    isTestingRows: requests[kind === 'second' ? 'second' : 'rows'].isTesting,
+    /** Tells one load from another; rows that are loaded again after a correction belong to the same one. */
+    loadId: `${asked.count} ${text}`,
+    isChanged: !isSameQuestion(edited, shown),
   };
 }
+
+type Requests = { readonly rows: ViewRequest; readonly second: ViewRequest; readonly regression: RegressionRequest };
+
+const requestsOf = ({ request, regression }: Extract<AskedQuestion, { ok: true }>): Requests => ({
+  rows: request,
+  second: regression?.second ?? request,
+  regression: regression?.comparison ?? comparisonOf(request),
+});
+
+const nothingOf = ({ WVName: viewName }: ViewInfo): Requests => {
+  const nothing = { viewName, filter: '', orderBy: '', isTesting: false, byPassIsRequest: true };
+  return { rows: nothing, second: nothing, regression: comparisonOf(nothing) };
+};
+
+const comparisonOf = ({ viewName, filter, orderBy }: ViewRequest): RegressionRequest => ({
+  viewName,
+  filter,
+  secondFilter: '',
+  orderBy,
+  ignoredColumns: [],
+  isFirstTesting: false,
+  isSecondTesting: false,
+});

@@ -2,15 +2,22 @@ import { ApiError, type ApiClient } from '@fundscope/api-client';
 import {
   ROW_COUNT_HEADER,
   ROW_LIMIT_REACHED_HEADER,
+  ROWS_IN_DIFFERENCE_HEADER,
   VIEW_COLUMNS_TYPE,
   createColumnsWriter,
   type BookEntry,
+  type ColumnHead,
+  type CorrectionRequest,
+  type SavedView,
+  type SavedViewChange,
   type ViewInfo,
   type ViewRow,
 } from '@fundscope/contract';
+import { comparisonHeads } from './build-comparison.ts';
 
 type Send = ApiClient['send'];
 type Answer = Awaited<ReturnType<Send>>;
+type Request = Parameters<Send>[0];
 
 /** What was asked for rows. */
 export interface AskedRequest {
@@ -19,36 +26,61 @@ export interface AskedRequest {
   readonly accept: string;
 }
 
+interface Asked {
+  readonly filter: string;
+  readonly orderBy: string;
+  readonly viewName: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 export interface FakeView {
   readonly info: ViewInfo | ApiError;
-  /** The rows of a request, by its `$filter` and `$orderby`; a promise that stays open is a long load. */
-  readonly rows: (asked: { filter: string; orderBy: string }) => readonly ViewRow[] | ApiError | Promise<never>;
+  /** The rows of a request; a promise that stays open is a long load. */
+  readonly rows: (asked: Asked) => readonly ViewRow[] | ApiError | Promise<never>;
   readonly isLimitReached?: boolean;
+  /** The secondary view's description. */
+  readonly secondaryInfo?: ViewInfo;
+  /** The rows of a comparison. */
+  readonly comparison?: readonly ViewRow[];
+  readonly correct?: (call: CorrectionRequest) => ApiError | undefined;
+  readonly savedViews?: readonly SavedView[];
 }
 
 /** An API client for stories: it answers as the story says, and keeps what was asked. */
 export function fakeViewClient(view: FakeView) {
   const asked: AskedRequest[] = [];
-  const send = async (request: Parameters<Send>[0]): Promise<Answer> => {
-    const params = request.params as Record<string, string>;
+  const saved = [...(view.savedViews ?? [])];
+  const send = async (request: Request): Promise<Answer> => {
+    const url = request.url ?? '';
+    if (url.startsWith('/savedview/')) return answerOf(changeSaved(saved, request));
+    const params = (request.params ?? {}) as Record<string, string>;
     const question = { filter: params['$filter'] ?? '', orderBy: params['$orderby'] ?? '' };
     const accept = (request.headers as Record<string, string> | undefined)?.['Accept'] ?? '';
+    const isComparison = url.endsWith('/Regression');
     // Only the files that are asked for are told apart.
-    asked.push({ ...question, accept: accept === VIEW_COLUMNS_TYPE ? '' : accept });
-    const answer = await abortable(view.rows(question), request.signal as AbortSignal | undefined);
+    asked.push({ ...question, accept: isComparison ? 'regression' : accept === VIEW_COLUMNS_TYPE ? '' : accept });
+    const viewName = url.split('/')[2] ?? '';
+    const given = isComparison ? (view.comparison ?? []) : view.rows({ ...question, viewName, params });
+    const answer = await abortable(given, request.signal as AbortSignal | undefined);
     if (answer instanceof ApiError) throw answer;
     const headers = {
       [ROW_COUNT_HEADER]: String(answer.length),
       [ROW_LIMIT_REACHED_HEADER]: String(view.isLimitReached ?? false),
+      [ROWS_IN_DIFFERENCE_HEADER]: String(answer.filter(({ rrInDiff }) => Number(rrInDiff) > 0).length),
     };
-    const data = accept === VIEW_COLUMNS_TYPE ? columnsStream(view, answer) : new Blob([]);
-    return { data, status: 200, statusText: 'OK', headers, config: {} } as unknown as Answer;
+    const info = viewName === view.secondaryInfo?.WVName ? view.secondaryInfo : view.info;
+    if (info instanceof ApiError) throw info;
+    const heads = isComparison
+      ? comparisonHeads(info)
+      : info.colForList.map(({ SqlColName, ColType }) => ({ name: SqlColName, type: ColType }));
+    const data = accept === VIEW_COLUMNS_TYPE ? columnsStream(heads, answer, view) : new Blob([]);
+    return answerOf(data, headers);
   };
   const client: ApiClient = {
     language: 'en',
     send: send as ApiClient['send'],
     read: async (schema, request) => {
-      const answer = request.url === '/book/' ? books : view.info;
+      const answer = read(view, saved, request);
       if (answer instanceof ApiError) throw answer;
       return schema.parse(answer);
     },
@@ -56,12 +88,51 @@ export function fakeViewClient(view: FakeView) {
   return { client, asked };
 }
 
-function columnsStream({ info, isLimitReached = false }: FakeView, rows: readonly ViewRow[]): ReadableStream {
-  if (info instanceof ApiError) throw info;
-  const columns = info.colForList.map(({ SqlColName, ColType }) => ({ name: SqlColName, type: ColType }));
-  const writer = createColumnsWriter(columns);
+function read(view: FakeView, saved: SavedView[], request: Request): unknown {
+  const url = request.url ?? '';
+  if (url === '/book/') return books;
+  if (url === '/savedviewgroups') return [{ GroupID: 3, Name: 'Risk desk' }];
+  if (url.startsWith('/savedview/')) return request.method === undefined ? [...saved] : changeSaved(saved, request);
+  if (url === '/wview/Correction') {
+    const call = request.data as CorrectionRequest;
+    const { WViewName, colName, newValue, dataRow } = call;
+    return view.correct?.(call) ?? { WViewName, colName, newValue, oldValue: dataRow[colName] ?? null };
+  }
+  return url === `/wview/${view.secondaryInfo?.WVName}/info` ? view.secondaryInfo : view.info;
+}
+
+/** Does what a call asks with the saved views, and gives the one that it is about. */
+function changeSaved(saved: SavedView[], { method, url = '', data }: Request): SavedView | undefined {
+  const last = url.split('/')[3] ?? '';
+  if (last === 'default') {
+    const { id } = data as { id: number | null };
+    for (const [at, one] of saved.entries()) saved[at] = { ...one, isDefault: one.id === id };
+    return undefined;
+  }
+  const at = saved.findIndex(({ id }) => String(id) === last);
+  if (method === 'delete') return saved.splice(at, 1)[0];
+  const { name, state, GroupID = null } = data as SavedViewChange;
+  const change = { name, state, GroupID, groupName: GroupID === null ? '' : 'Risk desk' };
+  const before = saved[at];
+  const next: SavedView = before
+    ? { ...before, ...change }
+    : { id: 100 + saved.length, WVName: 'X', isOwn: true, owner: 'Risk, Anna', isDefault: false, ...change };
+  if (before) saved[at] = next;
+  else saved.push(next);
+  return next;
+}
+
+const answerOf = (data: unknown, headers: Record<string, string> = {}): Answer =>
+  ({ data, status: 200, statusText: 'OK', headers, config: {} }) as unknown as Answer;
+
+function columnsStream(
+  heads: readonly ColumnHead[],
+  rows: readonly ViewRow[],
+  { isLimitReached = false }: FakeView,
+): ReadableStream {
+  const writer = createColumnsWriter([...heads]);
   const cells = rows.map((row) =>
-    columns.map(({ name }) => {
+    heads.map(({ name }) => {
       const cell = row[name] ?? null;
       return cell === null ? null : String(cell);
     }),

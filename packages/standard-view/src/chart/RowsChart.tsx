@@ -1,0 +1,56 @@
+import '@mantine/charts/styles.layer.css';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import { useLocale } from '@fundscope/ui-kit';
+import { createCellFormatter } from '@fundscope/wview-grid';
+import { BarChart, LineChart } from '@mantine/charts';
+import { useMemo } from 'react';
+import { useViewMessages } from '../messages/index.ts';
+import type { ChartChoice } from '../model/chart-choice.ts';
+import type { ChartData } from '../model/chart-data.ts';
+
+/** Told apart in both themes, and by people who see few colours. */
+const colors = ['blue.5', 'orange.5', 'teal.5', 'grape.5', 'yellow.6', 'cyan.5', 'pink.5', 'lime.6'] as const;
+
+interface RowsChartProps {
+  data: ChartData;
+  columns: readonly ColumnDefinition[];
+  choice: ChartChoice;
+}
+
+/** Lines over days, or bars by category; values and days are written as in the grid. */
+export function RowsChart({ data, columns, choice }: RowsChartProps) {
+  const { locale } = useLocale();
+  const messages = useViewMessages();
+  const formats = useMemo(() => {
+    const of = (name: string) => {
+      const column = columns.find(({ SqlColName }) => SqlColName === name);
+      return column ? createCellFormatter(column, locale) : (value: CellValue) => String(value ?? '');
+    };
+    return { value: of(choice.value), over: of(choice.over), by: of(choice.by) };
+  }, [columns, locale, choice]);
+  const title = columns.find(({ SqlColName }) => SqlColName === choice.value)?.DisplayName ?? choice.value;
+  const points = data.points.map(({ over, values }) => ({
+    over: formats.over(over),
+    ...Object.fromEntries(values.map((value, at) => [`line${at}`, value])),
+  }));
+  const series = data.lines.map((line, at) => ({
+    name: `line${at}`,
+    label: choice.by === '' ? title : line === null ? messages.missing : formats.by(line),
+    color: colors[at % colors.length] ?? colors[0],
+  }));
+  const shared = {
+    h: '100%',
+    data: points,
+    dataKey: 'over',
+    series,
+    withLegend: series.length > 1,
+    valueFormatter: (value: number) => formats.value(value),
+    yAxisProps: { width: 72 },
+    xAxisProps: { minTickGap: 24 },
+  };
+  return data.kind === 'line' ? (
+    <LineChart {...shared} withDots={points.length <= 40} connectNulls curveType="linear" strokeWidth={2} />
+  ) : (
+    <BarChart {...shared} />
+  );
+}

@@ -1,0 +1,58 @@
+import { useViewExport } from '@fundscope/api-client';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconFileTypeCsv, IconFileTypeXml, IconFileTypeXls, IconPlayerStopFilled } from '@tabler/icons-react';
+import { useViewMessages } from '../messages/index.ts';
+import type { AskedQuestion } from '../model/view-question.ts';
+import classes from './SviewFilterPanel.module.css';
+
+interface ExportButtonsProps {
+  edited: AskedQuestion;
+  /** The criteria cannot be read: says so. */
+  onRefuse: () => void;
+}
+
+/** The files that all rows of the criteria can be had as; a running one says how far it is and can be cancelled. */
+export function ExportButtons({ edited, onRefuse }: ExportButtonsProps) {
+  const messages = useViewMessages();
+  const exports = [
+    { ...messages.exports.xlsx, Icon: IconFileTypeXls, file: useViewExport('xlsx', messages.exports.xlsx.failed) },
+    { ...messages.exports.xml, Icon: IconFileTypeXml, file: useViewExport('xml', messages.exports.xml.failed) },
+    { ...messages.exports.csv, Icon: IconFileTypeCsv, file: useViewExport('csv', messages.exports.csv.failed) },
+  ];
+  const running = exports.filter(({ file }) => file.isPending);
+  return (
+    <div>
+      <div className={classes.exports}>
+        {exports.map(({ label, hint, Icon, file }) => (
+          <Tooltip key={label} label={hint} position="bottom">
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Icon size={16} aria-hidden />}
+              loading={file.isPending}
+              onClick={() => (edited.ok ? file.mutate(edited.request) : onRefuse())}
+            >
+              {label}
+            </Button>
+          </Tooltip>
+        ))}
+      </div>
+      <div aria-live="polite">
+        {running.map(({ label, file }) => (
+          <p key={label} className={classes.exporting}>
+            {file.loadedBytes > 0 ? messages.exportProgress(label, file.loadedBytes) : messages.exportWaiting(label)}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={messages.cancelExport(label)}
+              onClick={file.cancel}
+            >
+              <IconPlayerStopFilled size={14} aria-hidden />
+            </ActionIcon>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ColumnDefinition } from '@fundscope/contract';
+
+/** What a chart draws, by SqlColNames. */
+export interface ChartChoice {
+  /** A numeric column. */
+  readonly value: string;
+  /** A date column, or one of categories. */
+  readonly over: string;
+  /** A column of whose values each has a line of its own; empty for one line. */
+  readonly by: string;
+}
+
+type Columns = readonly ColumnDefinition[];
+
+/** Columns that a chart can draw. */
+export const valueColumns = (columns: Columns): Columns =>
+  columns.filter(({ ColType }) => ColType === 'number' || ColType === 'perc' || ColType === 'percmath');
+/** Columns that a chart can go along: days first. */
+export const overColumns = (columns: Columns): Columns => [
+  ...columns.filter(isTime),
+  ...columns.filter((column) => isCategory(column) && !isTime(column)),
+];
+/** Columns that a chart can tell lines apart by. */
+export const byColumns = (columns: Columns): Columns => columns.filter(isCategory);
+
+export const isTime = ({ ColType }: ColumnDefinition): boolean => ColType === 'date' || ColType === 'logdate';
+const isCategory = ({ ColType }: ColumnDefinition): boolean =>
+  ColType === 'name' || ColType === 'text' || ColType === 'book' || ColType === 'bool';
+
+/** Whether a view has anything to draw. */
+export const canChart = (columns: Columns): boolean =>
+  valueColumns(columns).length > 0 && overColumns(columns).length > 0;
+
+export const writeChartChoice = ({ value, over, by }: ChartChoice): string => JSON.stringify([value, over, by]);
+
+/** Reads a choice that fits the columns; undefined for any other text. */
+export function readChartChoice(text: string, columns: Columns): ChartChoice | undefined {
+  const [value, over, by] = parse(text);
+  const has = (list: Columns, name: unknown) => list.some(({ SqlColName }) => SqlColName === name);
+  if (typeof value !== 'string' || typeof over !== 'string' || typeof by !== 'string') return undefined;
+  if (!has(valueColumns(columns), value) || !has(overColumns(columns), over)) return undefined;
+  return { value, over, by: has(byColumns(columns), by) && by !== over ? by : '' };
+}
+
+function parse(text: string): readonly unknown[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read : [];
+  } catch {
+    return [];
+  }
+}

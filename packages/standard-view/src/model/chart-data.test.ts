@@ -1,0 +1,67 @@
+import { rowSourceFromRows } from '@fundscope/wview-grid';
+import { describe, expect, it } from 'vitest';
+import { buildInfo } from '../testing/build-view.ts';
+import { chartData, MOST_BARS, MOST_LINES, suggestChart } from './chart-data.ts';
+
+const columns = buildInfo().colForList;
+const source = (rows: readonly Record<string, string | number | null>[]) =>
+  rowSourceFromRows(rows.map((row, index) => ({ _rn: index + 1, ...row })));
+
+describe('the chart of loaded rows', () => {
+  it('goes along days in their order, a line for each fund', () => {
+    const rows = source([
+      { refDate: '2026-11-20', fund: 'A', value: 2 },
+      { refDate: '2026-11-19', fund: 'A', value: 1 },
+      { refDate: '2026-11-20', fund: 'B', value: 5 },
+      { refDate: '2026-11-20', fund: 'B', value: null },
+    ]);
+    expect(chartData(columns, rows, { value: 'value', over: 'refDate', by: 'fund' })).toEqual({
+      kind: 'line',
+      lines: ['A', 'B'],
+      points: [
+        { over: '2026-11-19', values: [1, null] },
+        { over: '2026-11-20', values: [2, 5] },
+      ],
+      isMean: false,
+      leftOut: 0,
+    });
+  });
+
+  it('draws the mean where several rows share a place, never their sum', () => {
+    const rows = source([
+      { fund: 'A', value: 1 },
+      { fund: 'A', value: 3 },
+      { fund: 'B', value: -9 },
+    ]);
+    expect(chartData(columns, rows, { value: 'value', over: 'fund', by: '' })).toMatchObject({
+      kind: 'bar',
+      isMean: true,
+      points: [
+        { over: 'B', values: [-9] },
+        { over: 'A', values: [2] },
+      ],
+    });
+  });
+
+  it('says how many bars and lines it leaves out', () => {
+    const rows = source(Array.from({ length: 50 }, (_, at) => ({ fund: `F${at}`, limitType: `T${at}`, value: at })));
+    const bars = chartData(columns, rows, { value: 'value', over: 'fund', by: '' });
+    expect([bars.points.length, bars.leftOut]).toEqual([MOST_BARS, 50 - MOST_BARS]);
+    const lines = chartData(columns, rows, { value: 'value', over: 'fund', by: 'limitType' });
+    expect([lines.lines.length, lines.leftOut]).toEqual([MOST_LINES, 50 - MOST_LINES]);
+  });
+
+  it('suggests days if there are several, else a category', () => {
+    const days = source([
+      { refDate: '2026-11-19', fund: 'A' },
+      { refDate: '2026-11-20', fund: 'B' },
+    ]);
+    expect(suggestChart(columns, days)).toEqual({ value: 'value', over: 'refDate', by: 'fund' });
+    const oneDay = source([
+      { refDate: '2026-11-19', book: 1 },
+      { refDate: '2026-11-19', book: 2 },
+    ]);
+    expect(suggestChart(columns, oneDay)).toEqual({ value: 'value', over: 'book', by: '' });
+    expect(suggestChart([], oneDay)).toBeUndefined();
+  });
+});

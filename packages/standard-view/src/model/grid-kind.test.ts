@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { gridKind } from './grid-kind.ts';
+import { titleOrder } from './title-order.ts';
+
+const nothing = { isRegression: false, isDrillDown: false, isRequesting: false, canCorrect: false };
+
+describe('the one grid', () => {
+  it('is the regression grid, single-row, selectable, correctable or plain', () => {
+    expect(gridKind(nothing)).toBe('plain');
+    expect(gridKind({ ...nothing, canCorrect: true })).toBe('correctable');
+    expect(gridKind({ ...nothing, canCorrect: true, isRequesting: true })).toBe('multiple');
+    expect(gridKind({ ...nothing, isRequesting: true, isDrillDown: true })).toBe('single');
+    expect(gridKind({ ...nothing, isDrillDown: true, isRegression: true })).toBe('regression');
+  });
+});
+
+describe('a click on a title', () => {
+  it('orders by it, turns around, and joins the order with Shift', () => {
+    const once = titleOrder([{ column: 'a', direction: 'desc' }], 'b', false);
+    expect(once).toEqual([{ column: 'b', direction: 'asc' }]);
+    expect(titleOrder(once, 'b', false)).toEqual([{ column: 'b', direction: 'desc' }]);
+    expect(titleOrder(once, 'a', true)).toEqual([
+      { column: 'b', direction: 'asc' },
+      { column: 'a', direction: 'asc' },
+    ]);
+    expect(titleOrder(once, 'b', true)).toEqual([{ column: 'b', direction: 'desc' }]);
+  });
+});

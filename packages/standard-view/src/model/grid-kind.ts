@@ -1,0 +1,19 @@
+/** Which grid shows the rows. */
+export type GridKind = 'regression' | 'single' | 'multiple' | 'correctable' | 'plain';
+
+interface GridSituation {
+  readonly isRegression: boolean;
+  readonly isDrillDown: boolean;
+  /** A request banner waits for rows to be chosen. */
+  readonly isRequesting: boolean;
+  /** The view allows corrections, and its rows can be told apart. */
+  readonly canCorrect: boolean;
+}
+
+/** One grid at a time: what the user turned on comes before what the view offers by itself. */
+export function gridKind({ isRegression, isDrillDown, isRequesting, canCorrect }: GridSituation): GridKind {
+  if (isRegression) return 'regression';
+  if (isDrillDown) return 'single';
+  if (isRequesting) return 'multiple';
+  return canCorrect ? 'correctable' : 'plain';
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { buildInfo } from '../testing/build-view.ts';
+import { readPresentation, writePresentation } from './view-presentation.ts';
+
+const secondary = { WVName: 'VAR_VIEW', columns: [{ column: 'book', from: 'book' }], condition: '' };
+const info = buildInfo({ secondary });
+const read = (search: string, view = info) => readPresentation(new URLSearchParams(search), view);
+const write = (search: string, change: Parameters<typeof writePresentation>[1]) =>
+  writePresentation(new URLSearchParams(search), change).toString();
+
+const layout = {
+  order: ['book', 'refDate', 'a,b:c~'],
+  hidden: ['refDate'],
+  widths: { 'a,b:c~': 120 },
+  pinned: ['book'],
+};
+
+describe('how an address has the rows shown', () => {
+  it('restores the columns as they are arranged', () => {
+    expect(read(write('WVName=X', { layout })).layout).toEqual(layout);
+    expect(read('cols=nonsense!').layout).toBeUndefined();
+    expect(write('cols=pbook', { layout: undefined })).toBe('');
+  });
+
+  it('restores drill-down with the selected row', () => {
+    const key = [101, '2026-11-20', null, true];
+    const text = write('drilldown=true', { selectedKey: key });
+    expect(read(text)).toMatchObject({ isDrillDown: true, selectedKey: key });
+    expect(read('drilldown=true&row=[{}]').selectedKey).toBeUndefined();
+    expect(read('drilldown=true&row=[').selectedKey).toBeUndefined();
+  });
+
+  it('has no drill-down in a view without a secondary grid', () => {
+    expect(read('drilldown=true&row=[1]', buildInfo())).toMatchObject({ isDrillDown: false, selectedKey: undefined });
+  });
+
+  it('turning drill-down off clears the selected row', () => {
+    expect(write('WVName=X&drilldown=true&row=[1]', { isDrillDown: false })).toBe('WVName=X');
+  });
+
+  it('restores a chart of columns that the view has', () => {
+    const chart = { value: 'value', over: 'refDate', by: 'fund' };
+    expect(read(write('', { chart })).chart).toEqual(chart);
+    expect(read(write('', { chart: { ...chart, by: 'gone' } })).chart).toEqual({ ...chart, by: '' });
+    expect(read(write('', { chart: { ...chart, value: 'fund' } })).chart).toBeUndefined();
+    expect(read('chart=[').chart).toBeUndefined();
+  });
+
+  it('restores that only rows in difference are shown', () => {
+    expect(read(write('', { isOnlyDifferences: true })).isOnlyDifferences).toBe(true);
+    expect(write('diff=true', { isOnlyDifferences: false })).toBe('');
+  });
+});

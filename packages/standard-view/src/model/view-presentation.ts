@@ -1,0 +1,46 @@
+import type { ViewInfo } from '@fundscope/contract';
+import type { ColumnLayout } from '@fundscope/wview-grid';
+import { readChartChoice, writeChartChoice, type ChartChoice } from './chart-choice.ts';
+import { readLayout, writeLayout } from './layout-text.ts';
+import { readRowKey, writeRowKey, type RowKey } from './row-key.ts';
+
+/** How a view's address has the rows shown. */
+export interface ViewPresentation {
+  /** Undefined where the address does not say. */
+  readonly layout: ColumnLayout | undefined;
+  /** Selecting a row shows the rows that belong to it. */
+  readonly isDrillDown: boolean;
+  /** The row whose rows are shown beneath. */
+  readonly selectedKey: RowKey | undefined;
+  /** Undefined: there is no chart. */
+  readonly chart: ChartChoice | undefined;
+  /** Of a regression, only the rows in which something differs. */
+  readonly isOnlyDifferences: boolean;
+}
+
+/** Reads `cols`, `drilldown`, `row`, `chart` and `diff`. */
+export const readPresentation = (address: URLSearchParams, info: ViewInfo): ViewPresentation => {
+  const isDrillDown = address.get('drilldown') === 'true' && info.secondary !== undefined;
+  return {
+    layout: readLayout(address.get('cols') ?? ''),
+    isDrillDown,
+    selectedKey: isDrillDown ? readRowKey(address.get('row') ?? '') : undefined,
+    chart: readChartChoice(address.get('chart') ?? '', info.colForList),
+    isOnlyDifferences: address.get('diff') === 'true',
+  };
+};
+
+/** The address with some of it changed; turning drill-down off forgets the selected row. */
+export function writePresentation(address: URLSearchParams, change: Partial<ViewPresentation>): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const set = (name: string, text: string) => (text === '' ? next.delete(name) : next.set(name, text));
+  if ('layout' in change) set('cols', change.layout ? writeLayout(change.layout) : '');
+  if ('selectedKey' in change) set('row', change.selectedKey ? writeRowKey(change.selectedKey) : '');
+  if ('chart' in change) set('chart', change.chart ? writeChartChoice(change.chart) : '');
+  if ('isOnlyDifferences' in change) set('diff', change.isOnlyDifferences ? 'true' : '');
+  if ('isDrillDown' in change) {
+    set('drilldown', change.isDrillDown ? 'true' : '');
+    if (!change.isDrillDown) next.delete('row');
+  }
+  return next;
+}

@@ -1,0 +1,32 @@
+import type { CellValue, ViewInfo, ViewRow } from '@fundscope/contract';
+import { useRowSelection, type RowSelection, type RowSource } from '@fundscope/wview-grid';
+import { Fragment } from 'react';
+import type { RequestBanner } from './request-banner.ts';
+
+interface RequestBannersProps {
+  banners: readonly RequestBanner[];
+  info: ViewInfo;
+  isTesting: boolean;
+  rows: RowSource;
+  /** How many of the rows are shown. */
+  shownCount: number;
+  selection: RowSelection;
+}
+
+/** The request banners of a view, told of the selected rows as they change; the rows are not drawn anew for it. */
+export function RequestBanners({ banners, info, isTesting, rows, shownCount, selection }: RequestBannersProps) {
+  useRowSelection(selection);
+  const context = {
+    info,
+    isTesting,
+    selectedCount: selection.countIn(rows, shownCount),
+    selectedRows: () => selection.selectedRows(rows, shownCount).map((row) => rowAt(rows, row, info)),
+    clearSelection: selection.clear,
+  };
+  return banners.map(({ name, render }) => <Fragment key={name}>{render(context)}</Fragment>);
+}
+
+function rowAt(rows: RowSource, row: number, { colForList }: ViewInfo): ViewRow {
+  const cells = colForList.map(({ SqlColName }): [string, CellValue] => [SqlColName, rows.cell(row, SqlColName)]);
+  return { _rn: Number(rows.cell(row, '_rn') ?? row + 1), ...Object.fromEntries(cells) };
+}

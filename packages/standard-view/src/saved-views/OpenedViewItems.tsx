@@ -1,0 +1,66 @@
+import { useChooseDefaultView, useDeleteSavedView, useSaveView } from '@fundscope/api-client';
+import type { SavedView } from '@fundscope/contract';
+import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
+import { Button, Group, Menu } from '@mantine/core';
+import { useViewMessages } from '../messages/index.ts';
+import { stateToSave } from '../model/saved-state.ts';
+
+interface OpenedViewItemsProps {
+  viewName: string;
+  address: URLSearchParams;
+  onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
+  opened: SavedView;
+}
+
+/** What can be done with the saved view that is open. */
+export function OpenedViewItems({ viewName, address, onAddressChange, opened }: OpenedViewItemsProps) {
+  const messages = useViewMessages();
+  const save = useSaveView(viewName);
+  const choose = useChooseDefaultView(viewName);
+  const remove = useDeleteSavedView(viewName);
+  const { id, name, GroupID, state } = opened;
+  const onError = (error: Error) => showErrorToast({ title: messages.saveFailed, message: error.message });
+  const saveAgain = () =>
+    save.mutate(
+      { id, name, GroupID, state: stateToSave(address) },
+      { onSuccess: () => showSuccess({ message: messages.savedDone(name) }), onError },
+    );
+  const undo = async () => {
+    try {
+      const again = await save.mutateAsync({ name, GroupID, state });
+      if (opened.isDefault) await choose.mutateAsync(again.id);
+    } catch (error) {
+      if (error instanceof Error) onError(error);
+    }
+  };
+  const deleteView = async () => {
+    await remove.mutateAsync(id);
+    const next = new URLSearchParams(address);
+    next.set('view', 'none');
+    onAddressChange(next, { replace: true });
+    showSuccess({
+      id: `deleted-view-${id}`,
+      message: (
+        <Group justify="space-between" wrap="nowrap">
+          {messages.savedDeleted(name)}
+          <Button size="compact-sm" variant="default" onClick={() => void undo()}>
+            {messages.undo}
+          </Button>
+        </Group>
+      ),
+    });
+  };
+  return (
+    <>
+      {opened.isOwn && <Menu.Item onClick={saveAgain}>{messages.saveAgain(name)}</Menu.Item>}
+      <Menu.Item onClick={() => choose.mutate(opened.isDefault ? null : id)}>
+        {opened.isDefault ? messages.noDefault : messages.makeDefault}
+      </Menu.Item>
+      {opened.isOwn && (
+        <Menu.Item color="red" onClick={() => void deleteView().catch(() => undefined)}>
+          {messages.deleteSaved(name)}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

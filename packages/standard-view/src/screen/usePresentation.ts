@@ -1,0 +1,31 @@
+import type { ViewInfo } from '@fundscope/contract';
+import { areEqualLayouts, defaultLayout, type ColumnLayout } from '@fundscope/wview-grid';
+import { useMemo } from 'react';
+import { readPresentation, writePresentation, type ViewPresentation } from '../model/view-presentation.ts';
+import { useStoredLayout } from './useStoredLayout.ts';
+
+interface PresentationOptions {
+  readonly address: URLSearchParams;
+  readonly onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
+  readonly info: ViewInfo;
+  readonly userNr: number;
+}
+
+/**
+ * How the rows are shown: from the address, the layout otherwise as this user left the view. Changes stand in the
+ * address at once, in place of the present entry: *Back* goes to the load before.
+ */
+export function usePresentation({ address, onAddressChange, info, userNr }: PresentationOptions) {
+  const text = address.toString();
+  const read = useMemo(() => readPresentation(new URLSearchParams(text), info), [text, info]);
+  const stored = useStoredLayout(userNr, info.WVName);
+  const layout = read.layout ?? stored.layout;
+  const change = (next: Partial<ViewPresentation>) =>
+    onAddressChange(writePresentation(address, next), { replace: true });
+  const changeLayout = (next: ColumnLayout) => {
+    const isDefault = areEqualLayouts(next, defaultLayout(info.colForList));
+    stored.store(isDefault ? undefined : next);
+    change({ layout: isDefault ? undefined : next });
+  };
+  return { ...read, layout, change, changeLayout };
+}

@@ -1,0 +1,56 @@
+import { useViewInfo } from '@fundscope/api-client';
+import type { ViewInfo } from '@fundscope/contract';
+import { StateMessage } from '@fundscope/ui-kit';
+import type { RowSource } from '@fundscope/wview-grid';
+import { IconPointer } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useViewMessages } from '../messages/index.ts';
+import { secondaryRequest } from '../model/secondary-request.ts';
+import { SecondaryRows } from './SecondaryRows.tsx';
+import classes from './SviewSecondary.module.css';
+
+interface SecondaryResultProps {
+  primary: ViewInfo;
+  /** The primary grid's rows. */
+  rows: RowSource;
+  /** The selected one; undefined while none is. */
+  rowIndex: number | undefined;
+  isTesting: boolean;
+  userNr: number;
+}
+
+/** Beneath the primary grid: the rows that belong to its selected row. */
+export function SecondaryResult({ primary, rows, rowIndex, isTesting, userNr }: SecondaryResultProps) {
+  const messages = useViewMessages();
+  const info = useViewInfo(primary.secondary?.WVName ?? '');
+  const secondary = info.data;
+  const request = useMemo(() => {
+    if (!secondary || rowIndex === undefined) return undefined;
+    const cell = (name: string) => rows.cell(rowIndex, name);
+    return secondaryRequest({ primary, secondary, cell, isTesting });
+  }, [primary, secondary, rows, rowIndex, isTesting]);
+  return (
+    <section className={classes.root} aria-label={messages.secondaryRegion}>
+      {content()}
+    </section>
+  );
+
+  function content() {
+    if (info.error) {
+      return (
+        <StateMessage kind="error" title={messages.infoFailed} onRetry={() => void info.refetch()}>
+          {info.error.message}
+        </StateMessage>
+      );
+    }
+    if (rowIndex === undefined) {
+      return (
+        <StateMessage title={messages.chooseRowTitle} icon={<IconPointer size={28} />}>
+          {messages.chooseRowText}
+        </StateMessage>
+      );
+    }
+    if (!secondary || !request) return <StateMessage kind="loading" title={messages.loadingInfo} />;
+    return <SecondaryRows info={secondary} request={request} userNr={userNr} />;
+  }
+}

@@ -1,0 +1,84 @@
+import { useViewRows, type ViewRequest, type ViewRowsAnswer } from '@fundscope/api-client';
+import type { ViewInfo } from '@fundscope/contract';
+import { StateMessage } from '@fundscope/ui-kit';
+import { CorrectableGrid, WviewGrid } from '@fundscope/wview-grid';
+import { useState } from 'react';
+import { canCorrect, useCorrecting } from '../corrections/useCorrecting.ts';
+import { LoadProgressText } from '../filter-panel/LoadProgressText.tsx';
+import { useViewMessages } from '../messages/index.ts';
+import { shownRows } from '../model/row-cap.ts';
+import { LoadFailure } from '../result/LoadFailure.tsx';
+import { StandardBanner } from '../result/StandardBanner.tsx';
+import { useRowCap } from '../screen/useRowCap.ts';
+import { useStoredLayout } from '../screen/useStoredLayout.ts';
+import classes from './SviewSecondary.module.css';
+
+interface SecondaryRowsProps {
+  info: ViewInfo;
+  request: ViewRequest;
+  userNr: number;
+}
+
+/** Loads and shows the rows of the secondary view. */
+export function SecondaryRows({ info, request, userNr }: SecondaryRowsProps) {
+  const messages = useViewMessages();
+  const { query, progress } = useViewRows(request);
+  if (query.data) return <LoadedSecondary {...{ info, request, userNr, query }} answer={query.data} />;
+  if (query.error) return <LoadFailure error={query.error} request={request} onRetry={() => void query.refetch()} />;
+  return (
+    <StateMessage kind="loading" title={messages.loading}>
+      <LoadProgressText progress={progress} />
+    </StateMessage>
+  );
+}
+
+interface LoadedSecondaryProps extends SecondaryRowsProps {
+  query: ReturnType<typeof useViewRows>['query'];
+  answer: ViewRowsAnswer;
+}
+
+function LoadedSecondary({ info, request, userNr, query, answer }: LoadedSecondaryProps) {
+  const messages = useViewMessages();
+  const [noWrap, setNoWrap] = useState(true);
+  const { cap, showMore, showAll } = useRowCap(request.filter);
+  const { layout, store } = useStoredLayout(userNr, info.WVName);
+  const { onCorrect, isReloading } = useCorrecting({
+    info,
+    isTesting: request.isTesting,
+    userNr,
+    reload: query.refetch,
+  });
+  const rows = answer.table;
+  const counts = shownRows(rows.rowCount, cap);
+  const { shown, loaded, canShowMore } = counts;
+  const grid = {
+    columns: info.colForList,
+    rows,
+    placeKey: request.filter,
+    maxRows: cap,
+    label: messages.tableOf(info.Title || info.WVName),
+    footerText: shown === loaded ? undefined : messages[canShowMore ? 'footerMore' : 'footerMost'](shown, loaded),
+    onShowMore: canShowMore ? showMore : undefined,
+    isLoading: query.isFetching && !isReloading,
+    noWrap,
+    onNoWrapChange: setNoWrap,
+    layout,
+    onLayoutChange: store,
+    totals: true,
+  };
+  return (
+    <>
+      <div className={classes.heading}>
+        <h2 className={classes.title}>{info.Title || info.WVName}</h2>
+        <StandardBanner counts={counts} onShowAll={showAll} />
+      </div>
+      <div className={classes.grid}>
+        {canCorrect(info) ? (
+          <CorrectableGrid {...grid} keyColumns={info.keyColumns} onCorrect={onCorrect} />
+        ) : (
+          <WviewGrid {...grid} />
+        )}
+      </div>
+    </>
+  );
+}
