@@ -124,7 +124,7 @@ export function shiftColumn(layout: ColumnLayout, name: string, direction: -1 | 
   const target = shown[shown.indexOf(name) + direction];
   if (target === undefined) return layout;
   // Over the edge of the pinned columns it changes sides before it changes places.
-  const isPinned = layout.pinned.includes(name);
-  if (isPinned !== layout.pinned.includes(target)) return setColumnPinned(layout, name, !isPinned);
-  return moveColumn(layout, name, { name: target, side: direction < 0 ? 'before' : 'behind' });
+  const changesSides = layout.pinned.includes(name) !== layout.pinned.includes(target);
+  const side = direction < 0 === changesSides ? 'behind' : 'before';
+  return moveColumn(layout, name, { name: target, side });
 }

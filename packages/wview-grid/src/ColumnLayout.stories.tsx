@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { activeCell } from './testing/active-cell.ts';
+import { GridStage } from './testing/GridStage.tsx';
+import { sampleColumns, sampleRows } from './testing/sample-view.ts';
+import { WviewGrid } from './WviewGrid.tsx';
+
+const columns = sampleColumns(20);
+
+const meta = {
+  title: 'wview-grid/Column layout',
+  component: WviewGrid,
+  render: (args) => <GridStage {...args} />,
+  args: {
+    label: 'Value at risk',
+    columns,
+    rows: sampleRows(300, columns),
+    maxRows: 10_000,
+    noWrap: true,
+    onNoWrapChange: fn(),
+    onLayoutChange: fn(),
+  },
+} satisfies Meta<typeof WviewGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const titles = (canvas: Pick<typeof screen, 'getAllByRole'>): (string | null)[] =>
+  canvas.getAllByRole('columnheader').map((title) => title.textContent);
+const edgeOf = (title: HTMLElement): Element => {
+  const edge = title.querySelector('[data-edge]');
+  if (!edge) throw new Error('The title has no edge to drag.');
+  return edge;
+};
+
+export const Resized: Story = {
+  play: async ({ args, canvas, step }) => {
+    const title = canvas.getByRole('columnheader', { name: 'NAV' });
+    const before = title.getBoundingClientRect();
+    await step("dragging the title's edge resizes the column", async () => {
+      fireEvent.pointerDown(edgeOf(title), { button: 0, clientX: before.right - 2 });
+      fireEvent.pointerMove(window, { clientX: before.right + 58 });
+      await waitFor(() => expect(title.getBoundingClientRect().width).toBeCloseTo(before.width + 60, 0));
+      fireEvent.pointerUp(window);
+      await expect(args.onLayoutChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ widths: { nav: Math.round(before.width + 60) } }),
+      );
+    });
+    await step('Escape gives a drag up', async () => {
+      fireEvent.pointerDown(edgeOf(title), { button: 0, clientX: 0 });
+      fireEvent.pointerMove(window, { clientX: 200 });
+      fireEvent.keyDown(window, { key: 'Escape' });
+      await waitFor(() => expect(title.getBoundingClientRect().width).toBeCloseTo(before.width + 60, 0));
+    });
+    await step('a double click fits the content', async () => {
+      await userEvent.dblClick(edgeOf(title));
+      await waitFor(() => expect(title.getBoundingClientRect().width).toBeCloseTo(before.width, 0));
+    });
+  },
+};
+
+export const DraggedToAnotherPlace: Story = {
+  play: async ({ args, canvas }) => {
+    const nav = canvas.getByRole('columnheader', { name: 'NAV' });
+    const date = canvas.getByRole('columnheader', { name: 'Date' }).getBoundingClientRect();
+    const from = nav.getBoundingClientRect();
+    fireEvent.pointerDown(nav, { button: 0, pointerType: 'mouse', clientX: from.left + 10 });
+    fireEvent.pointerMove(window, { clientX: from.left });
+    fireEvent.pointerMove(window, { clientX: date.left + 5 });
+    fireEvent.pointerUp(window);
+    await waitFor(() => expect(titles(canvas).slice(0, 4)).toEqual(['Fund', 'Book', 'NAV', 'Date']));
+    await expect(args.onLayoutChange).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const KeyboardOnly: Story = {
+  play: async ({ canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    await waitFor(() => expect(activeCell(grid)).toHaveTextContent('Book'));
+    await step('Control+Shift+arrow moves the column, and stays on it', async () => {
+      await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+      await waitFor(() => expect(titles(canvas).slice(0, 3)).toEqual(['Fund', 'Date', 'Book']));
+      await expect(activeCell(grid)).toHaveTextContent('Book');
+      await expect(canvas.getByText('Book: column 3 of 20')).toBeInTheDocument();
+    });
+    await step('Alt+arrow resizes it', async () => {
+      const before = activeCell(grid).getBoundingClientRect().width;
+      await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+      await waitFor(() => expect(activeCell(grid).getBoundingClientRect().width).toBeCloseTo(before + 16, 0));
+      await userEvent.keyboard('{Alt>}{Home}{/Alt}');
+      await waitFor(() => expect(activeCell(grid).getBoundingClientRect().width).toBeCloseTo(before, 0));
+    });
+  },
+};
+
+export const Chooser: Story = {
+  play: async ({ canvas, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await step('a column is found, hidden and shown', async () => {
+      await userEvent.type(dialog.getByRole('textbox', { name: 'Search columns' }), 'nav');
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'NAV' }));
+      await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'NAV' })).toBeNull());
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'NAV' }));
+      await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'NAV' })).toBeVisible());
+    });
+    await step('several columns are pinned, and stay when others scroll', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Pin NAV to the left' }));
+      await waitFor(() => expect(titles(canvas).slice(0, 2)).toEqual(['Fund', 'NAV']));
+      canvas.getByRole('grid').scrollTo(5000, 0);
+      await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Figure 11' })).toBeVisible());
+      await expect(canvas.getByRole('columnheader', { name: 'NAV' })).toBeVisible();
+    });
+    await step('reset takes all back', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+      canvas.getByRole('grid').scrollTo(0, 0);
+      await waitFor(() => expect(titles(canvas).slice(0, 4)).toEqual(['Fund', 'Book', 'Date', 'NAV']));
+    });
+    await step('Escape closes it and gives the focus back', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus());
+    });
+  },
+};
+
+/** A stored layout of an earlier version of the view: unknown columns are left out, new ones are shown. */
+export const StoredLayout: Story = {
+  args: { layout: { order: ['nav', 'gone', 'fund'], hidden: ['book'], widths: { nav: 300 }, pinned: ['nav'] } },
+  play: async ({ canvas }) => {
+    await expect(titles(canvas).slice(0, 3)).toEqual(['NAV', 'Date', 'VaR 99 20d']);
+    await expect(canvas.queryByRole('columnheader', { name: 'Book' })).toBeNull();
+  },
+};
+
+export const TitleSorts: Story = {
+  args: { onSortChange: fn() },
+  play: async ({ args, canvas }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'NAV' }));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith('nav', false);
+    grid.focus();
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(args.onSortChange).toHaveBeenLastCalledWith('nav', true);
+    await userEvent.click(edgeOf(canvas.getByRole('columnheader', { name: 'NAV' })));
+    await expect(args.onSortChange).toHaveBeenCalledTimes(2);
+  },
+};

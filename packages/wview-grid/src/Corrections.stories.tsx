@@ -1,0 +1,267 @@
+import type { CellValue, ViewRow } from '@fundscope/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useCallback, useMemo, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { CellChange, CorrectionOutcome } from './editing/cell-editing.ts';
+import { CorrectableGrid } from './grids/CorrectableGrid.tsx';
+import { rowSourceFromRows } from './rows/row-source.ts';
+import { activeCell } from './testing/active-cell.ts';
+import { sampleColumn } from './testing/sample-view.ts';
+
+const editable = { StoredProcedure: 'set_value' };
+const columns = [
+  sampleColumn('Fund', 'name'),
+  sampleColumn('Limit', 'number', editable),
+  sampleColumn('Share', 'percmath', editable),
+  sampleColumn('Valid from', 'date', editable),
+  sampleColumn('Active', 'bool', editable),
+  sampleColumn('Comment', 'text', editable),
+];
+const KEYS = ['fund'];
+const firstRows = (rowCount: number): readonly ViewRow[] =>
+  Array.from({ length: rowCount }, (_, at) => ({
+    _rn: at + 1,
+    fund: `Fund ${at + 1}`,
+    limit: at * 100,
+    share: 0.07,
+    valid_from: '2026-01-31',
+    active: at % 2 === 0,
+    comment: 'Within limits.',
+  }));
+
+interface StageProps {
+  rowCount: number;
+  /** What the server makes of a change; saved where it says nothing. */
+  answer?: (change: CellChange) => CorrectionOutcome | undefined;
+  onSend: (colName: string, oldValue: CellValue, newValue: CellValue) => void;
+}
+
+/** Loads the rows again after each correction, as the screen does. */
+function CorrectionStage({ rowCount, answer, onSend }: StageProps) {
+  const [loaded, setLoaded] = useState(() => firstRows(rowCount));
+  const [noWrap, setNoWrap] = useState(true);
+  const rows = useMemo(() => rowSourceFromRows(loaded), [loaded]);
+  const onCorrect = useCallback(
+    (change: CellChange): Promise<CorrectionOutcome> => {
+      const { column, oldValue, newValue } = change;
+      onSend(column.SqlColName, oldValue, newValue);
+      const outcome = answer?.(change) ?? { kind: 'saved' as const };
+      setLoaded((before) =>
+        before.map((row) =>
+          outcome.kind === 'saved' && row['fund'] === change.cell('fund') ? { ...row, [column.SqlColName]: newValue } : row,
+        ),
+      );
+      return Promise.resolve(outcome);
+    },
+    [answer, onSend],
+  );
+  return (
+    <div style={{ height: 440 }}>
+      <CorrectableGrid
+        columns={columns}
+        rows={rows}
+        placeKey="load"
+        keyColumns={KEYS}
+        onCorrect={onCorrect}
+        maxRows={10_000}
+        label="Limits"
+        noWrap={noWrap}
+        onNoWrapChange={setNoWrap}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'wview-grid/Corrections',
+  component: CorrectionStage,
+  args: { rowCount: 40, onSend: fn() },
+} satisfies Meta<typeof CorrectionStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cellAt = (grid: HTMLElement, row: number, column: number): HTMLElement => {
+  const cell = grid.querySelector<HTMLElement>(`[data-row="${row}"] [aria-colindex="${column + 1}"]`);
+  if (!cell) throw new Error(`There is no cell ${row}, ${column}.`);
+  return cell;
+};
+const editor = (): Promise<HTMLElement> => screen.findByRole('textbox');
+
+export const SentOnlyWhenChangedAndValid: Story = {
+  play: async ({ args, canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    await step('a double click opens the editor, Enter without a change sends nothing', async () => {
+      await userEvent.dblClick(cellAt(grid, 1, 1));
+      await expect(await editor()).toHaveValue('100');
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(grid).toHaveFocus());
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+    await step('what is no number is not sent, and says why', async () => {
+      await userEvent.keyboard('abc{Enter}');
+      await expect(await screen.findByRole('alert')).toHaveTextContent('Type a number');
+      await expect(await editor()).toHaveValue('abc');
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+    await step('Esc resets', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(grid).toHaveFocus());
+      await expect(cellAt(grid, 1, 1)).toHaveTextContent('100.00');
+    });
+    await step('typing replaces, Enter sends', async () => {
+      await userEvent.keyboard('250{Enter}');
+      await expect(args.onSend).toHaveBeenLastCalledWith('limit', 100, 250);
+      await expect(args.onSend).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(cellAt(grid, 1, 1)).toHaveTextContent('250.00'));
+      await expect(cellAt(grid, 1, 1)).toHaveAttribute('data-mark', 'editable saved');
+    });
+    await step('Control+Z undoes the last correction', async () => {
+      await userEvent.keyboard('{Control>}z{/Control}');
+      await expect(args.onSend).toHaveBeenLastCalledWith('limit', 250, 100);
+      await waitFor(() => expect(cellAt(grid, 1, 1)).toHaveTextContent('100.00'));
+    });
+  },
+};
+
+export const ArrowsMoveInTheColumn: Story = {
+  play: async ({ args, canvas }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.click(cellAt(grid, 1, 1));
+    await userEvent.keyboard('{F2}');
+    await expect(await editor()).toHaveValue('100');
+    await userEvent.keyboard('1{ArrowDown}');
+    await expect(args.onSend).toHaveBeenLastCalledWith('limit', 100, 1);
+    await waitFor(async () => expect(await editor()).toHaveValue('200'));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(async () => expect(await editor()).toHaveValue('1'));
+    await userEvent.keyboard('{Escape}');
+    await expect(activeCell(grid)).toHaveTextContent('1.00');
+  },
+};
+
+export const EachType: Story = {
+  play: async ({ args, canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    const edit = async (column: number, text: string) => {
+      await userEvent.click(cellAt(grid, 0, column));
+      await userEvent.keyboard('{F2}');
+      await editor();
+      await userEvent.keyboard(text);
+    };
+    await step('percmath edits are divided by 100 before sending', async () => {
+      await edit(2, '12.5{Enter}');
+      await expect(args.onSend).toHaveBeenLastCalledWith('share', 0.07, 0.125);
+    });
+    await step('date: dd.mm.yyyy strict', async () => {
+      await edit(3, '2026-02-01{Enter}');
+      await expect(await screen.findByRole('alert')).toHaveTextContent('dd.mm.yyyy');
+      await userEvent.clear(await editor());
+      await userEvent.keyboard('01.02.2026{Tab}');
+      await expect(args.onSend).toHaveBeenLastCalledWith('valid_from', '2026-01-31', '2026-02-01');
+    });
+    await step('bool is a check box', async () => {
+      await waitFor(() => expect(activeCell(grid)).toHaveAttribute('aria-colindex', '5'));
+      await userEvent.keyboard('{F2}');
+      const box = await screen.findByRole('checkbox', { name: 'Active' });
+      await expect(box).toBeChecked();
+      await userEvent.keyboard(' {Enter}');
+      await expect(args.onSend).toHaveBeenLastCalledWith('active', true, false);
+    });
+    await step('text must not be empty, and may have lines', async () => {
+      await edit(5, '{Delete}{Enter}');
+      await expect(await screen.findByRole('alert')).toHaveTextContent('must not be empty');
+      await userEvent.keyboard('a{Shift>}{Enter}{/Shift}b{Enter}');
+      await expect(args.onSend).toHaveBeenLastCalledWith('comment', 'Within limits.', 'a\nb');
+    });
+  },
+};
+
+export const NothingTypedIsLost: Story = {
+  args: { answer: () => ({ kind: 'failed', message: 'The server cannot be reached.' }) },
+  play: async ({ args, canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.click(cellAt(grid, 1, 1));
+    await step('a correction that failed keeps its text, and says why', async () => {
+      await userEvent.keyboard('5{Enter}');
+      await waitFor(() => expect(cellAt(grid, 1, 1)).toHaveAttribute('data-mark', 'editable failed'));
+      await expect(cellAt(grid, 1, 1)).toHaveTextContent('5.00');
+      await expect(await canvas.findByText(/5.00 was not saved: The server cannot be reached/u)).toBeVisible();
+    });
+    await step('it can be sent again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+      await expect(args.onSend).toHaveBeenCalledTimes(2);
+    });
+    await step('what is not valid stays in a cell that is left', async () => {
+      await userEvent.click(cellAt(grid, 2, 1));
+      await userEvent.keyboard('nonsense');
+      await userEvent.click(cellAt(grid, 5, 0));
+      await waitFor(() => expect(cellAt(grid, 2, 1)).toHaveTextContent('nonsense'));
+      await expect(cellAt(grid, 2, 1)).toHaveAttribute('data-mark', 'editable invalid');
+    });
+  },
+};
+
+export const Conflict: Story = {
+  args: { answer: ({ oldValue }) => (oldValue === 777 ? undefined : { kind: 'conflict', stored: 777 }) },
+  play: async ({ args, canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.click(cellAt(grid, 1, 1));
+    await step('both values stand in the cell', async () => {
+      await userEvent.keyboard('5{Enter}');
+      await waitFor(() => expect(cellAt(grid, 1, 1)).toHaveTextContent('5.00 ≠ 777.00'));
+    });
+    await step("keeping one's own sends it on top of the stored one", async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Keep mine' }));
+      await expect(args.onSend).toHaveBeenLastCalledWith('limit', 777, 5);
+      await waitFor(() => expect(cellAt(grid, 1, 1)).toHaveAttribute('data-mark', 'editable saved'));
+    });
+    await step('the stored one can be taken', async () => {
+      await userEvent.keyboard('{ArrowDown}6{Enter}');
+      await userEvent.click(await canvas.findByRole('button', { name: 'Take the stored value' }));
+      await waitFor(() => expect(cellAt(grid, 2, 1)).toHaveAttribute('data-mark', 'editable'));
+    });
+  },
+};
+
+const paste = (grid: HTMLElement, text: string): void => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  grid.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+};
+
+export const PasteWithPreview: Story = {
+  play: async ({ args, canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.click(cellAt(grid, 0, 1));
+    paste(grid, '11\r\n100\r\nabc\r\n14');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste into the table' }));
+    await step('says what will be written, and what cannot be', async () => {
+      await expect(dialog.getByText(/2 cells will be changed, 1 stay as they are, 1 cannot be written/u)).toBeVisible();
+      await expect(dialog.getByText('abc')).toBeVisible();
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+    await step('one confirmation writes one after another', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Write 2 cells' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(args.onSend).toHaveBeenNthCalledWith(1, 'limit', 0, 11);
+      await expect(args.onSend).toHaveBeenNthCalledWith(2, 'limit', 300, 14);
+    });
+  },
+};
+
+export const GermanLightManyRows: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: { rowCount: 5000 },
+  play: async ({ args, canvas }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.click(cellAt(grid, 1, 1));
+    await userEvent.keyboard('{Control>}{End}{/Control}{Home}{ArrowRight}');
+    await waitFor(() => expect(activeCell(grid)).toHaveTextContent('499.900,00'));
+    await userEvent.keyboard('1.234,5{Enter}');
+    await expect(args.onSend).toHaveBeenLastCalledWith('limit', 499_900, 1234.5);
+    // The view was loaded again: place and cell have stayed.
+    await expect(activeCell(grid)).toHaveTextContent('1.234,50');
+    await expect(grid.scrollTop).toBeGreaterThan(100_000);
+  },
+};

@@ -1,0 +1,103 @@
+import type { CellValue } from '@fundscope/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { RegressionGrid } from './grids/RegressionGrid.tsx';
+import { rowsInDifference } from './regression/regression-source.ts';
+import type { RowSource } from './rows/row-source.ts';
+import { sampleColumn } from './testing/sample-view.ts';
+
+const columns = [
+  sampleColumn('Fund', 'name', { regType: 1 }),
+  sampleColumn('Date', 'date', { regType: 1 }),
+  sampleColumn('NAV', 'number', { regType: 2 }),
+  sampleColumn('VaR share', 'number', { regType: 3 }),
+  sampleColumn('Comment', 'text', { regType: 2 }),
+  sampleColumn('Owner', 'text'),
+];
+
+/** Every fifth row differs, every tenth is in one set only. */
+function regressionRows(rowCount: number): RowSource {
+  const sideOf = (row: number) => (row % 20 === 9 ? 'first' : row % 20 === 19 ? 'second' : 'both');
+  const cell = (row: number, name: string): CellValue => {
+    const side = sideOf(row);
+    const differs = row % 5 === 2;
+    const isSecond = name.endsWith('__r');
+    if (name === 'rrSide') return side;
+    if (name === 'rrInDiff') return side === 'both' ? (differs ? 2 : 0) : 3;
+    if (name === 'rrDuplicates') return row === 3 ? 2 : 0;
+    if (name.endsWith('__d')) return side !== 'both' ? null : differs && name === 'nav__d' ? -1500 : 0;
+    if ((isSecond && side === 'first') || (!isSecond && side === 'second' && name !== 'fund' && name !== 'date')) {
+      return null;
+    }
+    if (name.startsWith('nav')) return 1_000_000 + row + (isSecond && differs ? 1500 : 0);
+    if (name.startsWith('var_share')) return 0.07;
+    if (name.startsWith('comment')) return isSecond && differs ? 'Reviewed' : 'Open';
+    return name === 'fund' ? `Fund ${row + 1}` : name === 'date' ? '2026-01-31' : 'Risk management';
+  };
+  return { rowCount, cell };
+}
+
+const meta = {
+  title: 'wview-grid/Regression',
+  component: RegressionGrid,
+  render: (args) => (
+    <div style={{ height: 440 }}>
+      <RegressionGrid {...args} />
+    </div>
+  ),
+  args: { label: 'Regression', columns, rows: regressionRows(60), maxRows: 10_000, noWrap: true, onNoWrapChange: fn() },
+} satisfies Meta<typeof RegressionGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllRows: Story = {
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    for (const name of ['NAV', 'NAV (2)', 'NAV Δ', 'Found in', 'Differences']) {
+      await expect(canvas.getByRole('columnheader', { name })).toBeVisible();
+    }
+    await expect(canvas.queryByRole('columnheader', { name: 'Owner (2)' })).toBeNull();
+    // A sign before the value, not a colour alone.
+    const marked = canvas.getByRole('gridcell', { name: /1,001,502/u });
+    await expect(marked).toHaveAttribute('data-mark', 'difference');
+    await expect(getComputedStyle(marked, '::before').content).toContain('≠');
+    await expect(canvas.getAllByRole('gridcell', { name: '7.00' }).length).toBeGreaterThan(2);
+    await expect(canvas.getByRole('gridcell', { name: 'first set only' })).toBeVisible();
+    await expect(canvas.getByRole('gridcell', { name: 'both sets (key 2 times)' })).toBeVisible();
+    await expect(grid.querySelectorAll('[data-mark=firstOnly]').length).toBeGreaterThan(3);
+  },
+};
+
+export const OnlyRowsInDifference: Story = {
+  args: { rows: rowsInDifference(regressionRows(60)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '19');
+  },
+};
+
+export const IgnoredColumn: Story = {
+  args: { ignoredColumns: ['nav'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'NAV (2)' })).toBeNull();
+    await expect(canvas.getByRole('columnheader', { name: 'Comment (2)' })).toBeVisible();
+  },
+};
+
+export const NoDifference: Story = {
+  args: { rows: { rowCount: 0, cell: () => null }, emptyState: 'No row differs.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No row differs.')).toBeVisible();
+  },
+};
+
+export const GermanLightThousandsOfRows: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: { rows: regressionRows(10_000) },
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    await expect(canvas.getByRole('columnheader', { name: 'Vorhanden in' })).toBeVisible();
+    grid.scrollTo(0, 140_000);
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Fund 5003' })).toBeVisible());
+  },
+};

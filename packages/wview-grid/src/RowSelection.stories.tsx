@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SelectableGrid } from './grids/SelectableGrid.tsx';
+import { SingleRowGrid } from './grids/SingleRowGrid.tsx';
+import { createRowSelection, type RowSelectionMode } from './selection/row-selection.ts';
+import { useRowSelection } from './selection/useRowSelection.ts';
+import { sampleColumns, sampleRows } from './testing/sample-view.ts';
+
+const columns = sampleColumns(12);
+const rowsOf = { few: sampleRows(40, columns), many: sampleRows(10_000, columns) };
+
+interface StageProps {
+  mode: RowSelectionMode;
+  size: keyof typeof rowsOf;
+  onSelect: (rowIndex: number) => void;
+}
+
+/** A grid with a selection, and how many rows are selected. */
+function SelectionStage({ mode, size, onSelect }: StageProps) {
+  const [selection] = useState(() => createRowSelection(mode));
+  useRowSelection(selection);
+  const rows = rowsOf[size];
+  const shared = { columns, rows, selection, maxRows: 10_000, label: 'Reports', noWrap: true, onNoWrapChange: () => {} };
+  return (
+    <>
+      <p data-testid="count">{selection.selectedRows(rows, 10_000).length}</p>
+      <div style={{ height: 440 }}>
+        {mode === 'multiple' ? <SelectableGrid {...shared} /> : <SingleRowGrid {...shared} onSelect={onSelect} />}
+      </div>
+    </>
+  );
+}
+
+const meta = {
+  title: 'wview-grid/Row selection',
+  component: SelectionStage,
+  args: { mode: 'multiple', size: 'few', onSelect: fn() },
+} satisfies Meta<typeof SelectionStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const MultipleWithSelectAll: Story = {
+  play: async ({ canvas, step }) => {
+    const count = canvas.getByTestId('count');
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows' });
+    const first = () => canvas.getAllByRole('checkbox', { name: 'Select row' })[0] ?? all;
+    await step('a press ticks a row', async () => {
+      await userEvent.click(first());
+      await waitFor(() => expect(count).toHaveTextContent(/^1$/u));
+      await expect(first()).toBeChecked();
+      await expect(all).toHaveAttribute('aria-checked', 'mixed');
+      await expect(first().closest('[role=row]')).toHaveAttribute('aria-selected', 'true');
+    });
+    await step('select-all ticks all shown rows, and again none', async () => {
+      await userEvent.click(all);
+      await waitFor(() => expect(count).toHaveTextContent(/^40$/u));
+      await expect(all).toHaveAttribute('aria-checked', 'true');
+      await userEvent.click(first());
+      await waitFor(() => expect(count).toHaveTextContent(/^39$/u));
+      await userEvent.click(all);
+      await userEvent.click(all);
+      await waitFor(() => expect(count).toHaveTextContent(/^0$/u));
+    });
+  },
+};
+
+export const MultipleKeyboardOnly: Story = {
+  play: async ({ canvas }) => {
+    const count = canvas.getByTestId('count');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(count).toHaveTextContent(/^1$/u));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await waitFor(() => expect(count).toHaveTextContent(/^4$/u));
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp} ');
+    await waitFor(() => expect(count).toHaveTextContent(/^40$/u));
+  },
+};
+
+export const ThousandsOfRows: Story = {
+  args: { size: 'many' },
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await waitFor(() => expect(canvas.getByTestId('count')).toHaveTextContent(/^10000$/u));
+    grid.scrollTo(0, 200_000);
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /7145$/u })).toBeVisible());
+    await waitFor(() => {
+      for (const box of canvas.getAllByRole('checkbox', { name: 'Select row' })) expect(box).toBeChecked();
+    });
+  },
+};
+
+export const SingleRow: Story = {
+  args: { mode: 'single' },
+  play: async ({ args, canvas, step }) => {
+    const selected = () => canvas.getAllByRole('row').filter((row) => row.getAttribute('aria-selected') === 'true');
+    await step('a click chooses the row', async () => {
+      await userEvent.click(canvas.getByRole('rowheader', { name: /Income 2$/u }));
+      await expect(args.onSelect).toHaveBeenLastCalledWith(1);
+      await waitFor(() => expect(selected()).toHaveLength(1));
+    });
+    await step('Enter and the space bar choose the active row', async () => {
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect(args.onSelect).toHaveBeenLastCalledWith(2);
+      await userEvent.keyboard('{ArrowDown} ');
+      await expect(args.onSelect).toHaveBeenLastCalledWith(3);
+      await waitFor(() => expect(selected()).toHaveLength(1));
+    });
+  },
+};

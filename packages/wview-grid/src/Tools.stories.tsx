@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { activeCell } from './testing/active-cell.ts';
+import { GridStage } from './testing/GridStage.tsx';
+import { sampleColumns, sampleRows } from './testing/sample-view.ts';
+import { WviewGrid } from './WviewGrid.tsx';
+
+const columns = sampleColumns(30);
+
+const meta = {
+  title: 'wview-grid/Tools',
+  component: WviewGrid,
+  render: (args) => <GridStage {...args} />,
+  args: {
+    label: 'Value at risk',
+    columns,
+    rows: sampleRows(10_000, columns),
+    maxRows: 10_000,
+    noWrap: true,
+    onNoWrapChange: fn(),
+    totals: true,
+  },
+} satisfies Meta<typeof WviewGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Find: Story = {
+  play: async ({ canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}f{/Control}');
+    const search = within(await canvas.findByRole('search'));
+    await step('finds rows that are not drawn, and goes there', async () => {
+      await userEvent.keyboard('INCOME 9998');
+      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('1 of 1'), { timeout: 5000 });
+      await waitFor(() => expect(activeCell(grid)).toHaveTextContent('Baltic Bond Income 9998'));
+      await expect(activeCell(grid)).toHaveAttribute('data-mark', 'hit');
+    });
+    await step('Enter and Shift+Enter go from hit to hit', async () => {
+      await userEvent.clear(search.getByRole('textbox'));
+      await userEvent.keyboard('income 999');
+      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent(/of \d+$/u), { timeout: 5000 });
+      const first = activeCell(grid).textContent;
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(activeCell(grid)).not.toHaveTextContent(first ?? ''));
+      await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+      await waitFor(() => expect(activeCell(grid)).toHaveTextContent(first ?? ''));
+    });
+    await step('nothing found is said', async () => {
+      await userEvent.clear(search.getByRole('textbox'));
+      await userEvent.keyboard('no such text');
+      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('Nothing found'), { timeout: 5000 });
+    });
+    await step('Esc closes it, the focus goes back to the grid', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(grid).toHaveFocus());
+      await expect(canvas.queryByRole('search')).toBeNull();
+      await expect(grid.querySelector('[data-mark]')).toBeNull();
+    });
+  },
+};
+
+export const PlainTable: Story = {
+  args: { rows: sampleRows(150, columns) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as plain table' }));
+    const table = await screen.findByRole('table', { name: 'Value at risk' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(151);
+    await expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Value at risk' })).toBeNull());
+  },
+};
+
+export const PlainTableOfManyRowsWarns: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as plain table' }));
+    await expect(await screen.findByText(/The table has 10000 rows/u)).toBeVisible();
+    await expect(screen.queryByRole('table', { name: 'Value at risk' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the grid' }));
+  },
+};
+
+export const Totals: Story = {
+  play: async ({ canvas, step }) => {
+    const choice = canvas.getByRole('combobox', { name: 'Totals' });
+    const under = async (title: string): Promise<string> => {
+      const table = await canvas.findByRole('table');
+      await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'), { timeout: 5000 });
+      const titles = [...table.querySelectorAll('[role=columnheader]')].map((each) => each.textContent);
+      // Pinned cells come last in the document: they lie above the others.
+      const cells = [...table.querySelectorAll('[role=cell]')];
+      const ordered = [...cells.slice(-1), ...cells.slice(0, -1)];
+      return ordered[titles.indexOf(title)]?.textContent ?? '';
+    };
+    await step('amounts have a sum; percentages, ratios and VaR have none', async () => {
+      await userEvent.selectOptions(choice, 'sum');
+      await expect(await under('NAV')).toMatch(/\d/u);
+      await expect(await under('VaR 99 20d')).toBe('');
+      await expect(await under('Utilisation')).toBe('');
+    });
+    await step('the mean of percentages, the least date, the count', async () => {
+      await userEvent.selectOptions(choice, 'mean');
+      await expect(await under('Utilisation')).toMatch(/%$/u);
+      await userEvent.selectOptions(choice, 'min');
+      await expect(await under('Date')).toBe('01.01.2026');
+      await userEvent.selectOptions(choice, 'count');
+      await expect(await under('Fund')).toBe('10,000');
+    });
+  },
+};
+
+export const RangeByPointerScrollsAlong: Story = {
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    const box = grid.getBoundingClientRect();
+    fireEvent.mouseDown(canvas.getByRole('rowheader', { name: /Equity 1$/u }), { button: 0, buttons: 1 });
+    fireEvent.mouseMove(window, { buttons: 1, clientX: box.left + 400, clientY: box.bottom + 60 });
+    await waitFor(() => expect(grid.scrollTop).toBeGreaterThan(300));
+    fireEvent.mouseUp(window);
+    await waitFor(() => expect(Number(activeCell(grid).closest<HTMLElement>('[data-row]')?.dataset['row'])).toBeGreaterThan(20));
+    await expect(grid.querySelectorAll('[aria-selected=true]').length).toBeGreaterThan(20);
+  },
+};
+
+export const GermanLightNarrow: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  render: (args) => (
+    <div style={{ width: 340 }}>
+      <GridStage {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Spalten' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Summen' }), 'max');
+    await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'), { timeout: 5000 });
+  },
+};

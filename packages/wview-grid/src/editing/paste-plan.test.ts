@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { prepareColumns } from '../columns/prepare-columns.ts';
+import { rowSourceFromRows } from '../rows/row-source.ts';
+import { sampleColumn } from '../testing/sample-view.ts';
+import { isCorrectable } from './cell-editing.ts';
+import { parseClipboard, planPaste } from './paste-plan.ts';
+
+const columns = prepareColumns(
+  [
+    sampleColumn('Fund', 'name'),
+    sampleColumn('Limit', 'number', { StoredProcedure: 'set_limit' }),
+    sampleColumn('Comment', 'text', { StoredProcedure: 'set_comment' }),
+  ],
+  'en',
+);
+const rows = rowSourceFromRows([
+  { _rn: 1, fund: 'A', limit: 1, comment: 'x' },
+  { _rn: 2, fund: 'B', limit: 2, comment: 'y' },
+  { _rn: 3, fund: 'C', limit: 3, comment: 'z' },
+]);
+const plan = (text: string, firstRow = 0, firstColumn = 1, lastRow = firstRow, lastColumn = firstColumn) =>
+  planPaste({
+    text,
+    range: { firstRow, lastRow, firstColumn, lastColumn },
+    rows,
+    rowCount: 3,
+    columns,
+    canEdit: isCorrectable,
+    locale: 'en',
+  });
+
+it('says of each cell what would be written, what stays, and what is wrong', () => {
+  const { cells, beyond } = plan('10\tnew\r\n2\t\r\nabc\tz\r\n4\tw');
+  expect(cells.map(({ result }) => result)).toEqual([
+    { kind: 'change', value: 10 },
+    { kind: 'change', value: 'new' },
+    { kind: 'same' },
+    { kind: 'invalid', fault: 'text' },
+    { kind: 'invalid', fault: 'number' },
+    { kind: 'same' },
+  ]);
+  expect(beyond).toBe(2);
+});
+
+it('a column that cannot be corrected is not written to', () => {
+  expect(plan('Z', 0, 0).cells[0]?.result).toEqual({ kind: 'invalid', fault: 'readOnly' });
+});
+
+it('a single cell fills the selected range', () => {
+  expect(plan('9', 0, 1, 2, 1).cells.map(({ rowIndex, result }) => [rowIndex, result])).toEqual([
+    [0, { kind: 'change', value: 9 }],
+    [1, { kind: 'change', value: 9 }],
+    [2, { kind: 'change', value: 9 }],
+  ]);
+});
+
+it('a last line end is no further row', () => {
+  expect(parseClipboard('1\t2\r\n')).toEqual([['1', '2']]);
+  expect(parseClipboard('1\t')).toEqual([['1', '']]);
+});
+
+it('reads back what a spreadsheet writes', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '5') });
+  const quoted = (text: string) => (/["\t\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+  );
+  fc.assert(
+    fc.property(table, (lines) => {
+      const text = lines.map((line) => line.map(quoted).join('\t')).join('\r\n');
+      fc.pre(text !== '' && !(lines.at(-1)?.length === 1 && lines.at(-1)?.[0] === ''));
+      expect(parseClipboard(text)).toEqual(lines);
+    }),
+  );
+});

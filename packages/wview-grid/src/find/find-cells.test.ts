@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { prepareColumns } from '../columns/prepare-columns.ts';
+import { rowSourceFromRows } from '../rows/row-source.ts';
+import { sampleColumn } from '../testing/sample-view.ts';
+import { findCells, nextHit } from './find-cells.ts';
+
+const columns = prepareColumns([sampleColumn('Fund', 'name'), sampleColumn('NAV', 'number')], 'en');
+const rows = rowSourceFromRows(
+  Array.from({ length: 100 }, (_, at) => ({ _rn: at + 1, fund: `Fund ${at}`, nav: -1000 * at })),
+);
+const find = (query: string) => [...findCells({ rows, rowCount: 100, columns, query })].flat();
+
+it('finds in the text as it is shown, of either case, in rows that are not drawn', () => {
+  expect(find('FUND 99')).toEqual([{ row: 99, column: 0 }]);
+  expect(find('-99,000.00')).toEqual([{ row: 99, column: 1 }]);
+  expect(find('nothing')).toEqual([]);
+});
+
+it('an empty search finds nothing', () => {
+  expect(find('')).toEqual([]);
+});
+
+it('the next hit is the first from the active cell on, and the first of all behind the last', () => {
+  const hits = find('fund 9');
+  expect(hits[nextHit(hits, { row: 50, column: 1 })]).toEqual({ row: 90, column: 0 });
+  expect(nextHit(hits, { row: 99, column: 1 })).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { rowSourceFromRows } from '../rows/row-source.ts';
+import { sampleColumn } from '../testing/sample-view.ts';
+import { regressionColumns } from './regression-columns.ts';
+import { regressionMarker, regressionSource, rowsInDifference } from './regression-source.ts';
+
+const columns = [
+  sampleColumn('Fund', 'name', { regType: 1 }),
+  sampleColumn('NAV', 'number', { regType: 2, regTolerance: { absolute: 0.5, relative: 0 } }),
+  sampleColumn('Ratio', 'number', { regType: 3 }),
+  sampleColumn('Text', 'text', { regType: 2 }),
+  sampleColumn('Note', 'text'),
+];
+const pair = { _rn: 1, fund: 'A', rrSide: 'both', rrDuplicates: 0, text: 'x', text__r: 'x', note: 'n' };
+const rows = rowSourceFromRows([
+  { ...pair, nav: 10, nav__r: 12, nav__d: -2, ratio: 0.07, ratio__r: 0.07, ratio__d: 0, rrInDiff: 1 },
+  { ...pair, nav: 10, nav__r: 10.4, nav__d: -0.4, ratio: 0.07, ratio__r: 0.07, ratio__d: 0, rrInDiff: 0 },
+  { ...pair, rrSide: 'second', nav: null, nav__r: 1, rrInDiff: 2, rrDuplicates: 3 },
+]);
+const titles = {
+  side: 'Side',
+  differenceCount: 'n',
+  titleOfSecond: (title: string) => `${title} 2`,
+  titleOfDifference: (title: string) => `${title} d`,
+};
+const words = { both: 'both', first: 'first', second: 'second', duplicates: (count: number) => `x${count}` };
+
+it('compared columns have both values, numbers the difference too; others stand alone', () => {
+  expect(regressionColumns(columns, { titles }).map(({ SqlColName }) => SqlColName)).toEqual([
+    ...['fund', 'rrSide', 'rrInDiff', 'nav', 'nav__r', 'nav__d', 'ratio', 'ratio__r', 'ratio__d'],
+    ...['text', 'text__r', 'note'],
+  ]);
+});
+
+it('regColsToIgnore are not compared', () => {
+  const names = regressionColumns(columns, { titles, ignored: ['NAV'] }).map(({ SqlColName }) => SqlColName);
+  expect(names).not.toContain('nav__r');
+  expect(regressionMarker(rows, columns, ['NAV'])(0, 'nav')).toBeNull();
+});
+
+it('regType 3 is multiplied by 100, without noise', () => {
+  const source = regressionSource(rows, columns, words);
+  expect([source.cell(0, 'ratio'), source.cell(0, 'nav')]).toEqual([7, 10]);
+});
+
+it('cells in difference are marked, beyond the tolerance only; rows of one side as such', () => {
+  const mark = regressionMarker(rows, columns);
+  expect([mark(0, 'nav'), mark(0, 'nav__d'), mark(0, 'ratio'), mark(0, 'note')]).toEqual([
+    'difference',
+    'difference',
+    null,
+    null,
+  ]);
+  expect(mark(1, 'nav')).toBeNull();
+  expect(mark(2, 'fund')).toBe('secondOnly');
+});
+
+it('the side stands in words, with the count of duplicate keys', () => {
+  expect(regressionSource(rows, columns, words).cell(2, 'rrSide')).toBe('second x3');
+});
+
+it('shows only rows in difference', () => {
+  const different = rowsInDifference(rows);
+  expect(different.rowCount).toBe(2);
+  expect(different.cell(1, 'rrSide')).toBe('second');
+});
