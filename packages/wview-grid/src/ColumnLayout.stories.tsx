@@ -129,7 +129,7 @@ export const Chooser: Story = {
 export const StoredLayout: Story = {
   args: { layout: { order: ['nav', 'gone', 'fund'], hidden: ['book'], widths: { nav: 300 }, pinned: ['nav'] } },
   play: async ({ canvas }) => {
-    await expect(titles(canvas).slice(0, 3)).toEqual(['NAV', 'Date', 'VaR 99 20d']);
+    await expect(titles(canvas).slice(0, 3)).toEqual(['NAV', 'VaR 99 20d', 'Utilisation']);
     await expect(canvas.queryByRole('columnheader', { name: 'Book' })).toBeNull();
   },
 };

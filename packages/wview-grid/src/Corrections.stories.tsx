@@ -48,7 +48,9 @@ function CorrectionStage({ rowCount, answer, onSend }: StageProps) {
       const outcome = answer?.(change) ?? { kind: 'saved' as const };
       setLoaded((before) =>
         before.map((row) =>
-          outcome.kind === 'saved' && row['fund'] === change.cell('fund') ? { ...row, [column.SqlColName]: newValue } : row,
+          outcome.kind === 'saved' && row['fund'] === change.cell('fund')
+            ? { ...row, [column.SqlColName]: newValue }
+            : row,
         ),
       );
       return Promise.resolve(outcome);
@@ -132,9 +134,9 @@ export const ArrowsMoveInTheColumn: Story = {
     await expect(await editor()).toHaveValue('100');
     await userEvent.keyboard('1{ArrowDown}');
     await expect(args.onSend).toHaveBeenLastCalledWith('limit', 100, 1);
-    await waitFor(async () => expect(await editor()).toHaveValue('200'));
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('200'));
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(async () => expect(await editor()).toHaveValue('1'));
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('1'));
     await userEvent.keyboard('{Escape}');
     await expect(activeCell(grid)).toHaveTextContent('1.00');
   },

@@ -58,12 +58,13 @@ export function GridFooter(props: GridFooterProps) {
 
 interface ToolButtonProps {
   onClick: () => void;
+  /** It does nothing now, and keeps the focus. */
   isDisabled?: boolean;
   children: ReactNode;
 }
 
 const ToolButton = ({ onClick, isDisabled, children }: ToolButtonProps) => (
-  <button type="button" className={classes['tool']} disabled={isDisabled} onClick={onClick}>
+  <button type="button" className={classes['tool']} aria-disabled={isDisabled} onClick={onClick}>
     {children}
   </button>
 );

@@ -21,7 +21,15 @@ function SelectionStage({ mode, size, onSelect }: StageProps) {
   const [selection] = useState(() => createRowSelection(mode));
   useRowSelection(selection);
   const rows = rowsOf[size];
-  const shared = { columns, rows, selection, maxRows: 10_000, label: 'Reports', noWrap: true, onNoWrapChange: () => {} };
+  const shared = {
+    columns,
+    rows,
+    selection,
+    maxRows: 10_000,
+    label: 'Reports',
+    noWrap: true,
+    onNoWrapChange: () => {},
+  };
   return (
     <>
       <p data-testid="count">{selection.selectedRows(rows, 10_000).length}</p>

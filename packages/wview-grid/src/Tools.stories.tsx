@@ -119,7 +119,9 @@ export const RangeByPointerScrollsAlong: Story = {
     fireEvent.mouseMove(window, { buttons: 1, clientX: box.left + 400, clientY: box.bottom + 60 });
     await waitFor(() => expect(grid.scrollTop).toBeGreaterThan(300));
     fireEvent.mouseUp(window);
-    await waitFor(() => expect(Number(activeCell(grid).closest<HTMLElement>('[data-row]')?.dataset['row'])).toBeGreaterThan(20));
+    await waitFor(() =>
+      expect(Number(activeCell(grid).closest<HTMLElement>('[data-row]')?.dataset['row'])).toBeGreaterThan(20),
+    );
     await expect(grid.querySelectorAll('[aria-selected=true]').length).toBeGreaterThan(20);
   },
 };

@@ -6,11 +6,23 @@ import { titleCommand } from './title-keys.ts';
 const press = { shiftKey: false, isControl: false, altKey: false };
 
 it.each([
-  [{ ...press, key: 'ArrowRight', altKey: true }, { kind: 'resize', byPx: 16 }],
-  [{ ...press, key: 'ArrowLeft', altKey: true }, { kind: 'resize', byPx: -16 }],
+  [
+    { ...press, key: 'ArrowRight', altKey: true },
+    { kind: 'resize', byPx: 16 },
+  ],
+  [
+    { ...press, key: 'ArrowLeft', altKey: true },
+    { kind: 'resize', byPx: -16 },
+  ],
   [{ ...press, key: 'Home', altKey: true }, { kind: 'fit' }],
-  [{ ...press, key: 'ArrowLeft', isControl: true, shiftKey: true }, { kind: 'move', direction: -1 }],
-  [{ ...press, key: 'Enter', shiftKey: true }, { kind: 'sort', isAdding: true }],
+  [
+    { ...press, key: 'ArrowLeft', isControl: true, shiftKey: true },
+    { kind: 'move', direction: -1 },
+  ],
+  [
+    { ...press, key: 'Enter', shiftKey: true },
+    { kind: 'sort', isAdding: true },
+  ],
   [{ ...press, key: 'ArrowLeft' }, null],
 ])('on a title, %o does %o', (key, command) => {
   expect(titleCommand(key)).toEqual(command);

@@ -77,7 +77,7 @@ export function ColumnChooser({ columns, arrangement, isOpen, onToggle, classNam
                 <button
                   type="button"
                   className={classes['move']}
-                  disabled={at <= 0}
+                  aria-disabled={at <= 0}
                   aria-label={chooser.left(DisplayName)}
                   onClick={() => change(shiftColumn(layout, name, -1))}
                 >
@@ -86,7 +86,7 @@ export function ColumnChooser({ columns, arrangement, isOpen, onToggle, classNam
                 <button
                   type="button"
                   className={classes['move']}
-                  disabled={at === -1 || at === shown.length - 1}
+                  aria-disabled={at === -1 || at === shown.length - 1}
                   aria-label={chooser.right(DisplayName)}
                   onClick={() => change(shiftColumn(layout, name, 1))}
                 >
@@ -99,7 +99,7 @@ export function ColumnChooser({ columns, arrangement, isOpen, onToggle, classNam
         {listed.length === 0 && <p className={classes['hint']}>{chooser.none}</p>}
         <div className={classes['foot']}>
           <span className={classes['hint']}>{chooser.keys}</span>
-          <Button size="compact-xs" variant="default" disabled={!arrangement.isChanged} onClick={arrangement.reset}>
+          <Button size="compact-xs" variant="default" onClick={arrangement.reset}>
             {chooser.reset}
           </Button>
         </div>

@@ -1,12 +1,10 @@
 import type { ColumnDefinition } from '@fundscope/contract';
 import { useCallback, useMemo, useState } from 'react';
-import { areEqualLayouts, defaultLayout, normalizeLayout, type ColumnLayout } from './column-layout.ts';
+import { defaultLayout, normalizeLayout, type ColumnLayout } from './column-layout.ts';
 
 export interface ArrangedLayout {
   readonly layout: ColumnLayout;
   readonly change: (next: ColumnLayout) => void;
-  /** Differs from the view's own arrangement. */
-  readonly isChanged: boolean;
   readonly reset: () => void;
 }
 
@@ -30,7 +28,6 @@ export function useColumnLayout(
   return {
     layout,
     change,
-    isChanged: !areEqualLayouts(layout, standard),
     reset: useCallback(() => change(standard), [change, standard]),
   };
 }

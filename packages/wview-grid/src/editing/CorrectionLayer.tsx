@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
-import { cellId } from '../pane/cell-id.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import type { EditorMove } from './CellEditor.tsx';
 import type { CorrectionStore } from './correction-store.ts';
@@ -14,7 +13,8 @@ const CorrectionBar = lazy(async () => ({ default: (await import('./CorrectionBa
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }));
 
 interface CorrectionLayerProps {
-  scope: string;
+  /** The cell that the editor stands in. */
+  target: HTMLElement | null;
   scroller: RefObject<HTMLDivElement | null>;
   cells: ReturnType<typeof useCellEditing>;
   corrections: CorrectionStore;
@@ -29,13 +29,8 @@ interface CorrectionLayerProps {
 
 /** The editor in the active cell, what became of its correction, and the preview of a paste. */
 export function CorrectionLayer(props: CorrectionLayerProps) {
-  const { scope, scroller, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
+  const { target, scroller, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
   const { editor } = cells;
-  const [target, setTarget] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    // The cell is painted by now: effects of the pane run before those of what stands on it.
-    setTarget(editor ? document.getElementById(cellId(scope, editor.cell)) : null);
-  }, [editor, scope]);
   useEffect(() => {
     // Before the first key is typed.
     void loadEditor();

@@ -63,9 +63,9 @@ it('a last line end is no further row', () => {
 it('reads back what a spreadsheet writes', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '5') });
   const quoted = (text: string) => (/["\t\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
-    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
-  );
+  const table = fc
+    .integer({ min: 1, max: 4 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }));
   fc.assert(
     fc.property(table, (lines) => {
       const text = lines.map((line) => line.map(quoted).join('\t')).join('\r\n');

@@ -8,6 +8,7 @@ import { CorrectionLayer } from '../editing/CorrectionLayer.tsx';
 import type { CellEditing } from '../editing/cell-editing.ts';
 import type { CorrectionStore } from '../editing/correction-store.ts';
 import { useCellEditing } from '../editing/useCellEditing.ts';
+import { useEditorPlace } from '../editing/useEditorPlace.ts';
 import { FindLayer } from '../find/FindLayer.tsx';
 import { useGridMessages } from '../messages/index.ts';
 import type { CellMarker } from '../regression/cell-mark.ts';
@@ -122,6 +123,7 @@ export function GridPane(props: GridPaneProps) {
       ...pane,
     },
   );
+  const editorPlace = useEditorPlace(cells.editor, scope);
   const select = useCallback(
     (next: Selection) => {
       setSelection(next);
@@ -212,7 +214,7 @@ export function GridPane(props: GridPaneProps) {
       </div>
       {editing && (
         <CorrectionLayer
-          scope={scope}
+          target={editorPlace}
           scroller={scroller}
           cells={cells}
           corrections={corrections}

@@ -23,7 +23,13 @@ it.each(['VaR 99 20d', 'VaR', 'Sharpe Ratio', 'refIndexLevel', 'SRRI', 'Limit', 
 );
 
 it.each(['perc', 'percmath'] as const)('%s has a mean and no sum', (type) => {
-  expect(totalsOf(sampleColumn('Share', type), [1, 2, null])).toEqual({ count: 2, sum: null, mean: 1.5, min: 1, max: 2 });
+  expect(totalsOf(sampleColumn('Share', type), [1, 2, null])).toEqual({
+    count: 2,
+    sum: null,
+    mean: 1.5,
+    min: 1,
+    max: 2,
+  });
 });
 
 it('dates have a least and a greatest, bools a count of those that are true', () => {
