@@ -2,6 +2,7 @@ import { ApiClientProvider } from '@fundscope/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { RequestBanner } from '../result/request-banner.ts';
 import { StandardViewScreen } from '../screen/StandardViewScreen.tsx';
 import { fakeViewClient, type AskedRequest, type FakeView } from './fake-view-client.ts';
 
@@ -9,17 +10,18 @@ interface ViewStageProps extends FakeView {
   /** The view's parameters, such as `WVName=LIMIT_VIEW`. */
   search: string;
   canSeeAllBooks?: boolean;
+  requestBanners?: readonly RequestBanner[];
 }
 
 /** The view screen as the portal shows it, with its address above and the requests below. */
-export function ViewStage({ search, canSeeAllBooks = true, ...view }: ViewStageProps) {
+export function ViewStage({ search, canSeeAllBooks = true, requestBanners, ...view }: ViewStageProps) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [fake] = useState(() => fakeViewClient(view));
   return (
     <QueryClientProvider client={queryClient}>
       <ApiClientProvider client={fake.client}>
         <MemoryRouter initialEntries={[`/StandardView?${search}`]}>
-          <Screen canSeeAllBooks={canSeeAllBooks} asked={fake.asked} />
+          <Screen canSeeAllBooks={canSeeAllBooks} requestBanners={requestBanners} asked={fake.asked} />
         </MemoryRouter>
       </ApiClientProvider>
     </QueryClientProvider>
@@ -28,10 +30,11 @@ export function ViewStage({ search, canSeeAllBooks = true, ...view }: ViewStageP
 
 interface ScreenProps {
   canSeeAllBooks: boolean;
+  requestBanners: readonly RequestBanner[] | undefined;
   asked: readonly AskedRequest[];
 }
 
-function Screen({ canSeeAllBooks, asked }: ScreenProps) {
+function Screen({ canSeeAllBooks, requestBanners, asked }: ScreenProps) {
   const [address, setAddress] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -51,6 +54,7 @@ function Screen({ canSeeAllBooks, asked }: ScreenProps) {
           userNr={42}
           portalId={1}
           today="2026-11-23"
+          requestBanners={requestBanners}
         />
       </div>
       <output aria-label="address">{decodeURIComponent(location.search.replaceAll('+', ' '))}</output>

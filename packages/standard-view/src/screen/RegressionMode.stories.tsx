@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { buildComparison } from '../testing/build-comparison.ts';
+import { buildInfo, buildRows } from '../testing/build-view.ts';
+import { ViewStage } from '../testing/ViewStage.tsx';
+
+const compared = buildInfo({ keyColumns: ['book', 'refDate'], OrderByForRegression: 'book' });
+const withTypes = compared.colForList.map((column) => {
+  if (column.SqlColName === 'value')
+    return { ...column, regType: 3 as const, regTolerance: { absolute: 0.001, relative: 0 } };
+  if (column.SqlColName === 'limitType') return { ...column, regType: 2 as const };
+  return column.SqlColName === 'book' || column.SqlColName === 'refDate' ? { ...column, regType: 1 as const } : column;
+});
+const info = { ...compared, colForList: withTypes, colForSearch: withTypes };
+
+const meta = {
+  title: 'standard-view/RegressionMode',
+  component: ViewStage,
+  parameters: { layout: 'fullscreen' },
+  args: { search: 'WVName=LIMIT_VIEW', info, rows: () => buildRows(450), comparison: buildComparison(60) },
+} satisfies Meta<typeof ViewStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const expectAddress = (canvas: Canvas, text: string) =>
+  waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent(text));
+const expectAsked = async (canvas: Canvas, text: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'count requests' }));
+  await expect(canvas.getByLabelText('asked').textContent).toBe(text);
+};
+
+export const ActivationAndStart: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'CSV' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Regression' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /regression/iu }));
+    // The exports are hidden in regression mode.
+    await expect(canvas.queryByRole('button', { name: 'CSV' })).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: 'Load Data' })[0]).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Load Data.r' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Regression' }));
+    await expectAddress(canvas, 'regression=true');
+    await expectAddress(canvas, 'sort=book asc&loaded=regression');
+    await expect(await canvas.findByRole('region', { name: 'Comparison of the two sets' })).toBeVisible();
+    await expectAsked(canvas, 'regression [refDate eq 2026-11-20]');
+    await userEvent.click(canvas.getByRole('button', { name: 'QSAPI request' }));
+    await expect(await canvas.findByText('$rfilter')).toBeVisible();
+    await expect(canvas.getByText('regColsToIgnore')).toBeVisible();
+  },
+};
+
+export const Differences: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('8 rows differ')).toBeVisible();
+    await expect(canvas.getByText('60', { selector: 'output' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove rows without diff' }));
+    await expectAddress(canvas, 'diff=true');
+    await expect(await canvas.findByText('8', { selector: 'output' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show rows without diff' })).toBeVisible();
+  },
+};
+
+export const SummaryByColumn: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression&diff=true' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Summary by column' }));
+    const row = await canvas.findByRole('row', { name: /^Value at risk 6 / });
+    await expect(row).toHaveTextContent('up to 0.001');
+    await expect(canvas.getByText('Rows of the first set only: 1. Rows of the second set only: 1.')).toBeVisible();
+  },
+};
+
+export const SecondSetAlone: Story = {
+  args: {
+    search: 'WVName=LIMIT_VIEW&regression=true&box=&rbox=fund*or*like*Fund&sort=book&loaded=second',
+    rows: ({ params }) => (params['TestingDB'] === 'true' ? buildRows(30) : buildRows(10)),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('These are the rows of the second set.')).toBeVisible();
+    await expect(canvas.getByText('30', { selector: 'output' })).toBeVisible();
+    await expectAsked(canvas, "[fund like '%Fund%']");
+  },
+};
+
+export const NothingDiffers: Story = {
+  args: {
+    search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression&diff=true',
+    comparison: buildComparison(60).filter(({ rrInDiff }) => rrInDiff === 0),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No row differs')).toBeVisible();
+    await expect(canvas.getByText('0 rows differ')).toBeVisible();
+  },
+};
+
+export const NotForEveryone: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&regression=true&box=&loaded=regression', canSeeAllBooks: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Comparisons are not open to you')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the view without it' }));
+    await expect(await canvas.findByText('Nothing loaded yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Regression' })).toBeNull();
+  },
+};
+
+export const German: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: { search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('8 Zeilen sind verschieden')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Regression starten' })).toBeVisible();
+  },
+};

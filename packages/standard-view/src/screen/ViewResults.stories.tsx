@@ -1,0 +1,251 @@
+import { ApiError } from '@fundscope/api-client';
+import type { SavedView } from '@fundscope/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { RequestBanner } from '../result/request-banner.ts';
+import { buildInfo, buildRows } from '../testing/build-view.ts';
+import { ViewStage } from '../testing/ViewStage.tsx';
+
+const loaded = 'WVName=LIMIT_VIEW&box=&sort=book&loaded=true';
+const keyColumns = ['book', 'refDate'];
+const secondaryInfo = buildInfo({ WVName: 'VAR_VIEW', Title: 'Value at risk' });
+const mapped = buildInfo({
+  keyColumns,
+  canDrillDown: true,
+  secondary: { WVName: 'VAR_VIEW', columns: [{ column: 'book', from: 'book' }], condition: 'value gt 0' },
+});
+const editable = buildInfo().colForList.map((column) =>
+  column.SqlColName === 'limitType' ? { ...column, StoredProcedure: 'correct' } : column,
+);
+const correctable = buildInfo({ keyColumns, isCorrection: true, colForList: editable });
+
+const meta = {
+  title: 'standard-view/ViewResults',
+  component: ViewStage,
+  parameters: { layout: 'fullscreen' },
+  args: { search: loaded, info: buildInfo(), rows: () => buildRows(60) },
+} satisfies Meta<typeof ViewStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const expectAddress = (canvas: Canvas, text: string) =>
+  waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent(text));
+const expectNoAddress = (canvas: Canvas, text: string) =>
+  waitFor(() => expect(canvas.getByLabelText('address')).not.toHaveTextContent(text));
+const expectAsked = async (canvas: Canvas, text: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'count requests' }));
+  await expect(canvas.getByLabelText('asked').textContent).toBe(text);
+};
+const cell = async (canvas: Canvas, text: string) => (await canvas.findAllByText(text))[0] as HTMLElement;
+
+export const DrillDown: Story = {
+  args: {
+    info: mapped,
+    secondaryInfo,
+    rows: ({ viewName }) => buildRows(viewName === 'VAR_VIEW' ? 3 : 60),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Drill-down' }));
+    await expectAddress(canvas, 'drilldown=true');
+    await expect(await canvas.findByText('No row selected')).toBeVisible();
+    await userEvent.click(await cell(canvas, 'Fund 103'));
+    await expectAddress(canvas, 'row=[103,"2026-11-20"]');
+    const secondary = within(canvas.getByRole('region', { name: 'Rows of the selected row' }));
+    await expect(await secondary.findByRole('grid', { name: 'Rows of Value at risk' })).toBeVisible();
+    await expect(secondary.getByText('3', { selector: 'output' })).toBeVisible();
+    await expectAsked(canvas, '[] [book eq 103 and value gt 0]');
+    await userEvent.click(canvas.getByRole('button', { name: 'Drill-down' }));
+    await expectNoAddress(canvas, 'row=');
+    await expect(canvas.queryByRole('region', { name: 'Rows of the selected row' })).toBeNull();
+  },
+};
+
+export const SelectedRowFromTheAddress: Story = {
+  args: { ...DrillDown.args, search: `${loaded}&drilldown=true&row=[105,"2026-11-20"]` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid', { name: 'Rows of Value at risk' })).toBeVisible();
+    await expectAsked(canvas, '[] [book eq 105 and value gt 0]');
+    const selected = canvas.getByRole('row', { selected: true });
+    await expect(selected).toHaveTextContent('Fund 105');
+  },
+};
+
+const banner: RequestBanner = {
+  name: 'test',
+  isOffered: () => true,
+  render: ({ selectedCount, selectedRows }) => (
+    <p>
+      chosen: {selectedCount}, first: {String(selectedRows()[0]?.['fund'] ?? 'none')}
+    </p>
+  ),
+};
+
+export const RequestBanners: Story = {
+  args: { requestBanners: [banner], rows: () => buildRows(450) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('chosen: 0, first: none')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    // Selecting all shows all.
+    await expect(await canvas.findByText('450', { selector: 'output' })).toBeVisible();
+    await expect(canvas.getByText('chosen: 450, first: Fund 101')).toBeVisible();
+    // Loading data clears the row selection.
+    await userEvent.click(canvas.getByRole('button', { name: 'Load Data' }));
+    await expect(await canvas.findByText('chosen: 0, first: none')).toBeVisible();
+  },
+};
+
+const correctFirst = async (canvas: Canvas, text: string) => {
+  await userEvent.dblClick(await cell(canvas, 'absolute'));
+  const editor = await canvas.findByRole('textbox', { name: /Limit type/u });
+  await userEvent.clear(editor);
+  await userEvent.type(editor, `${text}{Enter}`);
+};
+
+export const Correction: Story = {
+  args: { info: correctable },
+  play: async ({ canvas }) => {
+    await correctFirst(canvas, 'soft');
+    // The view is loaded again, and stays where it was.
+    await waitFor(() => expectAsked(canvas, '[] []'));
+    await expect(canvas.getByRole('grid')).toBeVisible();
+  },
+};
+
+export const CorrectionConflict: Story = {
+  args: {
+    info: correctable,
+    correct: ({ colName, dataRow }) =>
+      new ApiError({
+        status: 409,
+        statusText: 'Conflict',
+        code: 'conflict',
+        message: 'The cell was changed.',
+        body: {
+          code: 'conflict',
+          Message: 'The cell was changed.',
+          requestId: 'req-1',
+          conflict: { column: colName, yours: dataRow[colName] ?? null, stored: 'theirs' },
+        },
+      }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await correctFirst(canvas, 'mine');
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText(/you typed mine, theirs is stored/u)).toBeVisible();
+    // It is loaded again after a failure too.
+    await waitFor(() => expectAsked(canvas, '[] []'));
+    await expect(page.getByText(/you typed mine, theirs is stored/u)).toBeVisible();
+  },
+};
+
+export const ChartBesideTheGrid: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chart' }));
+    await expectAddress(canvas, 'chart=["value","book",""]');
+    await expect(await canvas.findByRole('figure', { name: /Value at risk by Fund, 30 points/u })).toBeVisible();
+    await expect(canvas.getByText(/30 more are not drawn/u)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Over'), 'Date');
+    await expectAddress(canvas, 'chart=["value","refDate",""]');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the chart' }));
+    await expectNoAddress(canvas, 'chart=');
+    // The choice of columns is remembered.
+    await userEvent.click(canvas.getByRole('button', { name: 'Chart' }));
+    await expectAddress(canvas, 'chart=["value","refDate",""]');
+    localStorage.removeItem('view-chart:42:LIMIT_VIEW');
+  },
+};
+
+const mine: SavedView = {
+  id: 7,
+  WVName: 'LIMIT_VIEW',
+  name: 'Breaches',
+  state: 'box=fund*or*like*Fund&sort=value+desc&loaded=true',
+  GroupID: null,
+  groupName: '',
+  isOwn: true,
+  owner: 'Risk, Anna',
+  isDefault: false,
+};
+
+export const SavedViews: Story = {
+  args: { savedViews: [mine] },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Breaches' }));
+    await expectAddress(canvas, `?WVName=LIMIT_VIEW&box=fund*or*like*Fund&sort=value desc&loaded=true&view=7`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Breaches' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Save as…' }));
+    await userEvent.type(await page.findByRole('textbox', { name: 'Name' }), 'Second');
+    await userEvent.selectOptions(page.getByLabelText('Who can open it'), 'Risk desk');
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('button', { name: 'Second' })).toBeVisible();
+    await expectAddress(canvas, 'view=101');
+    await userEvent.click(canvas.getByRole('button', { name: 'Second' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: "Delete 'Second'" }));
+    await expect(await canvas.findByRole('button', { name: 'Saved views' })).toBeVisible();
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved views' }));
+    await expect(await page.findByRole('menuitem', { name: /Second/u })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+  },
+};
+
+export const DefaultSavedView: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&nav=1,2,3,4', savedViews: [{ ...mine, isDefault: true }] },
+  play: async ({ canvas }) => {
+    await expectAddress(
+      canvas,
+      '?WVName=LIMIT_VIEW&nav=1,2,3,4&box=fund*or*like*Fund&sort=value desc&loaded=true&view=7',
+    );
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+    await expectAsked(canvas, "[fund like '%Fund%']");
+  },
+};
+
+export const AddressBeforeDefault: Story = {
+  args: { ...DefaultSavedView.args, search: loaded },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+    await expectAsked(canvas, '[]');
+  },
+};
+
+export const ColumnsFromTheAddress: Story = {
+  args: { search: `${loaded}&cols=pfund,hbook,srefDate:200,slimitType,svalue,sisBreach` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: /Fund name/u })).toHaveAttribute('aria-colindex', '1');
+    await expect(canvas.queryByRole('columnheader', { name: 'Fund' })).toBeNull();
+  },
+};
+
+export const NoExportsForDocuments: Story = {
+  args: {
+    info: buildInfo({
+      pdfRequest: {
+        reportTypes: ['ESG'],
+        reportTypeColumn: '',
+        bookColumn: 'book',
+        dateColumn: 'refDate',
+        lexColumn: '',
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Excel' })).toBeNull();
+  },
+};
+
+export const CancelledExport: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&box=', rows: () => new Promise<never>(() => {}) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Excel' }));
+    await expect(await canvas.findByText('Excel is being prepared…')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Excel' }));
+    await waitFor(() => expect(canvas.queryByText('Excel is being prepared…')).toBeNull());
+  },
+};
