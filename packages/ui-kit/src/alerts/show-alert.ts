@@ -1,5 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { de } from '../messages/de.ts';
+import { en } from '../messages/en.ts';
 
 /** How long an alert stays. */
 const ALERT_MS = 20_000;
@@ -12,7 +14,8 @@ interface AlertContent {
 }
 
 const show = (content: AlertContent, style: { color: string; autoClose: number | false }) => {
-  const options = { ...content, ...style, withBorder: true, role: 'alert' } as const;
+  const closeButtonProps = { 'aria-label': document.documentElement.lang === 'de' ? de.dismiss : en.dismiss };
+  const options = { ...content, ...style, closeButtonProps, withBorder: true, role: 'alert' } as const;
   if (content.id !== undefined) notifications.hide(content.id);
   notifications.show(options);
 };

@@ -4,4 +4,5 @@ export const de = {
   close: 'Schließen',
   retry: 'Erneut versuchen',
   loading: 'Lädt…',
+  dismiss: 'Ausblenden',
 };

@@ -4,4 +4,5 @@ export const en = {
   close: 'Close',
   retry: 'Try again',
   loading: 'Loading…',
+  dismiss: 'Dismiss',
 };
