@@ -38,18 +38,18 @@ export const Resized: Story = {
     const title = canvas.getByRole('columnheader', { name: 'NAV' });
     const before = title.getBoundingClientRect();
     await step("dragging the title's edge resizes the column", async () => {
-      fireEvent.pointerDown(edgeOf(title), { button: 0, clientX: before.right - 2 });
-      fireEvent.pointerMove(window, { clientX: before.right + 58 });
+      await fireEvent.pointerDown(edgeOf(title), { button: 0, clientX: before.right - 2 });
+      await fireEvent.pointerMove(window, { clientX: before.right + 58 });
       await waitFor(() => expect(title.getBoundingClientRect().width).toBeCloseTo(before.width + 60, 0));
-      fireEvent.pointerUp(window);
+      await fireEvent.pointerUp(window);
       await expect(args.onLayoutChange).toHaveBeenLastCalledWith(
         expect.objectContaining({ widths: { nav: Math.round(before.width + 60) } }),
       );
     });
     await step('Escape gives a drag up', async () => {
-      fireEvent.pointerDown(edgeOf(title), { button: 0, clientX: 0 });
-      fireEvent.pointerMove(window, { clientX: 200 });
-      fireEvent.keyDown(window, { key: 'Escape' });
+      await fireEvent.pointerDown(edgeOf(title), { button: 0, clientX: 0 });
+      await fireEvent.pointerMove(window, { clientX: 200 });
+      await fireEvent.keyDown(window, { key: 'Escape' });
       await waitFor(() => expect(title.getBoundingClientRect().width).toBeCloseTo(before.width + 60, 0));
     });
     await step('a double click fits the content', async () => {
@@ -64,10 +64,10 @@ export const DraggedToAnotherPlace: Story = {
     const nav = canvas.getByRole('columnheader', { name: 'NAV' });
     const date = canvas.getByRole('columnheader', { name: 'Date' }).getBoundingClientRect();
     const from = nav.getBoundingClientRect();
-    fireEvent.pointerDown(nav, { button: 0, pointerType: 'mouse', clientX: from.left + 10 });
-    fireEvent.pointerMove(window, { clientX: from.left });
-    fireEvent.pointerMove(window, { clientX: date.left + 5 });
-    fireEvent.pointerUp(window);
+    await fireEvent.pointerDown(nav, { button: 0, pointerType: 'mouse', clientX: from.left + 10 });
+    await fireEvent.pointerMove(window, { clientX: from.left });
+    await fireEvent.pointerMove(window, { clientX: date.left + 5 });
+    await fireEvent.pointerUp(window);
     await waitFor(() => expect(titles(canvas).slice(0, 4)).toEqual(['Fund', 'Book', 'NAV', 'Date']));
     await expect(args.onLayoutChange).toHaveBeenCalledTimes(1);
   },

@@ -96,7 +96,7 @@ export const ThousandsOfRows: Story = {
     grid.scrollTo(0, 200_000);
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: /7145$/u })).toBeVisible());
     await waitFor(() => {
-      for (const box of canvas.getAllByRole('checkbox', { name: 'Select row' })) expect(box).toBeChecked();
+      for (const box of canvas.getAllByRole('checkbox', { name: 'Select row' })) void expect(box).toBeChecked();
     });
   },
 };

@@ -115,10 +115,10 @@ export const RangeByPointerScrollsAlong: Story = {
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid');
     const box = grid.getBoundingClientRect();
-    fireEvent.mouseDown(canvas.getByRole('rowheader', { name: /Equity 1$/u }), { button: 0, buttons: 1 });
-    fireEvent.mouseMove(window, { buttons: 1, clientX: box.left + 400, clientY: box.bottom + 60 });
+    await fireEvent.mouseDown(canvas.getByRole('rowheader', { name: /Equity 1$/u }), { button: 0, buttons: 1 });
+    await fireEvent.mouseMove(window, { buttons: 1, clientX: box.left + 400, clientY: box.bottom + 60 });
     await waitFor(() => expect(grid.scrollTop).toBeGreaterThan(300));
-    fireEvent.mouseUp(window);
+    await fireEvent.mouseUp(window);
     await waitFor(() =>
       expect(Number(activeCell(grid).closest<HTMLElement>('[data-row]')?.dataset['row'])).toBeGreaterThan(20),
     );

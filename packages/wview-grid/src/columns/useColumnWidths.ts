@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { cancelIdle, whenIdle } from '../scheduling/when-idle.ts';
 import { CHECK_COLUMN_PX } from './check-column.ts';
-import { createColumnMeasurer, type MeasuredRows, type PreparedColumn } from './prepare-columns.ts';
+import {
+  createColumnMeasurer,
+  type ColumnMeasurer,
+  type MeasuredRows,
+  type PreparedColumn,
+} from './prepare-columns.ts';
 
 interface ColumnWidthsOptions extends MeasuredRows {
   /** Those that are shown, in order. */
@@ -20,17 +25,10 @@ export function useColumnWidths({ columns, widths, rows, rowCount, fontFamily }:
   const measurer = useMemo(() => createColumnMeasurer({ rows, rowCount, fontFamily }), [rows, rowCount, fontFamily]);
   const [measured, setMeasured] = useState<object>();
   const isMeasured = measured === measurer;
-  const placed = useMemo(() => {
-    const atOnce = typeof window === 'undefined' ? 0 : window.innerWidth;
-    let left = 0;
-    return columns.map((column) => {
-      const chosen = column.kind === 'check' ? CHECK_COLUMN_PX : widths[column.definition.SqlColName];
-      const isExact = isMeasured || left < atOnce;
-      const width = chosen ?? (isExact ? measurer.exact(column) : measurer.estimate(column));
-      left += width;
-      return width;
-    });
-  }, [columns, widths, measurer, isMeasured]);
+  const placed = useMemo(
+    () => widthsOf({ columns, widths, measurer, exactPx: isMeasured ? Infinity : window.innerWidth }),
+    [columns, widths, measurer, isMeasured],
+  );
 
   useEffect(() => {
     let pending = 0;
@@ -50,4 +48,20 @@ export function useColumnWidths({ columns, widths, rows, rowCount, fontFamily }:
     return () => cancelIdle(pending);
   }, [columns, measurer]);
   return placed;
+}
+
+interface WidthsInput extends Pick<ColumnWidthsOptions, 'columns' | 'widths'> {
+  readonly measurer: ColumnMeasurer;
+  /** Columns that begin left of this are measured exactly, in px. */
+  readonly exactPx: number;
+}
+
+function widthsOf({ columns, widths, measurer, exactPx }: WidthsInput): number[] {
+  let left = 0;
+  return columns.map((column) => {
+    const chosen = column.kind === 'check' ? CHECK_COLUMN_PX : widths[column.definition.SqlColName];
+    const width = chosen ?? (left < exactPx ? measurer.exact(column) : measurer.estimate(column));
+    left += width;
+    return width;
+  });
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { editorWidth } from './cell-input.ts';
 import type { OpenEditor } from './useCellEditing.ts';
 import classes from './WviewCellEditor.module.css';
@@ -8,8 +8,6 @@ export type EditorMove = 'stay' | 'up' | 'down' | 'next' | 'previous';
 
 export interface CellEditorProps {
   opened: OpenEditor;
-  /** Between the cell's left edge and the pane's right one, in px. */
-  roomPx: number;
   /** @returns what is wrong; null when the editor may close */
   onCommit: (text: string, move: EditorMove) => string | null;
   onCancel: () => void;
@@ -18,9 +16,11 @@ export interface CellEditorProps {
 }
 
 const ROW_PX = 20;
+/** The scroll bar and some air. */
+const EDGE_PX = 24;
 
 /** The one editor of a grid, in the active cell. The browser keeps the text: a key draws nothing but itself. */
-export function CellEditor({ opened, roomPx, onCommit, onCancel, onLeave }: CellEditorProps) {
+export function CellEditor({ opened, onCommit, onCancel, onLeave }: CellEditorProps) {
   const { definition } = opened.column;
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
@@ -29,15 +29,17 @@ export function CellEditor({ opened, roomPx, onCommit, onCancel, onLeave }: Cell
   const isBool = definition.ColType === 'bool';
   const isText = definition.ColType === 'text' || definition.ColType === 'name';
 
-  useLayoutEffect(() => {
+  // Behind the layout effects: by then the editor stands in its cell.
+  useEffect(() => {
     const element = input.current;
     if (!element) return;
+    widen(element, isText ? editorWidth(opened.text) : 0);
     element.focus({ preventScroll: true });
     if (element instanceof HTMLInputElement && element.type === 'checkbox') return;
     // What is typed in place of a value goes on behind it; a value that is opened is replaced by typing.
     if (opened.text === opened.original) element.select();
     else element.setSelectionRange(element.value.length, element.value.length);
-  }, [opened]);
+  }, [opened, isText]);
 
   const text = (): string => {
     const element = input.current;
@@ -76,9 +78,8 @@ export function CellEditor({ opened, roomPx, onCommit, onCancel, onLeave }: Cell
       if (!isDone.current) onLeave(text());
     },
   };
-  const width = isText ? Math.min(editorWidth(opened.text), roomPx) : undefined;
   return (
-    <span className={classes['editor']} style={width === undefined ? undefined : { minWidth: width }}>
+    <span className={classes['editor']}>
       {isBool ? (
         <input {...shared} type="checkbox" className={classes['tick']} defaultChecked={isTicked(opened.text)} />
       ) : definition.ColType === 'text' ? (
@@ -112,6 +113,14 @@ export function CellEditor({ opened, roomPx, onCommit, onCancel, onLeave }: Cell
       )}
     </span>
   );
+}
+
+/** As wide as the text wants, but not beyond the edge of the table. */
+function widen(input: HTMLElement, wantedPx: number): void {
+  const [editor, pane] = [input.parentElement, input.closest('[role=grid]')];
+  if (!editor || !pane || wantedPx === 0) return;
+  const room = pane.getBoundingClientRect().right - editor.getBoundingClientRect().left - EDGE_PX;
+  editor.style.minWidth = `${Math.min(wantedPx, room)}px`;
 }
 
 const isTicked = (text: string): boolean => text === 'true' || text === '1';

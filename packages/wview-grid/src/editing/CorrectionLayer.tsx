@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type RefObject } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
@@ -13,9 +13,8 @@ const CorrectionBar = lazy(async () => ({ default: (await import('./CorrectionBa
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }));
 
 interface CorrectionLayerProps {
-  /** The cell that the editor stands in. */
-  target: HTMLElement | null;
-  scroller: RefObject<HTMLDivElement | null>;
+  /** Where the editor is drawn. */
+  place: HTMLElement;
   cells: ReturnType<typeof useCellEditing>;
   corrections: CorrectionStore;
   columns: readonly PreparedColumn[];
@@ -29,7 +28,7 @@ interface CorrectionLayerProps {
 
 /** The editor in the active cell, what became of its correction, and the preview of a paste. */
 export function CorrectionLayer(props: CorrectionLayerProps) {
-  const { target, scroller, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
+  const { place, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
   const { editor } = cells;
   useEffect(() => {
     // Before the first key is typed.
@@ -63,19 +62,13 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
   const state = cells.stateAt(active);
   const column = columns[active.column];
   const key = cells.keyOf(active);
-  const room = (): number => {
-    const [cell, pane] = [target?.getBoundingClientRect(), scroller.current?.getBoundingClientRect()];
-    return cell && pane ? Math.max(cell.width, pane.right - cell.left - 24) : 0;
-  };
   return (
     <Suspense>
       {editor &&
-        target &&
         createPortal(
           <CellEditor
             key={`${editor.cell.row} ${editor.cell.column}`}
             opened={editor}
-            roomPx={room()}
             onCommit={commit}
             onCancel={() => {
               cells.close();
@@ -86,7 +79,7 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
               cells.close();
             }}
           />,
-          target,
+          place,
         )}
       {state && column && !editor && (
         <CorrectionBar

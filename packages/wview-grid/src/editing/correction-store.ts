@@ -34,6 +34,8 @@ export interface CorrectionStore {
   readonly lastSaved: () => CellChange | null;
   /** Sends the last saved correction with its values exchanged. */
   readonly undo: () => Promise<CorrectionOutcome> | null;
+  /** Who sends corrections from now on. */
+  readonly sendBy: (sender: Sender) => void;
   /** Forgets what is saved, since the rows were loaded again and have it. */
   readonly forgetSaved: () => void;
 }
@@ -43,8 +45,10 @@ interface Saved {
   readonly change: CellChange;
 }
 
-/** @param send the screen's call; looked up with each correction */
-export function createCorrectionStore(send: (change: CellChange) => Promise<CorrectionOutcome>): CorrectionStore {
+type Sender = (change: CellChange) => Promise<CorrectionOutcome>;
+
+export function createCorrectionStore(sender: Sender = refuse): CorrectionStore {
+  let send = sender;
   const states = new Map<string, CellState>();
   const listeners = new Set<() => void>();
   let saved: readonly Saved[] = [];
@@ -100,6 +104,9 @@ export function createCorrectionStore(send: (change: CellChange) => Promise<Corr
       saved = saved.slice(0, -1);
       return attempt(key, { ...change, oldValue: change.newValue, newValue: change.oldValue, remaining: 0 });
     },
+    sendBy: (next) => {
+      send = next;
+    },
     forgetSaved: () => {
       let hasSaved = false;
       for (const [id, { kind }] of states) if (kind === 'saved') hasSaved = states.delete(id);
@@ -107,3 +114,5 @@ export function createCorrectionStore(send: (change: CellChange) => Promise<Corr
     },
   };
 }
+
+const refuse: Sender = () => Promise.reject(new Error('These cells cannot be corrected any more.'));

@@ -3,14 +3,15 @@ import { cellId } from '../pane/cell-id.ts';
 import type { OpenEditor } from './useCellEditing.ts';
 
 /**
- * The element of the cell that an editor stands in; null until it is painted. Call it behind `usePaneView`, whose
- * effect paints.
+ * An element of our own to draw the editor in; it stands in the edited cell. Call it behind `usePaneView`, whose
+ * effect paints the cell.
  */
-export function useEditorPlace(editor: OpenEditor | null, scope: string): HTMLElement | null {
-  const [place, setPlace] = useState<{ editor: OpenEditor; cell: HTMLElement | null } | null>(null);
+export function useEditorPlace(editor: OpenEditor | null, scope: string): HTMLElement {
+  const [place] = useState(() => document.createElement('span'));
   useLayoutEffect(() => {
-    setPlace(editor && { editor, cell: document.getElementById(cellId(scope, editor.cell)) });
-  }, [editor, scope]);
-  // The cell of an editor before this one is no place for it.
-  return place?.editor === editor ? place.cell : null;
+    if (!editor) return;
+    document.getElementById(cellId(scope, editor.cell))?.append(place);
+    return () => place.remove();
+  }, [editor, scope, place]);
+  return place;
 }

@@ -34,6 +34,8 @@ export function FindBar({ rows, rowCount, columns, active, onQuery, onGoTo, onCl
   const [{ hits, isDone }, setFound] = useState(NOTHING);
   const [at, setAt] = useState(-1);
   const start = useRef(active);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const goTo = useRef(onGoTo);
   useEffect(() => {
     goTo.current = onGoTo;
@@ -76,15 +78,20 @@ export function FindBar({ rows, rowCount, columns, active, onQuery, onGoTo, onCl
     else return;
     event.preventDefault();
   };
+  const onButtonKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+  const button = { variant: 'subtle', color: 'gray', onKeyDown: onButtonKeyDown };
   const count = query === '' ? '' : isDone && hits.length === 0 ? find.none : find.count(at + 1, hits.length, isDone);
   return (
-    <div role="search" aria-label={find.label} className={classes['bar']} onKeyDown={onKeyDown}>
+    <div role="search" aria-label={find.label} className={classes['bar']}>
       <TextInput
         size="xs"
         className={classes['query']}
         aria-label={find.label}
         placeholder={find.label}
-        autoFocus
+        ref={input}
+        onKeyDown={onKeyDown}
         value={query}
         onChange={({ currentTarget: { value } }) => {
           setQuery(value);
@@ -96,13 +103,13 @@ export function FindBar({ rows, rowCount, columns, active, onQuery, onGoTo, onCl
       <span role="status" className={classes['count']}>
         {count}
       </span>
-      <ActionIcon variant="subtle" color="gray" aria-label={find.previous} onClick={() => step(-1)}>
+      <ActionIcon {...button} aria-label={find.previous} onClick={() => step(-1)}>
         ↑
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label={find.next} onClick={() => step(1)}>
+      <ActionIcon {...button} aria-label={find.next} onClick={() => step(1)}>
         ↓
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label={find.close} onClick={onClose}>
+      <ActionIcon {...button} aria-label={find.close} onClick={onClose}>
         ✕
       </ActionIcon>
     </div>

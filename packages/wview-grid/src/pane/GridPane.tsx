@@ -214,8 +214,7 @@ export function GridPane(props: GridPaneProps) {
       </div>
       {editing && (
         <CorrectionLayer
-          target={editorPlace}
-          scroller={scroller}
+          place={editorPlace}
           cells={cells}
           corrections={corrections}
           columns={columns}

@@ -27,8 +27,18 @@ const words = { both: 'both', first: 'first', second: 'second', duplicates: (cou
 
 it('compared columns have both values, numbers the difference too; others stand alone', () => {
   expect(regressionColumns(columns, { titles }).map(({ SqlColName }) => SqlColName)).toEqual([
-    ...['fund', 'rrSide', 'rrInDiff', 'nav', 'nav__r', 'nav__d', 'ratio', 'ratio__r', 'ratio__d'],
-    ...['text', 'text__r', 'note'],
+    'fund',
+    'rrSide',
+    'rrInDiff',
+    'nav',
+    'nav__r',
+    'nav__d',
+    'ratio',
+    'ratio__r',
+    'ratio__d',
+    'text',
+    'text__r',
+    'note',
   ]);
 });
 
