@@ -7,7 +7,7 @@ import { addBook, addPortal, addUser, addView, linkTo } from './world.ts';
 /** Which of the two walls stands: without the predicate the application takes everyone for one who sees all books. */
 export type Walls = 'both' | 'without the predicate' | 'without row-level security' | 'neither';
 
-export const BOOKS = [1, 2, 3, 4, 5, 6];
+const BOOKS = [1, 2, 3, 4, 5, 6];
 /** On a table, a partitioned table and an SQL view of an SQL view. */
 export const VIEWS = ['OF_TABLE', 'OF_PARTS', 'OF_VIEW'];
 /** The first is an administrator. */

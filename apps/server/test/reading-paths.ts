@@ -12,7 +12,7 @@ import { rowsUrl, type TestApp } from './app.ts';
 import { zipFiles } from './zip-files.ts';
 
 /** What a user asks of the server, on a view and a book of his choice. */
-export interface Question {
+interface Question {
   readonly server: TestApp;
   readonly token: string;
   /** Whose token it is. */

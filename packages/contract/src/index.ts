@@ -149,7 +149,6 @@ export {
   type ViewRow,
 } from './views.ts';
 export {
-  newSavedViewSchema,
   savedViewChangeSchema,
   savedViewDefaultSchema,
   savedViewSchema,

@@ -26,7 +26,7 @@ export type SavedView = z.infer<typeof savedViewSchema>;
 /** GET /api/savedview/{viewName} : the caller's own first, then those shared with his groups; by name. */
 export const savedViewsSchema = z.array(savedViewSchema);
 
-/** PUT /api/savedview/{viewName}/{id} ; a private one without `GroupID`. */
+/** POST /api/savedview/{viewName} and PUT /api/savedview/{viewName}/{id} ; a private one without `GroupID`. */
 export const savedViewChangeSchema = z.strictObject({
   name: z.string().trim().min(1, 'Give the view a name.').max(100, 'The name may have 100 characters.'),
   state: z.string().max(MAX_STATE, `The state may have ${MAX_STATE} characters.`),
@@ -34,14 +34,11 @@ export const savedViewChangeSchema = z.strictObject({
 });
 export type SavedViewChange = z.input<typeof savedViewChangeSchema>;
 
-/** POST /api/savedview/{viewName} */
-export const newSavedViewSchema = savedViewChangeSchema;
-
 /** PUT /api/savedview/{viewName}/default ; null: the view opens as its description says. */
 export const savedViewDefaultSchema = z.strictObject({ id: z.number().int().positive().nullable() });
 
 /** A group that a user may share a view with. */
-export const sharingGroupSchema = z.object({ GroupID: z.number().int().positive(), Name: z.string() });
+const sharingGroupSchema = z.object({ GroupID: z.number().int().positive(), Name: z.string() });
 /** GET /api/savedviewgroups : the groups that the caller is a member of. */
 export const sharingGroupsSchema = z.array(sharingGroupSchema);
 export type SharingGroup = z.infer<typeof sharingGroupSchema>;

@@ -23,7 +23,7 @@ export async function sendFile(
 }
 
 /** RFC 6266: a name in ASCII for old readers, the whole name for the others. */
-export function disposition(name: string): string {
+function disposition(name: string): string {
   const plain = name.replaceAll(/[^ !#-[\]-~]/gu, '_');
   const extended = encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;

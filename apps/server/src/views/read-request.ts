@@ -36,7 +36,7 @@ export async function readRequest(pool: pg.Pool, { session, viewName, query, rep
 }
 
 /** Aborted when the caller goes before the answer is written. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const onClose = () => {
     if (!reply.raw.writableFinished) controller.abort();

@@ -1,7 +1,7 @@
 import type { AnyDemoTable } from './demo-table.ts';
 
 /** The last date of the regression environment: production as it was a month before. */
-export const REGRESSION_AS_OF = '2026-09-30';
+const REGRESSION_AS_OF = '2026-09-30';
 /** The first date: a quarter, or a year of the tables that performance is measured from. */
 const REGRESSION_FROM = '2026-06-30';
 const LONG_FROM = '2025-09-30';

@@ -8,8 +8,8 @@ import type { TakenRequest } from '../../jobs/requests.repository.ts';
 import { dropFile } from './drop-folder.ts';
 import { sendMail } from './mail.ts';
 
-export const DROP_DESTINATION = 8;
-export const MAIL_DESTINATION = 9;
+const DROP_DESTINATION = 8;
+const MAIL_DESTINATION = 9;
 
 /** A finished file on its way to somewhere outside of the portal. */
 export interface Delivery {

@@ -4,7 +4,7 @@ import type { TextRow } from '../../views/row-cursor.ts';
 import { scaledCell } from './holding-period.rules.ts';
 import { cellText } from './cell-text.ts';
 
-export interface IrsFact {
+interface IrsFact {
   readonly title: string;
   /** As people of the language read it; empty values are `-`. */
   readonly text: string;

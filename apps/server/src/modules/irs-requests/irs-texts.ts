@@ -1,5 +1,5 @@
 /** What every document says beside its figures. */
-export const irsTexts = {
+const irsTexts = {
   en: {
     asOf: 'As of',
     fund: 'Fund',

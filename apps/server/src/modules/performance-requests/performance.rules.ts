@@ -30,7 +30,7 @@ export interface PerformanceSource {
 }
 
 /** The currency of a fund as a whole. */
-export const FUND_CURRENCY = 'EUR';
+const FUND_CURRENCY = 'EUR';
 const BUSINESS_DAYS_PER_YEAR = 252;
 
 /** One line of the result. Returns are fractions, amounts in `currency`. */

@@ -1,5 +1,4 @@
 import {
-  newSavedViewSchema,
   savedViewChangeSchema,
   savedViewDefaultSchema,
   savedViewSchema,
@@ -63,7 +62,7 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
       schema: {
         summary: 'Keeps a state of a view under a name',
         params: viewParams,
-        body: newSavedViewSchema,
+        body: savedViewChangeSchema,
         response: { 201: savedViewSchema },
       },
     },

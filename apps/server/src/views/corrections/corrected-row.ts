@@ -31,7 +31,7 @@ export interface RowQuestion {
  * The condition that finds a sent row by its key.
  * @throws {HttpError} `bad-request` naming the key column that is missing or is none.
  */
-export function keyCondition({ bound }: Pick<RowQuestion, 'bound'>, row: SentRow): RawBuilder<boolean> {
+function keyCondition({ bound }: Pick<RowQuestion, 'bound'>, row: SentRow): RawBuilder<boolean> {
   const conditions = keysOf(bound).map((key) => {
     const value = row[key.name];
     const field = `dataRow.${key.name}`;
