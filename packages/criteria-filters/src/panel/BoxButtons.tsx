@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { addCriterion } from '../model/criteria-boxes.ts';
 import type { CriteriaBox } from '../model/criterion.ts';
+import classes from './CriteriaBox.module.css';
 import type { CriteriaBoxHandlers } from './CriteriaBoxItem.tsx';
 
 interface BoxButtonsProps extends CriteriaBoxHandlers {
@@ -27,7 +28,8 @@ export function BoxButtons({ column, box, canHaveSeveral, onChange, onRemove, on
             <Button
               variant="subtle"
               size="compact-xs"
-              color={box.criteria.length > 1 ? undefined : 'gray'}
+              className={classes.joinedBy}
+              data-joins={box.criteria.length > 1}
               aria-label={joinedBy}
               onClick={() => onChange({ ...box, binaryOperator: box.binaryOperator === 'and' ? 'or' : 'and' })}
             >
