@@ -72,13 +72,14 @@ export function WviewGrid(props: WviewGridProps) {
   const messages = useGridMessages();
   const { fontFamily } = useMantineTheme();
   const rowCount = Math.max(0, Math.min(rows.rowCount, props.maxRows));
+  const place = props.placeKey ?? rows;
   const arrangement = useColumnLayout(props.columns, props.layout, props.onLayoutChange);
   const { columns, pinnedCount } = usePreparedColumns(props.columns, {
     locale,
     layout: arrangement.layout,
     hasChecks: rowSelection?.mode === 'multiple',
   });
-  const widths = useColumnWidths({ columns, widths: arrangement.layout.widths, rows, rowCount, fontFamily });
+  const widths = useColumnWidths({ columns, widths: arrangement.layout.widths, rows, rowCount, fontFamily, place });
   const corrections = useCorrectionStore(editing);
   const [isFinding, setFinding] = useState(false);
   const [isPlain, setPlain] = useState(false);
@@ -102,7 +103,7 @@ export function WviewGrid(props: WviewGridProps) {
           pinnedCount={pinnedCount}
           rows={rows}
           rowCount={rowCount}
-          place={props.placeKey ?? rows}
+          place={place}
           fontFamily={fontFamily}
           isWrapped={!noWrap}
           isBusy={isLoading}

@@ -1,3 +1,10 @@
+// Parts that are fetched when they are first used have their styles in the package's one style sheet all the same.
+import './columns/WviewColumnChooser.module.css';
+import './editing/WviewCellEditor.module.css';
+import './find/WviewFindBar.module.css';
+import './plain-table/WviewPlainTable.module.css';
+import './totals/WviewTotalsRow.module.css';
+
 export { WviewGrid, type WviewGridProps } from './WviewGrid.tsx';
 export { SelectableGrid, type SelectableGridProps } from './grids/SelectableGrid.tsx';
 export { SingleRowGrid, type SingleRowGridProps } from './grids/SingleRowGrid.tsx';

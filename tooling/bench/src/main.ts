@@ -1,11 +1,13 @@
 import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
+import { benchView } from './view/bench-view.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   filter: benchFilter,
   grid: benchGrid,
   exports: benchExports,
+  view: benchView,
 };
 
 const name = process.argv[2] ?? '';

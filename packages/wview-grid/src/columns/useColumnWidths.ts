@@ -13,6 +13,8 @@ interface ColumnWidthsOptions extends MeasuredRows {
   readonly columns: readonly PreparedColumn[];
   /** Set by the user, by SqlColName. */
   readonly widths: Readonly<Record<string, number>>;
+  /** Rows of the same place keep their columns as wide as they are. */
+  readonly place: unknown;
 }
 
 const SLICE_MS = 8;
@@ -21,8 +23,8 @@ const SLICE_MS = 8;
  * The widths of the columns in px, in order. Those in view at the start are measured at once; the others are
  * estimated and measured while the browser is idle, since numbers are measured over all rows.
  */
-export function useColumnWidths({ columns, widths, rows, rowCount, fontFamily }: ColumnWidthsOptions): number[] {
-  const measurer = useMemo(() => createColumnMeasurer({ rows, rowCount, fontFamily }), [rows, rowCount, fontFamily]);
+export function useColumnWidths({ columns, widths, rows, rowCount, fontFamily, place }: ColumnWidthsOptions): number[] {
+  const measurer = useMeasurer({ rows, rowCount, fontFamily }, place);
   const [measured, setMeasured] = useState<object>();
   const isMeasured = measured === measurer;
   const placed = useMemo(
@@ -48,6 +50,17 @@ export function useColumnWidths({ columns, widths, rows, rowCount, fontFamily }:
     return () => cancelIdle(pending);
   }, [columns, measurer]);
   return placed;
+}
+
+/** One measurer as long as the rows are of the same place, as many, and in the same font. */
+function useMeasurer(input: MeasuredRows, place: unknown): ColumnMeasurer {
+  const { rowCount, fontFamily } = input;
+  const make = () => ({ place, rowCount, fontFamily, measurer: createColumnMeasurer(input) });
+  const [known, setKnown] = useState(make);
+  if (known.place === place && known.rowCount === rowCount && known.fontFamily === fontFamily) return known.measurer;
+  const next = make();
+  setKnown(next);
+  return next.measurer;
 }
 
 interface WidthsInput extends Pick<ColumnWidthsOptions, 'columns' | 'widths'> {

@@ -112,6 +112,10 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     paint();
   };
 
+  const setAnchor = ({ places }: PaneModel): void => {
+    anchor = { row: firstInView, offset: Math.max(0, scroller.scrollTop - places.topOf(firstInView)) };
+  };
+
   const paint = (): void => {
     const shown = model;
     if (!shown) return;
@@ -144,7 +148,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     free.length = 0;
     if (window.first !== columns.first || window.last !== columns.last) onColumns((columns = window));
     if (shown.isWrapped) growRows(shown);
-    anchor = { row: firstInView, offset: Math.max(0, scroller.scrollTop - shown.places.topOf(firstInView)) };
+    setAnchor(shown);
   };
 
   const rowsToDraw = ({ rowCount, active }: PaneModel, overscan: number): Set<number> => {
@@ -186,8 +190,9 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     const window = columnsInView(model.geometry, scroller.scrollLeft, model.width);
     const isSame =
       first === firstInView && last === lastInView && window.first === columns.first && window.last === columns.last;
-    if (isSame) for (const painted of drawn.values()) pinRow(painted, scroller.scrollLeft);
-    else paint();
+    if (!isSame) return paint();
+    setAnchor(model);
+    for (const painted of drawn.values()) pinRow(painted, scroller.scrollLeft);
   };
   const reveal = (cell: CellPosition): void => {
     if (!model) return;

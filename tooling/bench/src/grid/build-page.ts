@@ -2,18 +2,19 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, defaultClientConditions, type Plugin } from 'vite';
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** The real path: what the package itself imports lies beside it. */
-const rivalEntry = (): string =>
-  realpathSync(here('../../rivals/node_modules/ag-grid-community/dist/package/main.esm.mjs'));
+const rivalFile = (path: string): string => realpathSync(here(`../../rivals/node_modules/${path}`));
 
 export interface BuiltPage {
-  /** The whole page, scripts and styles in it. */
-  readonly html: string;
-  /** Of the script alone, in bytes. */
+  /** Files by their path: `index.html`, scripts and the style sheet. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Of the scripts that are loaded before anything is drawn, in bytes. */
   readonly gzipBytes: number;
+  /** Of those that are fetched when they are first used. */
+  readonly lazyGzipBytes: number;
 }
 
 /** Bundles one page as a browser of today would load it in production. */
@@ -22,30 +23,51 @@ export async function buildPage(entry: string): Promise<BuiltPage> {
     configFile: false,
     logLevel: 'error',
     root: here('pages'),
-    plugins: [react(), rivalGrid()],
+    base: '/',
+    plugins: [react(), rivalGrids()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['@fundscope/source', ...defaultClientConditions] },
+    resolve: { conditions: ['@fundscope/source', ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
     build: {
       write: false,
       target: 'es2023',
       cssCodeSplit: false,
-      rolldownOptions: { input: here(`pages/${entry}`), output: { format: 'iife' } },
+      modulePreload: false,
+      rolldownOptions: { input: here(`pages/${entry}`), output: { format: 'es' } },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];
-  const files = outputs.flatMap((each) => ('output' in each ? each.output : []));
-  const script = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n');
-  const style = files
-    .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []))
-    .join('\n');
+  const built = outputs.flatMap((each) => ('output' in each ? each.output : []));
+  const chunks = built.filter((file) => file.type === 'chunk');
+  const styles = built.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  const first = chunks.find(({ isEntry }) => isEntry);
+  if (!first) throw new Error(`The page ${entry} has no script.`);
+  const atOnce = staticImports(first, chunks);
+  const style = styles.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n');
+  const html = `<!doctype html><meta charset="utf-8"><style>${style}</style><body><script type="module" src="/${first.fileName}"></script>`;
   return {
-    html: `<!doctype html><meta charset="utf-8"><style>${style}</style><body><script>${script.replaceAll('</script', '<\\/script')}</script>`,
-    gzipBytes: gzipSync(script, { level: 9 }).length,
+    files: new Map([['index.html', html], ...chunks.map(({ fileName, code }) => [fileName, code] as const)]),
+    gzipBytes: sumOfSizes(chunks.filter((chunk) => atOnce.has(chunk.fileName))),
+    lazyGzipBytes: sumOfSizes(chunks.filter((chunk) => !atOnce.has(chunk.fileName))),
   };
 }
 
-/** The compared grid is not a dependency of the workspace: a virtual module leads to where it was installed. */
-const rivalGrid = (): Plugin => ({
-  name: 'rival-grid',
-  resolveId: (source) => (source === 'virtual:ag-grid' ? rivalEntry() : null),
+/** A chunk and all that it imports, other than dynamically. */
+function staticImports(first: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+  const found = new Set([first.fileName]);
+  for (const fileName of found) {
+    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) found.add(imported);
+  }
+  return found;
+}
+
+const sumOfSizes = (chunks: readonly Rolldown.OutputChunk[]): number =>
+  chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+
+/** The compared grids are no dependencies of the workspace: virtual modules lead to where they were installed. */
+const rivalGrids = (): Plugin => ({
+  name: 'rival-grids',
+  resolveId: (source) => {
+    if (source === 'virtual:ag-grid') return rivalFile('ag-grid-community/dist/package/main.esm.mjs');
+    return source === 'virtual:ag-grid-react' ? rivalFile('ag-grid-react/dist/package/index.esm.mjs') : null;
+  },
 });

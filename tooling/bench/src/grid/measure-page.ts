@@ -1,42 +1,73 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import type { BuiltPage } from './build-page.ts';
 import { measureBlank } from './measure-blank.ts';
-import './pages/bench-page.ts';
+import { measureJump } from './measure-jump.ts';
+import type { Variant } from './pages/bench-page.ts';
 
 const ADDRESS = 'http://bench.invalid/';
 const VIEWPORT = { width: 1440, height: 900 };
 const STEPS = 60;
 const WHEEL_PX = 300;
+const TYPED = '12345678901234567890';
 
 /** What is measured of one grid in one round. */
 export interface Measures {
   /** From the call that draws the grid to the first rows on the screen. */
   readonly firstPaintMs: number;
+  /** The same for 100,000 rows × 40 columns. */
+  readonly firstPaintLargeMs: number;
   /** Main thread, for each drawn frame while the wheel turns. */
   readonly scrollCpuMs: number;
   readonly sidewaysCpuMs: number;
+  /** From the click on a title to the sorted rows on the screen. */
+  readonly sortMs: number;
+  /** From the click on the check box to the selected rows on the screen. */
+  readonly selectAllMs: number;
+  /** Main thread, for each key typed into a cell's editor. */
+  readonly keystrokeCpuMs: number;
   /** What the grid keeps besides the rows. */
   readonly heapMb: number;
+  /** The furthest that rows with wrapped text move by themselves while the wheel turns upwards. */
+  readonly upwardJumpPx: number;
   /** Mean share of the visible rows that is empty while the wheel turns fast. */
   readonly blankShare1x: number;
   readonly blankShare2x: number;
 }
 
-/** Measures a page once, in contexts of its own. */
-export async function measurePage(browser: Browser, html: string): Promise<Measures> {
-  const timed = await openPage(browser, html, 1);
+/** Not what a grid without the modules for it can do. */
+export const interactions = ['sortMs', 'selectAllMs', 'keystrokeCpuMs', 'upwardJumpPx'] as const;
+
+/** Measures a page once, in contexts of its own. NaN for what the grid cannot do. */
+export async function measurePage(browser: Browser, built: BuiltPage, canInteract: boolean): Promise<Measures> {
+  const timed = await openPage(browser, built, 'plain');
   const heapBefore = await heapBytes(timed.cdp);
-  const firstPaintMs = await mount(timed.page);
+  const firstPaintMs = await mount(timed.page, 'plain');
   const scrollCpuMs = await scrollCpu(timed, 0, WHEEL_PX);
   const sidewaysCpuMs = await scrollCpu(timed, WHEEL_PX / 3, 0);
   const heapMb = ((await heapBytes(timed.cdp)) - heapBefore) / 1e6;
   await timed.page.context().close();
+  const inPage = async (variant: Variant, measure: (opened: OpenPage) => Promise<number>): Promise<number> => {
+    if (!canInteract) return Number.NaN;
+    const opened = await openPage(browser, built, variant);
+    await mount(opened.page, variant);
+    const value = await measure(opened);
+    await opened.page.context().close();
+    return value;
+  };
   return {
     firstPaintMs,
+    firstPaintLargeMs: await firstPaintLarge(browser, built),
     scrollCpuMs,
     sidewaysCpuMs,
+    sortMs: await inPage('plain', ({ page }) => page.evaluate(() => window.benchPage?.sort() ?? Number.NaN)),
+    selectAllMs: await inPage('selectable', ({ page }) =>
+      page.evaluate(() => window.benchPage?.selectAll() ?? Number.NaN),
+    ),
+    keystrokeCpuMs: await inPage('editable', keystrokeCpu),
     heapMb,
-    blankShare1x: await blankShare(browser, html, 1),
-    blankShare2x: await blankShare(browser, html, 2),
+    upwardJumpPx: await inPage('wrapped', ({ page }) => measureJump(page)),
+    blankShare1x: await blankShare(browser, built, 1),
+    blankShare2x: await blankShare(browser, built, 2),
   };
 }
 
@@ -45,21 +76,35 @@ interface OpenPage {
   readonly cdp: CDPSession;
 }
 
-async function openPage(browser: Browser, html: string, deviceScaleFactor: number): Promise<OpenPage> {
-  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor });
+async function openPage(browser: Browser, built: BuiltPage, variant: Variant, scale = 1): Promise<OpenPage> {
+  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: scale });
   const page = await context.newPage();
-  await page.route(`${ADDRESS}**`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.route(`${ADDRESS}**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1) || 'index.html';
+    const body = built.files.get(path);
+    if (body === undefined) return route.fulfill({ status: 404 });
+    return route.fulfill({ contentType: path.endsWith('.html') ? 'text/html' : 'text/javascript', body });
+  });
   await page.goto(ADDRESS);
+  await page.waitForFunction(() => window.benchPage !== undefined);
+  await page.evaluate((each) => window.benchPage?.prepare(each), variant);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
   return { page, cdp };
 }
 
-async function mount(page: Page): Promise<number> {
-  const took = await page.evaluate(() => window.benchPage?.mount());
+async function mount(page: Page, variant: Variant): Promise<number> {
+  const took = await page.evaluate((each) => window.benchPage?.mount(each), variant);
   if (took === undefined) throw new Error('The page offers no grid.');
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
+  return took;
+}
+
+async function firstPaintLarge(browser: Browser, built: BuiltPage): Promise<number> {
+  const { page } = await openPage(browser, built, 'large');
+  const took = await mount(page, 'large');
+  await page.context().close();
   return took;
 }
 
@@ -77,6 +122,24 @@ async function scrollCpu({ page, cdp }: OpenPage, deltaX: number, deltaY: number
   return perFrame;
 }
 
+async function keystrokeCpu({ page, cdp }: OpenPage): Promise<number> {
+  const cell = await page.evaluate(() => window.benchPage?.editableCell());
+  if (!cell) throw new Error('The page offers no grid.');
+  await page.mouse.dblclick(cell.x, cell.y);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  const before = await taskSeconds(cdp);
+  for (const key of TYPED) {
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  const perKey = (((await taskSeconds(cdp)) - before) * 1000) / TYPED.length;
+  const text = await page.evaluate(() =>
+    document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '',
+  );
+  if (!text.endsWith(TYPED)) throw new Error(`The editor holds '${text}'.`);
+  return perKey;
+}
+
 async function taskSeconds(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
@@ -87,9 +150,9 @@ async function heapBytes(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 }
 
-async function blankShare(browser: Browser, html: string, scale: number): Promise<number> {
-  const opened = await openPage(browser, html, scale);
-  await mount(opened.page);
+async function blankShare(browser: Browser, built: BuiltPage, scale: number): Promise<number> {
+  const opened = await openPage(browser, built, 'plain', scale);
+  await mount(opened.page, 'plain');
   const area = await opened.page.evaluate(() => window.benchPage?.firstColumn());
   if (!area) throw new Error('The page offers no grid.');
   const share = await measureBlank(opened.page, opened.cdp, area);

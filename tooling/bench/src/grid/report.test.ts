@@ -6,6 +6,11 @@ const result = (name: string, firstPaintMs: readonly number[], blank: number): G
   gzipKb: name === 'ours' ? 12 : 200,
   rounds: firstPaintMs.map((ms) => ({
     firstPaintMs: ms,
+    firstPaintLargeMs: ms,
+    sortMs: name === 'core' ? Number.NaN : 10,
+    selectAllMs: 10,
+    keystrokeCpuMs: 2,
+    upwardJumpPx: 0,
     scrollCpuMs: 10,
     sidewaysCpuMs: 10,
     heapMb: 1,
@@ -26,8 +31,9 @@ it('a target that is missed is said to be', () => {
   expect(reportLines(theirs, ours).find(({ label }) => label.startsWith('blank'))).toMatchObject({ isReached: false });
 });
 
-it('the Markdown report has a line for each measure', () => {
-  const report = markdownReport(ours, theirs, 'Grid');
-  expect(report).toContain('| first paint, ms | 100 | 400 | 0.25 | ≤ 0.25 | yes |');
-  expect(report.match(/^\| [a-zJ]/gmu)).toHaveLength(7);
+it('the Markdown report has a line for each measure, and both rivals', () => {
+  const report = markdownReport(ours, [theirs, result('core', [200], 0)], 'Grid');
+  expect(report).toContain('| first paint, ms | 100 | 400 | 0.25 | ≤ 0.25 | yes | 200 | 0.50 |');
+  expect(report).toContain('| sort click, ms | 10 | 10 | 1.00 | ≤ 0.3 | no | – | – |');
+  expect(report.match(/^\| [a-zJ]/gmu)).toHaveLength(12);
 });

@@ -7,7 +7,7 @@ const rootManifest = fileURLToPath(new URL('../../../../package.json', import.me
 
 /** Fetches the compared grids, which an ordinary install leaves out since they are large. */
 export function installRivals(): void {
-  if (existsSync(`${rivals}/node_modules/ag-grid-community`)) return;
+  if (existsSync(`${rivals}/node_modules/ag-grid-react`)) return;
   const { packageManager } = JSON.parse(readFileSync(rootManifest, 'utf8')) as { packageManager: string };
   console.log('Fetching the grids to compare with…');
   execFileSync('npx', ['--yes', packageManager, 'install', '--ignore-workspace', '--frozen-lockfile'], {

@@ -1,27 +1,18 @@
-/** The part of ag-grid-community that the page uses; the package itself lies outside of the workspace. */
+/** The parts of AG Grid that the pages use; the packages themselves lie outside of the workspace. */
 declare module 'virtual:ag-grid' {
-  import type { CellValue, ViewRow } from '@fundscope/contract';
-
-  interface ColumnOptions {
-    readonly field: string;
-    readonly headerName: string;
-    readonly width: number;
-    readonly pinned: 'left' | null;
-    readonly type: 'rightAligned' | null;
-    readonly cellDataType: false;
-    readonly valueFormatter: (cell: { value: CellValue }) => string;
-  }
-  interface GridOptions {
-    readonly columnDefs: readonly ColumnOptions[];
-    readonly rowData: readonly ViewRow[];
-    readonly rowHeight: number;
-    readonly headerHeight: number;
-    readonly animateRows: boolean;
-  }
   export const ClientSideRowModelModule: unique symbol;
+  export const AllCommunityModule: unique symbol;
   export function createGrid(
     host: HTMLElement,
-    options: GridOptions,
+    options: import('./ag-grid-settings.ts').AgGridSettings,
     params: { modules: readonly (typeof ClientSideRowModelModule)[] },
   ): void;
+}
+
+declare module 'virtual:ag-grid-react' {
+  export function AgGridReact(
+    props: import('./ag-grid-settings.ts').AgGridSettings & {
+      readonly modules: readonly (typeof import('virtual:ag-grid').AllCommunityModule)[];
+    },
+  ): import('react').ReactNode;
 }

@@ -1,9 +1,22 @@
+/** What a grid is drawn for; each needs other settings of it. */
+export type Variant = 'plain' | 'large' | 'selectable' | 'editable' | 'wrapped';
+
 /** What a measured page offers to the one who measures it. */
 export interface BenchPage {
+  /** Makes the rows of a variant, so that drawing does not count it. */
+  readonly prepare: (variant: Variant) => void;
   /** Draws the grid; resolves with the ms until the browser has painted its first rows. */
-  readonly mount: () => Promise<number>;
+  readonly mount: (variant: Variant) => Promise<number>;
+  /** Clicks the title of a number column; resolves with the ms until other rows are painted. */
+  readonly sort: () => Promise<number>;
+  /** Selects all rows; resolves with the ms until that is painted. */
+  readonly selectAll: () => Promise<number>;
   /** The element that the user scrolls. */
   readonly scroller: () => Element;
+  /** A cell that can be edited, in px of the window. */
+  readonly editableCell: () => { x: number; y: number };
+  /** Where rows in view stand, in px of the window, by their index. */
+  readonly rowTops: () => Record<number, number>;
   /** The first column of the drawn rows, without titles, in px of the window. */
   readonly firstColumn: () => { x: number; y: number; width: number; height: number };
 }
@@ -17,9 +30,21 @@ declare global {
 interface BenchGrid {
   /** Draws what is there before the grid. */
   readonly prepare?: (host: HTMLElement) => void;
-  readonly draw: (host: HTMLElement) => void;
+  readonly draw: (host: HTMLElement, variant: Variant) => void;
+  /** Makes the rows. */
+  readonly makeRows: (variant: Variant) => void;
   /** A cell of the first row, once it is drawn. */
   readonly firstCell: string;
+  /** The title to click. */
+  readonly sortTitle: string;
+  /** The check box in the titles. */
+  readonly selectAll: string;
+  /** A cell of the first row, once it is selected. */
+  readonly selectedRow: string;
+  readonly editableCell: string;
+  readonly row: string;
+  /** Has the row's index. */
+  readonly rowAttribute: string;
   readonly scroller: string;
   /** The area of all rows in view. */
   readonly body: () => DOMRect;
@@ -32,23 +57,44 @@ export function offer(grid: BenchGrid): void {
   host.style.cssText = 'height:100vh;width:100vw';
   document.body.style.margin = '0';
   document.body.append(host);
-  const one = (selector: string): Element => {
-    const found = document.querySelector(selector);
+  const one = (selector: string): HTMLElement => {
+    const found = document.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`The page has no ${selector}.`);
     return found;
   };
+  /** Ms from an action to the task after the frame that shows what it is waited for. */
+  const timed = async (act: () => void, isDone: () => boolean): Promise<number> => {
+    const start = performance.now();
+    act();
+    while (!isDone()) await frame();
+    // The task after the frame runs when that has been handed to the screen.
+    await frame();
+    await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - start;
+  };
+  const firstText = () => document.querySelector(grid.firstCell)?.textContent ?? '';
   grid.prepare?.(host);
   window.benchPage = {
-    mount: async () => {
-      const start = performance.now();
-      grid.draw(host);
-      while (!document.querySelector(grid.firstCell)?.textContent) await frame();
-      // The task after the frame runs when that has been handed to the screen.
-      await frame();
-      await new Promise((resolve) => setTimeout(resolve));
-      return performance.now() - start;
+    prepare: grid.makeRows,
+    mount: (variant) => timed(() => grid.draw(host, variant), () => firstText() !== ''),
+    sort: () => {
+      const before = firstText();
+      return timed(() => one(grid.sortTitle).click(), () => firstText() !== before && firstText() !== '');
     },
+    selectAll: () => timed(() => one(grid.selectAll).click(), () => document.querySelector(grid.selectedRow) !== null),
     scroller: () => one(grid.scroller),
+    editableCell: () => {
+      const { x, y, width, height } = one(grid.editableCell).getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    },
+    rowTops: () =>
+      Object.fromEntries(
+        [...document.querySelectorAll(grid.row)].flatMap((row) => {
+          const { top } = row.getBoundingClientRect();
+          // A row that is not in view is drawn for other reasons.
+          return top < 0 || top > window.innerHeight ? [] : [[Number(row.getAttribute(grid.rowAttribute)), top]];
+        }),
+      ),
     firstColumn: () => {
       const { x, y, height } = grid.body();
       return { x, y, width: grid.firstColumnWidth, height };

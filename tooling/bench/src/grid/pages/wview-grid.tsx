@@ -1,49 +1,72 @@
-import { rowSourceFromRows, WviewGrid } from '@fundscope/wview-grid';
-import { useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { benchColumns, benchRows, ROWS } from './bench-data.ts';
-import { offer } from './bench-page.ts';
-import { Shell } from './shell.tsx';
+import type { ColumnDefinition } from '@fundscope/contract';
+import {
+  createRowSelection,
+  isCorrectable,
+  pickRows,
+  rowSourceFromRows,
+  WviewGrid,
+  type CellEditing,
+  type RowSource,
+} from '@fundscope/wview-grid';
+import { useState } from 'react';
+import { benchColumns, benchRows } from './bench-data.ts';
+import { offer, type Variant } from './bench-page.ts';
+import { drawLater } from './drawn-later.tsx';
 
-const FIRST_COLUMN_PX = 130;
 const TITLES_PX = 32;
-const source = rowSourceFromRows(benchRows);
 const ignore = () => {};
+const columns = { current: benchColumns('plain') };
+const sources = new Map<Variant, RowSource>();
+const sourceOf = (variant: Variant): RowSource => {
+  const source = sources.get(variant) ?? rowSourceFromRows(benchRows(variant));
+  sources.set(variant, source);
+  return source;
+};
+const selection = createRowSelection('multiple');
+const editing: CellEditing = { canEdit: isCorrectable, onCorrect: () => Promise.resolve({ kind: 'saved' }) };
 
-const drawing = new EventTarget();
+/** Keys are read once, then an index is sorted: what a screen does that sorts what it has loaded. */
+function sorted(rows: RowSource, column: string): RowSource {
+  const keys = Float64Array.from({ length: rows.rowCount }, (_, row) => Number(rows.cell(row, column)));
+  const order = Uint32Array.from(keys, (_, row) => row).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));
+  return pickRows(rows, order);
+}
 
-/** The portal is there before any of its grids. */
-function Portal() {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => {
-    const draw = () => setDrawn(true);
-    drawing.addEventListener('draw', draw);
-    return () => drawing.removeEventListener('draw', draw);
-  }, []);
+function Grid({ variant, definitions }: { variant: Variant; definitions: readonly ColumnDefinition[] }) {
+  const [rows, setRows] = useState(() => sourceOf(variant));
   return (
-    isDrawn && (
-      <div style={{ height: '100vh' }}>
-        <WviewGrid columns={benchColumns} rows={source} maxRows={ROWS} label="Bench" noWrap onNoWrapChange={ignore} />
-      </div>
-    )
+    <WviewGrid
+      columns={definitions}
+      rows={rows}
+      placeKey="load"
+      maxRows={rows.rowCount}
+      label="Bench"
+      noWrap={variant !== 'wrapped'}
+      onNoWrapChange={ignore}
+      onSortChange={(column) => setRows(sorted(rows, column))}
+      rowSelection={variant === 'selectable' ? selection : undefined}
+      editing={variant === 'editable' ? editing : undefined}
+    />
   );
 }
 
 offer({
-  prepare: (host) =>
-    createRoot(host).render(
-      <Shell>
-        <Portal />
-      </Shell>,
-    ),
-  draw: () => {
-    drawing.dispatchEvent(new Event('draw'));
+  ...drawLater((variant) => <Grid variant={variant} definitions={columns.current} />),
+  makeRows: (variant) => {
+    columns.current = benchColumns(variant);
+    sourceOf(variant);
   },
-  firstCell: '[data-row="0"] [role=gridcell]',
+  firstCell: '[data-row="0"] [role=rowheader]',
+  sortTitle: '[role=columnheader][aria-colindex="5"]',
+  selectAll: '[role=columnheader] [role=checkbox]',
+  selectedRow: '[data-row="0"][aria-selected=true]',
+  editableCell: '[data-row="2"] [aria-colindex="5"]',
+  row: '[data-row]',
+  rowAttribute: 'data-row',
   scroller: '[role=grid]',
   body: () => {
     const { x, y, width, height } = document.querySelector('[role=grid]')?.getBoundingClientRect() ?? new DOMRect();
     return new DOMRect(x, y + TITLES_PX, width, height - TITLES_PX);
   },
-  firstColumnWidth: FIRST_COLUMN_PX,
+  firstColumnWidth: 130,
 });

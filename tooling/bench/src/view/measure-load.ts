@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+
+/** One round, in milliseconds. */
+export interface LoadMeasures {
+  /** Fetch and parse of the same rows, with nothing drawn. */
+  readonly bareMs: number;
+  /** From the click on *Load Data* to the frame after the first row is in the document. */
+  readonly firstRowsMs: number;
+  /** The longest task of the main thread after the last byte has arrived; 0 where all are below 50 ms. */
+  readonly longestTaskMs: number;
+}
+
+interface MeasuredWindow {
+  readBare?: (path: string, headers: Record<string, string>) => Promise<number>;
+}
+
+const QUIET_MS = 1_500;
+
+/** Measures a load in the open view. @param script gives the page `readBare` */
+export async function measureLoad(page: Page, script: string, mediaType: string): Promise<LoadMeasures> {
+  await page.evaluate(script);
+  const bareMs = await page.evaluate(async (accept) => {
+    const token = sessionStorage.getItem('user-token') ?? '';
+    const headers = { accept, authorization: `Bearer ${token}` };
+    const read = (globalThis as MeasuredWindow).readBare;
+    return read ? read('/api/wview/SAMPLE?byPassIsRequest=true', headers) : Number.NaN;
+  }, mediaType);
+  // Rows of the round before would be there at once.
+  await page.reload();
+  await page
+    .getByText(/Nothing loaded yet|Loading data|rows are displayed/u)
+    .first()
+    .waitFor();
+  const measured = await page.evaluate(async (quietMs) => {
+    const tasks: { start: number; duration: number }[] = [];
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, duration });
+    }).observe({ type: 'longtask' });
+    performance.clearResourceTimings();
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent.trim() === 'Load Data',
+    );
+    const hasRows = () => document.querySelector('[role=row][data-row="0"]') !== null;
+    const start = performance.now();
+    button?.click();
+    await new Promise<void>((resolve) => {
+      const look = () => (hasRows() ? resolve() : requestAnimationFrame(look));
+      look();
+    });
+    // The task after the frame that shows them.
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    const firstRowsMs = performance.now() - start;
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    const arrivals = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/wview/SAMPLE?'));
+    const arrived = Math.max(...arrivals.map((entry) => (entry as PerformanceResourceTiming).responseEnd));
+    const after = tasks.filter((task) => task.start + task.duration > arrived).map(({ duration }) => duration);
+    return { firstRowsMs, longestTaskMs: Math.max(0, ...after) };
+  }, QUIET_MS);
+  // Back to the view without its rows, for the next round.
+  await page.evaluate(() => history.replaceState(null, '', '/portal/StandardView?WVName=SAMPLE&box='));
+  return { bareMs, ...measured };
+}
