@@ -60,6 +60,27 @@ describe('an error', () => {
     });
   });
 
+  it('of an address of slashes alone costs no more than that of any other of its length', async () => {
+    const lengthOfLine = 78_000;
+    const timeOf = async (url: string) => {
+      const begun = performance.now();
+      const answer = await server.get(url);
+      expect([answer.statusCode, bodyOf(answer).code]).toEqual([404, 'not-found']);
+      return performance.now() - begun;
+    };
+    const plainMs = await timeOf(`/${'x'.repeat(lengthOfLine)}`);
+    const slashesMs = await timeOf(`${'/'.repeat(lengthOfLine)}x`);
+    // What looks at every slash from every slash takes thousands of times as long.
+    expect(slashesMs).toBeLessThan(500 + 20 * plainMs);
+  });
+
+  it('of an address with more than one slash at its end is 404, whatever the method', async () => {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await server.app.inject({ method, url: '/api/users/token//' });
+      expect(bodyOf(answer).code).toBe('not-found');
+    }
+  });
+
   it('of a body that is no JSON, too large or of another type says so', async () => {
     const post = async (payload: string, type = 'application/json') =>
       bodyOf(
