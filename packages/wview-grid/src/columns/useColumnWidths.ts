@@ -20,15 +20,15 @@ interface ColumnWidthsOptions extends MeasuredRows {
 const SLICE_MS = 8;
 
 /**
- * The widths of the columns in px, in order. Those in view at the start are measured at once; the others are
- * estimated and measured while the browser is idle, since numbers are measured over all rows.
+ * The widths of the columns in px, in order. Those in view at the start are measured over rows here and there, the
+ * others estimated; all are measured over all rows while the browser is idle.
  */
 export function useColumnWidths({ columns, widths, rows, rowCount, fontFamily, place }: ColumnWidthsOptions): number[] {
   const measurer = useMeasurer({ rows, rowCount, fontFamily }, place);
   const [measured, setMeasured] = useState<object>();
   const isMeasured = measured === measurer;
   const placed = useMemo(
-    () => widthsOf({ columns, widths, measurer, exactPx: isMeasured ? Infinity : window.innerWidth }),
+    () => widthsOf({ columns, widths, measurer, viewPx: isMeasured ? Infinity : window.innerWidth }),
     [columns, widths, measurer, isMeasured],
   );
 
@@ -65,15 +65,15 @@ function useMeasurer(input: MeasuredRows, place: unknown): ColumnMeasurer {
 
 interface WidthsInput extends Pick<ColumnWidthsOptions, 'columns' | 'widths'> {
   readonly measurer: ColumnMeasurer;
-  /** Columns that begin left of this are measured exactly, in px. */
-  readonly exactPx: number;
+  /** Columns that begin left of this are in view at the start, in px. */
+  readonly viewPx: number;
 }
 
-function widthsOf({ columns, widths, measurer, exactPx }: WidthsInput): number[] {
+function widthsOf({ columns, widths, measurer, viewPx }: WidthsInput): number[] {
   let left = 0;
   return columns.map((column) => {
     const chosen = column.kind === 'check' ? CHECK_COLUMN_PX : widths[column.definition.SqlColName];
-    const width = chosen ?? (left < exactPx ? measurer.exact(column) : measurer.estimate(column));
+    const width = chosen ?? (left < viewPx ? measurer.quick(column) : measurer.estimate(column));
     left += width;
     return width;
   });
