@@ -2,6 +2,7 @@ import { fundConfigMapSchema, fundMasterDataSaveSchema, fundMasterDataSchema } f
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
+import { readSnapshot } from '../../database/snapshot.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../administration/audited-change.ts';
@@ -44,7 +45,7 @@ export function registerFundMasterData(routes: Routes, { kysely }: FundMasterDat
       },
     },
     async ({ params }) => {
-      const found = await findFundMasterData(kysely, params.book_id);
+      const found = await readSnapshot(kysely, (db) => findFundMasterData(db, params.book_id));
       if (!found) throw new HttpError('not-found', NO_RECORD, { field: 'book_id' });
       return found;
     },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyFundRecord, PERF_BENCHMARK, RISK_BENCHMARK } from '../../../test/any-fund-record.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, type Caller } from '../../../test/caller.ts';
+import { readAcrossWrite } from '../../../test/locked-reading.ts';
 import { addBook } from '../../../test/world.ts';
 
 describe('fund master data', () => {
@@ -38,6 +39,23 @@ describe('fund master data', () => {
         expect(answer.json()).toEqual({ ...record, UserMod, lastChanged });
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('are read as of one moment, whatever is saved meanwhile', async () => {
+    await server.database.pool.query(
+      `insert into fundscope.fund_master_data (book_id, user_mod) values (56, 1);
+       insert into fundscope.var_processes (book_id, process_nr, name) values (56, 0, 'before')`,
+    );
+    const found = await readAcrossWrite(server.database, {
+      table: 'fundscope.var_processes',
+      write: `update fundscope.fund_master_data set user_mod = 2 where book_id = 56;
+              update fundscope.var_processes set name = 'after' where book_id = 56`,
+      read: () => read(56),
+    });
+    expect([found.UserMod, found.varProcesses[0]?.name]).toEqual([1, 'before']);
+    await server.database.pool.query(
+      'delete from fundscope.fund_master_data where book_id = 56; delete from fundscope.var_processes where book_id = 56',
     );
   });
 

@@ -7,6 +7,7 @@ import {
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
+import { readSnapshot } from '../../database/snapshot.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../administration/audited-change.ts';
 import { listIndices } from './benchmark-indices.ts';
@@ -49,7 +50,7 @@ export function registerPerfBenchmarks(routes: Routes, { kysely }: { readonly ky
       },
     },
     async ({ params: { name } }) => {
-      const found = await findPerfBenchmark(kysely, name);
+      const found = await readSnapshot(kysely, (db) => findPerfBenchmark(db, name));
       if (!found) throw noBenchmark(name);
       return found;
     },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { readAcrossWrite } from '../../../test/locked-reading.ts';
 import { addBook, addUser } from '../../../test/world.ts';
 
 const position = { index: 'IDX_A', weight: 0.6, daily_surcharge: -0.0001, interest_rate_index: true };
@@ -54,6 +55,17 @@ describe('performance benchmarks', () => {
       { action: 'perf-benchmark.create', before: null, after: benchmark },
       { action: 'perf-benchmark.modify', before: benchmark, after: changed },
     ]);
+  });
+
+  it('are read as of one moment, whatever is saved meanwhile', async () => {
+    await admin.post('/api/fmdperfbenchmark', { ...benchmark, name: 'Moment' });
+    const answer = await readAcrossWrite(server.database, {
+      table: 'fundscope.perf_benchmark_positions',
+      write: `delete from fundscope.perf_benchmark_periods where benchmark_name = 'Moment'`,
+      read: () => admin.get('/api/fmdperfbenchmark/Moment'),
+    });
+    expect(answer.json()).toEqual({ ...benchmark, name: 'Moment' });
+    await server.database.pool.query(`delete from fundscope.perf_benchmarks where name = 'Moment'`);
   });
 
   it('survive saving whatever they are', async () => {
