@@ -58,8 +58,9 @@ export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: 
       {isRegression && (
         <div className={classes.regression}>
           <Button
-            variant="light"
+            variant="outline"
             size="xs"
+            px="xs"
             title={messages.startRegressionHint}
             leftSection={<IconArrowsDiff size={16} aria-hidden />}
             disabled={isLoading}
@@ -70,6 +71,7 @@ export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: 
           <Button
             variant="default"
             size="xs"
+            px="xs"
             title={messages.loadSecondHint}
             leftSection={play}
             disabled={isLoading}

@@ -17,48 +17,52 @@ export function RegressionSummaryTable({ rows, compared }: RegressionSummaryTabl
   const messages = useViewMessages();
   const { locale } = useLocale();
   const summary = useMemo(() => summarizeRegression(rows, compared), [rows, compared]);
+  // What differs stands first.
+  const byDiffering = summary.columns.toSorted((one, other) => other.differing - one.differing);
   const sizeOf = (column: ColumnDefinition, value: CellValue) =>
     createCellFormatter(
       { ...column, SqlColName: differenceKey(column.SqlColName) },
       locale,
     )(typeof value === 'number' && column.regType === 3 && column.ColType !== 'percmath' ? value * 100 : value);
   return (
-    <ScrollArea.Autosize
-      mah="14rem"
-      // Reached by the keyboard, to be scrolled by it.
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': messages.summary }}
-    >
+    <>
       <p className={classes.sides}>{messages.sides(summary.onlyFirst, summary.onlySecond)}</p>
-      <Table className={classes.table} withRowBorders verticalSpacing={4}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{messages.summaryColumn}</Table.Th>
-            <Table.Th scope="col" className={classes.number}>
-              {messages.summaryDiffering}
-            </Table.Th>
-            <Table.Th scope="col" className={classes.number}>
-              {messages.summaryLargest}
-            </Table.Th>
-            <Table.Th scope="col" className={classes.number}>
-              {messages.summaryTolerance}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {summary.columns.map(({ column, differing, largest }) => (
-            <Table.Tr key={column.SqlColName}>
-              <Table.Th scope="row">{column.DisplayName}</Table.Th>
-              <Table.Td className={classes.number}>{messages.number(differing)}</Table.Td>
-              <Table.Td className={classes.number}>{largest === null ? '-' : sizeOf(column, largest)}</Table.Td>
-              <Table.Td className={classes.number}>
-                {column.regTolerance
-                  ? messages.tolerance(column.regTolerance.absolute, column.regTolerance.relative)
-                  : messages.noTolerance}
-              </Table.Td>
+      <ScrollArea.Autosize
+        mah="14rem"
+        // Reached by the keyboard, to be scrolled by it.
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': messages.summary }}
+      >
+        <Table className={classes.table} withRowBorders verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{messages.summaryColumn}</Table.Th>
+              <Table.Th scope="col" className={classes.number}>
+                {messages.summaryDiffering}
+              </Table.Th>
+              <Table.Th scope="col" className={classes.number}>
+                {messages.summaryLargest}
+              </Table.Th>
+              <Table.Th scope="col" className={classes.number}>
+                {messages.summaryTolerance}
+              </Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
+          </Table.Thead>
+          <Table.Tbody>
+            {byDiffering.map(({ column, differing, largest }) => (
+              <Table.Tr key={column.SqlColName}>
+                <Table.Th scope="row">{column.DisplayName}</Table.Th>
+                <Table.Td className={classes.number}>{messages.number(differing)}</Table.Td>
+                <Table.Td className={classes.number}>{largest === null ? '-' : sizeOf(column, largest)}</Table.Td>
+                <Table.Td className={classes.number}>
+                  {column.regTolerance
+                    ? messages.tolerance(column.regTolerance.absolute, column.regTolerance.relative)
+                    : messages.noTolerance}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </>
   );
 }

@@ -20,7 +20,7 @@ export function ResultTools({ info, isDrillDown, onDrillDown, hasChart, onChart 
       {info.secondary && (info.canDrillDown === true || isDrillDown) && (
         <Button
           size="compact-sm"
-          variant={isDrillDown ? 'light' : 'subtle'}
+          variant={isDrillDown ? 'filled' : 'subtle'}
           aria-pressed={isDrillDown}
           leftSection={<IconLayoutRows size={16} aria-hidden />}
           onClick={() => onDrillDown(!isDrillDown)}
@@ -31,7 +31,7 @@ export function ResultTools({ info, isDrillDown, onDrillDown, hasChart, onChart 
       {canChart(info.colForList) && (
         <Button
           size="compact-sm"
-          variant={hasChart ? 'light' : 'subtle'}
+          variant={hasChart ? 'filled' : 'subtle'}
           aria-pressed={hasChart}
           leftSection={<IconChartLine size={16} aria-hidden />}
           onClick={() => onChart(!hasChart)}

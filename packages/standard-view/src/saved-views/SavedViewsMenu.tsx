@@ -31,6 +31,7 @@ export function SavedViewsMenu({ viewName, address, onAddressChange }: SavedView
             className={classes.target}
             variant="default"
             size="compact-md"
+            aria-label={opened ? opened.name : messages.savedViews}
             leftSection={<IconBookmark size={16} aria-hidden />}
           >
             <span className={classes.name}>{opened ? opened.name : messages.savedViews}</span>
