@@ -69,20 +69,7 @@ export async function insertSavedView(
   return rows[0]?.id;
 }
 
-/** Whether the user has another state of that name for this view. */
-export async function isNameTaken(
-  db: Db,
-  { userNr, viewName }: SavedViewPlace,
-  name: string,
-  exceptId: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from fundscope.saved_views
-    where user_nr = ${userNr} and wv_name = lower(${viewName}) and lower(name) = lower(${name})
-      and saved_view_id <> ${exceptId}`.execute(db);
-  return rows.length > 0;
-}
-
+/** Fails with PostgreSQL's unique violation where the user has another state of that name for this view. */
 export async function updateSavedView(db: Db, id: number, { name, state, groupId }: SavedViewContent): Promise<void> {
   await db
     .updateTable('fundscope.saved_views')
@@ -95,16 +82,27 @@ export async function deleteSavedView(db: Db, id: number): Promise<void> {
   await db.deleteFrom('fundscope.saved_views').where('saved_view_id', '=', id).execute();
 }
 
-/** Makes a state the one that the view opens with for the user; null: none. */
-export async function chooseDefault(db: Db, { userNr, viewName }: SavedViewPlace, id: number | null): Promise<void> {
-  if (id === null) {
-    await sql`
-      delete from fundscope.saved_view_defaults
-      where user_nr = ${userNr} and wv_name = lower(${viewName})`.execute(db);
-    return;
-  }
-  await sql`
-    insert into fundscope.saved_view_defaults (user_nr, wv_name, saved_view_id)
-    values (${userNr}, lower(${viewName}), ${id})
-    on conflict (user_nr, wv_name) do update set saved_view_id = excluded.saved_view_id`.execute(db);
+/**
+ * Makes a state the one that the view opens with for the user; null: none.
+ * @returns the one before
+ */
+export async function chooseDefault(
+  db: Db,
+  { userNr, viewName }: SavedViewPlace,
+  id: number | null,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select saved_view_id as id from fundscope.saved_view_defaults
+    where user_nr = ${userNr} and wv_name = lower(${viewName}) for update`.execute(db);
+  await (
+    id === null
+      ? sql`
+        delete from fundscope.saved_view_defaults
+        where user_nr = ${userNr} and wv_name = lower(${viewName})`
+      : sql`
+        insert into fundscope.saved_view_defaults (user_nr, wv_name, saved_view_id)
+        values (${userNr}, lower(${viewName}), ${id})
+        on conflict (user_nr, wv_name) do update set saved_view_id = excluded.saved_view_id`
+  ).execute(db);
+  return rows[0]?.id ?? null;
 }

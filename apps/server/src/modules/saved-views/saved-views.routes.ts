@@ -12,6 +12,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
+import { errorCode } from '../../operator-error.ts';
 import { readableView } from '../../views/row-permission.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import {
@@ -19,7 +20,6 @@ import {
   deleteSavedView,
   findSavedView,
   insertSavedView,
-  isNameTaken,
   listSavedViews,
   listSharingGroups,
   updateSavedView,
@@ -29,6 +29,7 @@ import {
 const viewParams = z.object({ viewName: z.string() });
 const savedParams = viewParams.extend({ id: z.coerce.number().int().positive() });
 const config = { policy: 'user' } as const;
+const UNIQUE_VIOLATION = '23505';
 
 /** States of a view that users keep under a name. All hold only within the rights of whoever opens them. */
 export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Database, 'kysely' | 'pool'>): void {
@@ -75,7 +76,7 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
         const id = await insertSavedView(db, place, { name, state, groupId });
         if (id === undefined) throw nameTaken(name);
         const saved = await existing(db, place, id);
-        await recordAudit(db, { action: 'saved-view-create', by: session, requestId: request.id, after: saved });
+        await recordAudit(db, { action: 'saved-view.create', by: session, requestId: request.id, after: saved });
         return saved;
       });
       return reply.code(201).send(made);
@@ -94,11 +95,16 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
       },
     },
     async (request, reply) => {
-      const place = await placeOf(sessionOf(request), request.params.viewName);
+      const session = sessionOf(request);
+      const place = await placeOf(session, request.params.viewName);
       const { id } = request.body;
       await kysely.transaction().execute(async (db) => {
         if (id !== null) await existing(db, place, id);
-        await chooseDefault(db, place, id);
+        const WVName = place.viewName;
+        const before = { WVName, id: await chooseDefault(db, place, id) };
+        const after = { WVName, id };
+        if (before.id === id) return;
+        await recordAudit(db, { action: 'saved-view.default', by: session, requestId: request.id, before, after });
       });
       return reply.code(204).send();
     },
@@ -120,14 +126,16 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
       const { id, viewName } = request.params;
       const { name, state, GroupID: groupId } = request.body;
       const place = await placeOf(session, viewName);
-      return kysely.transaction().execute(async (db) => {
+      const change = kysely.transaction().execute(async (db) => {
         const before = await own(db, place, id);
         await checkGroup(db, session, groupId);
-        if (await isNameTaken(db, place, name, id)) throw nameTaken(name);
         await updateSavedView(db, id, { name, state, groupId });
         const after = await existing(db, place, id);
-        await recordAudit(db, { action: 'saved-view-change', by: session, requestId: request.id, before, after });
+        await recordAudit(db, { action: 'saved-view.modify', by: session, requestId: request.id, before, after });
         return after;
+      });
+      return change.catch((error: unknown) => {
+        throw errorCode(error) === UNIQUE_VIOLATION ? nameTaken(name) : error;
       });
     },
   );
@@ -148,7 +156,7 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
       await kysely.transaction().execute(async (db) => {
         const before = await own(db, place, request.params.id);
         await deleteSavedView(db, before.id);
-        await recordAudit(db, { action: 'saved-view-delete', by: session, requestId: request.id, before });
+        await recordAudit(db, { action: 'saved-view.delete', by: session, requestId: request.id, before });
       });
       return reply.code(204).send();
     },

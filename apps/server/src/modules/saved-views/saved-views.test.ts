@@ -1,6 +1,7 @@
 import { savedViewSchema, savedViewsSchema, sharingGroupsSchema, type SavedViewChange } from '@fundscope/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { auditLines } from '../../../test/caller.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 describe('a saved view', () => {
@@ -72,10 +73,10 @@ describe('a saved view', () => {
     expect((await call('anna', 'DELETE', `PRICES/${saved.id}`)).statusCode).toBe(204);
     expect(await namesFor('bert')).not.toContain('changed');
     const { rows } = await server.database.pool.query(
-      "select action from fundscope.audit where action like 'saved-view-%' and (before ->> 'id')::int = $1 order by audit_id",
+      "select action from fundscope.audit where action like 'saved-view.%' and (before ->> 'id')::int = $1 order by audit_id",
       [saved.id],
     );
-    expect(rows).toEqual([{ action: 'saved-view-change' }, { action: 'saved-view-delete' }]);
+    expect(rows).toEqual([{ action: 'saved-view.modify' }, { action: 'saved-view.delete' }]);
   });
 
   it('has a name that its owner gave to no other state of the view', async () => {
@@ -84,8 +85,23 @@ describe('a saved view', () => {
       code: 'conflict',
       field: 'name',
     });
+    const other = await save('anna', { name: 'twice', state: '' });
+    expect((await call('anna', 'PUT', `PRICES/${other.id}`, { name: 'ONCE', state: '' })).json()).toMatchObject({
+      code: 'conflict',
+      field: 'name',
+    });
+    expect((await call('anna', 'PUT', `PRICES/${other.id}`, { name: 'TWICE', state: '' })).statusCode).toBe(200);
     await save('bert', { name: 'once', state: '' });
     expect((await call('anna', 'POST', 'PRICES', { name: ' ', state: '' })).json()).toMatchObject({ field: 'name' });
+  });
+
+  it('has a name of its own also where two of them are renamed at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const states = await Promise.all([1, 2].map((number) => save('anna', { name: `${round}-${number}`, state: '' })));
+      const change = { name: `one of ${round}`, state: '' };
+      const answers = await Promise.all(states.map(({ id }) => call('anna', 'PUT', `PRICES/${id}`, change)));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    }
   });
 
   it('can be the one that the view opens with: one for each user and view, shared ones too', async () => {
@@ -104,6 +120,13 @@ describe('a saved view', () => {
     expect((await choose('bert', second.id)).statusCode).toBe(404);
     await choose('anna', null);
     expect([await chosenBy('anna'), await chosenBy('bert')]).toEqual([[], [first.id]]);
+    await choose('anna', null);
+    expect(await auditLines(server, 'saved-view.default')).toMatchObject([
+      { before: { WVName: 'PRICES', id: null }, after: { WVName: 'PRICES', id: second.id } },
+      { before: { id: second.id }, after: { id: first.id } },
+      { before: { id: null }, after: { id: first.id } },
+      { before: { id: first.id }, after: { id: null } },
+    ]);
   });
 
   it('belongs to a view that the user may read', async () => {
