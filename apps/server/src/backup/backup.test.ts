@@ -138,7 +138,7 @@ const operatorsWork = `
 describe('a backup', () => {
   it('of the demo firm, restored into an empty installation, is the same in every row, relation and right', async () => {
     const source = await make({ demo: true });
-    await recordAudit(source.app.kysely, { action: 'x', by: null, requestId: '', after: { a: 1.5 } });
+    await recordAudit(source.app.kysely, { action: 'test.x', by: null, requestId: '', after: { a: 1.5 } });
     const written = await write(source);
     expect(written.rows).toBeGreaterThan(100_000);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -150,7 +150,7 @@ describe('a backup', () => {
     await expectWholeTrail(target);
     expect(await isEmptyInstallation(target)).toBe(false);
     // The server's role goes on where it was.
-    await recordAudit(target.app.kysely, { action: 'y', by: null, requestId: '' });
+    await recordAudit(target.app.kysely, { action: 'test.y', by: null, requestId: '' });
     await addUser(target.app.kysely, { username: 'new' });
     await expectWholeTrail(target);
   }, 300_000);
@@ -185,7 +185,7 @@ describe('a backup', () => {
           await sql`update ${sql.table(`env_p.${to}_account`)} set amount = amount + 7 where id = ${id}`.execute(
             transaction,
           );
-          await recordAudit(transaction, { action: 'move', by: null, requestId: '' });
+          await recordAudit(transaction, { action: 'test.move', by: null, requestId: '' });
         });
         state.moves++;
       }

@@ -33,9 +33,9 @@ async function expectAllKept(load: WriteLoad): Promise<void> {
         select (select count(*) from fundscope.books) as books,
                (select count(*) from fundscope.audit where action = 'book.create') as "booksWritten",
                (select count(*) from fundscope.sessions) as sessions,
-               (select count(*) from fundscope.audit where action = 'sign-in') as "sessionsWritten",
+               (select count(*) from fundscope.audit where action = 'session.sign-in') as "sessionsWritten",
                (select count(*) from fundscope.sessions where ended_at is not null) as ended,
-               (select count(*) from fundscope.audit where action = 'sign-out') as "endedWritten"`);
+               (select count(*) from fundscope.audit where action = 'session.sign-out') as "endedWritten"`);
       const [{ books, booksWritten, sessions, sessionsWritten, ended, endedWritten } = {}] = counts.rows;
       expect([books, sessions, ended]).toEqual([booksWritten, sessionsWritten, endedWritten]);
       const report = await verifyChain(client);

@@ -79,7 +79,7 @@ export function registerJobs(routes: Routes, deps: RequestDeps): void {
         }
         await deps.queue.cancel(transaction, jobId);
         const by = sessionOf(request);
-        await recordAudit(transaction, { action: 'request-cancel', by, requestId: request.id, after: { id } });
+        await recordAudit(transaction, { action: 'request.cancel', by, requestId: request.id, after: { id } });
       });
       return visibleRequest(deps, request, id);
     },
@@ -102,7 +102,7 @@ export function registerJobs(routes: Routes, deps: RequestDeps): void {
           throw new HttpError('conflict', 'Only a request that failed or was cancelled can be started anew.');
         }
         const by = sessionOf(request);
-        await recordAudit(transaction, { action: 'request-retry', by, requestId: request.id, after: { id } });
+        await recordAudit(transaction, { action: 'request.retry', by, requestId: request.id, after: { id } });
       });
       return visibleRequest(deps, request, id);
     },

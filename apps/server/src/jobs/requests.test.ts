@@ -77,7 +77,7 @@ describe('a request', () => {
     const ids = new Set(answers.map((answer) => irsRequestIdSchema.parse(answer.json()).IRSId));
     expect(ids.size).toBe(1);
     expect(await count('fundscope.requests')).toBe(1);
-    expect(await auditLines(server, 'request-irs')).toHaveLength(1);
+    expect(await auditLines(server, 'request.irs')).toHaveLength(1);
     const other = await sendAs('manager', { ...factsRequest, FormatId: 3 }, 'one');
     expect(refusalOf(other)).toEqual([409, 'conflict', 'idempotency-key']);
     const ofAnother = await sendAs('risk', factsRequest, 'one');
@@ -107,9 +107,9 @@ describe('a request', () => {
     expect(await jobWhen(manager, id)).toMatchObject({ state: 'cancelled', fileName: null });
     expect(await count('fundscope.request_files')).toBe(0);
     expect(await count('fundscope.inbox')).toBe(0);
-    expect((await auditLines(server, 'request-')).map(({ action }) => action)).toEqual([
-      'request-irs',
-      'request-cancel',
+    expect((await auditLines(server, 'request.')).map(({ action }) => action)).toEqual([
+      'request.irs',
+      'request.cancel',
     ]);
   });
 
@@ -242,6 +242,6 @@ describe('the inbox', () => {
     expect((await remove()).statusCode).toBe(204);
     expect((await remove()).statusCode).toBe(404);
     expect((await manager.get('/api/inbox')).json()).toEqual([]);
-    expect((await auditLines(server, 'inbox-')).map(({ action }) => action)).toEqual(['inbox-read', 'inbox-delete']);
+    expect((await auditLines(server, 'inbox.')).map(({ action }) => action)).toEqual(['inbox.read', 'inbox.delete']);
   });
 });

@@ -7,13 +7,15 @@ import { recordAudit } from '../modules/audit/audit.repository.ts';
 import type { Destinations } from '../modules/destinations/destinations.ts';
 import type { JobQueue } from './job-queue.ts';
 import { canSeeBook } from './requester.ts';
-import { insertRequest } from './requests.repository.ts';
+import { countOpenRequests, insertRequest } from './requests.repository.ts';
 
 /** What the modules that take requests need. */
 export interface RequestDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
   readonly queue: JobQueue;
   readonly destinations: Destinations;
+  /** Requests of one user that wait or run at once, at most. */
+  readonly openRequests: number;
 }
 
 export interface Submission {
@@ -29,10 +31,11 @@ const LONGEST_KEY = 200;
  * Stores a request with its job and its audit row, in one transaction. The same idempotency key gives the same
  * request, which is stored once.
  * @returns the request's number
- * @throws {HttpError} `conflict` where the key came with another payload before
+ * @throws {HttpError} `conflict` where the key came with another payload before, `too-many-requests` where the user has
+ *   as many under way as he may
  */
 export async function submitRequest(
-  { database, queue }: RequestDeps,
+  { database, queue, openRequests }: RequestDeps,
   request: FastifyRequest,
   { kind, bookId, payload, destinationId }: Submission,
 ): Promise<number> {
@@ -43,6 +46,8 @@ export async function submitRequest(
       kind,
       userNr: session.userNr,
       actingUserNr: session.actingUserNr,
+      asAdmin: session.isAdmin,
+      seesAllBooks: session.canSeeAllBooks,
       bookId,
       payload,
       destinationId,
@@ -54,12 +59,19 @@ export async function submitRequest(
       });
     }
     if (isNew) {
+      if ((await countOpenRequests(transaction, session.userNr)) > openRequests) throw tooMany(openRequests);
       const after = { id, payload, destinationId };
-      await recordAudit(transaction, { action: `request-${kind}`, by: session, requestId: request.id, after });
+      await recordAudit(transaction, { action: `request.${kind}`, by: session, requestId: request.id, after });
     }
     return id;
   });
 }
+
+const tooMany = (openRequests: number): HttpError =>
+  new HttpError(
+    'too-many-requests',
+    `${openRequests} of your requests are under way already: wait until one has ended, or cancel one.`,
+  );
 
 /** @throws {HttpError} `not-found`, whether the book does not exist or is not the user's. */
 export async function requireBook(

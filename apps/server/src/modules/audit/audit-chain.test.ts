@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { errorCode } from '../../operator-error.ts';
-import { recordAudit } from './audit.repository.ts';
+import { recordAudit, type AuditEntry } from './audit.repository.ts';
 import { verifyChain, type ChainReport, type VerifyOptions } from './verify-chain.ts';
 
 let database: TestDatabase;
 const by = { userNr: 1, actingUserNr: null };
-const entry = (action: string, after: unknown = { name: 'ü"\\', value: 1.5 }) => ({
+const entry = (action: AuditEntry['action'], after: unknown = { name: 'ü"\\', value: 1.5 }): AuditEntry => ({
   action,
   by,
   requestId: 'r',
   after,
 });
-const add = (action: string, after?: unknown) => recordAudit(database.app.kysely, entry(action, after));
+const add = (action: AuditEntry['action'], after?: unknown) => recordAudit(database.app.kysely, entry(action, after));
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -161,7 +161,7 @@ describe('the audit trail', () => {
 
   it('written anew as a whole, is found by a hash that was kept elsewhere', async () => {
     const { headHash } = await verify();
-    await add('later');
+    await add('test.later');
     expect(await verify({ expected: headHash })).toMatchObject({ fault: undefined, expectedAt: 12 });
     expect((await verify({ expected: 'ab'.repeat(32) })).expectedAt).toBeUndefined();
   });

@@ -2,8 +2,8 @@ import type { Db } from '../../database/connection.ts';
 import type { Session } from '../../http/session.ts';
 
 export interface AuditEntry {
-  /** What was done, e.g. `sign-in`. */
-  readonly action: string;
+  /** What was done, as the kind of record and the deed: `book.create`, `session.sign-in`. */
+  readonly action: `${string}.${string}`;
   /** Null: nobody was signed in. */
   readonly by: Pick<Session, 'userNr' | 'actingUserNr'> | null;
   readonly requestId: string;

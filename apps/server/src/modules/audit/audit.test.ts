@@ -61,7 +61,7 @@ describe('the audit trail’s list', () => {
   });
 
   it('is limited by user, action and days; whoever acted as another is found too', async () => {
-    expect(actions(await read({ UserNr: String(admin) }))).toEqual(['book.0', 'sign-in']);
+    expect(actions(await read({ UserNr: String(admin) }))).toEqual(['book.0', 'session.sign-in']);
     const today = new Date().toISOString().slice(0, 10);
     expect(actions(await read({ Action: 'book.3', From: '2000-01-01', To: today }))).toEqual(['book.3']);
     expect(actions(await read({ To: '2000-01-01' }))).toEqual([]);

@@ -59,7 +59,7 @@ describe('Login as user', () => {
     const both = { user_nr: users.manager, acting_user_nr: users.boss };
     expect(rows).toEqual([
       { action: 'impersonation.begin', ...both },
-      { action: 'sign-out', ...both },
+      { action: 'session.sign-out', ...both },
     ]);
   });
 

@@ -235,7 +235,7 @@ describe('behind a proxy', () => {
     const answer = await app.inject({ method: 'POST', url: '/api/users/token', payload, headers, remoteAddress });
     await app.close();
     const { rows } = await sql<{ address: string }>`
-      select after->>'address' as address from fundscope.audit where action = 'sign-in'
+      select after->>'address' as address from fundscope.audit where action = 'session.sign-in'
       order by audit_id desc limit 1`.execute(owner());
     return { cookie: cookieOf(answer) ?? '', address: rows[0]?.address };
   };

@@ -48,7 +48,7 @@ export function registerInbox(routes: Routes, { kysely }: { readonly kysely: Kys
       const { id } = request.params;
       await kysely.transaction().execute(async (transaction) => {
         if (!(await markRead(transaction, by.userNr, id))) throw missing();
-        await recordAudit(transaction, { action: 'inbox-read', by, requestId: request.id, after: { id } });
+        await recordAudit(transaction, { action: 'inbox.read', by, requestId: request.id, after: { id } });
       });
       return reply.code(204).send();
     },
@@ -65,7 +65,7 @@ export function registerInbox(routes: Routes, { kysely }: { readonly kysely: Kys
       const { id } = request.params;
       await kysely.transaction().execute(async (transaction) => {
         if (!(await deleteEntry(transaction, by.userNr, id))) throw missing();
-        await recordAudit(transaction, { action: 'inbox-delete', by, requestId: request.id, before: { id } });
+        await recordAudit(transaction, { action: 'inbox.delete', by, requestId: request.id, before: { id } });
       });
       return reply.code(204).send();
     },

@@ -38,7 +38,7 @@ export async function signInToApp(
     await forgiveAttempts(db, attempt.Username, attempt.address);
     const by = { userNr: user.userNr, actingUserNr: null };
     const after = { address: attempt.address, client_id: request.app.clientId, scopes: request.scopes };
-    await recordAudit(db, { action: 'sign-in', by, requestId: attempt.requestId, after });
+    await recordAudit(db, { action: 'session.sign-in', by, requestId: attempt.requestId, after });
     return given;
   });
   if (given === undefined) throw await failedSignIn(deps.kysely, attempt);

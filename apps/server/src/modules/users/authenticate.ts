@@ -30,6 +30,6 @@ export async function authenticate(kysely: Kysely<Schema>, attempt: SignInAttemp
 /** Writes a failure down; the answer is what the caller is told. */
 export async function failedSignIn(kysely: Kysely<Schema>, attempt: SignInAttempt): Promise<HttpError> {
   const after = { username: attempt.Username, address: attempt.address };
-  await recordAudit(kysely, { action: 'sign-in-failed', by: null, requestId: attempt.requestId, after });
+  await recordAudit(kysely, { action: 'session.sign-in-failed', by: null, requestId: attempt.requestId, after });
   return new HttpError('sign-in-failed', 'The user name or the password is wrong.');
 }

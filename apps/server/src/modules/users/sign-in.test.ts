@@ -106,10 +106,10 @@ describe('signing in', () => {
 
   it('leaves a line in the audit trail, of failures too', async () => {
     await tryToken('nobody-known', 'x', '192.0.2.77');
-    const failed = (await auditOf('sign-in-failed')).at(-1);
+    const failed = (await auditOf('session.sign-in-failed')).at(-1);
     expect(failed).toMatchObject({ user_nr: null, after: { username: 'nobody-known', address: '192.0.2.77' } });
     const answer = await tryToken('boss', WORLD_PASSWORD, '192.0.2.78');
-    expect((await auditOf('sign-in')).at(-1)).toMatchObject({
+    expect((await auditOf('session.sign-in')).at(-1)).toMatchObject({
       user_nr: 2,
       after: { address: '192.0.2.78' },
       request_id: answer.headers['x-request-id'],
@@ -180,6 +180,6 @@ describe('signing out', () => {
     expect((await server.get('/api/navigation/', one)).json()).toMatchObject({ code: 'token-revoked' });
     expect((await server.get('/api/navigation/', other)).statusCode).toBe(200);
     expect((await signOut(one)).statusCode).toBe(401);
-    expect((await auditOf('sign-out')).at(-1)).toMatchObject({ user_nr: 2 });
+    expect((await auditOf('session.sign-out')).at(-1)).toMatchObject({ user_nr: 2 });
   });
 });

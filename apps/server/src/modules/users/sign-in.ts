@@ -20,7 +20,7 @@ export async function signIn(deps: IdentityDeps, attempt: SignInAttempt): Promis
     );
     await forgiveAttempts(db, Username, address);
     const by = { userNr: user.userNr, actingUserNr: null };
-    await recordAudit(db, { action: 'sign-in', by, requestId, after: { address } });
+    await recordAudit(db, { action: 'session.sign-in', by, requestId, after: { address } });
     return session;
   });
   if (!begun) throw await failedSignIn(deps.kysely, attempt);

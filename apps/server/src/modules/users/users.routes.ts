@@ -90,7 +90,7 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
       const session = sessionOf(request);
       await deps.kysely.transaction().execute(async (db) => {
         await endSession(db, session.sessionId);
-        await recordAudit(db, { action: 'sign-out', by: session, requestId: request.id });
+        await recordAudit(db, { action: 'session.sign-out', by: session, requestId: request.id });
       });
       // Another tab may have signed in as somebody else since: that session stays.
       const secret = refreshCookie(request);
