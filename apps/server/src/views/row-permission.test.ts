@@ -1,4 +1,4 @@
-import { errorBodySchema, viewRowsSchema } from '@fundscope/contract';
+import { errorBodySchema, viewRowsSchema, type SampleRequest } from '@fundscope/contract';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -24,6 +24,7 @@ beforeAll(async () => {
       title: name,
       relation: 'by_book',
       bookColumn: 'Book',
+      aliases: name === 'V_ONE' ? ['V_FORMER'] : [],
       detailViews: name === 'V_ONE' ? ['v_detail'] : [],
       columns: [
         { name: 'Book', type: 'book', key: true },
@@ -134,6 +135,17 @@ describe('who may read which rows', () => {
     expect(await canReadBy([{ link: 'https://elsewhere.example/StandardView?WVName=V_TWO' }])).toBe(false);
     expect(await canReadBy([{ link: '/Other?WVName=V_TWO' }])).toBe(false);
     expect(await canReadBy([{ link: '/StandardView?inlineFilter=WVName=V_TWO' }])).toBe(false);
+  });
+
+  it('opens a view and its detail views by a link to a former name of the view', async () => {
+    const db = server.database.kysely;
+    const portal = await addPortal(db, 'p', [{ link: linkTo('v_former') }]);
+    const { token } = await addReader(false, [await addGroup(db, { portals: [portal] })]);
+    const statusOf = async (view: string) => (await server.get(rowsUrl(view), token)).statusCode;
+    expect([await statusOf('V_ONE'), await statusOf('V_FORMER'), await statusOf('V_DETAIL')]).toEqual([200, 200, 200]);
+    expect(await statusOf('V_TWO')).toBe(404);
+    const samples = (await server.get('/api/wview/samplerequests', token)).json<SampleRequest[]>();
+    expect([...new Set(samples.map(({ wvname }) => wvname))]).toEqual(['V_DETAIL', 'V_ONE']);
   });
 
   it('does not tell a view that is not to be seen from one that does not exist', async () => {

@@ -18,8 +18,9 @@ export interface ReadableView {
 }
 
 interface ViewRow {
+  readonly name: string;
   readonly definition: unknown;
-  /** The view's own names and those of the views whose detail it is. */
+  /** The view's own names, aliases too, and those of the views whose detail it is. */
   readonly doors: string[];
   readonly links: string[];
   readonly books: number[];
@@ -32,36 +33,51 @@ interface ViewRow {
  */
 export async function readableView(pool: pg.Pool, session: Session, name: string): Promise<ReadableView> {
   const { rows } = await pool.query<ViewRow>(
-    `select v.definition,
-       array(select lower(door.wv_name) from fundscope.views door where door.wv_name = v.wv_name
-          or exists (select from jsonb_array_elements_text(door.definition -> 'detailViews') detail
-                     where lower(detail) = lower(v.wv_name)))
-       || array(select lower(alias) from jsonb_array_elements_text(v.definition -> 'aliases') alias) as doors,
-       array(select distinct link.link from ${visibleLinks(session.isAdmin)}
-             where link.link ilike '%wvname=%') as links,
-       array(select distinct bm.book_id from fundscope.book_memberships bm
-             join fundscope.user_memberships um using (group_id) where um.user_nr = $1) as books
-     from fundscope.views v
+    `${viewRows(session)}
      where lower(v.wv_name) = lower($2) or exists (
        select from jsonb_array_elements_text(v.definition -> 'aliases') alias where lower(alias) = lower($2))
      order by lower(v.wv_name) = lower($2) desc limit 1`,
     [session.userNr, name],
   );
   const [row] = rows;
-  if (!row || !(session.isAdmin || hasOpenDoor(row))) {
+  if (!row || !mayRead(session, row)) {
     throw new HttpError('not-found', `There is no view '${name.slice(0, 100)}' that you may see.`);
   }
-  const { data: definition, error } = viewDefinitionSchema.safeParse(row.definition);
-  if (error) throw new Error(`The stored description of view ${name} is not valid`, { cause: error });
   return {
-    definition,
+    definition: definitionOf(row),
     books: session.canSeeAllBooks ? 'all' : row.books,
     reader: { userNr: session.userNr },
   };
 }
 
-const hasOpenDoor = ({ doors, links }: ViewRow): boolean =>
-  links.some((link) => doors.includes(viewNameOfLink(link)?.toLowerCase() ?? ''));
+/** The descriptions of all views that `readableView` lets the user read, by name. */
+export async function readableDefinitions(pool: pg.Pool, session: Session): Promise<ViewDefinition[]> {
+  const { rows } = await pool.query<ViewRow>(`${viewRows(session)} order by v.wv_name`, [session.userNr]);
+  return rows.filter((row) => mayRead(session, row)).map(definitionOf);
+}
+
+const viewRows = ({ isAdmin }: Session): string => `
+  select v.wv_name as name, v.definition,
+    array(select lower(name) from fundscope.views door, lateral (
+            select door.wv_name union all
+            select jsonb_array_elements_text(door.definition -> 'aliases')) names (name)
+          where door.wv_name = v.wv_name
+            or exists (select from jsonb_array_elements_text(door.definition -> 'detailViews') detail
+                       where lower(detail) = lower(v.wv_name))) as doors,
+    array(select distinct link.link from ${visibleLinks(isAdmin)}
+          where link.link ilike '%wvname=%') as links,
+    array(select distinct bm.book_id from fundscope.book_memberships bm
+          join fundscope.user_memberships um using (group_id) where um.user_nr = $1) as books
+  from fundscope.views v`;
+
+const mayRead = ({ isAdmin }: Session, { doors, links }: ViewRow): boolean =>
+  isAdmin || links.some((link) => doors.includes(viewNameOfLink(link)?.toLowerCase() ?? ''));
+
+function definitionOf({ name, definition }: ViewRow): ViewDefinition {
+  const { data, error } = viewDefinitionSchema.safeParse(definition);
+  if (error) throw new Error(`The stored description of view ${name} is not valid`, { cause: error });
+  return data;
+}
 
 /**
  * The rows of a view that its reader may see: every path that reads rows has this condition, the first of two walls.
