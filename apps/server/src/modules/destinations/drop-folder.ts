@@ -20,10 +20,9 @@ export async function dropFile(db: Db, folder: string, { request, file, signal }
     await removeUnfinished(folder, name);
     const handle = await open(temporary, 'wx', 0o640);
     try {
-      for await (const chunk of readFile(db, file)) {
-        signal.throwIfAborted();
-        await handle.write(chunk as Buffer);
-      }
+      await handle.writeFile(readFile(db, file), { signal });
+      const { size } = await handle.stat();
+      if (size !== file.sizeBytes) throw new Error(`${name} has ${size} bytes instead of ${file.sizeBytes}`);
       await handle.sync();
     } finally {
       await handle.close();
