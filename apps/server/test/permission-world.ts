@@ -119,6 +119,7 @@ async function makeRelations({ database }: TestApp): Promise<void> {
       title: name,
       relation: name.toLowerCase(),
       bookColumn: 'Book',
+      isCorrection: true,
       columns: [
         { name: 'Book', type: 'book', key: true, regType: 1 },
         { name: 'id', type: 'number', decimals: 0, key: true, regType: 1 },

@@ -12,6 +12,7 @@ import { readerSettings } from '../reader-settings.ts';
 import type { ReadableView } from '../row-permission.ts';
 import { sqlNameOf } from '../view-columns.ts';
 import { readStoredRow, type RowQuestion, type SentRow, type StoredRow } from './corrected-row.ts';
+import { CORRECTION, refuseEmptying } from './emptied-cell.ts';
 import { readNewValue } from './new-value.ts';
 import { cellOfText, isSameCell } from './stored-cell.ts';
 
@@ -59,6 +60,10 @@ export async function correctCell(
 }
 
 function correctableColumn(bound: BoundView, name: string): BoundColumn {
+  if (!bound.definition.isCorrection) {
+    const message = `WViewName: view ${bound.definition.name} is not one that takes corrections.`;
+    throw new HttpError('bad-request', message, { field: 'WViewName' });
+  }
   const column = bound.find(name);
   const fault = (message: string) => new HttpError('bad-request', `colName: ${message}`, { field: 'colName' });
   if (!column) throw fault(`there is no column '${name.slice(0, 100)}' in view ${bound.definition.name}.`);
@@ -131,8 +136,9 @@ async function record(
   const place = { view: view.definition.name, environment, key, column: column.name };
   const oldValue = stored.cells.get(column.name) ?? null;
   const newValue = cellOfText(column.column.type, value);
+  if (newValue === null) await refuseEmptying(db, column.column.type, place);
   await recordAudit(db, {
-    action: 'correction',
+    action: CORRECTION,
     by: session,
     requestId,
     before: { ...place, value: oldValue },

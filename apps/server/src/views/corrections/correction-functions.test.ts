@@ -25,7 +25,8 @@ const faults = async () =>
 it('asks of a function that corrects cells: to be there, return a boolean, run as its owner, be open to the reader', async () => {
   const run = (statement: string) => sql.raw(statement).execute(database.kysely);
   const signature = 'env_p.correct(jsonb, text, text, text, integer)';
-  const make = (result: string, rest = '') => run(`create function ${signature} returns ${result} ${rest} return null::${result}`);
+  const make = (result: string, rest = '') =>
+    run(`create function ${signature} returns ${result} ${rest} return null::${result}`);
   expect(await faults()).toEqual([`there is no function ${signature}`]);
   await make('integer');
   expect(await faults()).toEqual([`function ${signature} must return a boolean: whether it changed the row`]);

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { recordAudit } from '../../modules/audit/audit.repository.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 let server: TestApp;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const { kysely } = server.database;
   for (const schema of ['env_p', 'env_t']) {
     await sql`
-      create table ${sql.id(schema, 'tests')} (id int primary key, book int not null, comment text, share numeric,
+      create table ${sql.id(schema, 'tests')} (id int primary key, book int not null, comment text, name text, share numeric,
         ratio float8 check (ratio < 10), active boolean not null, day date, logged timestamp)`.execute(kysely);
     await sql
       .raw(
@@ -31,16 +32,20 @@ beforeAll(async () => {
     await sql.raw(`grant execute on function ${schema}.correct_test to fundscope_reader`).execute(kysely);
   }
   const editable = { storedProcedure: 'correct_test' };
+  const view = { title: 'tests', relation: 'tests', bookColumn: 'Book' };
+  const comment = { name: 'Comment', type: 'text', ...editable } as const;
+  const key = { name: 'Id', type: 'number', key: true } as const;
+  const book = { name: 'Book', type: 'book' } as const;
+  await addView(kysely, { ...view, name: 'UNFLAGGED', columns: [key, book, comment] });
   await addView(kysely, {
+    ...view,
     name: 'TESTS',
-    title: 'tests',
-    relation: 'tests',
-    bookColumn: 'Book',
     isCorrection: true,
     columns: [
-      { name: 'Id', type: 'number', key: true },
-      { name: 'Book', type: 'book' },
-      { name: 'Comment', type: 'text', ...editable },
+      key,
+      book,
+      comment,
+      { name: 'Name', type: 'name', ...editable },
       { name: 'Share', type: 'number', ...editable },
       { name: 'Ratio', type: 'percmath', ...editable },
       { name: 'Active', type: 'bool', ...editable },
@@ -49,7 +54,7 @@ beforeAll(async () => {
     ],
   });
   for (const book of [7, 8]) await addBook(kysely, book);
-  const portal = await addPortal(kysely, 'portal', [{ link: linkTo('TESTS') }]);
+  const portal = await addPortal(kysely, 'portal', [{ link: linkTo('TESTS') }, { link: linkTo('UNFLAGGED') }]);
   managerNr = await addUser(kysely, {
     username: 'manager',
     groups: [await addGroup(kysely, { books: [7], portals: [portal] })],
@@ -69,8 +74,8 @@ beforeEach(async () => {
     await sql`delete from ${table}`.execute(server.database.kysely);
     await sql`
       insert into ${table} values
-        (1, 7, 'first', 1.50, 0.1, true, '2026-01-31', '2026-01-31 10:20:30.75'),
-        (2, 8, 'of another', null, null, false, null, null)`.execute(server.database.kysely);
+        (1, 7, 'first', 'name', 1.50, 0.1, true, '2026-01-31', '2026-01-31 10:20:30.75'),
+        (2, 8, 'of another', null, null, null, false, null, null)`.execute(server.database.kysely);
   }
 });
 
@@ -79,7 +84,7 @@ const rowOf = async (Id: number, query: Record<string, string> = {}): Promise<Vi
   return rows[0]!;
 };
 const correct = (
-  change: Omit<CorrectionRequest, 'WViewName'>,
+  change: Omit<CorrectionRequest, 'WViewName'> & { readonly WViewName?: string },
   token: string = manager,
   query = '',
 ): Promise<LightMyRequestResponse> =>
@@ -92,7 +97,7 @@ const correct = (
 const audit = async () =>
   (
     await sql<{ user_nr: number; before: unknown; after: unknown }>`
-      select user_nr, before, after from fundscope.audit where action = 'correction' order by audit_id`.execute(
+      select user_nr, before, after from fundscope.audit where action = 'cell.correct' order by audit_id`.execute(
       server.database.kysely,
     )
   ).rows;
@@ -100,7 +105,7 @@ const audit = async () =>
 describe('a correction', () => {
   it.each<[string, CellValue, CellValue]>([
     ['Comment', 'Rückfrage geklärt', 'Rückfrage geklärt'],
-    ['Comment', null, null],
+    ['Share', null, null],
     ['Share', 2.25, 2.25],
     ['Share', '-3.5', -3.5],
     ['Share', '', null],
@@ -126,6 +131,16 @@ describe('a correction', () => {
     const before = await rowOf(1);
     await correct({ colName: 'Ratio', newValue: 0.3, dataRow: before });
     await correct({ colName: 'Ratio', newValue: before['Ratio']!, dataRow: await rowOf(1) });
+    expect(await rowOf(1)).toEqual(before);
+  });
+
+  it('of a cell that was empty is undone whatever was sent since', async () => {
+    await sql`update env_p.tests set comment = null where id = 1`.execute(server.database.kysely);
+    const before = await rowOf(1);
+    for (const newValue of ['a first comment', 'a second one', 'a first comment', null]) {
+      const answer = await correct({ colName: 'Comment', newValue, dataRow: await rowOf(1) });
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
     expect(await rowOf(1)).toEqual(before);
   });
 
@@ -238,6 +253,8 @@ describe('a correction is refused', () => {
     ['Logged', '2026-01-01'],
     ['Ratio', 11],
     ['Active', null],
+    ['Day', null],
+    ['Logged', null],
     ['Comment', 'forbidden'],
   ])('for a value that does not suit: %s %j', async (colName, newValue) => {
     const dataRow = await rowOf(1);
@@ -263,6 +280,22 @@ describe('a correction is refused', () => {
   ])('for %s', async (_, change, field) => {
     const answer = await correct({ colName: 'Comment', newValue: 'x', dataRow: await rowOf(1), ...change });
     expect([answer.statusCode, answer.json<ErrorBody>().field], answer.body).toEqual([400, field]);
+  });
+
+  it('for a text that was never empty, and tells it from the same column of another row or data set', async () => {
+    const other = { view: 'TESTS', environment: 'testing', key: { id: 1 }, column: 'Name', value: null };
+    await recordAudit(server.database.kysely, { action: 'cell.correct', by: null, requestId: '', before: other });
+    const dataRow = await rowOf(1);
+    const answer = await correct({ colName: 'Name', newValue: null, dataRow });
+    expect([answer.statusCode, answer.json<ErrorBody>().field], answer.body).toEqual([400, 'newValue']);
+    expect(await rowOf(1)).toEqual(dataRow);
+  });
+
+  it('in a view that is not flagged isCorrection, whatever its columns say', async () => {
+    const change = { WViewName: 'UNFLAGGED', colName: 'Comment', newValue: 'x', dataRow: await rowOf(1) };
+    const answer = await correct(change);
+    expect([answer.statusCode, answer.json<ErrorBody>().field], answer.body).toEqual([400, 'WViewName']);
+    expect(await rowOf(1)).toMatchObject({ Comment: 'first' });
   });
 
   it("at the database too: the reader's role may call the function only, the server's not even that", async () => {

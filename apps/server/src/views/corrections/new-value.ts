@@ -7,7 +7,7 @@ const MAX_DIGITS = 100;
 const bools: Readonly<Record<string, 'true' | 'false'>> = { true: 'true', '1': 'true', false: 'false', '0': 'false' };
 
 /**
- * A corrected cell as the database's functions take it: text, or null for an empty cell. Numbers in decimals,
+ * A corrected cell as the database's functions take it: text, or null for an empty cell (`refuseEmptying`). Numbers in decimals,
  * `true` or `false`, `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS`.
  * @throws {HttpError} `bad-request` for the field `newValue`, saying what the column takes.
  */
