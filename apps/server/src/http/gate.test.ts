@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 import { HttpError } from './http-error.ts';
@@ -35,5 +36,87 @@ describe('a gate', () => {
     await expect(fail()).rejects.toThrow('no');
     await expect(fail()).rejects.toThrow('no');
     expect(await gate.run(async () => 'in')).toBe('in');
+  });
+
+  const never = new AbortController().signal;
+
+  it('gives up the place in the queue of a caller who is gone, and lets in the next', async () => {
+    const gate = createGate({ concurrent: 1, waiting: 2, busy: 'Busy.' });
+    const leave = await gate.enter();
+    const gone = new AbortController();
+    const first = gate.enter({ caller: 1, signal: gone.signal });
+    const second = gate.enter({ caller: 2, signal: never });
+    gone.abort(new HttpError('overloaded', 'gone'));
+    await expect(first).rejects.toThrow('gone');
+    // His place in the queue is free again.
+    const third = gate.enter({ caller: 3, signal: never });
+    leave();
+    (await second)();
+    (await third)();
+    await expect(gate.enter({ caller: 1, signal: gone.signal })).rejects.toThrow('gone');
+    expect(await gate.run(async () => 'in')).toBe('in');
+  });
+
+  it('lets one caller take no more than his share, inside and waiting, and others overtake him', async () => {
+    const ofOneCaller = { concurrent: 2, waiting: 1 };
+    const gate = createGate({ concurrent: 3, waiting: 10, ofOneCaller, busy: 'Busy.' });
+    const enter = (caller: number) => gate.enter({ caller, signal: never });
+    const [one] = await Promise.all([enter(1), enter(1)]);
+    const third = enter(1);
+    await expect(enter(1)).rejects.toMatchObject({ code: 'overloaded' });
+    const leaveOther = await enter(2);
+    const waiting = enter(2);
+    // The first in the queue has his share inside already: the second gets the place.
+    leaveOther();
+    const leaveSecond = await waiting;
+    leaveSecond();
+    one?.();
+    (await third)();
+  });
+
+  it('holds, whatever comes, goes and gives up, its places and shares, and lets everybody in at last', async () => {
+    const steps = fc.array(
+      fc.record({ caller: fc.integer({ min: 1, max: 3 }), what: fc.constantFrom('enter', 'leave', 'abort') }),
+      {
+        maxLength: 60,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (world) => {
+        const gate = createGate({
+          concurrent: 3,
+          waiting: 4,
+          ofOneCaller: { concurrent: 2, waiting: 2 },
+          busy: 'Busy.',
+        });
+        const inside: { caller: number; leave: () => void }[] = [];
+        const open: { caller: number; controller: AbortController; done: Promise<void> }[] = [];
+        for (const { caller, what } of world) {
+          if (what === 'enter') {
+            const controller = new AbortController();
+            const done = gate.enter({ caller, signal: controller.signal }).then(
+              (leave) => void inside.push({ caller, leave }),
+              () => undefined,
+            );
+            open.push({ caller, controller, done });
+          } else if (what === 'leave') inside.shift()?.leave();
+          else open.find((entry) => entry.caller === caller && !entry.controller.signal.aborted)?.controller.abort();
+          await Promise.resolve().then(() => Promise.resolve());
+          expect(inside.length).toBeLessThanOrEqual(3);
+          for (const one of [1, 2, 3])
+            expect(inside.filter((entry) => entry.caller === one).length).toBeLessThanOrEqual(2);
+        }
+        let isEmpty = false;
+        const all = Promise.all(open.map(({ done }) => done)).then(() => (isEmpty = true));
+        while (!isEmpty) {
+          inside.shift()?.leave();
+          await new Promise(setImmediate);
+        }
+        await all;
+        for (const { leave } of inside.splice(0)) leave();
+        const leaves = await Promise.all([1, 2, 3].map((caller) => gate.enter({ caller, signal: never })));
+        for (const leave of leaves) leave();
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { markLate } from './gone-signal.ts';
 import { overloaded } from './http-error.ts';
 
 export interface TimeLimits {
@@ -52,5 +53,6 @@ export function limitTimes(app: FastifyInstance, { answerMs, stallMs }: TimeLimi
 function refuseLate(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent || reply.raw.headersSent) return;
   request.log.warn('the answer did not begin in time');
+  markLate(reply);
   void reply.send(overloaded('The answer took too long: try again in a moment.', RETRY_AFTER_S));
 }

@@ -1,6 +1,7 @@
 import type { ViewQuery } from '@fundscope/contract';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
+import { goneSignal } from '../http/gone-signal.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Session } from '../http/session.ts';
 import { readableView } from './row-permission.ts';
@@ -33,15 +34,4 @@ export async function readRequest(pool: pg.Pool, { session, viewName, query, rep
     question: { filter: $filter, orderBy: $orderby },
     signal: goneSignal(reply),
   };
-}
-
-/** Aborted when the caller goes before the answer is written. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  const onClose = () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  };
-  if (reply.raw.destroyed) onClose();
-  else reply.raw.once('close', onClose);
-  return controller.signal;
 }

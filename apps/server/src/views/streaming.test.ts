@@ -11,6 +11,7 @@ const ROWS = 100_000;
 describe('a streamed answer', () => {
   let server: TestApp;
   let token: string;
+  let otherToken: string;
 
   beforeAll(async () => {
     server = await createTestApp({ queryTimeoutMs: 60_000 }, { poolSize: 10, rowLimit: 150_000 });
@@ -43,8 +44,11 @@ describe('a streamed answer', () => {
       'portal',
       ['LARGE', 'SLOW', 'FAILING'].map((view) => ({ link: linkTo(view) })),
     );
-    await addUser(db, { username: 'reader', groups: [await addGroup(db, { portals: [portal] })] });
+    const groups = [await addGroup(db, { portals: [portal] })];
+    await addUser(db, { username: 'reader', groups });
+    await addUser(db, { username: 'other', groups });
     token = await server.signIn('reader');
+    otherToken = await server.signIn('other');
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => server.close());
@@ -125,11 +129,24 @@ describe('a streamed answer', () => {
   });
 
   it('of which too many run at once waits its turn, and leaves connections to everything else', async () => {
-    const waiting = await Promise.all(Array.from({ length: 6 }, () => answerTo('LARGE', { accept: 'text/csv' })));
-    for (const answer of waiting) answer.pause();
-    const seventh = answerTo('LARGE', { accept: 'text/csv' });
+    const load = async (as: string) => {
+      const answer = await answerTo('LARGE', { accept: 'text/csv', authorization: `Bearer ${as}` });
+      answer.pause();
+      return answer;
+    };
+    const waiting = await Promise.all([token, token, token, otherToken, otherToken, otherToken].map(load));
+    const seventh = load(token);
     expect((await server.get('/api/navigation/', token)).statusCode).toBe(200);
     for (const answer of waiting) answer.destroy();
     (await seventh).destroy();
+  });
+
+  it('of one user leaves places to the others, however many he loads', async () => {
+    const quick = () => server.get(rowsUrl('LARGE', { toprows: '1' }), otherToken);
+    const own = Array.from({ length: 8 }, () => open('SLOW'));
+    for (const call of own) call.on('error', () => undefined).end();
+    await expect.poll(async () => (await busyQueries()).length).toBe(3);
+    expect((await quick()).statusCode).toBe(200);
+    for (const call of own) call.destroy();
   });
 });

@@ -94,7 +94,7 @@ export async function openRows(
 ): Promise<OpenRows> {
   const bound = await bindView(database.kysely, view.definition, environment);
   const select = selectRows(view, bound, question);
-  const leave = await gate.enter();
+  const leave = await gate.enter({ caller: view.reader.userNr, signal });
   try {
     const cursor = await openCursor(database.pool, compiled(select, database.kysely), view.reader, signal);
     const close = () => cursor.close().finally(leave);

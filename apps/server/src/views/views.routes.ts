@@ -35,9 +35,11 @@ export interface ViewsDeps {
 /** What a view is, and its rows as JSON, columns, CSV and files. */
 export function registerViews(routes: Routes, { database, config }: ViewsDeps): void {
   const { pool } = database;
+  const concurrent = Math.max(1, config.poolSize - RESERVED_CONNECTIONS);
   const gate = createGate({
-    concurrent: Math.max(1, config.poolSize - RESERVED_CONNECTIONS),
+    concurrent,
     waiting: 200,
+    ofOneCaller: { concurrent: Math.ceil(concurrent / 2), waiting: 20 },
     busy: 'Too many views are loading at this moment: try again.',
   });
   const deps: ReadDeps = { database, gate };

@@ -47,10 +47,11 @@ export async function readRegression(
     count: undefined,
     batchRows: Math.max(50, Math.floor(BATCH_CELLS / columns.length)),
   };
-  const leave = await gate.enter();
+  const leave = await gate.enter({ caller: view.reader.userNr, signal });
+  let close = async () => leave();
   try {
     const cursor = await openCursor(pool, query, view.reader, signal);
-    const close = () => cursor.close().finally(leave);
+    close = () => cursor.close().finally(leave);
     const batches = cursor.batches();
     const { value: head } = await batches.next();
     const [total = 0, rowsInDifference = 0, duplicateRows = 0] = countsOf(head?.[0], columns.length);
@@ -66,7 +67,7 @@ export async function readRegression(
     const { firstRowsMs } = cursor;
     return { body: streamOf(chunks, { close }), firstRowsMs, ...counts, rowsInDifference, duplicateRows };
   } catch (error) {
-    leave();
+    await close();
     throw error;
   }
 }

@@ -34,6 +34,7 @@ export function registerRegression(routes: Routes, { database, config }: Regress
   const gate = createGate({
     concurrent: CONCURRENT,
     waiting: 20,
+    ofOneCaller: { concurrent: 1, waiting: 4 },
     busy: 'Too many regressions are running at this moment: try again.',
   });
 
