@@ -140,9 +140,18 @@ async function countRows(client: pg.PoolClient, options: CountOptions): Promise<
   return rows[0]?.count ?? 0;
 }
 
+const CANCEL_MS = 5_000;
+
 /** Over a connection of its own, under the role that signed in: the pool may be used up by the very queries that are to end. */
 async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  const other = new pg.Client({ ...pool.options, options: '', connectionTimeoutMillis: 5_000 });
+  const other = new pg.Client({
+    ...pool.options,
+    options: '',
+    connectionTimeoutMillis: CANCEL_MS,
+    query_timeout: CANCEL_MS,
+  });
+  // Without a listener, a database that dies meanwhile would end this process.
+  other.on('error', () => undefined);
   try {
     await other.connect();
     await other.query('select pg_cancel_backend($1)', [backendPid(client)]);
