@@ -29,10 +29,11 @@ export const Find: Story = {
   play: async ({ canvas, step }) => {
     const grid = canvas.getByRole('grid');
     await userEvent.tab();
-    await userEvent.keyboard('{Control>}f{/Control}');
+    // What is typed before the search is there goes into it.
+    await userEvent.keyboard('{Control>}f{/Control}IN');
     const search = within(await canvas.findByRole('search'));
     await step('finds rows that are not drawn, and goes there', async () => {
-      await userEvent.keyboard('INCOME 9998');
+      await userEvent.keyboard('COME 9998');
       await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('1 of 1'), { timeout: 5000 });
       await waitFor(() => expect(activeCell(grid)).toHaveTextContent('Baltic Bond Income 9998'));
       await expect(activeCell(grid)).toHaveAttribute('data-mark', 'hit');

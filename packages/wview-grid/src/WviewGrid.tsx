@@ -18,6 +18,8 @@ import type { TotalKind } from './totals/column-totals.ts';
 import classes from './WviewGrid.module.css';
 
 const PlainTable = lazy(async () => ({ default: (await import('./plain-table/PlainTable.tsx')).PlainTable }));
+/** A sign such as ≠ and a space, in bold. */
+const MARK_PX = 16;
 const NO_ORDER: readonly OrderTerm[] = [];
 
 export interface WviewGridProps {
@@ -79,7 +81,15 @@ export function WviewGrid(props: WviewGridProps) {
     layout: arrangement.layout,
     hasChecks: rowSelection?.mode === 'multiple',
   });
-  const widths = useColumnWidths({ columns, widths: arrangement.layout.widths, rows, rowCount, fontFamily, place });
+  const widths = useColumnWidths({
+    columns,
+    widths: arrangement.layout.widths,
+    rows,
+    rowCount,
+    fontFamily,
+    markPx: props.marker || editing ? MARK_PX : 0,
+    place,
+  });
   const corrections = useCorrectionStore(editing);
   const [isFinding, setFinding] = useState(false);
   const [isPlain, setPlain] = useState(false);

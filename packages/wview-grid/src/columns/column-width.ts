@@ -21,6 +21,8 @@ interface WidthInput {
   readonly rowCount: number;
   readonly measureCell: TextMeasurer;
   readonly measureTitle: TextMeasurer;
+  /** Of a sign before the value, in px. Default 0. */
+  readonly markPx?: number;
   /** Looks at every so many-th row of numbers. Default 1. */
   readonly rowStep?: number;
 }
@@ -32,7 +34,7 @@ interface WidthInput {
 export function columnWidth(input: WidthInput): number {
   const title = Math.min(input.measureTitle(input.column.DisplayName) + SORT_MARK_PX, MAX_TITLE_PX);
   const content = columnKind(input.column.ColType) === 'number' ? numberWidth(input) : sampledWidth(input);
-  return Math.max(MIN_PX, Math.ceil(Math.max(title, content) + 2 * CELL_PADDING_PX + SLACK_PX));
+  return Math.max(MIN_PX, Math.ceil(Math.max(title, content + (input.markPx ?? 0)) + 2 * CELL_PADDING_PX + SLACK_PX));
 }
 
 /** With equal places, the number of greatest magnitude on either side of zero is the widest. */

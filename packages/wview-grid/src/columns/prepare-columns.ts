@@ -26,6 +26,8 @@ export interface MeasuredRows {
   readonly rowCount: number;
   /** Of titles and cells, as CSS writes it, without size and weight. */
   readonly fontFamily: string;
+  /** Room for a sign before the values, in px. */
+  readonly markPx: number;
 }
 
 /** Measures columns one by one, each once, in px. */
@@ -42,12 +44,12 @@ export interface ColumnMeasurer {
 const ESTIMATED_ROWS = 10;
 const QUICK_ROWS = 1000;
 
-export function createColumnMeasurer({ rows, rowCount, fontFamily }: MeasuredRows): ColumnMeasurer {
+export function createColumnMeasurer({ rows, rowCount, fontFamily, markPx }: MeasuredRows): ColumnMeasurer {
   const measureCell = createTextMeasurer(cellFont(fontFamily));
   const measureTitle = createTextMeasurer(titleFont(fontFamily));
   const known = new Map<PreparedColumn, number>();
   const measure = ({ definition: column, format }: PreparedColumn, count: number, rowStep = 1): number =>
-    columnWidth({ column, format, rows, rowCount: count, measureCell, measureTitle, rowStep });
+    columnWidth({ column, format, rows, rowCount: count, measureCell, measureTitle, rowStep, markPx });
   return {
     exact: (column) => {
       const width = known.get(column) ?? measure(column, rowCount);

@@ -23,8 +23,16 @@ const SLICE_MS = 8;
  * The widths of the columns in px, in order. Those in view at the start are measured over rows here and there, the
  * others estimated; all are measured over all rows while the browser is idle.
  */
-export function useColumnWidths({ columns, widths, rows, rowCount, fontFamily, place }: ColumnWidthsOptions): number[] {
-  const measurer = useMeasurer({ rows, rowCount, fontFamily }, place);
+export function useColumnWidths({
+  columns,
+  widths,
+  rows,
+  rowCount,
+  fontFamily,
+  markPx,
+  place,
+}: ColumnWidthsOptions): number[] {
+  const measurer = useMeasurer({ rows, rowCount, fontFamily, markPx }, place);
   const [measured, setMeasured] = useState<object>();
   const isMeasured = measured === measurer;
   const placed = useMemo(
@@ -54,10 +62,11 @@ export function useColumnWidths({ columns, widths, rows, rowCount, fontFamily, p
 
 /** One measurer as long as the rows are of the same place, as many, and in the same font. */
 function useMeasurer(input: MeasuredRows, place: unknown): ColumnMeasurer {
-  const { rowCount, fontFamily } = input;
-  const make = () => ({ place, rowCount, fontFamily, measurer: createColumnMeasurer(input) });
+  const { rowCount, fontFamily, markPx } = input;
+  const make = () => ({ place, rowCount, fontFamily, markPx, measurer: createColumnMeasurer(input) });
   const [known, setKnown] = useState(make);
-  if (known.place === place && known.rowCount === rowCount && known.fontFamily === fontFamily) return known.measurer;
+  const isSameFont = known.fontFamily === fontFamily && known.markPx === markPx;
+  if (isSameFont && known.place === place && known.rowCount === rowCount) return known.measurer;
   const next = make();
   setKnown(next);
   return next.measurer;

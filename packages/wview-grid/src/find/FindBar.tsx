@@ -13,6 +13,10 @@ export interface FindBarProps {
   rowCount: number;
   columns: readonly PreparedColumn[];
   active: CellPosition;
+  /** What was typed before the bar was there. */
+  typedAhead: () => string;
+  /** It takes the keys from now on. */
+  onReady: () => void;
   /** Marks what is found in the rows. */
   onQuery: (query: string) => void;
   /** Brings a hit into view. */
@@ -28,14 +32,22 @@ interface Found {
 const NOTHING: Found = { hits: [], isDone: true };
 
 /** Finds text in all shown rows, also those that are not drawn, which the browser's own search cannot see. */
-export function FindBar({ rows, rowCount, columns, active, onQuery, onGoTo, onClose }: FindBarProps) {
+export function FindBar(props: FindBarProps) {
+  const { rows, rowCount, columns, active, typedAhead, onReady, onQuery, onGoTo, onClose } = props;
   const { find } = useGridMessages();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typedAhead);
   const [{ hits, isDone }, setFound] = useState(NOTHING);
   const [at, setAt] = useState(-1);
   const start = useRef(active);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const ready = useRef(() => {
+    onReady();
+    onQuery(query);
+  });
+  useEffect(() => {
+    input.current?.focus();
+    ready.current();
+  }, []);
   const goTo = useRef(onGoTo);
   useEffect(() => {
     goTo.current = onGoTo;

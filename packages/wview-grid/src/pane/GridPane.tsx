@@ -10,6 +10,7 @@ import type { CorrectionStore } from '../editing/correction-store.ts';
 import { useCellEditing } from '../editing/useCellEditing.ts';
 import { useEditorPlace } from '../editing/useEditorPlace.ts';
 import { FindLayer } from '../find/FindLayer.tsx';
+import { useTypedAhead } from '../find/useTypedAhead.ts';
 import { useGridMessages } from '../messages/index.ts';
 import type { CellMarker } from '../regression/cell-mark.ts';
 import type { RowSource } from '../rows/row-source.ts';
@@ -134,6 +135,7 @@ export function GridPane(props: GridPaneProps) {
   const goTo = (cell: Selection['active']) => select({ active: cell, anchor: null });
   const focus = () => scroller.current?.focus({ preventScroll: true });
   const arranging = useTitleArranging({ scroller, columns, geometry, arrangement, onDraftWidth: setDraft });
+  const ahead = useTypedAhead(() => props.onFindingChange(true));
   const input = usePaneInput({
     scroller,
     rows,
@@ -151,7 +153,8 @@ export function GridPane(props: GridPaneProps) {
     arrangement,
     arranging,
     onSortChange: props.onSortChange,
-    onFind: () => props.onFindingChange(true),
+    onFind: ahead.begin,
+    typeAhead: ahead.type,
     announce,
   });
 
@@ -163,6 +166,8 @@ export function GridPane(props: GridPaneProps) {
           rowCount={rowCount}
           columns={columns}
           active={active}
+          typedAhead={ahead.text}
+          onReady={ahead.end}
           onQuery={setQuery}
           onGoTo={goTo}
           onClose={() => {

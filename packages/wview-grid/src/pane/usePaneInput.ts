@@ -11,6 +11,7 @@ import type { CellEditing } from '../editing/cell-editing.ts';
 import type { CorrectionStore } from '../editing/correction-store.ts';
 import { planPaste, type PastePlan } from '../editing/paste-plan.ts';
 import type { useCellEditing } from '../editing/useCellEditing.ts';
+import { loadFindBar } from '../find/load-find-bar.ts';
 import { useGridMessages } from '../messages/index.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import {
@@ -46,6 +47,8 @@ interface PaneInputOptions {
   readonly arranging: ReturnType<typeof useTitleArranging>;
   readonly onSortChange: ((sqlColName: string, isAdding: boolean) => void) | undefined;
   readonly onFind: () => void;
+  /** Takes a key for the search that is being fetched; false when there is none. */
+  readonly typeAhead: (key: string) => boolean;
   /** Says something to assistive technology. */
   readonly announce: (text: string) => void;
 }
@@ -125,8 +128,10 @@ export function usePaneInput(options: PaneInputOptions) {
   const pressCell = (event: KeyboardEvent): boolean => {
     const { key, shiftKey } = event;
     if (cells.editor) {
-      // The editor is being fetched: what is typed meanwhile goes into it.
+      // The editor is being fetched: what is typed meanwhile goes into it, and can be committed already.
       if (key.length === 1) cells.typeInto(key);
+      else if (key === 'Enter' && cells.commit(cells.editor, cells.editor.text) === null) cells.close();
+      else if (key === 'Escape') cells.close();
       return true;
     }
     if (key === 'F2' || key === 'Enter') return cells.open(active) || (key === 'Enter' && choosing.choose(active.row));
@@ -153,6 +158,7 @@ export function usePaneInput(options: PaneInputOptions) {
     const isControl = event.ctrlKey || event.metaKey;
     if (active.row === HEADER_ROW && pressTitle(event)) return true;
     if (event.altKey) return false;
+    if (!isControl && event.key.length === 1 && options.typeAhead(event.key)) return true;
     if (isControl ? pressControl(event) : active.row >= 0 && pressCell(event)) return true;
     const { key, shiftKey } = event;
     const next = selectionAfterKey(selection, { key, shiftKey, isControl }, { ...size, pageRows: options.pageRows() });
@@ -204,6 +210,8 @@ export function usePaneInput(options: PaneInputOptions) {
         const cell = event.target instanceof Element ? cellOfElement(event.target) : null;
         if (cell && cell.row >= 0) cells.open(cell);
       },
+      // Whoever works in the grid may search: the bar is there before he types.
+      onFocus: () => void loadFindBar(),
       onKeyDown: (event: KeyboardEvent) => {
         if (press(event)) event.preventDefault();
       },

@@ -59,7 +59,10 @@ export async function benchGrid(): Promise<void> {
     '',
   ].join('\n');
   mkdirSync(results, { recursive: true });
-  writeFileSync(`${results}/grid.json`, `${JSON.stringify({ chromium: version, load, lazyKb, ours, react, core }, null, 2)}\n`);
+  writeFileSync(
+    `${results}/grid.json`,
+    `${JSON.stringify({ chromium: version, load, lazyKb, ours, react, core }, null, 2)}\n`,
+  );
   writeFileSync(`${results}/grid.md`, report);
   console.log(report);
 }

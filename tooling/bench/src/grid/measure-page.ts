@@ -34,9 +34,6 @@ export interface Measures {
   readonly blankShare2x: number;
 }
 
-/** Not what a grid without the modules for it can do. */
-export const interactions = ['sortMs', 'selectAllMs', 'keystrokeCpuMs', 'upwardJumpPx'] as const;
-
 /** Measures a page once, in contexts of its own. NaN for what the grid cannot do. */
 export async function measurePage(browser: Browser, built: BuiltPage, canInteract: boolean): Promise<Measures> {
   const timed = await openPage(browser, built, 'plain');
@@ -59,7 +56,7 @@ export async function measurePage(browser: Browser, built: BuiltPage, canInterac
     firstPaintLargeMs: await firstPaintLarge(browser, built),
     scrollCpuMs,
     sidewaysCpuMs,
-    sortMs: await inPage('plain', ({ page }) => page.evaluate(() => window.benchPage?.sort() ?? Number.NaN)),
+    sortMs: await inPage('plain', ({ page }) => page.evaluate(() => window.benchPage?.sortByTitle() ?? Number.NaN)),
     selectAllMs: await inPage('selectable', ({ page }) =>
       page.evaluate(() => window.benchPage?.selectAll() ?? Number.NaN),
     ),

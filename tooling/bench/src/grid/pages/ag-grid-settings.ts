@@ -1,28 +1,7 @@
-import type { CellValue, ViewRow } from '@fundscope/contract';
 import { createCellFormatter } from '@fundscope/wview-grid';
+import type { AgGridSettings } from 'virtual:ag-grid';
 import { benchColumns, benchRows } from './bench-data.ts';
 import type { Variant } from './bench-page.ts';
-
-/** The part of AG Grid's settings that the pages use. */
-export interface AgGridSettings {
-  readonly columnDefs: readonly {
-    readonly field: string;
-    readonly headerName: string;
-    readonly width: number;
-    readonly pinned: 'left' | null;
-    readonly type: 'rightAligned' | null;
-    readonly cellDataType: false;
-    readonly editable: boolean;
-    readonly wrapText: boolean;
-    readonly autoHeight: boolean;
-    readonly valueFormatter: (cell: { value: CellValue }) => string;
-  }[];
-  readonly rowData: readonly ViewRow[];
-  readonly rowHeight?: number;
-  readonly headerHeight: number;
-  readonly animateRows: boolean;
-  readonly rowSelection?: { readonly mode: 'multiRow' };
-}
 
 const numbers = new Set(['number', 'perc', 'percmath']);
 

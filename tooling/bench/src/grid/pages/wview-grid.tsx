@@ -28,7 +28,7 @@ const editing: CellEditing = { canEdit: isCorrectable, onCorrect: () => Promise.
 /** Keys are read once, then an index is sorted: what a screen does that sorts what it has loaded. */
 function sorted(rows: RowSource, column: string): RowSource {
   const keys = Float64Array.from({ length: rows.rowCount }, (_, row) => Number(rows.cell(row, column)));
-  const order = Uint32Array.from(keys, (_, row) => row).sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));
+  const order = Uint32Array.from(keys, (_, row) => row).toSorted((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));
   return pickRows(rows, order);
 }
 

@@ -1,0 +1,2 @@
+/** Fetches the search once. */
+export const loadFindBar = () => import('./FindBar.tsx');
