@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { HttpError } from '../http/http-error.ts';
 import type { Session } from '../http/session.ts';
+import { OWN_BOOKS_OF } from '../modules/books/own-books.ts';
 import { visibleLinks } from '../modules/navigation/visible-links.ts';
 import type { BoundView } from './bound-view.ts';
 import type { Reader } from './reader-settings.ts';
@@ -66,8 +67,7 @@ const viewRows = ({ isAdmin }: Session): string => `
                        where lower(detail) = lower(v.wv_name))) as doors,
     array(select distinct link.link from ${visibleLinks(isAdmin)}
           where link.link ilike '%wvname=%') as links,
-    array(select distinct bm.book_id from fundscope.book_memberships bm
-          join fundscope.user_memberships um using (group_id) where um.user_nr = $1) as books
+    array(select distinct own.book_id from (${OWN_BOOKS_OF}$1) own) as books
   from fundscope.views v`;
 
 const mayRead = ({ isAdmin }: Session, { doors, links }: ViewRow): boolean =>

@@ -2,6 +2,7 @@ import type { BookEntry } from '@fundscope/contract';
 import type pg from 'pg';
 import type { Session } from '../../http/session.ts';
 import { visiblePortal } from '../navigation/visible-links.ts';
+import { OWN_BOOKS_OF } from './own-books.ts';
 
 /**
  * The books that a user may see, each once for each of his portals that a group gives it to; once without a
@@ -9,26 +10,22 @@ import { visiblePortal } from '../navigation/visible-links.ts';
  */
 export async function readBooks(pool: pg.Pool, session: Session): Promise<BookEntry[]> {
   const { rows } = await pool.query<BookEntry>(
-    `with memberships as (
-       select bm.book_id, bm.group_id from fundscope.book_memberships bm
-       where ${groupIsOpen(session)}
-     ), entries as (
-       select distinct memberships.book_id, portal.portal_id
-       from memberships
+    `with entries as (
+       select distinct held.book_id, portal.portal_id
+       from fundscope.book_memberships held
        join fundscope.portal_memberships given using (group_id)
        join fundscope.portals portal on portal.portal_id = given.portal_id and ${visiblePortal(session.isAdmin)}
+       where ${session.canSeeAllBooks ? 'true' : isOwnGroup}
      )
      select book.book_id as "BookID", book.name as "Name", book.external_id as "ExternalID",
             book.title as "Title", book.description as "Description", entries.portal_id as "PortalID"
      from fundscope.books book left join entries using (book_id)
-     where ${session.canSeeAllBooks ? 'true' : 'book.book_id in (select book_id from memberships)'}
+     where ${session.canSeeAllBooks ? 'true' : `book.book_id in (${OWN_BOOKS_OF}$1)`}
      order by book.book_id, entries.portal_id`,
     [session.userNr],
   );
   return rows;
 }
 
-const groupIsOpen = (session: Session): string =>
-  session.canSeeAllBooks
-    ? '$1::integer is not null'
-    : `exists (select from fundscope.user_memberships um where um.group_id = bm.group_id and um.user_nr = $1)`;
+const isOwnGroup =
+  'held.group_id in (select mine.group_id from fundscope.user_memberships mine where mine.user_nr = $1)';

@@ -1,12 +1,11 @@
 import { documentDownloadSchema, riskDocumentSchema } from '@fundscope/contract';
 import type { Kysely } from 'kysely';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { canSeeBook } from '../../jobs/requester.ts';
+import { requireOwnBook } from '../books/own-books.ts';
 
 const response = { 200: z.undefined() };
 const notYet = (reportType: string) =>
@@ -14,11 +13,6 @@ const notYet = (reportType: string) =>
 
 /** The documents of a book and a date. None is made yet; rights and questions are checked as if they were. */
 export function registerDocuments(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
-  const requireBook = async (request: FastifyRequest, book: number): Promise<void> => {
-    if (await canSeeBook(kysely, sessionOf(request), book)) return;
-    throw new HttpError('not-found', `There is no fund Q${book} that you may see.`, { field: 'book' });
-  };
-
   routes.post(
     '/api/document/risk',
     {
@@ -26,7 +20,7 @@ export function registerDocuments(routes: Routes, { kysely }: { readonly kysely:
       schema: { summary: 'A risk document of a book and a date', body: riskDocumentSchema, response },
     },
     async (request) => {
-      await requireBook(request, request.body.book);
+      await requireOwnBook(kysely, sessionOf(request), request.body.book, 'book');
       throw notYet(request.body.reportType);
     },
   );
@@ -41,7 +35,7 @@ export function registerDocuments(routes: Routes, { kysely }: { readonly kysely:
       if (request.body.reportType !== 'LiquidityExcel') {
         throw new HttpError('bad-request', 'reportType: must be LiquidityExcel here.', { field: 'reportType' });
       }
-      await requireBook(request, request.body.book);
+      await requireOwnBook(kysely, sessionOf(request), request.body.book, 'book');
       throw notYet(request.body.reportType);
     },
   );

@@ -8,8 +8,9 @@ import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
+import { requireOwnBook } from '../books/own-books.ts';
 import { RequestFailure } from '../../jobs/request-failure.ts';
-import { requireBook, submitRequest, type RequestDeps } from '../../jobs/submit-request.ts';
+import { submitRequest, type RequestDeps } from '../../jobs/submit-request.ts';
 import { readReportTypes } from '../books/book-facts.repository.ts';
 import { checkPerformance } from './check-performance.ts';
 import { environmentOfPrefix } from './environment-prefix.ts';
@@ -36,7 +37,7 @@ export function registerPerformanceRequests(routes: Routes, deps: RequestDeps): 
           field: 'prefix',
         });
       }
-      await requireBook(deps, request, body.FundNo);
+      await requireOwnBook(deps.database.kysely, session, body.FundNo);
       await requireReport(deps, session, body);
       checkPerformance(await sourceOf(deps, session, body), body);
       const id = await submitRequest(deps, request, {
