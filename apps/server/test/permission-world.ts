@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { createTestApp, type TestApp } from './app.ts';
-import { dateOf, secretOf } from './reading-paths.ts';
+import { dateOf, reportDays, secretOf } from './reading-paths.ts';
 import { addBook, addPortal, addUser, addView, linkTo } from './world.ts';
 
 /** Which of the two walls stands: without the predicate the application takes everyone for one who sees all books. */
@@ -10,6 +10,8 @@ export type Walls = 'both' | 'without the predicate' | 'without row-level securi
 const BOOKS = [1, 2, 3, 4, 5, 6];
 /** On a table, a partitioned table and an SQL view of an SQL view. */
 export const VIEWS = ['OF_TABLE', 'OF_PARTS', 'OF_VIEW'];
+/** Its rows are the reports that can be exported. Every portal shows it. */
+const OVERVIEW = 'PF_RR_Overview';
 /** The first is an administrator. */
 const USERS = 3;
 
@@ -60,7 +62,9 @@ export async function createPermissionWorld(walls: Walls, lanes: number): Promis
   for (const book of BOOKS) await addBook(db, book, secretOf(book));
   await makeRelations(server);
   const portals: number[] = [];
-  for (const view of VIEWS) portals.push(await addPortal(db, view, [{ link: linkTo(view) }]));
+  for (const view of VIEWS) {
+    portals.push(await addPortal(db, view, [{ link: linkTo(view) }, { link: linkTo(OVERVIEW) }]));
+  }
   const tokens: string[] = [];
   const users: number[] = [];
   for (let index = 0; index < lanes * USERS; index++) {
@@ -108,11 +112,29 @@ async function makeRelations({ database }: TestApp): Promise<void> {
          create view ${schema}.inner_view as select * from ${schema}.of_table;
          create view ${schema}.of_view as select max(note) as note, book, id from ${schema}.inner_view group by book, id;
          create table ${schema}.fund_performance_dates (book, niw_date, ref_date) as values ${dates};
+         create table ${schema}.nav as
+           select book, day as date, 'XF' || book as isin, 'secret-of-book-' || book as share_class, 'EUR' as currency,
+                  100 as nav_per_share, 0 as distribution
+           from generate_series(1, 6) book, unnest(array['${reportDays.join("', '")}']::date[]) day;
+         create table ${schema}.fund_nav as
+           select book, share_class as fund_name, date, 1000 as net_assets, 0 as profit from ${schema}.nav;
+         create table ${schema}.reports as select book, book as id, 'report' as type from generate_series(1, 6) book;
          create function ${schema}.set_note(jsonb, text, text, text, integer) returns boolean language sql
            return true`,
       )
       .execute(db);
   }
+  await addView(db, {
+    name: OVERVIEW,
+    title: OVERVIEW,
+    relation: 'reports',
+    bookColumn: 'FundNo',
+    columns: [
+      { name: 'FundNo', type: 'book', sql: 'book' },
+      { name: 'PFReqID', type: 'number', sql: 'id', key: true },
+      { name: 'ReportType', type: 'text', sql: 'type' },
+    ],
+  });
   for (const name of VIEWS) {
     await addView(db, {
       name,

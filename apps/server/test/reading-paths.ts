@@ -4,10 +4,16 @@ import {
   SPREADSHEET_TYPE,
   VIEW_COLUMNS_TYPE,
   XML_TYPE,
+  type RequestKind,
 } from '@fundscope/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Database } from '../src/database/connection.ts';
+import type { Producer } from '../src/jobs/producer.ts';
 import { readRequester } from '../src/jobs/requester.ts';
+import { canSeeBook } from '../src/modules/books/own-books.ts';
+import { produceExport } from '../src/modules/export-requests/produce-export.ts';
 import { produceIrs } from '../src/modules/irs-requests/produce-irs.ts';
+import { producePerformance } from '../src/modules/performance-requests/produce-performance.ts';
 import { rowsUrl, type TestApp } from './app.ts';
 import { zipFiles } from './zip-files.ts';
 
@@ -40,6 +46,9 @@ export interface ReadingPath {
 export const secretOf = (book: number): string => `secret-of-book-${book}`;
 export const booksIn = (text: string): number[] =>
   [...new Set([...text.matchAll(/secret-of-book-(\d+)/gu)].map(([, book]) => Number(book)))].toSorted((a, b) => a - b);
+
+/** The days that each fund has figures of. */
+export const reportDays = ['2025-12-30', '2025-12-31'] as const;
 
 /** The date by which a book's performance dates are known. */
 export const dateOf = (book: number): string => `2026-01-${String(book).padStart(2, '0')}`;
@@ -119,23 +128,24 @@ export const readingPaths: readonly ReadingPath[] = [
       ),
   },
   { name: 'document', ...ofView, gives: 'book', ask: documentText },
+  { name: 'export request', ...ofView, gives: 'book', ask: exportText },
+  { name: 'performance report', ...ofBook, ask: performanceText },
   {
     name: 'performance dates',
     ...ofBook,
     ask: async ({ server, token, book }) =>
       datesToSecrets(await text(server.get(`/api/book/${book}/perfDates`, token))),
   },
-  {
-    name: 'period dates',
+  ...(['NiwDate', 'RefDate'] as const).map((kind) => ({
+    name: `period dates of a ${kind}`,
     ...ofBook,
-    gives: 'less',
-    ask: async ({ server, token, book }) => {
+    ask: async ({ server, token, book }: Question) => {
       const date = dateOf(book).replaceAll('-', '');
       return datesToSecrets(
-        await successText(server.get(`/api/book/${book}/perfPeriodDatesForNiwDate/${date}`, token)),
+        await successText(server.get(`/api/book/${book}/perfPeriodDatesFor${kind}/${date}`, token)),
       );
     },
-  },
+  })),
   {
     name: 'books',
     ...ofBook,
@@ -145,30 +155,70 @@ export const readingPaths: readonly ReadingPath[] = [
   },
 ];
 
-/** What a worker makes of a request for a document on the book, which is of a type that the view gives. */
-async function documentText({ server, userNr, view, book }: Question): Promise<string> {
-  const { app: database } = server.database;
-  const session = await readRequester(database.kysely, userNr);
-  if (!session) return '';
+/** A document on the book, of a type that the view gives. */
+function documentText({ view, ...question }: Question): Promise<string> {
   const payload = {
     IRSTypeId: view,
     DestinationId: INBOX_DESTINATION,
     FormatId: 4,
     Language: 'EN',
     HoldingPeriodDay: 20,
-    FundNo: book,
+    FundNo: question.book,
   };
-  const taken = { kind: 'irs', destinationId: INBOX_DESTINATION, requestId: 1, attempt: 1, bookId: book } as const;
+  return producedText(question, { kind: 'irs', payload, producer: produceIrs });
+}
+
+/** The view for the book's report, as XML. */
+function exportText({ view, ...question }: Question): Promise<string> {
+  const FundNo = question.book;
+  const payload = { FundNo, PFReqID: FundNo, WViewName: view, FormatId: 0, DestinationId: INBOX_DESTINATION };
+  return producedText(question, { kind: 'export', payload, producer: produceExport });
+}
+
+/** The figures of the book's share classes, as a spreadsheet. */
+function performanceText(question: Question): Promise<string> {
+  const [Begin, End] = reportDays;
+  const detail = { ReportType: 'SHC_PE', Ccy: 'EUR', PeriodType: 'custom', Begin, End };
+  const payload = {
+    FundNo: question.book,
+    RequestType: 'REP2',
+    ReportType: 'PERF_SHC_PE',
+    REFNIW: 'NIW',
+    Details: [detail],
+  };
+  return producedText(question, { kind: 'performance', payload, producer: producePerformance });
+}
+
+interface Production {
+  readonly kind: RequestKind;
+  readonly payload: unknown;
+  readonly producer: (database: Database) => Producer;
+}
+
+/** What a worker makes of a request: after the look at the book that it has before every one. */
+async function producedText(
+  { server, userNr, book }: Omit<Question, 'view'>,
+  { kind, payload, producer }: Production,
+): Promise<string> {
+  const { app: database } = server.database;
+  const sender = { userNr, asAdmin: true, seesAllBooks: true };
+  const session = await readRequester(database.kysely, sender);
+  if (!session || !(await canSeeBook(database.kysely, session, book))) return '';
+  const request = {
+    ...sender,
+    kind,
+    payload,
+    bookId: book,
+    destinationId: INBOX_DESTINATION,
+    requestId: 1,
+    attempt: 1,
+  };
   try {
-    const { body } = await produceIrs(database)({
-      request: { ...taken, userNr, payload },
-      session,
-      signal: new AbortController().signal,
-      report: () => {},
-    });
-    const parts: string[] = [];
-    for await (const part of body) parts.push(String(part));
-    return parts.join('');
+    const file = await producer(database)({ request, session, signal: new AbortController().signal, report: () => {} });
+    const parts: Buffer[] = [];
+    for await (const part of file.body) parts.push(Buffer.from(part));
+    const content = Buffer.concat(parts);
+    return file.mediaType === SPREADSHEET_TYPE ? [...zipFiles(content).values()].join('\n') : content.toString();
   } catch (error) {
     return String(error);
   }
