@@ -85,6 +85,8 @@ const environmentSchema = z
     FUNDSCOPE_JOB_ATTEMPTS: whole(1, 50).default(5),
     FUNDSCOPE_JOB_LEASE_S: whole(10, 3_600).default(30),
     FUNDSCOPE_JOB_RETRY_S: whole(1, 3_600).default(10),
+    FUNDSCOPE_OPEN_REQUESTS: whole(1, 100_000).default(100),
+    FUNDSCOPE_REQUEST_DAYS: whole(0, 36_500).default(90),
     FUNDSCOPE_DROP_DIR: text.optional(),
     FUNDSCOPE_SMTP_URL: text
       .refine(
@@ -158,6 +160,10 @@ export interface Config {
   readonly jobLeaseSeconds: number;
   /** The pause before the second attempt; each further one about doubles it. */
   readonly jobRetrySeconds: number;
+  /** Requests of one user that wait or run at once, at most. */
+  readonly openRequests: number;
+  /** Requests that ended longer ago are forgotten, with their files; 0: none is. */
+  readonly requestDays: number;
   /** Folder of the destination _Drop folder_; absent: there is none. */
   readonly dropDir: string | undefined;
   /** Server of the destination _E-mail_; absent: there is none. */
@@ -211,6 +217,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     jobAttempts: data.FUNDSCOPE_JOB_ATTEMPTS,
     jobLeaseSeconds: data.FUNDSCOPE_JOB_LEASE_S,
     jobRetrySeconds: data.FUNDSCOPE_JOB_RETRY_S,
+    openRequests: data.FUNDSCOPE_OPEN_REQUESTS,
+    requestDays: data.FUNDSCOPE_REQUEST_DAYS,
     dropDir: data.FUNDSCOPE_DROP_DIR && resolve(data.FUNDSCOPE_DROP_DIR),
     smtpUrl: data.FUNDSCOPE_SMTP_URL,
     mailFrom: data.FUNDSCOPE_MAIL_FROM,

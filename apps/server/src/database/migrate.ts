@@ -13,6 +13,7 @@ import * as jobs from './migrations/0008-jobs.ts';
 import * as rowSecurity from './migrations/0009-row-security.ts';
 import * as corrections from './migrations/0010-corrections.ts';
 import * as savedViews from './migrations/0011-saved-views.ts';
+import * as boundedRequests from './migrations/0012-bounded-requests.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0009-row-security': rowSecurity,
   '0010-corrections': corrections,
   '0011-saved-views': savedViews,
+  '0012-bounded-requests': boundedRequests,
 };
 
 /**

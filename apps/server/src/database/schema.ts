@@ -211,6 +211,9 @@ interface RequestsTable {
   book_id: number;
   payload: Json;
   destination_id: number;
+  /** The rights that the request was sent with: it never has more. */
+  as_admin: boolean;
+  sees_all_books: boolean;
   status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
   /** A fraction. */
   progress: Generated<number>;
@@ -227,6 +230,8 @@ interface RequestsTable {
 interface RequestFilesTable {
   file_id: Counted;
   request_id: number;
+  /** Of the request, which writes the file. */
+  attempt: number;
   name: string;
   media_type: string;
   size_bytes: Generated<number>;

@@ -7,6 +7,8 @@ export type JobSettings = Pick<
   | 'jobAttempts'
   | 'jobLeaseSeconds'
   | 'jobRetrySeconds'
+  | 'openRequests'
+  | 'requestDays'
   | 'dropDir'
   | 'smtpUrl'
   | 'mailFrom'

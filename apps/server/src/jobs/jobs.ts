@@ -35,6 +35,7 @@ export function createJobs({ database, settings, onError }: JobsOptions): Jobs {
     database,
     queue,
     destinations,
+    openRequests: settings.openRequests,
     startWorkers: () =>
       startWorkers({
         database,
@@ -43,6 +44,7 @@ export function createJobs({ database, settings, onError }: JobsOptions): Jobs {
         producers,
         leaseSeconds: settings.jobLeaseSeconds,
         count: settings.workers,
+        requestDays: settings.requestDays,
         onError,
       }),
     close: () => queue.close(),

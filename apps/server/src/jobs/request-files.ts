@@ -19,45 +19,71 @@ export interface StoredFile {
 
 const CHUNK_BYTES = 256 * 1024;
 
-/**
- * Stores a file piece by piece, as it comes; what an earlier attempt left unfinished goes. It counts once
- * `completeFile` has been called for it.
- */
-export async function writeFile(db: Db, requestId: number, file: ProducedFile): Promise<StoredFile> {
-  await discardUnfinished(db, { requestId });
-  const { file_id } = await db
-    .insertInto('fundscope.request_files')
-    .values({ request_id: requestId, name: file.name, media_type: file.mediaType })
-    .returning('file_id')
-    .executeTakeFirstOrThrow();
-  let sequence = 0;
-  let sizeBytes = 0;
-  const store = async (content: Buffer): Promise<void> => {
-    await db.insertInto('fundscope.request_file_chunks').values({ file_id, sequence, content }).execute();
-    sequence++;
-    sizeBytes += content.length;
-  };
-  for await (const chunk of inChunks(file.body)) await store(chunk);
-  await db
-    .updateTable('fundscope.request_files')
-    .set({ size_bytes: sizeBytes })
-    .where('file_id', '=', file_id)
-    .execute();
-  return { fileId: file_id, name: file.name, mediaType: file.mediaType, sizeBytes };
+/** Who writes a file: what an earlier attempt left is his to drop, what a later one writes is not. */
+export interface FileWriter {
+  readonly requestId: number;
+  readonly attempt: number;
 }
 
-/** Drops what an attempt left unfinished. */
-export async function discardUnfinished(db: Db, { requestId }: { readonly requestId: number }): Promise<void> {
+/**
+ * Stores a file piece by piece, as it comes; what earlier attempts left unfinished goes. It counts once `completeFile`
+ * has been called for it. Where it cannot be written to its end, nothing of it stays.
+ */
+export async function writeFile(db: Db, { requestId, attempt }: FileWriter, file: ProducedFile): Promise<StoredFile> {
   await db
     .deleteFrom('fundscope.request_files')
     .where('request_id', '=', requestId)
+    .where('attempt', '<', attempt)
     .where('is_complete', '=', false)
     .execute();
+  const { file_id: fileId } = await db
+    .insertInto('fundscope.request_files')
+    .values({ request_id: requestId, attempt, name: file.name, media_type: file.mediaType })
+    .returning('file_id')
+    .executeTakeFirstOrThrow();
+  try {
+    return { fileId, name: file.name, mediaType: file.mediaType, sizeBytes: await storeChunks(db, fileId, file) };
+  } catch (error) {
+    await discardFile(db, fileId);
+    throw error;
+  }
 }
 
-/** In the transaction that makes the file the request's. */
+/** @returns how many bytes there were. */
+async function storeChunks(db: Db, fileId: number, { body }: ProducedFile): Promise<number> {
+  let sequence = 0;
+  let sizeBytes = 0;
+  for await (const content of inChunks(body)) {
+    await db.insertInto('fundscope.request_file_chunks').values({ file_id: fileId, sequence, content }).execute();
+    sequence++;
+    sizeBytes += content.length;
+  }
+  await db
+    .updateTable('fundscope.request_files')
+    .set({ size_bytes: sizeBytes })
+    .where('file_id', '=', fileId)
+    .execute();
+  return sizeBytes;
+}
+
+/** Drops a file unless it has become the request's. Where the database is away, `cleanUp` drops it later. */
+export async function discardFile(db: Db, fileId: number): Promise<void> {
+  await db
+    .deleteFrom('fundscope.request_files')
+    .where('file_id', '=', fileId)
+    .where('is_complete', '=', false)
+    .execute()
+    .catch(() => undefined);
+}
+
+/** In the transaction that makes the file the request's. @throws {Error} where the file is gone. */
 export async function completeFile(db: Db, fileId: number): Promise<void> {
-  await db.updateTable('fundscope.request_files').set({ is_complete: true }).where('file_id', '=', fileId).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('fundscope.request_files')
+    .set({ is_complete: true })
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`File ${fileId} is gone`);
 }
 
 export async function findFile(db: Db, requestId: number): Promise<StoredFile | undefined> {

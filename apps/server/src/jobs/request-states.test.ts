@@ -42,6 +42,8 @@ const add = () =>
       kind: 'irs',
       userNr,
       actingUserNr: null,
+      asAdmin: false,
+      seesAllBooks: false,
       bookId: 7,
       payload: {},
       destinationId: 7,

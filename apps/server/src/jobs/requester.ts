@@ -9,11 +9,18 @@ interface Row {
   readonly can_see_all_books: boolean;
 }
 
+/** Who sent a request, and with which rights: an app's token may give fewer than the user has. */
+export interface Sender {
+  readonly userNr: number;
+  readonly asAdmin: boolean;
+  readonly seesAllBooks: boolean;
+}
+
 /**
- * Whoever asked, with the rights that he has now: a request runs later than it was sent. Nothing where he is
- * deactivated or gone.
+ * Whoever asked, with the rights that he has now, and none that the request was not sent with: it runs later than it
+ * was sent. Nothing where he is deactivated or gone.
  */
-export async function readRequester(db: Db, userNr: number): Promise<Session | undefined> {
+export async function readRequester(db: Db, { userNr, asAdmin, seesAllBooks }: Sender): Promise<Session | undefined> {
   const { rows } = await sql<Row>`
     select u.username, u.is_admin, ${sql.raw(CAN_SEE_ALL_BOOKS)} as can_see_all_books
     from fundscope.users u where u.user_nr = ${userNr} and u.status = 1`.execute(db);
@@ -22,24 +29,11 @@ export async function readRequester(db: Db, userNr: number): Promise<Session | u
     row && {
       userNr,
       username: row.username,
-      isAdmin: row.is_admin,
-      canSeeAllBooks: row.can_see_all_books,
+      isAdmin: row.is_admin && asAdmin,
+      canSeeAllBooks: row.can_see_all_books && seesAllBooks,
       jti: '',
       expiresAt: 0,
       actingUserNr: null,
     }
   );
-}
-
-/** Whether a book exists and the user may see it. */
-export async function canSeeBook(
-  db: Db,
-  { userNr, canSeeAllBooks }: Pick<Session, 'userNr' | 'canSeeAllBooks'>,
-  bookId: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from fundscope.books book where book.book_id = ${bookId} and (${canSeeAllBooks} or exists (
-      select from fundscope.book_memberships bm join fundscope.user_memberships um using (group_id)
-      where bm.book_id = book.book_id and um.user_nr = ${userNr}))`.execute(db);
-  return rows.length === 1;
 }

@@ -5,10 +5,10 @@ import type { Db } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
 import type { JobQueue } from './job-queue.ts';
 import { statesBefore } from './request-states.ts';
+import type { Sender } from './requester.ts';
 
-export interface NewRequest {
+export interface NewRequest extends Sender {
   readonly kind: RequestKind;
-  readonly userNr: number;
   readonly actingUserNr: number | null;
   readonly bookId: number;
   /** JSON, of the kind's own shape. */
@@ -24,10 +24,9 @@ export interface RequestMessage {
 }
 
 /** A request as its worker sees it. */
-export interface TakenRequest {
+export interface TakenRequest extends Sender {
   readonly requestId: number;
   readonly kind: RequestKind;
-  readonly userNr: number;
   readonly bookId: number;
   readonly payload: unknown;
   readonly destinationId: number;
@@ -48,9 +47,11 @@ export async function insertRequest(
   const payload = JSON.stringify(request.payload);
   const { rows } = await sql<{ request_id: number }>`
     insert into fundscope.requests
-      (kind, user_nr, acting_user_nr, book_id, payload, destination_id, job_id, idempotency_key)
-    values (${request.kind}, ${request.userNr}, ${request.actingUserNr}, ${request.bookId}, ${payload}::jsonb,
-            ${request.destinationId}, ${jobId}, ${request.idempotencyKey ?? null})
+      (kind, user_nr, acting_user_nr, as_admin, sees_all_books, book_id, payload, destination_id, job_id,
+       idempotency_key)
+    values (${request.kind}, ${request.userNr}, ${request.actingUserNr}, ${request.asAdmin}, ${request.seesAllBooks},
+            ${request.bookId}, ${payload}::jsonb, ${request.destinationId}, ${jobId},
+            ${request.idempotencyKey ?? null})
     on conflict (user_nr, kind, idempotency_key) do nothing
     returning request_id`.execute(transaction);
   const [row] = rows;
@@ -66,6 +67,19 @@ export async function insertRequest(
   const [first] = stored;
   if (!first) throw new Error('A request was neither stored nor found');
   return { id: first.request_id, isNew: false, isSamePayload: first.is_same };
+}
+
+/**
+ * Counts the requests of a user that have not ended. Until the transaction ends, he can send no other: of two at once,
+ * the second counts the first.
+ */
+export async function countOpenRequests(transaction: Transaction<Schema>, userNr: number): Promise<number> {
+  await sql`select from fundscope.users where user_nr = ${userNr} for no key update`.execute(transaction);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from fundscope.requests where user_nr = ${userNr} and ended_at is null`.execute(
+    transaction,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** The columns of a `Job`; instants without their fraction. */
@@ -112,9 +126,21 @@ export async function findRequest(
   return rows[0];
 }
 
+/** Whether a request was sent with an administrator's rights. */
+export async function isForAdmins(db: Db, requestId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('fundscope.requests')
+    .select('as_admin')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.as_admin ?? false;
+}
+
 interface TakenRow {
   readonly kind: RequestKind;
   readonly user_nr: number;
+  readonly as_admin: boolean;
+  readonly sees_all_books: boolean;
   readonly book_id: number;
   readonly payload: unknown;
   readonly destination_id: number;
@@ -130,13 +156,15 @@ export async function takeRequest(
     update fundscope.requests
     set status = 'running', attempts = attempts + 1, progress = 0, started_at = coalesce(started_at, now())
     where request_id = ${requestId} and job_id = ${id} and status = any(${statesBefore('take')})
-    returning kind, user_nr, book_id, payload, destination_id, attempts`.execute(db);
+    returning kind, user_nr, as_admin, sees_all_books, book_id, payload, destination_id, attempts`.execute(db);
   const [row] = rows;
   return (
     row && {
       requestId,
       kind: row.kind,
       userNr: row.user_nr,
+      asAdmin: row.as_admin,
+      seesAllBooks: row.sees_all_books,
       bookId: row.book_id,
       payload: row.payload,
       destinationId: row.destination_id,
@@ -148,6 +176,14 @@ export async function takeRequest(
 type Held = Pick<TakenRequest, 'requestId' | 'attempt'>;
 
 /** @returns false where the request is no longer this attempt's: cancelled, or taken over. */
+export async function isHeld(db: Db, { requestId, attempt }: Held): Promise<boolean> {
+  const { rows } = await sql`
+    select from fundscope.requests
+    where request_id = ${requestId} and attempts = ${attempt} and status = 'running'`.execute(db);
+  return rows.length === 1;
+}
+
+/** @returns false as `isHeld` does. */
 export async function reportProgress(db: Db, { requestId, attempt }: Held, progress: number): Promise<boolean> {
   const { rows } = await sql`
     update fundscope.requests set progress = ${Math.min(1, Math.max(0, progress))}

@@ -84,6 +84,31 @@ describe('a request', () => {
     expect(ids.has(irsRequestIdSchema.parse(ofAnother.json()).IRSId)).toBe(false);
   });
 
+  it('is refused while its user has as many under way as he may, until one has ended', async () => {
+    const limit = 2;
+    const limited = await createTestApp({}, { ...quickSettings, openRequests: limit });
+    try {
+      await addRequestWorld(limited.database.kysely);
+      const caller = await signInCaller(limited, 'manager');
+      const answers = await Promise.all([1, 2, 3, 4].map(() => caller.post('/api/irsrequest', factsRequest)));
+      const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+      expect(refused.map((answer) => refusalOf(answer)[1])).toEqual(['too-many-requests', 'too-many-requests']);
+      const [open] = jobsSchema.parse((await caller.get('/api/requests')).json());
+      await caller.post(`/api/jobs/${open?.id}/cancel`);
+      expect((await caller.post('/api/irsrequest', factsRequest)).statusCode).toBe(201);
+      expect((await (await signInCaller(limited, 'risk')).post('/api/irsrequest', factsRequest)).statusCode).toBe(201);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('takes no more of the row than a row has', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`field${index}`, 1]));
+    for (const row of [many, { ['x'.repeat(101)]: 1 }, { Note: 'x'.repeat(501) }]) {
+      expect(refusalOf(await manager.post('/api/irsrequest', { ...factsRequest, ...row }))[1]).toBe('bad-request');
+    }
+  });
+
   it('can be cancelled while it waits, and then never runs', async () => {
     const id = await send(factsRequest);
     expect((await manager.post(`/api/jobs/${id}/cancel`)).json()).toMatchObject({ state: 'cancelled' });
@@ -242,6 +267,7 @@ describe('the inbox', () => {
     expect((await remove()).statusCode).toBe(204);
     expect((await remove()).statusCode).toBe(404);
     expect((await manager.get('/api/inbox')).json()).toEqual([]);
+    expect(await count('fundscope.request_file_chunks')).toBe(0);
     expect((await auditLines(server, 'inbox.')).map(({ action }) => action)).toEqual(['inbox.read', 'inbox.delete']);
   });
 });

@@ -7,13 +7,15 @@ import { addToInbox } from '../modules/inbox/inbox.repository.ts';
 import { addDelivery, countDelivery, findDelivery, markDelivered } from './deliveries.repository.ts';
 import type { HeldJob, JobQueue } from './job-queue.ts';
 import type { Producer, RequestTask } from './producer.ts';
-import { completeFile, discardUnfinished, findFile, writeFile, type StoredFile } from './request-files.ts';
+import { completeFile, discardFile, findFile, writeFile, type StoredFile } from './request-files.ts';
 import { failureOf, rightsGone } from './request-failure.ts';
-import { canSeeBook, readRequester } from './requester.ts';
+import { canSeeBook } from '../modules/books/own-books.ts';
+import { readRequester } from './requester.ts';
 import {
   failRequest,
   finishRequest,
   handBackRequest,
+  isHeld,
   reportProgress,
   requeueRequest,
   takeRequest,
@@ -56,22 +58,38 @@ export async function runRequest(deps: RunDeps, job: HeldJob, stopping: AbortSig
 
 async function attempt(deps: RunDeps, job: HeldJob, task: Omit<RequestTask, 'session'>): Promise<void> {
   const { kysely } = deps.database;
-  const { request, signal } = task;
-  const session = await readRequester(kysely, request.userNr);
+  const { request } = task;
+  const session = await readRequester(kysely, request);
   if (!session || !(await canSeeBook(kysely, session, request.bookId))) throw rightsGone();
   const stored = await findFile(kysely, request.requestId);
-  const isDirect = [DOWNLOAD_DESTINATION, INBOX_DESTINATION].includes(request.destinationId);
-  const file =
-    stored ?? (await writeFile(kysely, request.requestId, await deps.producers[request.kind]({ ...task, session })));
+  const file = stored ?? (await writeFile(kysely, request, await deps.producers[request.kind]({ ...task, session })));
+  try {
+    await handOver(deps, job, { ...task, session, file, isNew: !stored });
+  } catch (error) {
+    // This attempt's own: another that has taken over writes another.
+    if (!stored) await discardFile(kysely, file.fileId);
+    throw error;
+  }
+}
+
+interface HandOver extends RequestTask {
+  readonly file: StoredFile;
+  /** False where an earlier attempt has made it the request's. */
+  readonly isNew: boolean;
+}
+
+/** Brings a file to where the request wants it, which ends the request. */
+async function handOver(deps: RunDeps, job: HeldJob, { request, session, signal, file, isNew }: HandOver) {
+  const { kysely } = deps.database;
   signal.throwIfAborted();
-  if (isDirect) {
+  if ([DOWNLOAD_DESTINATION, INBOX_DESTINATION].includes(request.destinationId)) {
     await finish(deps, job, request, async (transaction) => {
-      if (!stored) await completeFile(transaction, file.fileId);
+      if (isNew) await completeFile(transaction, file.fileId);
       if (request.destinationId === INBOX_DESTINATION) await addToInbox(transaction, request);
     });
     return;
   }
-  if (!stored) await keepFile(deps, request, file);
+  if (isNew) await keepFile(deps, request, file);
   const delivery = await findDelivery(kysely, request.requestId);
   if (!delivery?.isDelivered) {
     await countDelivery(kysely, request.requestId);
@@ -114,11 +132,8 @@ interface Failure {
 async function settleFailure(deps: RunDeps, { job, request, error, isStopping, isLost }: Failure): Promise<void> {
   const { database, queue, onError } = deps;
   const { kysely } = database;
-  if (isLost || error instanceof NotHeld) {
-    // Cancelled or taken over: whoever did that has settled the rest.
-    await discardUnfinished(kysely, request);
-    return;
-  }
+  // Cancelled or taken over: whoever did that has settled the rest.
+  if (isLost || error instanceof NotHeld) return;
   if (isStopping) {
     await kysely.transaction().execute(async (transaction) => {
       if (await requeueRequest(transaction, queue, request)) await queue.complete(transaction, job);
@@ -127,7 +142,6 @@ async function settleFailure(deps: RunDeps, { job, request, error, isStopping, i
   }
   const failure = failureOf(error);
   onError(error, request.requestId);
-  await discardUnfinished(kysely, request);
   if (failure.isFinal || job.isLastAttempt) {
     await kysely.transaction().execute(async (transaction) => {
       if (await failRequest(transaction, request, failure.text)) await queue.complete(transaction, job);
@@ -144,14 +158,20 @@ interface Watch {
   readonly stop: () => Promise<void>;
 }
 
-/** Writes the progress, holds the job, and notices a cancellation. */
+/** Writes what progress there was, holds the job, and notices a cancellation. */
 function watchRequest({ database, queue, leaseSeconds, onError }: RunDeps, job: HeldJob, request: TakenRequest): Watch {
   const controller = new AbortController();
   let progress = 0;
+  let written = 0;
   let touchedAt = performance.now();
   let looking: Promise<void> = Promise.resolve();
   const look = async (): Promise<void> => {
-    if (!(await reportProgress(database.kysely, request, progress))) controller.abort(new NotHeld());
+    const isNews = progress !== written;
+    const reached = progress;
+    const { kysely } = database;
+    const isOurs = isNews ? await reportProgress(kysely, request, reached) : await isHeld(kysely, request);
+    written = reached;
+    if (!isOurs) controller.abort(new NotHeld());
     if (performance.now() - touchedAt < (leaseSeconds * 1_000) / 4) return;
     touchedAt = performance.now();
     if (!(await queue.touch(job))) controller.abort(new NotHeld());

@@ -6,7 +6,6 @@ import { sessionOf } from '../http/policies.ts';
 import { recordAudit } from '../modules/audit/audit.repository.ts';
 import type { Destinations } from '../modules/destinations/destinations.ts';
 import type { JobQueue } from './job-queue.ts';
-import { canSeeBook } from './requester.ts';
 import { countOpenRequests, insertRequest } from './requests.repository.ts';
 
 /** What the modules that take requests need. */
@@ -72,16 +71,6 @@ const tooMany = (openRequests: number): HttpError =>
     'too-many-requests',
     `${openRequests} of your requests are under way already: wait until one has ended, or cancel one.`,
   );
-
-/** @throws {HttpError} `not-found`, whether the book does not exist or is not the user's. */
-export async function requireBook(
-  { database }: Pick<RequestDeps, 'database'>,
-  request: FastifyRequest,
-  bookId: number,
-): Promise<void> {
-  if (await canSeeBook(database.kysely, sessionOf(request), bookId)) return;
-  throw new HttpError('not-found', `There is no fund Q${bookId} that you may see.`, { field: 'FundNo' });
-}
 
 /** @throws {HttpError} `bad-request` naming the field. */
 export function requireDestination({ destinations }: Pick<RequestDeps, 'destinations'>, destinationId: number): void {

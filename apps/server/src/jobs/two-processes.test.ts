@@ -51,6 +51,7 @@ async function serve(workers: number): Promise<{ child: Child; address: string }
       FUNDSCOPE_WORKERS: String(workers),
       FUNDSCOPE_JOB_LEASE_S: '10',
       FUNDSCOPE_JOB_RETRY_S: '1',
+      FUNDSCOPE_OPEN_REQUESTS: String(JOBS),
       FUNDSCOPE_DROP_DIR: join(folder, 'drop'),
       FUNDSCOPE_SMTP_URL: mail.url,
       FUNDSCOPE_MAIL_FROM: 'portal@fundscope.example',

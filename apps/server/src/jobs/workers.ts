@@ -1,3 +1,4 @@
+import { cleanUp } from './clean-up.ts';
 import type { HeldJob } from './job-queue.ts';
 import { attemptsUsedUp } from './request-failure.ts';
 import { failAbandoned } from './requests.repository.ts';
@@ -6,6 +7,8 @@ import { runRequest, type RunDeps } from './run-request.ts';
 export interface WorkersDeps extends RunDeps {
   /** How many requests are worked on at once. */
   readonly count: number;
+  /** How long ended requests are kept; 0: for ever. */
+  readonly requestDays: number;
 }
 
 /** The workers of one server process. */
@@ -18,6 +21,9 @@ export interface Workers {
 const POLL_MS = 1_000;
 /** After which requests that are still under way are handed back. */
 const STOP_PATIENCE_MS = 5_000;
+/** How long that may take. What is still under way then is left to its lease. */
+const HAND_BACK_MS = 5_000;
+const CLEAN_UP_PAUSE_MS = 15 * 60_000;
 
 /** Works on requests until it is stopped. */
 export function startWorkers(deps: WorkersDeps): Workers {
@@ -49,13 +55,18 @@ export function startWorkers(deps: WorkersDeps): Workers {
   const running = [
     ...Array.from({ length: deps.count }, () => repeatedly(workOnOne, POLL_MS)),
     repeatedly(supervise, (deps.leaseSeconds * 1_000) / 5),
+    repeatedly(() => cleanUp(database.kysely, deps.requestDays), CLEAN_UP_PAUSE_MS),
   ];
   return {
     stop: async () => {
       asked.abort();
-      const timer = setTimeout(() => late.abort(new Error('The server is stopping')), STOP_PATIENCE_MS);
-      await Promise.all(running);
-      clearTimeout(timer);
+      const ended = new AbortController();
+      const all = Promise.all(running).then(() => ended.abort());
+      await Promise.race([all, pause(STOP_PATIENCE_MS, ended.signal)]);
+      if (ended.signal.aborted) return;
+      late.abort(new Error('The server is stopping'));
+      await Promise.race([all, pause(HAND_BACK_MS, ended.signal)]);
+      if (!ended.signal.aborted) onError(new Error('A request does not end: it is left to another process'), 0);
     },
   };
 }

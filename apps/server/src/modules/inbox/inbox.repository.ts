@@ -47,9 +47,14 @@ export async function markRead(db: Db, userNr: number, inboxId: number): Promise
   return rows.length === 1;
 }
 
-/** The request and its file stay. @returns false where the user has no such entry. */
+/** The file goes with the entry; the request stays, without one. @returns false where the user has no such entry. */
 export async function deleteEntry(db: Db, userNr: number, inboxId: number): Promise<boolean> {
   const { rows } = await sql`
-    delete from fundscope.inbox where inbox_id = ${inboxId} and user_nr = ${userNr} returning inbox_id`.execute(db);
+    with gone as (
+      delete from fundscope.inbox where inbox_id = ${inboxId} and user_nr = ${userNr} returning request_id
+    ), file as (
+      delete from fundscope.request_files using gone where request_files.request_id = gone.request_id
+    )
+    select request_id from gone`.execute(db);
   return rows.length === 1;
 }

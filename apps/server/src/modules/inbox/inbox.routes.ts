@@ -58,7 +58,11 @@ export function registerInbox(routes: Routes, { kysely }: { readonly kysely: Kys
     '/api/inbox/:id',
     {
       config: { policy: 'user' },
-      schema: { summary: 'Takes an entry out of the inbox', params, response: { 204: z.undefined() } },
+      schema: {
+        summary: 'Takes an entry out of the inbox; its file goes with it',
+        params,
+        response: { 204: z.undefined() },
+      },
     },
     async (request, reply) => {
       const by = sessionOf(request);
