@@ -173,6 +173,17 @@ describe('the order', () => {
     expect(parseOrderBy('')).toEqual([]);
   });
 
+  it('has 100 columns at most', () => {
+    const order = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join(',');
+    expect(parseOrderBy(order(100))).toHaveLength(100);
+    expect(failure(() => parseOrderBy(order(101)))).toMatchObject({
+      code: 'orderby-invalid',
+      token: 'c100',
+      position: order(100).length + 1,
+    });
+    expect(failure(() => parseOrderBy('a,'.repeat(8_000)))).toMatchObject({ code: 'orderby-invalid' });
+  });
+
   it.each([
     ['book up', 5],
     ['book,', 5],

@@ -7,6 +7,9 @@ export interface OrderTerm {
   readonly direction: 'asc' | 'desc';
 }
 
+/** More than any view has columns to sort by. */
+const MAX_ORDER_TERMS = 100;
+
 /**
  * Reads `column [asc|desc] *("," column [asc|desc])`; a leading `order by` is allowed, an empty text is no order.
  * @throws {FilterError} with code `orderby-invalid`, naming position and token.
@@ -26,6 +29,7 @@ export function parseOrderBy(source: string): OrderTerm[] {
       | 'desc'
       | undefined;
     if (direction) index++;
+    if (terms.length === MAX_ORDER_TERMS) throw tooMany(column);
     terms.push({ column: name, direction: direction ?? 'asc' });
     const next = tokens[index++];
     if (next?.type === 'end') return terms;
@@ -45,6 +49,9 @@ function read(source: string): Token[] {
     throw error;
   }
 }
+
+const tooMany = ({ at, text }: Token): FilterError =>
+  new FilterError('orderby-invalid', `An order has ${MAX_ORDER_TERMS} columns at most.`, at, text);
 
 function unexpected(token: Token | undefined, wanted: string): FilterError {
   const { at, text } = token ?? { at: 0, text: '' };
