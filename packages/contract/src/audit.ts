@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from './filter/index.ts';
+import { recordNumberInPathSchema } from './record-number.ts';
 
 const wholeText = z
   .string()
@@ -13,7 +14,7 @@ export const AUDIT_PAGE_ROWS = 500;
 /** GET /api/audit : what to look for, newest first. All conditions hold together. */
 export const auditQuerySchema = z.strictObject({
   /** A user's number: what he did, himself or as somebody else. */
-  UserNr: wholeText.optional(),
+  UserNr: recordNumberInPathSchema.optional(),
   /** The whole name of an action, or its beginning with a `*` at the end: `user.*`. */
   Action: z.string().min(1).max(100).optional(),
   /** First and last day, in UTC. */

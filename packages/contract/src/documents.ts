@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from './filter/index.ts';
+import { recordNumberSchema } from './record-number.ts';
 
 /** Risk documents by their report type. */
 export const documentReportTypes = [
@@ -18,7 +19,7 @@ export type DocumentReportType = (typeof documentReportTypes)[number];
 export const riskDocumentSchema = z.object({
   reportType: z.enum(documentReportTypes),
   /** The number of the book. */
-  book: z.coerce.number().int().positive(),
+  book: z.coerce.number().pipe(recordNumberSchema),
   date: z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD'),
   lex: z.string().max(100).optional(),
   format: z.enum(['pdf', 'xlsx']).optional(),

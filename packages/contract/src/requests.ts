@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { performanceReportTypes } from './book-facts.ts';
 import { isCalendarDate } from './filter/index.ts';
+import { recordNumberSchema } from './record-number.ts';
 
-const fundNo = z.number().int().positive();
+const fundNo = recordNumberSchema;
 const date = z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD');
 
 export const periodTypes = ['DTD', 'MTD', 'YTD', 'custom'] as const;
@@ -55,7 +56,7 @@ export const formatIds: readonly FormatId[] = [0, 1, 2, 3, 4];
 /** POST /api/PExpRequest: the view that answers the report of a row of PF_RR_Overview, as a file. */
 export const exportRequestSchema = z.strictObject({
   FundNo: fundNo,
-  PFReqID: z.number().int().positive(),
+  PFReqID: recordNumberSchema,
   WViewName: z.string().min(1).max(100),
   FormatId: z.union([z.literal(0), z.literal(1)]),
   DestinationId: z.number().int(),
@@ -81,9 +82,13 @@ export const irsTypeSchema = z.object({
 export type IrsType = z.infer<typeof irsTypeSchema>;
 export const irsTypesSchema = z.array(irsTypeSchema);
 
+const MOST_ROW_FIELDS = 50;
+const LONGEST_FIELD_NAME = 100;
+
 /**
  * POST /api/irsrequest. Beside these come the row's fields under the names that the view's `irsRequestFieldMap`
- * gives: `FundNo` is needed, `Date` where the document is of one day, others are shown as the row's.
+ * gives: `FundNo` is needed, `Date` where the document is of one day, and others of the row's key find the row in the
+ * view that answers. A field that this view does not know is refused.
  */
 export const irsRequestSchema = z
   .object({
@@ -95,7 +100,12 @@ export const irsRequestSchema = z
     FundNo: fundNo,
     Date: date.optional(),
   })
-  .catchall(z.union([z.string().max(500), z.number(), z.boolean(), z.null()]));
+  .catchall(z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+  .refine((request) => Object.keys(request).length <= MOST_ROW_FIELDS, `must have ${MOST_ROW_FIELDS} fields at most`)
+  .refine(
+    (request) => Object.keys(request).every((name) => name.length <= LONGEST_FIELD_NAME),
+    `must have field names of ${LONGEST_FIELD_NAME} characters at most`,
+  );
 export type IrsRequest = z.infer<typeof irsRequestSchema>;
 
 export const irsRequestIdSchema = z.object({ IRSId: z.number().int().positive() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordNumberSchema } from './record-number.ts';
 
 /** Longer than any address that a browser handles well. */
 const MAX_STATE = 16_000;
@@ -30,12 +31,12 @@ export const savedViewsSchema = z.array(savedViewSchema);
 export const savedViewChangeSchema = z.strictObject({
   name: z.string().trim().min(1, 'Give the view a name.').max(100, 'The name may have 100 characters.'),
   state: z.string().max(MAX_STATE, `The state may have ${MAX_STATE} characters.`),
-  GroupID: z.number().int().positive().nullable().default(null),
+  GroupID: recordNumberSchema.nullable().default(null),
 });
 export type SavedViewChange = z.input<typeof savedViewChangeSchema>;
 
 /** PUT /api/savedview/{viewName}/default ; null: the view opens as its description says. */
-export const savedViewDefaultSchema = z.strictObject({ id: z.number().int().positive().nullable() });
+export const savedViewDefaultSchema = z.strictObject({ id: recordNumberSchema.nullable() });
 
 /** A group that a user may share a view with. */
 const sharingGroupSchema = z.object({ GroupID: z.number().int().positive(), Name: z.string() });

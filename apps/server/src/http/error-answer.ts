@@ -24,6 +24,8 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 const unavailable = /^(?:08...|57P0.|53300|28...|3D000)$/u;
 const unreachable = new Set<unknown>(['connect', 'getaddrinfo', 'read', 'write']);
 const lostConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/u;
+/** Deadlock, snapshot overtaken, lock not got in time, transaction left idle: nothing was changed, another try may well do. */
+const contended: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', '25P03']);
 const poolExhausted = 'timeout exceeded when trying to connect';
 
 /** Maps any error to the answer that the contract knows. */
@@ -84,7 +86,10 @@ function databaseAnswer(error: unknown): ErrorAnswer | undefined {
   if (code === '22021' || code === '22P05') {
     return answer('bad-request', 'A text holds a character that cannot be stored or searched.');
   }
-  if (error.message.includes(poolExhausted)) {
+  if (code === '22003') {
+    return answer('bad-request', 'A number is larger than can be stored or computed.');
+  }
+  if (error.message.includes(poolExhausted) || contended.has(code)) {
     return answer('overloaded', 'The server is busy: try again in a moment.', {}, { 'retry-after': '2' });
   }
   const isUnreachable = 'syscall' in error && unreachable.has(error.syscall);

@@ -16,6 +16,9 @@ beforeAll(async () => {
   server.app.get('/api/no-database', { config: { policy } }, () => {
     throw Object.assign(new Error('connect ECONNREFUSED /tmp/socket'), { code: 'ECONNREFUSED', syscall: 'connect' });
   });
+  server.app.get<{ Querystring: { code: string } }>('/api/raise', { config: { policy } }, ({ query }) =>
+    server.database.app.pool.query(`do $$ begin raise exception using errcode = '${query.code}'; end $$`),
+  );
   await addUser(server.database.kysely, { username: 'reader' });
 });
 afterAll(() => server.close());
@@ -46,6 +49,18 @@ describe('an error', () => {
     const answer = await server.get('/api/no-database');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(bodyOf(answer).code).toBe('database-unavailable');
+  });
+
+  it.each([
+    ['a deadlock', '40P01', 503, 'overloaded'],
+    ['a snapshot that was overtaken', '40001', 503, 'overloaded'],
+    ['a lock that was not got in time', '55P03', 503, 'overloaded'],
+    ['a transaction that was left idle', '25P03', 503, 'overloaded'],
+    ['a number beyond the database’s', '22003', 400, 'bad-request'],
+  ] as const)('of %s in the database (%s) is %i, not a fault of the server', async (_, code, status, expected) => {
+    const answer = await server.get(`/api/raise?code=${code}`);
+    expect([answer.statusCode, bodyOf(answer).code]).toEqual([status, expected]);
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
   });
 
   it('of an address that does not exist is 404, and of a method that it does not know 405 with those it knows', async () => {

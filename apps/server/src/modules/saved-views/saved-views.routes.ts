@@ -1,4 +1,5 @@
 import {
+  recordNumberInPathSchema,
   savedViewChangeSchema,
   savedViewDefaultSchema,
   savedViewSchema,
@@ -27,7 +28,7 @@ import {
 } from './saved-views.repository.ts';
 
 const viewParams = z.object({ viewName: z.string() });
-const savedParams = viewParams.extend({ id: z.coerce.number().int().positive() });
+const savedParams = viewParams.extend({ id: recordNumberInPathSchema });
 const config = { policy: 'user' } as const;
 const UNIQUE_VIOLATION = '23505';
 
