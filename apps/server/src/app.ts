@@ -20,22 +20,35 @@ import { registerStaticFiles } from './http/static-files.ts';
 import { limitTimes } from './http/time-limits.ts';
 import { withSchemas } from './http/validation.ts';
 import { registerAudit } from './modules/audit/audit.routes.ts';
-import { registerAdministration } from './modules/administration/administration.routes.ts';
-import { registerRequests } from './jobs/register-requests.ts';
+import { registerJobs } from './jobs/jobs.routes.ts';
+import { workWhileListening } from './jobs/work-while-listening.ts';
+import { registerAdminBooks } from './modules/admin-books/admin-books.routes.ts';
+import { registerAdminGroups } from './modules/admin-groups/admin-groups.routes.ts';
+import { registerAdminUsers } from './modules/admin-users/admin-users.routes.ts';
 import { registerBooks } from './modules/books/books.routes.ts';
 import { registerPerformanceDates } from './modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from './modules/fund-master-data/fund-master-data.routes.ts';
+import { registerDocuments } from './modules/documents/documents.routes.ts';
+import { registerExportRequests } from './modules/export-requests/export-requests.routes.ts';
+import { registerInbox } from './modules/inbox/inbox.routes.ts';
+import { registerIrsRequests } from './modules/irs-requests/irs-requests.routes.ts';
+import { registerBookMemberships } from './modules/memberships/book-memberships.routes.ts';
+import { registerPortalMemberships } from './modules/memberships/portal-memberships.routes.ts';
+import { registerUserMemberships } from './modules/memberships/user-memberships.routes.ts';
+import { registerPerformanceRequests } from './modules/performance-requests/performance-requests.routes.ts';
+import { registerMenusAndLinks } from './modules/portal-tree/menus-and-links.routes.ts';
+import { registerPortals } from './modules/portal-tree/portals.routes.ts';
 import { registerImpersonation } from './modules/identity/impersonation.routes.ts';
 import { createKeyRing } from './modules/identity/key-ring.ts';
 import { publicUrlOf } from './modules/identity/public-url.ts';
-import { registerPerfBenchmarks } from './modules/perf-benchmarks/perf-benchmarks.routes.ts';
-import { registerRiskBenchmarks } from './modules/risk-benchmarks/risk-benchmarks.routes.ts';
+import { registerBenchmarks } from './modules/benchmarks/benchmarks.routes.ts';
 import { createReadSession } from './modules/identity/read-session.ts';
 import { registerInstallation } from './modules/installation/installation.routes.ts';
 import { registerNavigation } from './modules/navigation/navigation.routes.ts';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes.ts';
 import { registerOAuth } from './modules/registered-apps/oauth.routes.ts';
 import { registerUsers } from './modules/users/users.routes.ts';
+import { createRequestJobs } from './request-jobs.ts';
 import { registerCorrections } from './views/corrections/corrections.routes.ts';
 import { registerRegression } from './views/regression/regression.routes.ts';
 import { registerSampleRequests } from './views/sample-requests.routes.ts';
@@ -90,6 +103,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sessionLifetimeSeconds: config.sessionLifetimeSeconds,
     },
   };
+  const jobs = createRequestJobs({
+    database,
+    config,
+    onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met a fault'),
+  });
+  workWhileListening(app, jobs, config);
   registerHealth(routes, { kysely, revision });
   registerMetrics(routes, { pool, token: config.metricsToken });
   registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail });
@@ -100,16 +119,27 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBooks(routes, database);
   registerPerformanceDates(routes, database);
   registerFundMasterData(routes, database);
-  registerPerfBenchmarks(routes, database);
-  registerRiskBenchmarks(routes, database);
-  registerAdministration(routes, { kysely });
+  registerBenchmarks(routes, database);
+  registerAdminUsers(routes, { kysely });
+  registerAdminBooks(routes, { kysely });
+  registerAdminGroups(routes, { kysely });
+  registerBookMemberships(routes, { kysely });
+  registerUserMemberships(routes, { kysely });
+  registerPortalMemberships(routes, { kysely });
+  registerPortals(routes, { kysely });
+  registerMenusAndLinks(routes, { kysely });
   registerViews(routes, { database, config });
   registerRegression(routes, { database, config });
   registerCorrections(routes, { database });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerAudit(routes, { kysely });
-  registerRequests(app, routes, { database, config });
+  registerJobs(routes, jobs);
+  registerInbox(routes, { kysely });
+  registerPerformanceRequests(routes, jobs);
+  registerExportRequests(routes, jobs);
+  registerIrsRequests(routes, jobs);
+  registerDocuments(routes, { kysely });
   serveOpenApi(app);
   registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);

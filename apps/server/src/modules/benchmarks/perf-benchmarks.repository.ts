@@ -1,10 +1,7 @@
-import type { BenchmarkName, PerfBenchmark, PerfBenchmarkPosition } from '@fundscope/contract';
+import type { PerfBenchmark, PerfBenchmarkPosition } from '@fundscope/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
-
-export const listPerfBenchmarks = (db: Db): Promise<BenchmarkName[]> =>
-  db.selectFrom('fundscope.perf_benchmarks').select('name').orderBy('name').execute();
 
 /** Undefined: there is none of that name. */
 export async function findPerfBenchmark(db: Db, name: string): Promise<PerfBenchmark | undefined> {
@@ -76,8 +73,4 @@ export async function booksOfPerfBenchmark(db: Transaction<Schema>, name: string
     .orderBy('book_id')
     .execute();
   return rows.map(({ book_id }) => book_id);
-}
-
-export async function deletePerfBenchmark(db: Transaction<Schema>, name: string): Promise<void> {
-  await db.deleteFrom('fundscope.perf_benchmarks').where('name', '=', name).execute();
 }

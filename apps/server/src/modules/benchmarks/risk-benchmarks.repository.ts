@@ -1,10 +1,7 @@
-import type { BenchmarkName, RiskBenchmark } from '@fundscope/contract';
+import type { RiskBenchmark } from '@fundscope/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
-
-export const listRiskBenchmarks = (db: Db): Promise<BenchmarkName[]> =>
-  db.selectFrom('fundscope.risk_benchmarks').select('name').orderBy('name').execute();
 
 /** Undefined: there is none of that name. */
 export async function findRiskBenchmark(db: Db, name: string): Promise<RiskBenchmark | undefined> {
@@ -52,8 +49,4 @@ export async function booksOfRiskBenchmark(db: Transaction<Schema>, name: string
     select book_id from fundscope.var_processes where risk_benchmark = ${name}
     order by book_id`.execute(db);
   return rows.map(({ book_id }) => book_id);
-}
-
-export async function deleteRiskBenchmark(db: Transaction<Schema>, name: string): Promise<void> {
-  await db.deleteFrom('fundscope.risk_benchmarks').where('name', '=', name).execute();
 }

@@ -1,0 +1,88 @@
+import { benchmarkDeletionSchema, benchmarkIndicesSchema, benchmarkNamesSchema } from '@fundscope/contract';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { readSnapshot } from '../../database/snapshot.ts';
+import type { Routes } from '../../http/validation.ts';
+import { auditedChange } from '../administration/audited-change.ts';
+import { removeBenchmark, replaceBenchmark } from './benchmark-changes.ts';
+import { listIndices } from './benchmark-indices.ts';
+import { perfBenchmarks, riskBenchmarks, type BenchmarkKind } from './benchmark-kind.ts';
+import { noBenchmark, refuseOtherName } from './benchmark-use.ts';
+
+const config = { policy: 'admin' } as const;
+const nameParams = z.object({ name: z.string() });
+
+/** Benchmarks that a fund's performance and its risk are measured against. */
+export function registerBenchmarks(routes: Routes, deps: { readonly kysely: Kysely<Schema> }): void {
+  registerKind(routes, deps, perfBenchmarks);
+  registerKind(routes, deps, riskBenchmarks);
+}
+
+function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }, kind: BenchmarkKind): void {
+  const { address, noun, schema } = kind;
+
+  routes.get(
+    address,
+    { config, schema: { summary: `The ${noun}s by name`, response: { 200: benchmarkNamesSchema } } },
+    () => kysely.selectFrom(kind.table).select('name').orderBy('name').execute(),
+  );
+
+  routes.get(
+    `${address}/index`,
+    {
+      config,
+      schema: { summary: `The indices that a ${noun} can be made of`, response: { 200: benchmarkIndicesSchema } },
+    },
+    () => listIndices(kysely),
+  );
+
+  routes.get(
+    `${address}/:name`,
+    {
+      config,
+      schema: { summary: `A ${noun} with its positions`, params: nameParams, response: { 200: schema } },
+    },
+    async ({ params: { name } }) => {
+      const found = await readSnapshot(kysely, (db) => kind.find(db, name));
+      if (!found) throw noBenchmark(name);
+      return found;
+    },
+  );
+
+  routes.post(
+    address,
+    {
+      config,
+      schema: {
+        summary: `Creates a ${noun}, or replaces the one of that name`,
+        body: schema,
+        response: { 200: schema, 201: schema },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const isNew = await auditedChange(kysely, request, replaceBenchmark(kind, body));
+      return reply.code(isNew ? 201 : 200).send(body);
+    },
+  );
+
+  routes.post(
+    `${address}/delete/:name`,
+    {
+      config,
+      schema: {
+        summary: `Deletes a ${noun} that no fund uses`,
+        params: nameParams,
+        body: benchmarkDeletionSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      refuseOtherName(name, request.body.name);
+      await auditedChange(kysely, request, removeBenchmark(kind, name));
+      return reply.code(204).send();
+    },
+  );
+}
