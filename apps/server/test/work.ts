@@ -1,7 +1,8 @@
 import { jobSchema, type Job } from '@fundscope/contract';
 import { vi } from 'vitest';
 import { readConfig, type Config } from '../src/config.ts';
-import { createJobs, type Jobs } from '../src/jobs/jobs.ts';
+import type { Jobs } from '../src/jobs/jobs.ts';
+import { createRequestJobs } from '../src/request-jobs.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 
@@ -18,9 +19,9 @@ export const quickSettings = { jobRetrySeconds: 1, jobLeaseSeconds: 10, jobAttem
 
 export function startTestWorkers({ database }: TestApp, settings: Partial<Config> = {}): TestWorkers {
   const faults: unknown[] = [];
-  const jobs = createJobs({
+  const jobs = createRequestJobs({
     database: database.app,
-    settings: { ...readConfig({}), ...quickSettings, ...settings },
+    config: { ...readConfig({}), ...quickSettings, ...settings },
     onError: (error) => faults.push(error),
   });
   const workers = jobs.startWorkers();

@@ -5,6 +5,7 @@ import { signInCaller, type Caller } from '../../test/caller.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
 import { jobWhen, startTestWorkers } from '../../test/work.ts';
 import { createDestinations } from '../modules/destinations/destinations.ts';
+import { addToInbox } from '../modules/inbox/inbox.repository.ts';
 import { createJobQueue, type HeldJob, type JobQueue } from './job-queue.ts';
 import type { Producer } from './producer.ts';
 import { completeFile } from './request-files.ts';
@@ -54,6 +55,7 @@ function begin(job: HeldJob, text: string) {
         mailFrom: undefined,
         mailTo: [],
       }),
+      addToInbox,
       leaseSeconds: 10,
       onError: () => {},
     },

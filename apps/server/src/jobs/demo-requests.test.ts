@@ -207,7 +207,7 @@ describe('an IRS request', () => {
     Language: 'DE',
     HoldingPeriodDay: 20,
     FundNo: FUND,
-    FundName: 'as the row says',
+    FundName: 'is no key',
     Date: '2026-10-30',
   };
   const send = async (change: object) => {

@@ -3,15 +3,5 @@ import type { Config } from '../config.ts';
 /** How requests are worked on, in every process alike. */
 export type JobSettings = Pick<
   Config,
-  | 'workers'
-  | 'jobAttempts'
-  | 'jobLeaseSeconds'
-  | 'jobRetrySeconds'
-  | 'openRequests'
-  | 'requestDays'
-  | 'dropDir'
-  | 'smtpUrl'
-  | 'mailFrom'
-  | 'mailTo'
-  | 'poolSize'
+  'workers' | 'jobAttempts' | 'jobLeaseSeconds' | 'jobRetrySeconds' | 'openRequests' | 'requestDays'
 >;

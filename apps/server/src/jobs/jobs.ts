@@ -1,18 +1,14 @@
-import { createDestinations } from '../modules/destinations/destinations.ts';
-import { produceExport } from '../modules/export-requests/produce-export.ts';
-import { produceIrs } from '../modules/irs-requests/produce-irs.ts';
-import { producePerformance } from '../modules/performance-requests/produce-performance.ts';
 import type { Database } from '../database/connection.ts';
 import { createJobQueue } from './job-queue.ts';
 import type { JobSettings } from './job-settings.ts';
+import type { RunDeps } from './run-request.ts';
 import type { RequestDeps } from './submit-request.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
-export interface JobsOptions {
+/** What requests are made of and where their files go is handed in: it comes from the modules. */
+export interface JobsOptions extends Pick<RunDeps, 'producers' | 'destinations' | 'addToInbox' | 'onError'> {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
   readonly settings: JobSettings;
-  /** Told of faults; `requestId` is 0 where none was being worked on. */
-  readonly onError: (error: unknown, requestId: number) => void;
 }
 
 /** Requests: taken by routes, worked on by workers, which may be in another process. */
@@ -22,15 +18,9 @@ export interface Jobs extends RequestDeps {
   close(): Promise<void>;
 }
 
-export function createJobs({ database, settings, onError }: JobsOptions): Jobs {
-  const { pool, kysely } = database;
-  const queue = createJobQueue({ pool, settings, onError: (error) => onError(error, 0) });
-  const destinations = createDestinations(kysely, settings);
-  const producers = {
-    performance: producePerformance(database),
-    export: produceExport(database),
-    irs: produceIrs(database),
-  };
+export function createJobs({ database, settings, ...made }: JobsOptions): Jobs {
+  const { onError, destinations } = made;
+  const queue = createJobQueue({ pool: database.pool, settings, onError: (error) => onError(error, 0) });
   return {
     database,
     queue,
@@ -38,14 +28,12 @@ export function createJobs({ database, settings, onError }: JobsOptions): Jobs {
     openRequests: settings.openRequests,
     startWorkers: () =>
       startWorkers({
+        ...made,
         database,
         queue,
-        destinations,
-        producers,
         leaseSeconds: settings.jobLeaseSeconds,
         count: settings.workers,
         requestDays: settings.requestDays,
-        onError,
       }),
     close: () => queue.close(),
   };

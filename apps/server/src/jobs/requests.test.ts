@@ -102,6 +102,16 @@ describe('a request', () => {
     }
   });
 
+  it('that names a day or a field which the view of its type does not have is refused, naming it', async () => {
+    for (const [field, value] of [
+      ['Date', '2026-10-30'],
+      ['ISIN', 'DE0001'],
+    ] as const) {
+      const answer = await manager.post('/api/irsrequest', { ...factsRequest, [field]: value });
+      expect(refusalOf(answer)).toEqual([400, 'bad-request', field]);
+    }
+  });
+
   it('takes no more of the row than a row has', async () => {
     const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`field${index}`, 1]));
     for (const row of [many, { ['x'.repeat(101)]: 1 }, { Note: 'x'.repeat(501) }]) {

@@ -2,9 +2,8 @@ import { DOWNLOAD_DESTINATION, INBOX_DESTINATION, type RequestKind } from '@fund
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Destinations } from '../modules/destinations/destinations.ts';
-import { addToInbox } from '../modules/inbox/inbox.repository.ts';
 import { addDelivery, countDelivery, findDelivery, markDelivered } from './deliveries.repository.ts';
+import type { Destinations } from './destinations.ts';
 import type { HeldJob, JobQueue } from './job-queue.ts';
 import type { Producer, RequestTask } from './producer.ts';
 import { completeFile, discardFile, findFile, writeFile, type StoredFile } from './request-files.ts';
@@ -27,6 +26,8 @@ export interface RunDeps {
   readonly queue: JobQueue;
   readonly producers: Readonly<Record<RequestKind, Producer>>;
   readonly destinations: Destinations;
+  /** Puts the request's file into the inbox of whoever asked: once, however often it is tried. */
+  readonly addToInbox: (transaction: Transaction<Schema>, request: TakenRequest) => Promise<void>;
   readonly leaseSeconds: number;
   readonly onError: (error: unknown, requestId: number) => void;
 }
@@ -85,7 +86,7 @@ async function handOver(deps: RunDeps, job: HeldJob, { request, session, signal,
   if ([DOWNLOAD_DESTINATION, INBOX_DESTINATION].includes(request.destinationId)) {
     await finish(deps, job, request, async (transaction) => {
       if (isNew) await completeFile(transaction, file.fileId);
-      if (request.destinationId === INBOX_DESTINATION) await addToInbox(transaction, request);
+      if (request.destinationId === INBOX_DESTINATION) await deps.addToInbox(transaction, request);
     });
     return;
   }

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sessionOf } from '../http/policies.ts';
 import { recordAudit } from '../modules/audit/audit.repository.ts';
-import type { Destinations } from '../modules/destinations/destinations.ts';
+import type { Destinations } from './destinations.ts';
 import type { JobQueue } from './job-queue.ts';
 import { countOpenRequests, insertRequest } from './requests.repository.ts';
 

@@ -1,36 +1,15 @@
 import { INBOX_DESTINATION, type Destination } from '@fundscope/contract';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../database/connection.ts';
-import type { Session } from '../../http/session.ts';
-import type { JobSettings } from '../../jobs/job-settings.ts';
+import type { Destinations } from '../../jobs/destinations.ts';
 import { RequestFailure } from '../../jobs/request-failure.ts';
-import type { StoredFile } from '../../jobs/request-files.ts';
-import type { TakenRequest } from '../../jobs/requests.repository.ts';
 import { dropFile } from './drop-folder.ts';
 import { sendMail } from './mail.ts';
 
 const DROP_DESTINATION = 8;
 const MAIL_DESTINATION = 9;
 
-/** A finished file on its way to somewhere outside of the portal. */
-export interface Delivery {
-  readonly request: TakenRequest;
-  readonly session: Session;
-  readonly file: StoredFile;
-  readonly signal: AbortSignal;
-}
-
-export interface Destinations {
-  /** What a user may choose from; the portal adds Download. */
-  readonly offered: readonly Destination[];
-  /**
-   * Brings a file to the drop folder or to a mailbox. A retry after a success that was not noted replaces the
-   * dropped file by itself, and sends the mail a second time under the same message id.
-   * @throws {RequestFailure} saying whether another attempt makes sense
-   */
-  readonly deliver: (delivery: Delivery) => Promise<void>;
-}
-
-export type DestinationSettings = Pick<JobSettings, 'dropDir' | 'smtpUrl' | 'mailFrom' | 'mailTo'>;
+export type DestinationSettings = Pick<Config, 'dropDir' | 'smtpUrl' | 'mailFrom' | 'mailTo'>;
 
 export function createDestinations(db: Db, settings: DestinationSettings): Destinations {
   const { dropDir, smtpUrl, mailFrom, mailTo } = settings;

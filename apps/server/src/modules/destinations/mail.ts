@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../../database/connection.ts';
+import type { Delivery } from '../../jobs/destinations.ts';
 import { RequestFailure } from '../../jobs/request-failure.ts';
 import { readFile } from '../../jobs/request-files.ts';
-import type { Delivery, DestinationSettings } from './destinations.ts';
+import type { DestinationSettings } from './destinations.ts';
 
 const MIB = 1024 * 1024;
 /** Larger attachments are refused by common mail servers. */
@@ -31,10 +32,9 @@ export async function sendMail(
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   });
-  const onAbort = () => transport.close();
-  signal.addEventListener('abort', onAbort, { once: true });
   try {
     await transport.sendMail({
+      signal,
       from: settings.mailFrom,
       to,
       subject: `Fundscope: ${file.name}`,
@@ -47,7 +47,6 @@ export async function sendMail(
     if (signal.aborted) throw error;
     throw mailFailure(error);
   } finally {
-    signal.removeEventListener('abort', onAbort);
     transport.close();
     attachment.destroy();
   }
