@@ -2,7 +2,9 @@ import { destinationsSchema, exportRequestSchema, jobSchema, reportsToViewsSchem
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { requireBook, requireDestination, submitRequest, type RequestDeps } from '../../jobs/submit-request.ts';
+import { requireOwnBook } from '../books/own-books.ts';
+import { requireDestination, submitRequest, type RequestDeps } from '../../jobs/submit-request.ts';
+import { viewOf } from '../../jobs/read-view.ts';
 import { findRequest } from '../../jobs/requests.repository.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
 import { findReportRow } from './report-row.ts';
@@ -45,7 +47,7 @@ export function registerExportRequests(routes: Routes, deps: RequestDeps): void 
     async (request, reply) => {
       const { body } = request;
       const session = sessionOf(request);
-      await requireBook(deps, request, body.FundNo);
+      await requireOwnBook(kysely, session, body.FundNo);
       requireDestination(deps, body.DestinationId);
       const row = await findReportRow(deps.database, session, body);
       if (!row) {
@@ -59,6 +61,7 @@ export function registerExportRequests(routes: Routes, deps: RequestDeps): void 
           field: 'WViewName',
         });
       }
+      await viewOf(deps.database, session, mapped.WViewName);
       const id = await submitRequest(deps, request, {
         kind: 'export',
         bookId: body.FundNo,

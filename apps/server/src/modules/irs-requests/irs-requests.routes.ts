@@ -5,6 +5,7 @@ import {
   irsStatusSchema,
   irsTypesSchema,
   reportsToViewsSchema,
+  type IrsRequest,
   type Job,
 } from '@fundscope/contract';
 import type { FastifyRequest } from 'fastify';
@@ -12,11 +13,13 @@ import { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
+import { requireOwnBook } from '../books/own-books.ts';
 import { viewOf } from '../../jobs/read-view.ts';
 import { findRequest } from '../../jobs/requests.repository.ts';
 import { fileAnswer, sendFile } from '../../jobs/send-file.ts';
-import { requireBook, requireDestination, submitRequest, type RequestDeps } from '../../jobs/submit-request.ts';
+import { requireDestination, submitRequest, type RequestDeps } from '../../jobs/submit-request.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
+import { askedRow } from './asked-row.rules.ts';
 import { checkIrsRequest, irsStatus } from './irs.rules.ts';
 import { readIrsTypes } from './irs-types.repository.ts';
 
@@ -65,10 +68,10 @@ export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {
     },
     async (request, reply) => {
       const { body } = request;
-      await requireBook(deps, request, body.FundNo);
+      await requireOwnBook(deps.database.kysely, sessionOf(request), body.FundNo);
       requireDestination(deps, body.DestinationId);
       checkIrsRequest(await readIrsTypes(kysely), body);
-      await requireView(deps, request, body.IRSTypeId);
+      await requireView(deps, request, body);
       const id = await submitRequest(deps, request, {
         kind: 'irs',
         bookId: body.FundNo,
@@ -106,13 +109,17 @@ export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {
   );
 }
 
-/** A type that no view answers is none, and neither is one whose view is not the user's. */
-async function requireView({ database }: RequestDeps, request: FastifyRequest, typeId: string): Promise<void> {
+/** A type that no view answers is none, and neither is one whose view is not the user's or cannot find the row. */
+async function requireView({ database }: RequestDeps, request: FastifyRequest, body: IrsRequest): Promise<void> {
+  const { IRSTypeId: typeId } = body;
   const mapped = (await readReportViews(database.kysely, 'irs')).find(({ ReportType }) => ReportType === typeId);
   if (!mapped) {
     throw new HttpError('bad-request', `IRSTypeId: WView not mapped for report ${typeId}.`, { field: 'IRSTypeId' });
   }
-  await viewOf(database, sessionOf(request), mapped.WViewName);
+  const { definition } = await viewOf(database, sessionOf(request), mapped.WViewName);
+  const asked = askedRow(definition, body);
+  if ('filter' in asked) return;
+  throw new HttpError('bad-request', `${asked.field}: ${asked.problem}`, { field: asked.field });
 }
 
 async function ownRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<Job> {

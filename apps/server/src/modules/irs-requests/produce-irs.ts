@@ -1,16 +1,9 @@
-import {
-  fileFormats,
-  irsRequestSchema,
-  type FileFormat,
-  type FilterTree,
-  type FormatId,
-  type IrsRequest,
-} from '@fundscope/contract';
+import { fileFormats, irsRequestSchema, type FileFormat, type FormatId, type IrsRequest } from '@fundscope/contract';
 import type { Database } from '../../database/connection.ts';
 import { isDemoInstallation } from '../../jobs/demo-data.ts';
 import type { Producer } from '../../jobs/producer.ts';
 import { readView, viewOf } from '../../jobs/read-view.ts';
-import { rightsGone, RequestFailure } from '../../jobs/request-failure.ts';
+import { RequestFailure } from '../../jobs/request-failure.ts';
 import type { ProducedFile } from '../../jobs/request-files.ts';
 import { writeTable } from '../../jobs/write-table.ts';
 import { textIn } from '../../views/localised-text.ts';
@@ -18,6 +11,7 @@ import { findColumn } from '../../views/view-columns.ts';
 import type { ViewDefinition } from '../../views/view-definition.ts';
 import type { TextRow } from '../../views/row-cursor.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
+import { askedRow } from './asked-row.rules.ts';
 import { cellText } from './cell-text.ts';
 import { scaledCell } from './holding-period.rules.ts';
 import { irsSections, type IrsDocument, type IrsRow } from './irs-document.ts';
@@ -36,11 +30,11 @@ export const produceIrs =
     const mapped = (await readReportViews(kysely, 'irs')).find(({ ReportType }) => ReportType === payload.IRSTypeId);
     if (!type || !mapped) throw typeGone();
     const view = await viewOf(database, session, mapped.WViewName);
-    const filter = filterOf(view.definition, payload);
-    if (!filter) throw rightsGone();
+    const asked = askedRow(view.definition, payload);
+    if (!('filter' in asked)) throw typeGone();
     const { columns, cursor } = await readView(database, {
       view,
-      filter,
+      filter: asked.filter,
       orderBy: newestFirst(view.definition),
       limit: 1,
       signal,
@@ -72,26 +66,6 @@ export const produceIrs =
     const format = fileFormats[payload.FormatId as FormatId];
     return writeDocument({ ...document, sections: irsSections(source, document) }, source, { format, name });
   };
-
-/** One fund, and one day where the row had one. Nothing for a view that cannot be limited to a fund. */
-function filterOf(view: ViewDefinition, { FundNo, Date: date }: IrsRequest): FilterTree | undefined {
-  if (view.bookColumn === undefined) return undefined;
-  const book: FilterTree = {
-    kind: 'comparison',
-    column: view.bookColumn,
-    operator: 'eq',
-    value: { type: 'number', value: String(FundNo) },
-  };
-  const dateColumn = findColumn(view.columns, 'date');
-  if (date === undefined || dateColumn === undefined) return book;
-  const day: FilterTree = {
-    kind: 'comparison',
-    column: dateColumn.name,
-    operator: 'eq',
-    value: { type: 'date', value: date },
-  };
-  return { kind: 'and', operands: [book, day] };
-}
 
 const newestFirst = (view: ViewDefinition): string => (findColumn(view.columns, 'date') ? 'date desc' : view.orderBy);
 
