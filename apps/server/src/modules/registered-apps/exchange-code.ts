@@ -4,8 +4,8 @@ import type { Db } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { beginSession, endSession, tokenSubject } from '../identity/sessions.repository.ts';
 import { signToken, type TokenSubject } from '../identity/tokens.ts';
-import { countAttempt, forgiveAttempts } from '../users/sign-in-throttle.ts';
 import { lockCode, markUsed, type StoredCode } from './authorization-codes.repository.ts';
+import { countFailedExchange, refuseSpentExchanges } from './exchange-throttle.ts';
 import { signIdToken } from './id-token.ts';
 import { OAuthError } from './oauth-error.ts';
 import type { AppDeps } from './sign-in-to-app.ts';
@@ -29,22 +29,23 @@ export async function exchangeCode(
   if (exchange.grant_type !== 'authorization_code') {
     throw new OAuthError('unsupported_grant_type', 'grant_type must be authorization_code.', 'grant_type');
   }
-  const throttled = `app ${exchange.client_id}`;
-  await countAttempt(deps.kysely, throttled, address);
+  await refuseSpentExchanges(deps.kysely, address);
   // What a misused code brings about is to be kept: it is no error of the transaction.
   const granted = await deps.kysely.transaction().execute(async (db) => {
     const code = await lockCode(db, exchange.code);
-    if (!code || code.is_over || !isFor(code, exchange)) return undefined;
+    if (!code || !isFor(code, exchange)) return undefined;
+    // However late it comes again: somebody else has it.
     if (code.is_used) {
       if (code.session_id !== null && (await endSession(db, code.session_id))) await recordReuse(db, code, requestId);
       return undefined;
     }
+    if (code.is_over) return undefined;
     const subject = await beginAppSession(deps, db, code);
     await markUsed(db, exchange.code, subject?.sessionId ?? null);
-    await forgiveAttempts(db, throttled, address);
     return subject && { subject, code };
   });
   if (!granted) {
+    await countFailedExchange(deps.kysely, address);
     throw new OAuthError('invalid_grant', 'The code is not valid for this app, address and verifier, or is over.');
   }
   return answer(deps, granted.subject, granted.code);

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { cookieOf } from '../../../test/browser.ts';
 import { addUser, WORLD_PASSWORD } from '../../../test/world.ts';
 import { MAX_FAILURES } from '../users/sign-in-throttle.ts';
+import { MAX_FAILED_EXCHANGES } from './exchange-throttle.ts';
 import { addApp, removeApp } from './registered-apps.repository.ts';
 
 const CALLBACK = 'https://app.example/callback?tenant=1';
@@ -49,8 +50,9 @@ const signIn = (request: Record<string, string>, Username = 'manager', Password 
   server.app.inject({ method: 'POST', url: '/api/users/token', payload: { ...request, Username, Password } });
 const codeFor = async (request: Record<string, string> = codeRequest) =>
   codeResponseSchema.parse((await signIn(request)).json()).code;
-const exchange = (form: Record<string, string>) =>
+const exchange = (form: Record<string, string>, remoteAddress = '127.0.0.1') =>
   server.app.inject({
+    remoteAddress,
     method: 'POST',
     url: '/api/oauth/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -165,6 +167,17 @@ describe('a code', () => {
     expect(await status(access_token)).toBe(401);
   });
 
+  it('is good once, and ends what it was exchanged for also where it comes again when it is over', async () => {
+    const code = await codeFor();
+    const { access_token } = (await exchange({ code })).json<{ access_token: string }>();
+    await sql`update fundscope.authorization_codes set expires_at = expires_at - interval '61 seconds'`.execute(
+      server.database.kysely,
+    );
+    expect(await status(access_token)).toBe(200);
+    expect((await exchange({ code })).json()).toMatchObject({ error: 'invalid_grant' });
+    expect(await status(access_token)).toBe(401);
+  });
+
   it('is good once of many at the same time', async () => {
     const code = await codeFor();
     const answers = await Promise.all([1, 2, 3, 4].map(() => exchange({ code })));
@@ -199,11 +212,25 @@ describe('a code', () => {
     expect((await exchange(form as Record<string, string>)).json()).toMatchObject({ error });
   });
 
-  it('cannot be guessed: tries are throttled', async () => {
-    for (let attempt = 0; attempt < MAX_FAILURES.pair; attempt++) await exchange({ code: 'made-up' });
-    const answer = await exchange({ code: await codeFor() });
-    expect(answer.statusCode).toBe(429);
+  it('cannot be guessed: an address’s failures are throttled, and hinder neither sign-ins nor other addresses', async () => {
+    await exchange({ code: 'made-up' });
+    await sql`update fundscope.sign_in_attempts set attempts = ${MAX_FAILED_EXCHANGES - 1}`.execute(
+      server.database.kysely,
+    );
+    expect((await exchange({ code: 'made-up' })).statusCode).toBe(400);
+    const code = await codeFor();
+    const answer = await exchange({ code });
+    expect([answer.statusCode, Number(answer.headers['retry-after']) > 600]).toEqual([429, true]);
     expect(answer.json()).toMatchObject({ error: 'temporarily_unavailable' });
+    expect((await signIn(tokenRequest)).statusCode).toBe(200);
+    expect((await exchange({ code }, '198.51.100.9')).statusCode).toBe(200);
+  });
+
+  it('is exchanged however many others are at the same time', async () => {
+    const codes: string[] = [];
+    for (let count = 0; count < 15; count++) codes.push(await codeFor());
+    const answers = await Promise.all(codes.map((code) => exchange({ code })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(codes.map(() => 200));
   });
 });
 

@@ -147,6 +147,12 @@ describe('guessing passwords', () => {
       server.database.kysely,
     );
     expect((await tryToken('boss', WORLD_PASSWORD, from)).statusCode).toBe(429);
+    // Names that are made up would fill the table.
+    expect((await tryToken('made-up', 'wrong', from)).statusCode).toBe(429);
+    const { rows } = await sql`select username from fundscope.sign_in_attempts where address = ${from}`.execute(
+      server.database.kysely,
+    );
+    expect(rows).toEqual([{ username: '' }]);
   });
 
   it('of one name from ever other addresses ends for the name', async () => {
