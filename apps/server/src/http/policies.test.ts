@@ -131,9 +131,13 @@ describe('every route', () => {
       url: url.replaceAll(/:\w+/gu, 'nothing'),
       headers: authorization === undefined ? {} : { authorization },
     });
-    const { code } = answer.statusCode >= 400 ? errorBodySchema.parse(answer.json()) : { code: undefined };
-    return { status: answer.statusCode, code };
+    const { statusCode: status } = answer;
+    if (method === 'HEAD') return { status, code: codesWithoutBody[status] };
+    const { code } = status >= 400 ? errorBodySchema.parse(answer.json()) : { code: undefined };
+    return { status, code };
   };
+  /** What a status of the policies says where there is no body that says it. */
+  const codesWithoutBody: Readonly<Record<number, ErrorCode>> = { 401: 'token-missing', 403: 'forbidden' };
   const refusals = new Set<ErrorCode | undefined>([
     'forbidden',
     'token-missing',
@@ -162,7 +166,9 @@ describe('every route', () => {
   });
 
   it('asks for a session, but for those that are there before one', () => {
-    const open = routesOf(server).filter(({ policy, url }) => policy === 'anonymous' && !url.startsWith('/portal'));
+    const open = routesOf(server).filter(
+      ({ method, policy, url }) => method !== 'HEAD' && policy === 'anonymous' && !url.startsWith('/portal'),
+    );
     expect(open.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(openToAll);
   });
 
@@ -243,9 +249,29 @@ describe('every route', () => {
     for (const { method, url, policy } of routesOf(server)) {
       if (policy === 'anonymous') continue;
       for (const [name, [authorization, code]] of Object.entries(bad)) {
-        expect(await call(method, url, authorization), `${method} ${url}: ${name}`).toEqual({ status: 401, code });
+        const answer = await call(method, url, authorization);
+        const wanted = method === 'HEAD' ? codesWithoutBody[401] : code;
+        expect(answer, `${method} ${url}: ${name}`).toEqual({ status: 401, code: wanted });
       }
     }
+  });
+
+  it('changes nothing for HEAD, which may be asked of every address at will', async () => {
+    const state = async () => {
+      const { rows } = await sql`
+        select (select count(*) from fundscope.audit) as audit, (select count(*) from fundscope.sessions) as sessions,
+               (select count(*) from fundscope.refresh_tokens) as refresh_tokens`.execute(server.database.kysely);
+      return rows;
+    };
+    const tokens = await Promise.all(callerNames.map(tokenOf));
+    const before = await state();
+    for (const { method, url } of routesOf(server)) {
+      if (method !== 'HEAD') continue;
+      for (const token of tokens) await call(method, url.replace(':user', 'user'), `Bearer ${token}`);
+    }
+    expect(await state()).toEqual(before);
+    const url = '/api/adminuser/otherusertoken/user';
+    expect((await call('HEAD', url, `Bearer ${await tokenOf('administrator')}`)).status).toBe(405);
   });
 
   it('takes the rights from the database, not from the token', async () => {
@@ -275,10 +301,9 @@ async function bestSubject({ database }: TestApp, userNr: number): Promise<Token
   };
 }
 
-/** HEAD has its GET's handler and policy, and no body to look at. */
 const routesOf = ({ app }: TestApp) =>
   app.routeList.flatMap(({ methods, url, policy }) =>
-    methods.filter((method) => method !== 'HEAD').map((method) => ({ method, url, policy: policy ?? 'anonymous' })),
+    methods.map((method) => ({ method, url, policy: policy ?? 'anonymous' })),
   );
 
 /** A token with another user's number and the first one's signature. */

@@ -17,6 +17,8 @@ export function registerImpersonation(routes: Routes, deps: ImpersonationDeps): 
     '/api/adminuser/otherusertoken/:user',
     {
       config: { policy: 'admin' },
+      // It would begin the session, too.
+      exposeHeadRoute: false,
       schema: {
         summary: 'A token as another user, by number or name, for an administrator; its session takes the cookie over',
         params: z.object({ user: z.string().min(1).max(200) }),
