@@ -110,7 +110,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   workWhileListening(app, jobs, config);
   registerHealth(routes, { kysely, revision });
-  registerMetrics(routes, { pool, token: config.metricsToken });
+  registerMetrics(routes, {
+    pool,
+    token: config.metricsToken,
+    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+  });
   registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
   registerImpersonation(routes, identity);

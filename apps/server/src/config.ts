@@ -106,6 +106,15 @@ const environmentSchema = z
     },
   );
 
+/**
+ * Whether somebody tries Fundscope out on his own machine. The passwords of the demo firm are published: elsewhere, and
+ * in a database of the operator's, only an explicit setting brings it in.
+ */
+const isTriedOut = ({ NODE_ENV, DATABASE_URL, FUNDSCOPE_HOST }: z.output<typeof environmentSchema>): boolean =>
+  NODE_ENV !== 'production' && DATABASE_URL === undefined && isLoopback(FUNDSCOPE_HOST);
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(?:\.\d+){3}$/u.test(host);
+
 /** How this installation runs. Folders are absolute paths. */
 export interface Config {
   /** 0: any free port. */
@@ -142,7 +151,7 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** The user that the embedded PostgreSQL runs as when the server is started by root. */
   readonly postgresUser: string;
-  /** Needed to read /metrics; absent: only this machine may. */
+  /** Needed to read /metrics; absent: only this machine may, and nobody where a public address or proxies are set. */
   readonly metricsToken: string | undefined;
   /** While the event loop is later than this on average, requests are refused as overload. */
   readonly maxLagMs: number;
@@ -194,7 +203,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(data.FUNDSCOPE_DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     ownerDatabaseUrl: data.FUNDSCOPE_OWNER_DATABASE_URL,
-    isDemo: data.FUNDSCOPE_DEMO ?? data.NODE_ENV !== 'production',
+    isDemo: data.FUNDSCOPE_DEMO ?? isTriedOut(data),
     rowLimit: data.FUNDSCOPE_ROW_LIMIT,
     queryTimeoutMs: data.FUNDSCOPE_QUERY_TIMEOUT_MS,
     tokenLifetimeSeconds: data.FUNDSCOPE_TOKEN_LIFETIME_S,

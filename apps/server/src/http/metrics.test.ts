@@ -32,7 +32,8 @@ describe('the metrics', () => {
       'fundscope_sign_ins_total{outcome="succeeded"} 1',
       'fundscope_sign_ins_total{outcome="failed"} 1',
       'fundscope_database_connections_waiting 0',
-      'fundscope_requests{status="failed"} 0',
+      'fundscope_requests{status="queued"} 0',
+      'fundscope_requests{status="running"} 0',
     ]) {
       expect(answer.body).toContain(`${line}\n`);
     }
@@ -54,6 +55,17 @@ describe('the metrics', () => {
       expect(answer.body).toContain('FUNDSCOPE_METRICS_TOKEN');
     }
   });
+
+  it.each([{ publicUrl: 'https://fundscope.example' }, { trustedProxies: ['127.0.0.1'] }])(
+    'are for nobody behind a proxy without a token, since one that adds no header would make everybody of this machine: %j',
+    async (settings) => {
+      const proxied = await createTestApp({}, settings);
+      const answer = await from(proxied, '127.0.0.1');
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain('FUNDSCOPE_METRICS_TOKEN');
+      await proxied.close();
+    },
+  );
 
   it('need the token where one is set, from everywhere', async () => {
     expect((await from(guarded, '127.0.0.1')).statusCode).toBe(403);

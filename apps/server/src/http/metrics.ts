@@ -15,15 +15,17 @@ declare module 'fastify' {
 
 export interface MetricsOptions {
   readonly pool: pg.Pool;
-  /** Whoever has it may read; without one only this machine may. */
+  /** Whoever has it may read; without one only this machine may, and behind a proxy nobody. */
   readonly token: string | undefined;
+  /** Whether the settings tell of a proxy: on this machine, it makes everybody a caller from this machine. */
+  readonly isBehindProxy: boolean;
 }
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const outcomes: Readonly<Record<number, string>> = { 200: 'succeeded', 401: 'failed', 429: 'throttled' };
 
 /** Counts and measures what the server does, for Prometheus, at /metrics. */
-export function registerMetrics(app: FastifyInstance, { pool, token }: MetricsOptions): void {
+export function registerMetrics(app: FastifyInstance, { pool, token, isBehindProxy }: MetricsOptions): void {
   const registry = new Registry();
   const registers = [registry];
   app.decorate('metrics', registry);
@@ -73,11 +75,11 @@ export function registerMetrics(app: FastifyInstance, { pool, token }: MetricsOp
   registry.registerMetric(
     new Gauge({
       name: 'fundscope_requests',
-      help: 'What users asked for and jobs do, by what became of it; -1 while the database is away',
+      help: 'What users asked for and jobs have yet to do; -1 while the database is away',
       labelNames: ['status'],
       registers: [],
       async collect() {
-        for (const [status, count] of await countRequests(pool)) this.set({ status }, count);
+        for (const [status, count] of await countOpenRequests(pool)) this.set({ status }, count);
       },
     }),
   );
@@ -101,7 +103,8 @@ export function registerMetrics(app: FastifyInstance, { pool, token }: MetricsOp
     '/metrics',
     { config: { policy: 'anonymous' }, schema: { summary: 'Metrics for Prometheus' } },
     async (request, reply) => {
-      if (!mayRead(request, token)) throw new HttpError('forbidden', refusal(token));
+      const isAllowed = token === undefined ? !isBehindProxy && isOwnMachine(request) : hasToken(request, token);
+      if (!isAllowed) throw new HttpError('forbidden', token === undefined ? setToken : sendToken);
       // The process's own (memory, garbage collection, event loop): from the first time that anybody wants them.
       if (!isCollecting) collectDefaultMetrics({ register: registry });
       isCollecting = true;
@@ -110,34 +113,33 @@ export function registerMetrics(app: FastifyInstance, { pool, token }: MetricsOp
   );
 }
 
-const requestStates = ['queued', 'running', 'done', 'failed', 'cancelled'];
+const openStates = ['queued', 'running'];
 
-async function countRequests(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
-  const text = 'select status, count(*)::int as count from fundscope.requests group by status';
+/** By the index of states: those that have ended are many, and grow in number. */
+async function countOpenRequests(pool: pg.Pool): Promise<ReadonlyMap<string, number>> {
+  const text = 'select status, count(*)::int as count from fundscope.requests where status = any ($1) group by status';
   try {
-    const { rows } = await pool.query<{ status: string; count: number }>(text);
-    const counts = new Map(requestStates.map((status) => [status, 0]));
+    const { rows } = await pool.query<{ status: string; count: number }>(text, [openStates]);
+    const counts = new Map(openStates.map((status) => [status, 0]));
     for (const { status, count } of rows) counts.set(status, count);
     return counts;
   } catch {
-    return new Map(requestStates.map((status) => [status, -1]));
+    return new Map(openStates.map((status) => [status, -1]));
   }
 }
 
-const refusal = (token: string | undefined): string =>
-  token === undefined
-    ? 'Metrics are for this machine only: set FUNDSCOPE_METRICS_TOKEN to read them from elsewhere.'
-    : 'Metrics need the token of FUNDSCOPE_METRICS_TOKEN as bearer token.';
+const setToken =
+  'Metrics are for this machine only, and behind a proxy for nobody: set FUNDSCOPE_METRICS_TOKEN to read them.';
+const sendToken = 'Metrics need the token of FUNDSCOPE_METRICS_TOKEN as bearer token.';
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return isOwnMachine(request);
+function hasToken(request: FastifyRequest, token: string): boolean {
   const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(token));
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A proxy on this machine is no reason to show its callers. */
+/** A proxy on this machine that tells of itself is no reason to show its callers. */
 function isOwnMachine({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress = '' } = socket;
   const isLoopback = remoteAddress === '::1' || /^(?:::ffff:)?127\./u.test(remoteAddress);
