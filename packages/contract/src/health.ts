@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** GET /api/health/ready and /api/health/live */
 export const healthSchema = z.object({
-  status: z.enum(['ok', 'starting', 'stopping', 'unavailable']),
+  /** `stopping`: a stop has begun, those who ask for the first time go elsewhere; `unavailable`: the database does not answer. */
+  status: z.enum(['ok', 'stopping', 'unavailable']),
   /** The build's version and revision. */
   revision: z.string(),
 });

@@ -41,9 +41,9 @@ export function registerHealth(routes: Routes, { kysely, revision }: HealthDeps)
       },
     },
     async (_request, reply): Promise<Health> => {
-      if (!isStopping && (await answers(kysely))) return { status: 'ok', revision };
-      void reply.code(503).header('retry-after', RETRY_AFTER_S);
-      return { status: 'unavailable', revision };
+      const status = isStopping ? 'stopping' : (await answers(kysely)) ? 'ok' : 'unavailable';
+      if (status !== 'ok') void reply.code(503).header('retry-after', RETRY_AFTER_S);
+      return { status, revision };
     },
   );
 }

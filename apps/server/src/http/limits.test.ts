@@ -77,4 +77,14 @@ describe('the health of the server', () => {
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
     await other.close();
   });
+
+  it('is alive but not ready from the moment when a stop begins', async () => {
+    const stopping = await createTestApp();
+    stopping.app.endReadiness();
+    const ready = await stopping.get('/api/health/ready');
+    expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5']);
+    expect(healthSchema.parse(ready.json()).status).toBe('stopping');
+    expect((await stopping.get('/api/health/live')).statusCode).toBe(200);
+    await stopping.close();
+  });
 });
