@@ -89,15 +89,16 @@ it('rows that are ready when their caller has been refused as late are closed un
   const app = Fastify();
   registerErrorHandler(app, []);
   limitTimes(app, { answerMs: 50, stallMs: 10_000 });
-  const refused = Promise.withResolvers<void>();
+  const state: { finish?: () => void } = {};
+  const refused = new Promise<void>((resolve) => (state.finish = resolve));
   const body = Readable.from(['never', 'read']);
   app.get('/rows', async (_, reply) => {
-    await refused.promise;
+    await refused;
     return sendRows(reply, 'text/csv', { body, firstRowsMs: 0 });
   });
   const answer = await app.inject('/rows');
   expect(answer.statusCode).toBe(503);
-  refused.resolve();
+  state.finish?.();
   await vi.waitFor(() => expect(body.closed).toBe(true));
   await app.close();
 });
