@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { buildComparison } from '../testing/build-comparison.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
+import type { FakeView } from '../testing/fake-view-client.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';
 
 const compared = buildInfo({ keyColumns: ['book', 'refDate'], OrderByForRegression: 'book' });
@@ -13,11 +14,13 @@ const withTypes = compared.colForList.map((column) => {
 });
 const info = { ...compared, colForList: withTypes, colForSearch: withTypes };
 
+const rows: FakeView['rows'] = () => buildRows(450);
+
 const meta = {
   title: 'standard-view/RegressionMode',
   component: ViewStage,
   parameters: { layout: 'fullscreen' },
-  args: { search: 'WVName=LIMIT_VIEW', info, rows: () => buildRows(450), comparison: buildComparison(60) },
+  args: { search: 'WVName=LIMIT_VIEW', info, rows, comparison: buildComparison(60) },
 } satisfies Meta<typeof ViewStage>;
 
 export default meta;

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { RequestBanner } from '../result/request-banner.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
+import type { FakeView } from '../testing/fake-view-client.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';
 
 const loaded = 'WVName=LIMIT_VIEW&box=&sort=book&loaded=true';
@@ -19,11 +20,13 @@ const editable = buildInfo().colForList.map((column) =>
 );
 const correctable = buildInfo({ keyColumns, isCorrection: true, colForList: editable });
 
+const rows: FakeView['rows'] = () => buildRows(60);
+
 const meta = {
   title: 'standard-view/ViewResults',
   component: ViewStage,
   parameters: { layout: 'fullscreen' },
-  args: { search: loaded, info: buildInfo(), rows: () => buildRows(60) },
+  args: { search: loaded, info: buildInfo(), rows },
 } satisfies Meta<typeof ViewStage>;
 
 export default meta;
