@@ -39,7 +39,7 @@ export function registerViews(routes: Routes, { database, config }: ViewsDeps): 
   const gate = createGate({
     concurrent,
     waiting: 200,
-    ofOneCaller: { concurrent: Math.ceil(concurrent / 2), waiting: 20 },
+    ofOneCaller: { concurrent: Math.ceil(concurrent / 2), waiting: 100 },
     busy: 'Too many views are loading at this moment: try again.',
   });
   const deps: ReadDeps = { database, gate };

@@ -34,7 +34,7 @@ export function registerRegression(routes: Routes, { database, config }: Regress
   const gate = createGate({
     concurrent: CONCURRENT,
     waiting: 20,
-    ofOneCaller: { concurrent: 1, waiting: 4 },
+    ofOneCaller: { concurrent: 1, waiting: 10 },
     busy: 'Too many regressions are running at this moment: try again.',
   });
 
