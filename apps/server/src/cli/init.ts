@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { newPasswordSchema } from '@fundscope/contract';
 import { openDatabase } from '../database/open-database.ts';
 import { hashPassword } from '../modules/users/password.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -9,9 +10,8 @@ import type { Terminal } from './terminal.ts';
 const usage = `fundscope init [--username NAME] [--firstname NAME] [--surname NAME] [--email ADDRESS] [--password-stdin]
 
   Makes the first administrator of an installation without one. The username and the password are asked for
-  where they are not given; --password-stdin takes the password from the first line of standard input.`;
-
-const LEAST_PASSWORD = 12;
+  where they are not given; --password-stdin takes the password from the first line of standard input. It needs
+  10 characters or more, with a lowercase and an uppercase letter, a digit and one of @#$%^&+=*.!?`;
 
 export const initCommand: Command = {
   summary: 'makes the first administrator',
@@ -35,9 +35,8 @@ export const initCommand: Command = {
       const username = (values.username ?? (await terminal.ask('Username of the first administrator: ')) ?? '').trim();
       if (username === '') throw new OperatorError(`Name the administrator with --username.\n\n${usage}`);
       const password = values['password-stdin'] ? await terminal.readLine() : await askPassword(terminal);
-      if (password.length < LEAST_PASSWORD) {
-        throw new OperatorError(`The password is too short: take ${LEAST_PASSWORD} characters or more.`);
-      }
+      const { error } = newPasswordSchema.safeParse(password);
+      if (error) throw new OperatorError(`The password ${error.issues[0]?.message}.`);
       await makeFirstAdministrator(database, {
         username,
         firstname: values.firstname,
@@ -53,7 +52,7 @@ export const initCommand: Command = {
 };
 
 async function askPassword(terminal: Terminal): Promise<string> {
-  const password = await terminal.ask(`Password (${LEAST_PASSWORD} characters or more): `, { isSecret: true });
+  const password = await terminal.ask('Password: ', { isSecret: true });
   if (password === undefined) throw new OperatorError(`Pipe the password in and add --password-stdin.\n\n${usage}`);
   const again = await terminal.ask('The same password again: ', { isSecret: true });
   if (again !== password) throw new OperatorError('The two passwords differ: run the command again.');

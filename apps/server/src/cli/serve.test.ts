@@ -184,12 +184,12 @@ describe('fundscope init', () => {
     expect((await get(`${address}/api/navigation/`, await signIn(address))).status).toBe(200);
   });
 
-  it('refuses a short password', async () => {
+  it.each(['sH0rt!', 'longer-and-all-lowercase'])('refuses the password %s, as the portal does', async (password) => {
     database = await createTestDatabase();
     const child = fundscope(['init', '--username', 'first', '--password-stdin']);
-    child.process.stdin?.end('short\n');
+    child.process.stdin?.end(`${password}\n`);
     expect(await child.ended).toBe(1);
-    expect(child.output.join('\n')).toContain('The password is too short');
+    expect(child.output.join('\n')).toContain('The password must have at least 10 characters with 1 lowercase');
   });
 });
 
