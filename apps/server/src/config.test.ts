@@ -26,8 +26,17 @@ describe('the settings', () => {
     });
   });
 
-  it('fill the demo firm by default, but not in production', () => {
+  it('fill the demo firm by default on the own machine alone: not in production, elsewhere or in a given database', () => {
     expect(readConfig({ NODE_ENV: 'production' }).isDemo).toBe(false);
+    const external = { DATABASE_URL: 'postgres://db.example/fundscope' };
+    expect(readConfig(external).isDemo).toBe(false);
+    expect(readConfig({ ...external, FUNDSCOPE_DEMO: 'on' }).isDemo).toBe(true);
+    for (const FUNDSCOPE_HOST of ['0.0.0.0', '::', '192.0.2.1', 'portal.example', '127.example']) {
+      expect(readConfig({ FUNDSCOPE_HOST }).isDemo, FUNDSCOPE_HOST).toBe(false);
+    }
+    for (const FUNDSCOPE_HOST of ['127.0.0.1', '127.1.2.3', '::1', 'localhost']) {
+      expect(readConfig({ FUNDSCOPE_HOST }).isDemo, FUNDSCOPE_HOST).toBe(true);
+    }
     expect(readConfig({ NODE_ENV: 'production', FUNDSCOPE_DEMO: 'on' }).isDemo).toBe(true);
     expect(readConfig({ FUNDSCOPE_DEMO: 'Off' }).isDemo).toBe(false);
   });
