@@ -9,7 +9,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   for (const role of [APP_ROLE, READER_ROLE]) {
     await sql
       .raw(
-        `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+        `do $$ begin
+           if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+         exception when duplicate_object or unique_violation then null; end $$`,
       )
       .execute(db);
   }
