@@ -1,14 +1,9 @@
-import type { JWK } from 'jose';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ViewDefinition } from '../views/view-definition.ts';
+import type { Counted, Instant, Json, OptionalText } from './column-types.ts';
 import type { FundTables } from './fund-tables.ts';
-
-/** A number that the database counts up where none is given. */
-type Counted = Generated<number>;
-/** An instant, as PostgreSQL writes it in UTC: `2026-01-31 10:20:30.123456+00`. Never a JS Date. */
-type Instant = ColumnType<string, string | undefined, string>;
-type OptionalText = Generated<string>;
-type Json = ColumnType<unknown, string, string>;
+import type { IdentityTables } from './identity-tables.ts';
+import type { RequestTables } from './request-tables.ts';
 
 interface UsersTable {
   user_nr: Counted;
@@ -109,63 +104,6 @@ interface ViewsTable {
   changed_at: Instant;
 }
 
-interface SigningKeysTable {
-  kid: string;
-  algorithm: string;
-  private_key: ColumnType<JWK, string, never>;
-  created_at: Instant;
-  retired_at: ColumnType<string | null, never, string>;
-}
-
-interface RegisteredAppsTable {
-  client_id: string;
-  name: string;
-  mode: 'code' | 'token';
-  redirect_uris: string[];
-  scopes: string[];
-  created_at: Instant;
-}
-
-interface SessionsTable {
-  session_id: Generated<string>;
-  user_nr: number;
-  acting_user_nr: number | null;
-  client_id: string | null;
-  scopes: Generated<string[]>;
-  started_at: Instant;
-  ends_at: ColumnType<string, string, string>;
-  ended_at: ColumnType<string | null, undefined, string>;
-}
-
-interface RefreshTokensTable {
-  token_hash: Buffer;
-  session_id: string;
-  issued_at: Instant;
-  replaced_at: ColumnType<string | null, undefined, string>;
-}
-
-interface AuthorizationCodesTable {
-  code_hash: Buffer;
-  client_id: string;
-  user_nr: number;
-  redirect_uri: string;
-  scopes: string[];
-  nonce: string | null;
-  code_challenge: string;
-  issued_at: Instant;
-  expires_at: ColumnType<string, string, never>;
-  used_at: ColumnType<string | null, undefined, string>;
-  session_id: ColumnType<string | null, undefined, string>;
-}
-
-interface SignInAttemptsTable {
-  /** Lower-cased; empty: all attempts of the address together. */
-  username: string;
-  address: string;
-  attempts: number;
-  window_ends_at: ColumnType<string, string, string>;
-}
-
 interface AuditTable {
   audit_id: ColumnType<number, never, never>;
   at: Instant;
@@ -203,80 +141,8 @@ interface SettingsTable {
   value: Json;
 }
 
-interface RequestsTable {
-  request_id: Counted;
-  kind: 'performance' | 'export' | 'irs';
-  user_nr: number;
-  acting_user_nr: number | null;
-  book_id: number;
-  payload: Json;
-  destination_id: number;
-  /** The rights that the request was sent with: it never has more. */
-  as_admin: boolean;
-  sees_all_books: boolean;
-  status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
-  /** A fraction. */
-  progress: Generated<number>;
-  attempts: Generated<number>;
-  job_id: string;
-  idempotency_key: string | null;
-  message_en: OptionalText;
-  message_de: OptionalText;
-  created_at: Instant;
-  started_at: Instant | null;
-  ended_at: Instant | null;
-}
-
-interface RequestFilesTable {
-  file_id: Counted;
-  request_id: number;
-  /** Of the request, which writes the file. */
-  attempt: number;
-  name: string;
-  media_type: string;
-  size_bytes: Generated<number>;
-  is_complete: Generated<boolean>;
-  created_at: Instant;
-}
-
-interface RequestFileChunksTable {
-  file_id: number;
-  sequence: number;
-  content: Buffer;
-}
-
-interface DeliveriesTable {
-  request_id: number;
-  destination_id: number;
-  attempts: Generated<number>;
-  delivered_at: Instant | null;
-}
-
-interface InboxTable {
-  inbox_id: Counted;
-  user_nr: number;
-  request_id: number;
-  arrived_at: Instant;
-  read_at: Instant | null;
-}
-
-interface ReportViewsTable {
-  purpose: 'export' | 'irs';
-  report_type: string;
-  wv_name: string;
-}
-
-interface IrsTypesTable {
-  irs_type_id: string;
-  title_en: string;
-  title_de: string;
-  formats: number[];
-  languages: string[];
-  holding_periods: number[];
-}
-
 /** The tables of schema `fundscope`, by the name that a query gives. The environments' tables are known only at run time. */
-export interface Schema extends FundTables {
+export interface Schema extends FundTables, IdentityTables, RequestTables {
   'fundscope.users': UsersTable;
   'fundscope.books': BooksTable;
   'fundscope.groups': GroupsTable;
@@ -288,21 +154,8 @@ export interface Schema extends FundTables {
   'fundscope.user_memberships': UserMembershipsTable;
   'fundscope.portal_memberships': PortalMembershipsTable;
   'fundscope.views': ViewsTable;
-  'fundscope.signing_keys': SigningKeysTable;
-  'fundscope.registered_apps': RegisteredAppsTable;
-  'fundscope.sessions': SessionsTable;
-  'fundscope.refresh_tokens': RefreshTokensTable;
-  'fundscope.authorization_codes': AuthorizationCodesTable;
-  'fundscope.sign_in_attempts': SignInAttemptsTable;
   'fundscope.audit': AuditTable;
   'fundscope.saved_views': SavedViewsTable;
   'fundscope.saved_view_defaults': SavedViewDefaultsTable;
   'fundscope.settings': SettingsTable;
-  'fundscope.requests': RequestsTable;
-  'fundscope.request_files': RequestFilesTable;
-  'fundscope.request_file_chunks': RequestFileChunksTable;
-  'fundscope.deliveries': DeliveriesTable;
-  'fundscope.inbox': InboxTable;
-  'fundscope.report_views': ReportViewsTable;
-  'fundscope.irs_types': IrsTypesTable;
 }
