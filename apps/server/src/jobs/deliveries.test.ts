@@ -1,5 +1,7 @@
 import { irsRequestIdSchema } from '@fundscope/contract';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +71,19 @@ describe('the drop folder', () => {
       message_en: 'The file could not be written to the drop folder.',
       message_de: 'Die Datei konnte nicht in den Ablageordner geschrieben werden.',
     });
+  });
+
+  it('never gets a file that is not whole', async () => {
+    workers = startTestWorkers(server, { ...settings(), dropDir: join(folder, 'missing') });
+    const id = await send({ DestinationId: DROP });
+    await jobWhen(manager, id, ({ attempts, state }) => attempts === 1 && state === 'queued');
+    await workers.stop();
+    await server.database.pool.query(
+      `update fundscope.request_files set size_bytes = size_bytes - 1 where request_id = ${id}`,
+    );
+    workers = startTestWorkers(server, settings());
+    expect(await jobWhen(manager, id)).toMatchObject({ state: 'failed' });
+    expect(readdirSync(folder).filter((name) => name.includes(`${id}_`))).toEqual([]);
   });
 
   it('is never left by a name, and no two requests share one', () => {
@@ -141,6 +156,28 @@ describe('an e-mail', () => {
     const job = await jobWhen(manager, await send({ DestinationId: MAIL }));
     expect(job).toMatchObject({ state: 'failed', attempts: 1, message_en: 'The mail server refused the e-mail.' });
   });
+});
+
+describe('a stop', () => {
+  it('does not wait for a mail server that says nothing: the request is handed back', async () => {
+    const silent = createServer();
+    const met = once(silent, 'connection');
+    await new Promise<void>((resolve) => {
+      silent.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = silent.address() as AddressInfo;
+    workers = startTestWorkers(server, { ...settings(), smtpUrl: `smtp://127.0.0.1:${port}` });
+    const id = await send({ DestinationId: MAIL });
+    const [socket] = (await met) as [Socket];
+    const left = once(socket.resume(), 'close');
+    await workers.stop();
+    expect(await jobWhen(manager, id, () => true)).toMatchObject({ state: 'queued', attempts: 1 });
+    await left;
+    silent.close();
+    workers = startTestWorkers(server, settings());
+    expect(await jobWhen(manager, id)).toMatchObject({ state: 'done' });
+    expect(mail.received).toHaveLength(1);
+  }, 15_000);
 });
 
 describe('the destinations', () => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Session } from '../http/session.ts';
+import { canSeeBook } from '../modules/books/own-books.ts';
 import { CAN_SEE_ALL_BOOKS } from '../modules/users/users.repository.ts';
+import { rightsGone } from './request-failure.ts';
+import type { TakenRequest } from './requests.repository.ts';
 
 interface Row {
   readonly username: string;
@@ -18,22 +21,25 @@ export interface Sender {
 
 /**
  * Whoever asked, with the rights that he has now, and none that the request was not sent with: it runs later than it
- * was sent. Nothing where he is deactivated or gone.
+ * was sent.
+ * @throws {RequestFailure} where he is deactivated or gone, or may not see the request's book any more.
  */
-export async function readRequester(db: Db, { userNr, asAdmin, seesAllBooks }: Sender): Promise<Session | undefined> {
+export async function readRequester(db: Db, request: Sender & Pick<TakenRequest, 'bookId'>): Promise<Session> {
+  const { userNr, asAdmin, seesAllBooks, bookId } = request;
   const { rows } = await sql<Row>`
     select u.username, u.is_admin, ${sql.raw(CAN_SEE_ALL_BOOKS)} as can_see_all_books
     from fundscope.users u where u.user_nr = ${userNr} and u.status = 1`.execute(db);
   const [row] = rows;
-  return (
-    row && {
-      userNr,
-      username: row.username,
-      isAdmin: row.is_admin && asAdmin,
-      canSeeAllBooks: row.can_see_all_books && seesAllBooks,
-      jti: '',
-      expiresAt: 0,
-      actingUserNr: null,
-    }
-  );
+  if (!row) throw rightsGone();
+  const session = {
+    userNr,
+    username: row.username,
+    isAdmin: row.is_admin && asAdmin,
+    canSeeAllBooks: row.can_see_all_books && seesAllBooks,
+    jti: '',
+    expiresAt: 0,
+    actingUserNr: null,
+  };
+  if (!(await canSeeBook(db, session, bookId))) throw rightsGone();
+  return session;
 }

@@ -7,8 +7,7 @@ import type { Destinations } from './destinations.ts';
 import type { HeldJob, JobQueue } from './job-queue.ts';
 import type { Producer, RequestTask } from './producer.ts';
 import { completeFile, discardFile, findFile, writeFile, type StoredFile } from './request-files.ts';
-import { failureOf, rightsGone } from './request-failure.ts';
-import { canSeeBook } from '../modules/books/own-books.ts';
+import { failureOf } from './request-failure.ts';
 import { readRequester } from './requester.ts';
 import {
   failRequest,
@@ -61,7 +60,6 @@ async function attempt(deps: RunDeps, job: HeldJob, task: Omit<RequestTask, 'ses
   const { kysely } = deps.database;
   const { request } = task;
   const session = await readRequester(kysely, request);
-  if (!session || !(await canSeeBook(kysely, session, request.bookId))) throw rightsGone();
   const stored = await findFile(kysely, request.requestId);
   const file = stored ?? (await writeFile(kysely, request, await deps.producers[request.kind]({ ...task, session })));
   try {
