@@ -8,16 +8,6 @@ export {
   type ErrorCode,
 } from './errors.ts';
 export {
-  bookIdSchema,
-  groupIdSchema,
-  portalIdSchema,
-  userNrSchema,
-  type BookId,
-  type GroupId,
-  type PortalId,
-  type UserNr,
-} from './ids.ts';
-export {
   authorizationRequestSchema,
   codeResponseSchema,
   tokenClaimsSchema,
