@@ -11,7 +11,7 @@ export interface GateOptions {
   readonly busy: string;
 }
 
-export interface Entrant {
+interface Entrant {
   /** Whose share is taken, such as the user's number. */
   readonly caller: number;
   /** Aborted when nobody waits any more: the place in the queue is given up. */

@@ -8,7 +8,7 @@ export const MOST_LINES = 8;
 export const MOST_BARS = 30;
 
 /** A place along the chart with the value of each line; null where a line has none. */
-export interface ChartPoint {
+interface ChartPoint {
   readonly over: CellValue;
   readonly values: readonly (number | null)[];
 }

@@ -11,8 +11,8 @@ export interface ColumnLayout {
   readonly pinned: readonly string[];
 }
 
-export const MIN_COLUMN_PX = 40;
-export const MAX_COLUMN_PX = 1000;
+const MIN_COLUMN_PX = 40;
+const MAX_COLUMN_PX = 1000;
 
 /** The view's own arrangement: all columns in order, the first one pinned. */
 export function defaultLayout(columns: readonly ColumnDefinition[]): ColumnLayout {

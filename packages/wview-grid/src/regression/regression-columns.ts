@@ -6,7 +6,7 @@ export const SIDE_COLUMN = 'rrSide';
 export const DIFFERENCE_COUNT_COLUMN = 'rrInDiff';
 
 /** Titles of the columns that a regression adds. */
-export interface RegressionTitles {
+interface RegressionTitles {
   readonly side: string;
   readonly differenceCount: string;
   /** Of a column's values in the second set, such as `NAV (2)`. */
