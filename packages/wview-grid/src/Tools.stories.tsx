@@ -66,7 +66,7 @@ export const PlainTable: Story = {
   args: { rows: sampleRows(150, columns) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as plain table' }));
-    const table = await screen.findByRole('table', { name: 'Value at risk' });
+    const table = await screen.findByRole('table', { name: 'Value at risk' }, { timeout: 5000 });
     await expect(within(table).getAllByRole('row')).toHaveLength(151);
     await expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
     await userEvent.keyboard('{Escape}');

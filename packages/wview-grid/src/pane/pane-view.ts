@@ -58,6 +58,8 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   let sizedHeight = -1;
   /** The row at the top of the view, and how much of it is above. */
   let anchor = { row: 0, offset: 0 };
+  /** Where the view stood when the anchor was taken. */
+  let anchoredAt = 0;
   /** A cell whose place is not known yet. */
   let sought: CellPosition | null = null;
   let waiting = 0;
@@ -98,22 +100,28 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     return places.knownCount() > known;
   };
 
+  /** Scrolls to where a row is now that was in view before. */
+  const holdAt = (top: number): void => {
+    if (Math.abs(scroller.scrollTop - top) <= 1) return;
+    scroller.scrollTop = top;
+    move();
+  };
+
   /** What is in view stays there, though rows above have turned out higher or lower. */
   const applyHeights = (): void => {
     if (!model) return;
     resize(model);
     if (!model.isWrapped) return;
-    const top = model.places.topOf(anchor.row) + anchor.offset;
-    if (Math.abs(scroller.scrollTop - top) > 1) {
-      scroller.scrollTop = top;
-      move();
-    }
+    // What was scrolled since then is not told yet, and counts too.
+    const scrolled = scroller.scrollTop - anchoredAt;
+    holdAt(model.places.topOf(anchor.row) + anchor.offset + scrolled);
     if (sought) reveal(sought);
     paint();
   };
 
   const setAnchor = ({ places }: PaneModel): void => {
-    anchor = { row: firstInView, offset: Math.max(0, scroller.scrollTop - places.topOf(firstInView)) };
+    anchoredAt = scroller.scrollTop;
+    anchor = { row: firstInView, offset: Math.max(0, anchoredAt - places.topOf(firstInView)) };
   };
 
   const paint = (): void => {
@@ -121,9 +129,11 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     if (!shown) return;
     const overscan = shown.isWrapped ? WRAPPED_OVERSCAN : 0;
     inView(shown);
-    // Every height down to the last drawn row is exact before it is drawn.
+    // Every height down to the last drawn row is exact before it is drawn, if there are not too many.
+    const top = { row: firstInView, offset: scroller.scrollTop - shown.places.topOf(firstInView) };
     if (measureUntil(shown.places, Math.min(shown.rowCount, lastInView + 1 + overscan))) {
       resize(shown);
+      holdAt(shown.places.topOf(top.row) + top.offset);
       inView(shown);
     }
     const { scrollLeft } = scroller;

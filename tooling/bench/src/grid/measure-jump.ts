@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 const START_PX = 60_000;
 const STEPS = 60;
 const WHEEL_PX = 120;
+const SCREEN_PX = 900;
 
 /** Turns the wheel upwards over wrapped rows and gives the furthest that a row moves other than the wheel says, in px. */
 export async function measureJump(page: Page): Promise<number> {
@@ -18,8 +19,9 @@ export async function measureJump(page: Page): Promise<number> {
       const [from, to] = [before[Number(row)], after[Number(row)]];
       return from !== undefined && to !== undefined ? [to - from] : [];
     });
-    if (moves.length === 0) throw new Error('No row is in view before and after a turn of the wheel.');
-    furthest = Math.max(furthest, ...moves.map((px) => Math.abs(px - WHEEL_PX)));
+    // None is left in view: it has jumped by a screen at least.
+    const jumps = moves.length > 0 ? moves.map((px) => Math.abs(px - WHEEL_PX)) : [SCREEN_PX];
+    furthest = Math.max(furthest, ...jumps);
   }
   return furthest;
 }
