@@ -23,6 +23,9 @@ export function PortalProviders({ queryClient, children }: PortalProvidersProps)
 /** The server names columns in the language of the texts. */
 function LocalizedApiClient({ children }: { children: ReactNode }) {
   const { locale } = useLocale();
-  const client = useMemo(() => createApiClient({ language: locale, token: currentToken, renewal: tokenRenewal }), [locale]);
+  const client = useMemo(
+    () => createApiClient({ language: locale, token: currentToken, renewal: tokenRenewal }),
+    [locale],
+  );
   return <ApiClientProvider client={client}>{children}</ApiClientProvider>;
 }
