@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { query } from './product/database.ts';
 import { gridOf, rowTexts } from './product/grid.ts';
-import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { acknowledgeInformation, at, expect, expectAccessible, signIn, test } from './product/portal.ts';
 
 const view = '/portal/StandardView?WVName=BACKTEST_ALL_VIEW';
 const criteria = 'box=book*or*eq*1003&box=process*or*eq*VCV_99_1D';
@@ -24,7 +24,7 @@ test.describe('the address of a view', () => {
     expect(Object.keys(mine).slice(0, 2)).toEqual(['Date', 'P&L']);
 
     const other = await browser.newPage({ locale: 'en-GB' });
-    await other.addInitScript(() => localStorage.setItem('ACRID', 'fund-analytics-report'));
+    await acknowledgeInformation(other);
     await other.goto(page.url());
     await signIn(other, 'demo.manager');
     await expect(other.getByRole('figure')).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('the address of a view', () => {
 
     // Another browser of the same user: it opens with the default.
     const other = await browser.newPage({ locale: 'en-GB' });
-    await other.addInitScript(() => localStorage.setItem('ACRID', 'fund-analytics-report'));
+    await acknowledgeInformation(other);
     await other.goto(at('/portal/StandardView?WVName=STRESS_VIEW'));
     await signIn(other, 'demo.manager');
     await expect(gridOf(other)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { query } from './product/database.ts';
 import { gridOf } from './product/grid.ts';
-import { at, expect, signIn, test } from './product/portal.ts';
+import { acknowledgeInformation, at, expect, signIn, test } from './product/portal.ts';
 
 /** Each test has a row of its own, each time it is repeated: a cell that has the typed text already is not sent. */
 const requestNumber = async (place: number): Promise<number> => {
@@ -56,7 +56,7 @@ test.describe('a correction', () => {
   }) => {
     const nr = await requestNumber(1);
     const other = await browser.newPage({ locale: 'en-GB' });
-    await other.addInitScript(() => localStorage.setItem('ACRID', 'fund-analytics-report'));
+    await acknowledgeInformation(other);
     for (const [tab, user] of [
       [page, 'demo.risk'],
       [other, 'demo.admin'],

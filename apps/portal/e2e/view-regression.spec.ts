@@ -1,6 +1,6 @@
 import { query } from './product/database.ts';
 import { gridOf, rowTexts } from './product/grid.ts';
-import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { acknowledgeInformation, at, expect, expectAccessible, signIn, test } from './product/portal.ts';
 import { tabTo } from './product/tab-to.ts';
 
 const view = '/portal/StandardView?WVName=BACKTEST_ALL_VIEW';
@@ -98,7 +98,7 @@ test.describe('a comparison of two data sets', () => {
 
   test('speaks German', async ({ browser }) => {
     const page = await browser.newPage({ locale: 'de-DE' });
-    await page.addInitScript(() => localStorage.setItem('ACRID', 'fund-analytics-report'));
+    await acknowledgeInformation(page);
     await page.goto(at(comparison));
     await page.getByLabel('Benutzername').fill('demo.risk');
     await page.getByLabel('Passwort', { exact: true }).fill('Fundscope-Demo-2026!');

@@ -28,6 +28,8 @@ const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  // No session that could be renewed.
+  http.post('*/api/users/refresh', () => refusal('token-missing', 401)),
 );
 
 let portal: ReturnType<typeof renderPortal> | undefined;

@@ -25,7 +25,6 @@ const config: StorybookConfig = {
         '@mantine/notifications',
         '@tanstack/react-query',
         'dayjs',
-        '@fundscope/wview-grid > @tanstack/react-virtual',
         '@fundscope/wview-grid > clsx',
         '@fundscope/standard-view > @mantine/charts',
       ],

@@ -14,8 +14,20 @@ export async function signIn(page: Page, user: DemoUser, password = PASSWORD): P
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** The same by a German browser, with the keyboard alone. */
+export async function signInByKeyboard(page: Page, user: DemoUser): Promise<void> {
+  const name = page.getByLabel('Benutzername');
+  await expect(name).toBeVisible();
+  const isFocused = () => name.evaluate((field) => field === document.activeElement);
+  for (let presses = 0; presses < 20 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
+  await page.keyboard.type(user);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
 /** A browser whose user has read the information that greets a new one. */
-const acknowledgeInformation = (page: Page) =>
+export const acknowledgeInformation = (page: Page) =>
   page.addInitScript((id) => localStorage.setItem('ACRID', id), INFORMATION_ID);
 
 /** No violation of the accessibility rules that can be told by a program. */
@@ -28,8 +40,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 export const test = base.extend<{ quiet: void }>({
   quiet: [
     async ({ page }, use) => {
-      // Whoever was here before has dismissed the information.
-      await page.addInitScript(() => localStorage.setItem('ACRID', 'fund-analytics-report'));
       await acknowledgeInformation(page);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));

@@ -9,12 +9,6 @@ interface OnDemandRows<Key extends string, Request extends object, Answer> {
   readonly load: (client: ApiClient, request: Request, options: LoadOptions) => Promise<Answer>;
 }
 
-interface RowsQueryOptions<Request> {
-  readonly client: ApiClient;
-  readonly queryClient: QueryClient;
-  readonly request: Request;
-}
-
 /**
  * What a call needs that loads many rows: they stay as loaded until they are loaded again on demand, the load tells its
  * progress and can be cancelled.
@@ -28,7 +22,16 @@ export const onDemandRows = <const Key extends string, Request extends object, A
 }: OnDemandRows<Key, Request, Answer>) => {
   const progressKey = (request: Request) => [`${key}-progress`, request] as const;
 
-  const rowsQuery = ({ client, queryClient, request }: RowsQueryOptions<Request>) =>
+  const rowsQuery = ({
+    client,
+    queryClient,
+    request,
+  }: {
+    // Not an interface of its own, which the declarations of the calls could not name.
+    readonly client: ApiClient;
+    readonly queryClient: QueryClient;
+    readonly request: Request;
+  }) =>
     queryOptions({
       queryKey: [key, request] as const,
       queryFn: async ({ signal }) => {
