@@ -31,7 +31,7 @@ export async function addFundViews(db: Db): Promise<void> {
       { name: 'id', type: 'number', decimals: 0, key: true, listed: false },
       { name: 'Name', type: 'text', searchOrder: 10, title: { en: 'Name of the fund', de: 'Name des Fonds' } },
       { name: 'Book', type: 'book', searchOrder: 5 },
-      { name: 'Share', type: 'number' },
+      { name: 'Share', type: 'number', measure: 'amount' },
       { name: 'Ratio', type: 'percmath' },
       { name: 'Active', type: 'bool' },
       { name: 'Day', type: 'date' },

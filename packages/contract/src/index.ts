@@ -115,6 +115,7 @@ export { riskBenchmarkSchema, type RiskBenchmark, type RiskBenchmarkPosition } f
 export {
   columnDefinitionSchema,
   columnTypes,
+  measures,
   pdfRequestSchema,
   regToleranceSchema,
   ROW_COUNT_HEADER,
@@ -131,6 +132,7 @@ export {
   type CellValue,
   type ColumnDefinition,
   type ColumnType,
+  type Measure,
   type PdfRequest,
   type RegTolerance,
   type SecondaryView,

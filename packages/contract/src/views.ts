@@ -3,6 +3,14 @@ import { z } from 'zod';
 export const columnTypes = ['name', 'text', 'bool', 'number', 'perc', 'percmath', 'date', 'logdate', 'book'] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
+/**
+ * What the numbers of a column stand for. An `amount` adds up, such as a market value. A `level` does not: a price, a
+ * rank, a ratio, a value at risk. An `identifier` only names something, such as a request's number: it is neither
+ * grouped in thousands nor computed with.
+ */
+export const measures = ['amount', 'level', 'identifier'] as const;
+export type Measure = (typeof measures)[number];
+
 /** Numbers are equal where their distance is at most `absolute`, or at most `relative` of the larger of them. */
 export const regToleranceSchema = z.object({
   absolute: z.number().nonnegative(),
@@ -61,6 +69,8 @@ export const columnDefinitionSchema = z.object({
   SearchDefault: z.string(),
   /** Places after the decimal mark. */
   Decimal: z.number().int().min(0).max(12),
+  /** Of a `number` column; absent: a client may guess by the names. */
+  measure: z.enum(measures).optional(),
   TextTooltip: z.string(),
   /** Not empty: cells of this column can be corrected. */
   StoredProcedure: z.string(),

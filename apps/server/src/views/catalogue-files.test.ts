@@ -57,6 +57,9 @@ describe('a catalogue of views', () => {
     expect(await faultsOf(good.replace('type: text', 'type: string'))).toEqual([
       expect.stringMatching(/^view\.yaml:9: columns: 0: type: .*"name"\|"text"/u),
     ]);
+    expect(await faultsOf(good.replace('type: text', 'type: number\n    measure: sum'))).toEqual([
+      expect.stringMatching(/^view\.yaml:10: columns: 0: measure: .*"amount"\|"level"\|"identifier"/u),
+    ]);
     expect(await faultsOf(good.replace('title: Funds\n', ''))).toEqual([
       expect.stringMatching(/^view\.yaml:2: title: /u),
     ]);

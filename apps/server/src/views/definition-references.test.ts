@@ -54,6 +54,7 @@ describe('what a description says of other things', () => {
   });
 
   it.each<[Partial<Description>, string]>([
+    [{ columns: column({ type: 'percmath', measure: 'amount' }) }, 'columns.2.measure: is for columns of type number'],
     [{ isCorrection: true, columns: limit.columns.slice(0, 2) }, 'isCorrection: no column has a storedProcedure'],
     [{ columns: limit.columns.slice(3) }, 'columns: a view with a storedProcedure needs key columns'],
     [

@@ -58,6 +58,9 @@ function columnFaults(view: ViewDefinition, column: ViewColumn, path: Path): Def
   if (column.regTolerance && !(numericTypes.has(column.type) && (column.regType ?? 1) > 1)) {
     faults.push({ path: [...path, 'regTolerance'], message: 'is for numbers of regType 2 or 3' });
   }
+  if (column.measure && column.type !== 'number') {
+    faults.push({ path: [...path, 'measure'], message: 'is for columns of type number' });
+  }
   if (column.storedProcedure !== '' && (column.type === 'book' || column.key)) {
     faults.push({ path: [...path, 'storedProcedure'], message: 'a book or a key cannot be corrected' });
   }

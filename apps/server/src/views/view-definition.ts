@@ -1,4 +1,4 @@
-import { columnTypes } from '@fundscope/contract';
+import { columnTypes, measures } from '@fundscope/contract';
 import { z } from 'zod';
 import { localisedTextSchema } from './localised-text.ts';
 
@@ -46,6 +46,8 @@ const viewColumnSchema = z.strictObject({
   title: localisedTextSchema.optional(),
   type: z.enum(columnTypes),
   decimals: z.number().int().min(0).max(12).default(2),
+  /** Of a `number`: an `amount` adds up, a `level` (price, ratio, rank, value at risk) does not, an `identifier` names. */
+  measure: z.enum(measures).optional(),
   tooltip: z.string().default(''),
   /** Below 1000: a criteria box by default. Left out: the column cannot be searched. */
   searchOrder: z.number().int().min(0).optional(),

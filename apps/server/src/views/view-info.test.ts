@@ -52,6 +52,14 @@ describe('the info of a view', () => {
     ]);
   });
 
+  it('says what the numbers of a column stand for, where the catalogue does', async () => {
+    const { colForList } = await infoIn('en');
+    expect(colForList.map(({ SqlColName, measure }) => [SqlColName, measure]).slice(2, 4)).toEqual([
+      ['Share', 'amount'],
+      ['Ratio', undefined],
+    ]);
+  });
+
   it('is 404 for who may not read the view', async () => {
     const stranger = await server.signIn('stranger');
     expect((await server.get('/api/wview/FUNDS/info', stranger)).statusCode).toBe(404);

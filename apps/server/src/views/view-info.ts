@@ -71,6 +71,7 @@ function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefini
     SearchOrder: column.searchOrder ?? NOT_SEARCHED,
     SearchDefault: column.searchDefault,
     Decimal: column.decimals,
+    ...(column.measure && { measure: column.measure }),
     TextTooltip: column.tooltip,
     StoredProcedure: column.storedProcedure,
     regType: column.regType ?? null,

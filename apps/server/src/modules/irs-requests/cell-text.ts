@@ -1,16 +1,17 @@
-import type { ColumnType } from '@fundscope/contract';
+import type { ColumnType, Measure } from '@fundscope/contract';
 import { dateText, numberText } from '../../views/wire-text.ts';
 
 interface CellForm {
   readonly type: ColumnType;
   readonly decimals: number;
+  readonly measure?: Measure | undefined;
   readonly locale: 'de' | 'en';
 }
 
 const NOTHING = '-';
 
 /** A cell as people read it in a document: grouped numbers, percent, `DD.MM.YYYY`. */
-export function cellText(cell: string | null, { type, decimals, locale }: CellForm): string {
+export function cellText(cell: string | null, { type, decimals, measure, locale }: CellForm): string {
   if (cell === null || cell === '') return NOTHING;
   switch (type) {
     case 'name':
@@ -21,6 +22,7 @@ export function cellText(cell: string | null, { type, decimals, locale }: CellFo
     case 'book':
       return `Q${cell}`;
     case 'number':
+      if (measure === 'identifier') return numberText(cell) ?? NOTHING;
       return number(cell, decimals, locale);
     case 'perc':
       return percent(number(cell, decimals, locale));

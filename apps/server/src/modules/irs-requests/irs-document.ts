@@ -82,7 +82,7 @@ export function irsSections(
     const facts = sections.get(sectionOf(name)) ?? [];
     facts.push({
       title: textIn(locale, column.title ?? name),
-      text: cellText(cell, { type: column.type, decimals: column.decimals, locale }),
+      text: cellText(cell, { ...column, locale }),
       isNumber: ['number', 'perc', 'percmath'].includes(column.type),
     });
     sections.set(sectionOf(name), facts);

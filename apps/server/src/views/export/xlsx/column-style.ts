@@ -1,4 +1,4 @@
-import type { ColumnType } from '@fundscope/contract';
+import type { ColumnType, Measure } from '@fundscope/contract';
 import { xmlText } from '../xml-text.ts';
 import type { ExportedColumn } from '../exported-view.ts';
 
@@ -8,8 +8,14 @@ const FIRST_OF_COLUMNS = 3;
 /** Below it the formats are the spreadsheet's own. */
 const FIRST_FORMAT = 164;
 
+interface FormattedColumn {
+  readonly type: ColumnType;
+  readonly measure?: Measure | undefined;
+}
+
 /** How a column's numbers and dates look; nothing for text and bool. */
-export function formatCode(type: ColumnType, decimals: number): string | undefined {
+export function formatCode({ type, measure }: FormattedColumn, decimals: number): string | undefined {
+  if (measure === 'identifier') return '0';
   const places = decimals > 0 ? `.${'0'.repeat(decimals)}` : '';
   switch (type) {
     case 'number':
@@ -34,7 +40,7 @@ export function formatCode(type: ColumnType, decimals: number): string | undefin
 
 /** The styles of a workbook, and the number of each column's. */
 export function columnStyles(columns: readonly ExportedColumn[]): { styleOf: number[]; stylesXml: string } {
-  const codes = columns.map(({ bound, decimals }) => formatCode(bound.column.type, decimals));
+  const codes = columns.map(({ bound, decimals }) => formatCode(bound.column, decimals));
   const distinct = [...new Set(codes.filter((code) => code !== undefined))];
   const styleOf = codes.map((code) => (code === undefined ? styles.plain : FIRST_OF_COLUMNS + distinct.indexOf(code)));
   return { styleOf, stylesXml: stylesXml(distinct) };

@@ -110,8 +110,13 @@ describe('a spreadsheet', () => {
   });
 
   it('shows percent points and fractions with the sign, multiplying fractions only', () => {
-    expect(formatCode('perc', 2)).toBe('#,##0.00" %"');
-    expect(formatCode('percmath', 0)).toBe('#,##0 %');
+    expect(formatCode({ type: 'perc' }, 2)).toBe('#,##0.00" %"');
+    expect(formatCode({ type: 'percmath' }, 0)).toBe('#,##0 %');
+  });
+
+  it('groups numbers in thousands, but not identifiers', () => {
+    expect(formatCode({ type: 'number', measure: 'amount' }, 2)).toBe('#,##0.00');
+    expect(formatCode({ type: 'number', measure: 'identifier' }, 2)).toBe('0');
   });
 
   it('names columns beyond Z', () => {
