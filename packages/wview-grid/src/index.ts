@@ -12,6 +12,7 @@ export { RegressionGrid, type RegressionGridProps } from './grids/RegressionGrid
 export { CorrectableGrid, type CorrectableGridProps } from './grids/CorrectableGrid.tsx';
 export { pickRows, rowSourceFromRows, type RowSource } from './rows/row-source.ts';
 export { createCellFormatter, EMPTY_CELL, type CellFormatter } from './format/cell-formatter.ts';
+export { measureOf } from './columns/measure-of.ts';
 export {
   areEqualLayouts,
   defaultLayout,
@@ -26,6 +27,14 @@ export {
   type SelectedRows,
 } from './selection/row-selection.ts';
 export { useRowSelection } from './selection/useRowSelection.ts';
-export { isCorrectable, type CellChange, type CellEditing, type CorrectionOutcome } from './editing/cell-editing.ts';
+export {
+  isCorrectable,
+  type CellChange,
+  type CellDraft,
+  type CellDrafts,
+  type CellEditing,
+  type CellKey,
+  type CorrectionOutcome,
+} from './editing/cell-editing.ts';
 export type { CellMark, CellMarker } from './regression/cell-mark.ts';
 export { rowsInDifference } from './regression/regression-source.ts';

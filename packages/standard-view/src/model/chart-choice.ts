@@ -1,4 +1,5 @@
 import type { ColumnDefinition } from '@fundscope/contract';
+import { measureOf } from '@fundscope/wview-grid';
 
 /** What a chart draws, by SqlColNames. */
 export interface ChartChoice {
@@ -14,7 +15,10 @@ type Columns = readonly ColumnDefinition[];
 
 /** Columns that a chart can draw. */
 export const valueColumns = (columns: Columns): Columns =>
-  columns.filter(({ ColType }) => ColType === 'number' || ColType === 'perc' || ColType === 'percmath');
+  columns.filter((column) => {
+    const measure = measureOf(column);
+    return measure === 'amount' || measure === 'level';
+  });
 /** Columns that a chart can go along: days first. */
 export const overColumns = (columns: Columns): Columns => [
   ...columns.filter(isTime),
@@ -24,8 +28,9 @@ export const overColumns = (columns: Columns): Columns => [
 export const byColumns = (columns: Columns): Columns => columns.filter(isCategory);
 
 export const isTime = ({ ColType }: ColumnDefinition): boolean => ColType === 'date' || ColType === 'logdate';
-const isCategory = ({ ColType }: ColumnDefinition): boolean =>
-  ColType === 'name' || ColType === 'text' || ColType === 'book' || ColType === 'bool';
+const isCategory = (column: ColumnDefinition): boolean =>
+  measureOf(column) === 'identifier' || categoryTypes.has(column.ColType);
+const categoryTypes: ReadonlySet<ColumnDefinition['ColType']> = new Set(['name', 'text', 'book', 'bool']);
 
 /** Whether a view has anything to draw. */
 export const canChart = (columns: Columns): boolean =>

@@ -1,6 +1,7 @@
 import { rowSourceFromRows } from '@fundscope/wview-grid';
 import { describe, expect, it } from 'vitest';
 import { buildInfo } from '../testing/build-view.ts';
+import { overColumns, valueColumns } from './chart-choice.ts';
 import { chartData, MOST_BARS, MOST_LINES, suggestChart } from './chart-data.ts';
 
 const columns = buildInfo().colForList;
@@ -49,6 +50,16 @@ describe('the chart of loaded rows', () => {
     expect([bars.points.length, bars.leftOut]).toEqual([MOST_BARS, 50 - MOST_BARS]);
     const lines = chartData(columns, rows, { value: 'value', over: 'fund', by: 'limitType' });
     expect([lines.lines.length, lines.leftOut]).toEqual([MOST_LINES, 50 - MOST_LINES]);
+  });
+
+  it('goes along identifiers, and never draws them', () => {
+    const named = columns.map((column) =>
+      column.SqlColName === 'value'
+        ? { ...column, ColType: 'number' as const, measure: 'identifier' as const }
+        : column,
+    );
+    expect(valueColumns(named).map(({ SqlColName }) => SqlColName)).not.toContain('value');
+    expect(overColumns(named).map(({ SqlColName }) => SqlColName)).toContain('value');
   });
 
   it('suggests days if there are several, else a category', () => {

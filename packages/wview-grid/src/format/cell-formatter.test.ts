@@ -31,6 +31,12 @@ it("numbers use the column's Decimal places and the language's marks", () => {
   expect(german('number', 0)(-1_234_567.5)).toBe('\u22121.234.568');
 });
 
+it('a number that only names something is not grouped in thousands', () => {
+  const request: ColumnDefinition = { ...column('number'), measure: 'identifier' };
+  expect(createCellFormatter(request, 'de')(1_234_567)).toBe('1234567');
+  expect(createCellFormatter(request, 'en')(null)).toBe('-');
+});
+
 it('percent values are suffixed %, fractions are shown times 100', () => {
   expect(english('perc')(12.5)).toBe('12.50\u00a0%');
   expect(german('percmath')(0.125)).toBe('12,50\u00a0%');

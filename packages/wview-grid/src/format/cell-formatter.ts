@@ -1,5 +1,6 @@
 import type { CellValue, ColumnDefinition } from '@fundscope/contract';
 import type { Locale } from '@fundscope/ui-kit';
+import { measureOf } from '../columns/measure-of.ts';
 import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { formatDate, formatLogDate } from './date-format.ts';
@@ -15,11 +16,12 @@ const words = { en, de } as const;
 
 /**
  * Prepares the text of a column's cells, once for the column: `1,234.50` or `1.234,50`, `12.5 %`,
- * `31.01.2026`, `31.01.2026 17:05:09`, `Yes`; null and the empty text are `-`, an empty bool is `No`.
+ * `31.01.2026`, `31.01.2026 17:05:09`, `Yes`; an identifier is `1234`; null and the empty text are `-`, an empty bool is `No`.
  */
 export function createCellFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
   switch (column.ColType) {
     case 'number':
+      if (measureOf(column) === 'identifier') return plain;
       return numeric(createNumberFormatter({ locale, decimals: column.Decimal }));
     case 'perc':
       return numeric(createNumberFormatter({ locale, decimals: column.Decimal, suffix: PERCENT }));

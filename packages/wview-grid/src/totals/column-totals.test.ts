@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CellValue, ColumnDefinition } from '@fundscope/contract';
 import { sampleColumn } from '../testing/sample-view.ts';
-import { createTotalsCounter, isAdditive } from './column-totals.ts';
+import { createTotalsCounter } from './column-totals.ts';
 
 const totalsOf = (column: ColumnDefinition, values: readonly CellValue[]) => {
   const counter = createTotalsCounter(column);
@@ -10,17 +10,19 @@ const totalsOf = (column: ColumnDefinition, values: readonly CellValue[]) => {
   return counter.totals();
 };
 
-it.each(['NAV', 'Market Value', 'navTotal', 'Positions', 'Exceptions'])('%s adds up', (name) => {
-  expect(isAdditive(sampleColumn(name, 'number'))).toBe(true);
+it.each(['level', 'identifier'] as const)('never a sum of what the catalogue calls a %s', (measure) => {
+  expect(totalsOf(sampleColumn('NAV', 'number', { measure }), [1, 2]).sum).toBeNull();
 });
 
-it.each(['VaR 99 20d', 'VaR', 'Sharpe Ratio', 'refIndexLevel', 'SRRI', 'Limit', 'Kurs', 'Duration', 'BookID Nr'])(
-  'never a sum of %s',
-  (name) => {
-    expect(isAdditive(sampleColumn(name, 'number'))).toBe(false);
-    expect(totalsOf(sampleColumn(name, 'number'), [1, 2]).sum).toBeNull();
-  },
-);
+it('an identifier is counted, and nothing else', () => {
+  expect(totalsOf(sampleColumn('Request', 'number', { measure: 'identifier' }), [7, 9, null])).toEqual({
+    count: 2,
+    sum: null,
+    mean: null,
+    min: null,
+    max: null,
+  });
+});
 
 it.each(['perc', 'percmath'] as const)('%s has a mean and no sum', (type) => {
   expect(totalsOf(sampleColumn('Share', type), [1, 2, null])).toEqual({

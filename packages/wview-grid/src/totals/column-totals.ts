@@ -1,4 +1,5 @@
 import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract';
+import { measureOf } from '../columns/measure-of.ts';
 
 export const totalKinds = ['sum', 'mean', 'min', 'max', 'count'] as const;
 export type TotalKind = (typeof totalKinds)[number];
@@ -25,31 +26,6 @@ const families = {
   book: 'other',
 } as const satisfies Record<ColumnType, string>;
 
-/** Words of figures that do not add up: a sum of them means nothing. */
-const NOT_ADDITIVE = new RegExp(
-  `^(?:${[
-    'c?var|es|volatility|vola?|beta|duration|srri|sri|risk|ratio|rate|quota|quote|utilisation|utilization|auslastung',
-    'price|kurs|index|level|factor|weight|anteil|share|return|rendite|yield|spread|sharpe|correlation|tracking|error',
-    'percent|pct|perc|confidence|limit|rank|rang|rating|score|fx|id|no|nr|number|nummer|year|jahr|month|monat|days|tage',
-    'class|mean|avg|average|median|max|min|quantile|leverage|hebel|isin|mrm|crm|cost',
-  ].join('|')})\\d*$`,
-  'u',
-);
-
-/** Words of a name: `VaR 99 20d`, `nav_total`, `RefIndexLevel`. */
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/VaR/gu, 'Var')
-    .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
-
-/** Only amounts add up: never percentages, ratios, or figures such as a value at risk. */
-export function isAdditive({ ColType, SqlColName, DisplayName }: ColumnDefinition): boolean {
-  if (ColType !== 'number') return false;
-  return ![...wordsOf(SqlColName), ...wordsOf(DisplayName)].some((word) => NOT_ADDITIVE.test(word));
-}
-
 /** Adds the cells of one column up, one by one, so that it can be done in pieces. */
 export interface TotalsCounter {
   readonly add: (value: CellValue) => void;
@@ -58,7 +34,9 @@ export interface TotalsCounter {
 
 export function createTotalsCounter(column: ColumnDefinition): TotalsCounter {
   const family = families[column.ColType];
-  const canSum = isAdditive(column);
+  const measure = measureOf(column);
+  const isIdentifier = measure === 'identifier';
+  const canSum = measure === 'amount';
   let count = 0;
   let sum = 0;
   /** What rounding has lost so far (Neumaier). */
@@ -78,6 +56,7 @@ export function createTotalsCounter(column: ColumnDefinition): TotalsCounter {
       }
       if (value === null || value === '') return;
       count++;
+      if (isIdentifier) return;
       if (family === 'number') {
         if (typeof value !== 'number') return;
         addNumber(value);
@@ -88,7 +67,7 @@ export function createTotalsCounter(column: ColumnDefinition): TotalsCounter {
     totals: () => ({
       count,
       sum: canSum && count > 0 ? sum + lost : null,
-      mean: family === 'number' && count > 0 ? (sum + lost) / count : null,
+      mean: family === 'number' && !isIdentifier && count > 0 ? (sum + lost) / count : null,
       min,
       max,
     }),
