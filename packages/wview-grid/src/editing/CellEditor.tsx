@@ -8,6 +8,8 @@ export type EditorMove = 'stay' | 'up' | 'down' | 'next' | 'previous';
 
 export interface CellEditorProps {
   opened: OpenEditor;
+  /** Called with each key that changes the text. */
+  onType: (text: string) => void;
   /** @returns what is wrong; null when the editor may close */
   onCommit: (text: string, move: EditorMove) => string | null;
   onCancel: () => void;
@@ -20,7 +22,7 @@ const ROW_PX = 20;
 const EDGE_PX = 24;
 
 /** The one editor of a grid, in the active cell. The browser keeps the text: a key draws nothing but itself. */
-export function CellEditor({ opened, onCommit, onCancel, onLeave }: CellEditorProps) {
+export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: CellEditorProps) {
   const { definition } = opened.column;
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
@@ -64,10 +66,15 @@ export function CellEditor({ opened, onCommit, onCancel, onLeave }: CellEditorPr
       commit(move);
     } else if (isBool && (event.key === '0' || event.key === '1') && input.current instanceof HTMLInputElement) {
       input.current.checked = event.key === '1';
+      onType(text());
     }
   };
   const attach: RefCallback<HTMLInputElement | HTMLTextAreaElement> = (element) => {
     input.current = element;
+  };
+  const onInput = () => {
+    setFault(null);
+    onType(text());
   };
   const shared = {
     ref: attach,
@@ -81,7 +88,13 @@ export function CellEditor({ opened, onCommit, onCancel, onLeave }: CellEditorPr
   return (
     <span className={classes['editor']}>
       {isBool ? (
-        <input {...shared} type="checkbox" className={classes['tick']} defaultChecked={isTicked(opened.text)} />
+        <input
+          {...shared}
+          type="checkbox"
+          className={classes['tick']}
+          onInput={onInput}
+          defaultChecked={isTicked(opened.text)}
+        />
       ) : definition.ColType === 'text' ? (
         <textarea
           {...shared}
@@ -91,7 +104,7 @@ export function CellEditor({ opened, onCommit, onCancel, onLeave }: CellEditorPr
           defaultValue={opened.text}
           onInput={({ currentTarget }) => {
             currentTarget.style.height = `${lineCount(currentTarget.value) * ROW_PX + 6}px`;
-            setFault(null);
+            onInput();
           }}
         />
       ) : (
@@ -103,7 +116,7 @@ export function CellEditor({ opened, onCommit, onCancel, onLeave }: CellEditorPr
           autoComplete="off"
           spellCheck={isText}
           defaultValue={opened.text}
-          onInput={() => setFault(null)}
+          onInput={onInput}
         />
       )}
       {fault !== null && (

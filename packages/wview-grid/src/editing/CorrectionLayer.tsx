@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
@@ -34,6 +34,11 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
     // Before the first key is typed.
     void loadEditor();
   }, []);
+  // The user goes on where he was interrupted.
+  const [begin] = useState(() => ({ draft: cells.lastDraft(), onGoTo }));
+  useEffect(() => {
+    if (begin.draft) begin.onGoTo(begin.draft);
+  }, [begin]);
 
   const commit = (text: string, move: EditorMove): string | null => {
     if (!editor) return null;
@@ -70,8 +75,9 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
             key={`${editor.cell.row} ${editor.cell.column}`}
             opened={editor}
             onCommit={commit}
+            onType={(text) => cells.keepTyped(editor.cell, text)}
             onCancel={() => {
-              cells.close();
+              cells.cancel(editor);
               onFocus();
             }}
             onLeave={(text) => {

@@ -21,6 +21,25 @@ export type CorrectionOutcome =
   /** Somebody else has changed the cell: the user chooses between the two values. */
   | { readonly kind: 'conflict'; readonly stored: CellValue };
 
+/** A cell that stays the same when rows are loaded again. */
+export interface CellKey {
+  readonly row: string;
+  readonly column: string;
+}
+
+/** What was typed into a cell and is not sent. */
+export interface CellDraft extends CellKey {
+  readonly text: string;
+}
+
+/** Keeps what is typed where it outlives the grid. */
+export interface CellDrafts {
+  /** What was kept, oldest first; read when the grid is first drawn. */
+  readonly read: () => readonly CellDraft[];
+  /** Called with each key. Null: the cell is as the server has it again. */
+  readonly keep: (cell: CellKey, text: string | null) => void;
+}
+
 /** Makes cells correctable. */
 export interface CellEditing {
   readonly canEdit: (column: ColumnDefinition) => boolean;
@@ -31,6 +50,8 @@ export interface CellEditing {
    * what is typed but not saved stays with it. Default the row's index.
    */
   readonly rowKey?: (rowIndex: number) => string;
+  /** Where what is typed outlives the grid, as through a reload of the page. Default nowhere. */
+  readonly drafts?: CellDrafts | undefined;
 }
 
 /** Columns with a stored procedure can be corrected, if they are of a type that can be typed. */

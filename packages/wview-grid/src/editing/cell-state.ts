@@ -1,5 +1,7 @@
 import type { CellValue } from '@fundscope/contract';
+import type { Locale } from '@fundscope/ui-kit';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { inputText } from './cell-input.ts';
 import type { CellState } from './correction-store.ts';
 
 /** The value that the user has before his eyes and would change now. */
@@ -20,4 +22,10 @@ export function shownText(state: CellState, { format }: PreparedColumn, loadedTe
     case 'invalid':
       return state.text === '' ? loadedText : state.text;
   }
+}
+
+/** What would be lost with a cell's state; null for nothing. */
+export function draftOf(state: CellState | undefined, locale: Locale): string | null {
+  if (!state || state.kind === 'saved') return null;
+  return state.kind === 'invalid' ? state.text : inputText(state.change.column, state.change.newValue, locale);
 }

@@ -1,5 +1,5 @@
 import type { CellValue } from '@fundscope/contract';
-import type { CellChange, CorrectionOutcome } from './cell-editing.ts';
+import type { CellChange, CellKey, CorrectionOutcome } from './cell-editing.ts';
 
 /** Where a correction stands. What was typed is kept until it is saved or given up. */
 export type CellState =
@@ -9,12 +9,6 @@ export type CellState =
   | { readonly kind: 'conflict'; readonly change: CellChange; readonly stored: CellValue }
   /** Typed, but not a value of the column: not sent. */
   | { readonly kind: 'invalid'; readonly text: string; readonly message: string };
-
-/** A cell that stays the same when rows are loaded again. */
-export interface CellKey {
-  readonly row: string;
-  readonly column: string;
-}
 
 /** What happens to corrected cells, outside of React. */
 export interface CorrectionStore {
@@ -36,6 +30,8 @@ export interface CorrectionStore {
   readonly undo: () => Promise<CorrectionOutcome> | null;
   /** Who sends corrections from now on. */
   readonly sendBy: (sender: Sender) => void;
+  /** Who is told of each change of a cell from now on; null: it is as it was loaded. */
+  readonly keepBy: (keeper: Keeper) => void;
   /** Forgets what is saved, since the rows were loaded again and have it. */
   readonly forgetSaved: () => void;
 }
@@ -46,9 +42,11 @@ interface Saved {
 }
 
 type Sender = (change: CellChange) => Promise<CorrectionOutcome>;
+type Keeper = (cell: CellKey, state: CellState | null) => void;
 
 export function createCorrectionStore(sender: Sender = refuse): CorrectionStore {
   let send = sender;
+  let keep: Keeper = () => {};
   const states = new Map<string, CellState>();
   const listeners = new Set<() => void>();
   let saved: readonly Saved[] = [];
@@ -61,6 +59,7 @@ export function createCorrectionStore(sender: Sender = refuse): CorrectionStore 
   const put = (key: CellKey, state: CellState | null): void => {
     if (state) states.set(idOf(key), state);
     else states.delete(idOf(key));
+    keep(key, state);
     tell();
   };
   const attempt = async (key: CellKey, change: CellChange): Promise<CorrectionOutcome> => {
@@ -106,6 +105,9 @@ export function createCorrectionStore(sender: Sender = refuse): CorrectionStore 
     },
     sendBy: (next) => {
       send = next;
+    },
+    keepBy: (next) => {
+      keep = next;
     },
     forgetSaved: () => {
       let hasSaved = false;

@@ -4,15 +4,17 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
-import type { CellEditing } from './cell-editing.ts';
+import type { CellEditing, CellKey } from './cell-editing.ts';
 import { inputText, isSameValue, parseInput, type InputFault } from './cell-input.ts';
-import { seenValue, shownText } from './cell-state.ts';
-import type { CellKey, CorrectionStore } from './correction-store.ts';
+import { draftOf, seenValue, shownText } from './cell-state.ts';
+import type { CorrectionStore } from './correction-store.ts';
 
 interface CellEditingOptions {
   readonly editing: CellEditing | undefined;
   readonly store: CorrectionStore;
   readonly rows: RowSource;
+  /** How many of them are shown. */
+  readonly rowCount: number;
   readonly columns: readonly PreparedColumn[];
   readonly faultText: Readonly<Record<InputFault, string>>;
 }
@@ -28,7 +30,7 @@ export interface OpenEditor {
 }
 
 /** Which cell is edited, and what becomes of what is typed. */
-export function useCellEditing({ editing, store, rows, columns, faultText }: CellEditingOptions) {
+export function useCellEditing({ editing, store, rows, rowCount, columns, faultText }: CellEditingOptions) {
   const { locale } = useLocale();
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const version = useSyncExternalStore(store.subscribe, store.version, store.version);
@@ -57,6 +59,8 @@ export function useCellEditing({ editing, store, rows, columns, faultText }: Cel
   const valueAt = ({ row, column }: CellPosition): CellValue =>
     rows.cell(row, columns[column]?.definition.SqlColName ?? '');
 
+  const keepTyped = (cell: CellPosition, text: string | null) => editing?.drafts?.keep(keyOf(cell), text);
+
   const open = (cell: CellPosition, typed?: string): boolean => {
     const column = columns[cell.column];
     if (!column || !canEdit(cell)) return false;
@@ -64,6 +68,7 @@ export function useCellEditing({ editing, store, rows, columns, faultText }: Cel
     if (state?.kind === 'pending') return false;
     const original = inputText(column.definition, seenValue(state, valueAt(cell)), locale);
     const kept = state?.kind === 'invalid' ? state.text : original;
+    if (typed !== undefined) keepTyped(cell, typed);
     setEditor({ cell, column, text: typed ?? kept, original: state?.kind === 'failed' ? '' : original });
     return true;
   };
@@ -76,6 +81,7 @@ export function useCellEditing({ editing, store, rows, columns, faultText }: Cel
     const state = stateAt(cell);
     if (text === original && state?.kind !== 'failed') {
       if (state?.kind === 'invalid') store.discard(key);
+      else keepTyped(cell, draftOf(state, locale));
       return null;
     }
     const parsed = parseInput(definition, text, locale);
@@ -97,6 +103,21 @@ export function useCellEditing({ editing, store, rows, columns, faultText }: Cel
     version,
     open,
     close: () => setEditor(null),
+    /** Keeps what an open editor holds. */
+    keepTyped,
+    /** Closes the editor without what was typed into it; what stood there before stays. */
+    cancel: ({ cell }: OpenEditor) => {
+      keepTyped(cell, draftOf(stateAt(cell), locale));
+      setEditor(null);
+    },
+    /** The cell of the draft that was kept last, if it is shown. */
+    lastDraft: (): CellPosition | undefined => {
+      const last = editing?.drafts?.read().at(-1);
+      const column = columns.findIndex(({ definition }) => definition.SqlColName === last?.column);
+      if (!last || column < 0) return undefined;
+      for (let row = 0; row < rowCount; row++) if (keyOf({ row, column }).row === last.row) return { row, column };
+      return undefined;
+    },
     commit,
     /** Keeps what was typed in a cell that was left though it is not valid. */
     leave: (opened: OpenEditor, text: string) => {

@@ -74,6 +74,7 @@ export const de = {
   },
   corrections: {
     undecided: 'Korrektur nicht gespeichert',
+    kept: 'Früher eingegeben und noch nicht gesendet.',
     conflict: (mine: string, stored: string) =>
       `Jemand anders hat diese Zelle geändert: eingegeben ist ${mine}, gespeichert ist ${stored}.`,
     failed: (mine: string, message: string) => `${mine} wurde nicht gespeichert: ${message}`,

@@ -74,6 +74,7 @@ export const en = {
   },
   corrections: {
     undecided: 'Correction not saved',
+    kept: 'Typed before, and not sent yet.',
     conflict: (mine: string, stored: string) =>
       `Somebody else has changed this cell: you typed ${mine}, ${stored} is stored.`,
     failed: (mine: string, message: string) => `${mine} was not saved: ${message}`,

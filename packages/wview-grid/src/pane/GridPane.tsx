@@ -93,7 +93,7 @@ export function GridPane(props: GridPaneProps) {
     selection: props.rowSelection,
     onRowSelect: props.onRowSelect,
   });
-  const cells = useCellEditing({ editing, store: corrections, rows, columns, faultText: messages.faults });
+  const cells = useCellEditing({ editing, store: corrections, rows, rowCount, columns, faultText: messages.faults });
   const { textOf, markOf } = composeMarks({ columns, marker: props.marker, cells: editing ? cells : null, query });
 
   const places = useRowPlaces({ rows, rowCount, columns, geometry, fontFamily, isWrapped });
