@@ -57,6 +57,8 @@ export interface WviewGridProps {
   rowSelection?: RowSelection | undefined;
   /** The user has chosen a row of a single selection. */
   onRowSelect?: ((rowIndex: number) => void) | undefined;
+  /** A row that is brought into view when it becomes another one. Default none. */
+  revealedRow?: number | undefined;
   /** Makes cells correctable. Keep it the same from one rendering to the next. Default none. */
   editing?: CellEditing | undefined;
   /** Marks cells. Keep it the same as long as the marks are. Default none. */
@@ -121,6 +123,7 @@ export function WviewGrid(props: WviewGridProps) {
           arrangement={arrangement}
           rowSelection={rowSelection}
           onRowSelect={props.onRowSelect}
+          revealedRow={props.revealedRow}
           editing={editing}
           corrections={corrections}
           marker={props.marker}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { CorrectableGrid } from '../grids/CorrectableGrid.tsx';
 import { rowSourceFromRows } from '../rows/row-source.ts';
 import { activeCell } from '../testing/active-cell.ts';
@@ -16,6 +16,7 @@ const KEYS = ['fund'];
 const rows = rowSourceFromRows(
   Array.from({ length: 500 }, (_, at) => ({ _rn: at + 1, fund: `Fund ${at + 1}`, limit: at, comment: 'As agreed.' })),
 );
+const answering = (outcome: CorrectionOutcome) => () => Promise.resolve(outcome);
 const keyOf = (fund: number) => JSON.stringify([`Fund ${fund}`]);
 
 interface StageProps {
@@ -67,7 +68,7 @@ const meta = {
   title: 'wview-grid/CellDrafts',
   component: Stage,
   parameters: { docs: { description: { component: recipe } } },
-  args: { kept: [], onKeep: fn(), onCorrect: () => Promise.resolve({ kind: 'saved' }) },
+  args: { kept: [], onKeep: fn(), onCorrect: answering({ kind: 'saved' }) },
 } satisfies Meta<typeof Stage>;
 
 export default meta;
@@ -106,7 +107,7 @@ export const EscGivesUpWhatWasTyped: Story = {
 };
 
 export const WhatCannotBeSentIsKept: Story = {
-  args: { onCorrect: () => Promise.resolve({ kind: 'failed', message: 'The server cannot be reached.' }) },
+  args: { onCorrect: answering({ kind: 'failed', message: 'The server cannot be reached.' }) },
   play: async ({ canvas, args }) => {
     await toLimitOf(canvas, 0);
     await userEvent.keyboard('{F2}');

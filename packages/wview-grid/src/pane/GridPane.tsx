@@ -29,6 +29,7 @@ import { useColumnRules } from './useColumnRules.ts';
 import { usePaneInput } from './usePaneInput.ts';
 import { usePaneSize } from './usePaneSize.ts';
 import { usePaneView } from './usePaneView.ts';
+import { useRevealedRow } from './useRevealedRow.ts';
 import { useRowPlaces } from './useRowPlaces.ts';
 import classes from './WviewGridPane.module.css';
 
@@ -51,6 +52,7 @@ export interface GridPaneProps {
   arrangement: ArrangedLayout;
   rowSelection: RowSelection | undefined;
   onRowSelect: ((rowIndex: number) => void) | undefined;
+  revealedRow: number | undefined;
   editing: CellEditing | undefined;
   corrections: CorrectionStore;
   marker: CellMarker | undefined;
@@ -133,6 +135,14 @@ export function GridPane(props: GridPaneProps) {
     [setSelection, reveal],
   );
   const goTo = (cell: Selection['active']) => select({ active: cell, anchor: null });
+  useRevealedRow({
+    row: props.revealedRow,
+    rowCount,
+    place: props.place,
+    goTo: (row) => {
+      if (row !== active.row) goTo({ row, column: active.column });
+    },
+  });
   const focus = () => scroller.current?.focus({ preventScroll: true });
   const arranging = useTitleArranging({ scroller, columns, geometry, arrangement, onDraftWidth: setDraft });
   const ahead = useTypedAhead(() => props.onFindingChange(true));

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+interface RevealedRow {
+  /** Undefined: there is none. */
+  readonly row: number | undefined;
+  /** How many rows are shown: one beyond them is brought into view once it is among them. */
+  readonly rowCount: number;
+  /** At another one the rows begin at the top. */
+  readonly place: unknown;
+  readonly goTo: (row: number) => void;
+}
+
+/** Brings a row into view when it becomes another one; where the user goes from there is his own affair. */
+export function useRevealedRow({ row, rowCount, place, goTo }: RevealedRow): void {
+  const latest = useRef(goTo);
+  useEffect(() => {
+    latest.current = goTo;
+  });
+  const wanted = row !== undefined && row < rowCount ? row : undefined;
+  useEffect(() => {
+    if (wanted !== undefined) latest.current(wanted);
+  }, [wanted, place]);
+}
