@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 interface RevealedRow {
   /** Undefined: there is none. */
@@ -16,8 +16,9 @@ export function useRevealedRow({ row, rowCount, place, goTo }: RevealedRow): voi
   useEffect(() => {
     latest.current = goTo;
   });
-  const wanted = row !== undefined && row < rowCount ? row : undefined;
+  const shown = row !== undefined && row < rowCount ? row : undefined;
+  const wanted = useMemo(() => ({ row: shown, place }), [shown, place]);
   useEffect(() => {
-    if (wanted !== undefined) latest.current(wanted);
-  }, [wanted, place]);
+    if (wanted.row !== undefined) latest.current(wanted.row);
+  }, [wanted]);
 }
