@@ -1,7 +1,7 @@
 import type { CellValue, ViewRow } from '@fundscope/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useMemo, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { CellChange, CorrectionOutcome } from './editing/cell-editing.ts';
 import { CorrectableGrid } from './grids/CorrectableGrid.tsx';
 import { rowSourceFromRows } from './rows/row-source.ts';
@@ -122,6 +122,40 @@ export const SentOnlyWhenChangedAndValid: Story = {
       await userEvent.keyboard('{Control>}z{/Control}');
       await expect(args.onSend).toHaveBeenLastCalledWith('limit', 250, 100);
       await waitFor(() => expect(cellAt(grid, 1, 1)).toHaveTextContent('100.00'));
+    });
+  },
+};
+
+/** Presses keys as fast as a keyboard can: the next one as soon as the page has taken the last. */
+async function pressAtOnce(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    await Promise.resolve();
+  }
+}
+
+export const NoKeyIsLostWhileTheEditorOpens: Story = {
+  play: async ({ args, canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    await step('the key after F2 reaches the editor: Control+A selects its text, not the table', async () => {
+      await userEvent.click(cellAt(grid, 1, 1));
+      await pressAtOnce('F2');
+      await expect(canvas.getByRole('textbox')).toHaveFocus();
+      await userEvent.keyboard('{Control>}a{/Control}42');
+      await expect(canvas.getByRole('textbox')).toHaveValue('42');
+      await expect(grid.querySelectorAll('[aria-selected=true]')).toHaveLength(1);
+    });
+    await step('Enter sends what was typed, and the next key begins the next text', async () => {
+      await userEvent.keyboard('{Enter}{ArrowDown}75{Enter}');
+      await expect(args.onSend).toHaveBeenNthCalledWith(1, 'limit', 100, 42);
+      await expect(args.onSend).toHaveBeenNthCalledWith(2, 'limit', 200, 75);
+    });
+    await step('down and typing again is as quick', async () => {
+      await pressAtOnce('ArrowDown', '9', 'ArrowDown');
+      await expect(args.onSend).toHaveBeenLastCalledWith('limit', 300, 9);
+      await expect(canvas.getByRole('textbox')).toHaveFocus();
+      await expect(canvas.getByRole('textbox')).toHaveValue('400');
+      await userEvent.keyboard('{Escape}');
     });
   },
 };

@@ -2,13 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
-import type { EditorMove } from './CellEditor.tsx';
+import { CellEditor, type EditorMove } from './CellEditor.tsx';
 import type { CorrectionStore } from './correction-store.ts';
 import type { PastedCell, PastePlan } from './paste-plan.ts';
 import type { useCellEditing } from './useCellEditing.ts';
 
-const loadEditor = () => import('./CellEditor.tsx');
-const CellEditor = lazy(async () => ({ default: (await loadEditor()).CellEditor }));
 const CorrectionBar = lazy(async () => ({ default: (await import('./CorrectionBar.tsx')).CorrectionBar }));
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }));
 
@@ -30,10 +28,6 @@ interface CorrectionLayerProps {
 export function CorrectionLayer(props: CorrectionLayerProps) {
   const { place, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
   const { editor } = cells;
-  useEffect(() => {
-    // Before the first key is typed.
-    void loadEditor();
-  }, []);
   // The user goes on where he was interrupted.
   const [begin] = useState(() => ({ draft: cells.lastDraft(), onGoTo }));
   useEffect(() => {
@@ -68,7 +62,8 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
   const column = columns[active.column];
   const key = cells.keyOf(active);
   return (
-    <Suspense>
+    <>
+      {/* Not fetched when it is needed: the key after the one that opens it has to reach it. */}
       {editor &&
         createPortal(
           <CellEditor
@@ -87,26 +82,28 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
           />,
           place,
         )}
-      {state && column && !editor && (
-        <CorrectionBar
-          state={state}
-          column={column}
-          onKeepMine={() => {
-            void corrections.keepMine(key);
-            onFocus();
-          }}
-          onRetry={() => {
-            if (state.kind === 'failed') void corrections.correct(key, state.change);
-            onFocus();
-          }}
-          onEdit={() => cells.open(active)}
-          onDiscard={() => {
-            corrections.discard(key);
-            onFocus();
-          }}
-        />
-      )}
-      {paste && <PasteDialog plan={paste} onWrite={write} onClose={props.onPasteDone} />}
-    </Suspense>
+      <Suspense>
+        {state && column && !editor && (
+          <CorrectionBar
+            state={state}
+            column={column}
+            onKeepMine={() => {
+              void corrections.keepMine(key);
+              onFocus();
+            }}
+            onRetry={() => {
+              if (state.kind === 'failed') void corrections.correct(key, state.change);
+              onFocus();
+            }}
+            onEdit={() => cells.open(active)}
+            onDiscard={() => {
+              corrections.discard(key);
+              onFocus();
+            }}
+          />
+        )}
+        {paste && <PasteDialog plan={paste} onWrite={write} onClose={props.onPasteDone} />}
+      </Suspense>
+    </>
   );
 }

@@ -124,7 +124,6 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
       const fault = commit(opened, text);
       if (fault !== null) store.keepInvalid(keyOf(opened.cell), text, fault);
     },
-    typeInto: (more: string) => setEditor((opened) => opened && { ...opened, text: opened.text + more }),
     canEdit,
     stateAt,
     keyOf,

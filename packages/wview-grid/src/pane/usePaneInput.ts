@@ -127,13 +127,6 @@ export function usePaneInput(options: PaneInputOptions) {
   /** Keys that do something to the active cell, rather than moving it. */
   const pressCell = (event: KeyboardEvent): boolean => {
     const { key, shiftKey } = event;
-    if (cells.editor) {
-      // The editor is being fetched: what is typed meanwhile goes into it, and can be committed already.
-      if (key.length === 1) cells.typeInto(key);
-      else if (key === 'Enter' && cells.commit(cells.editor, cells.editor.text) === null) cells.close();
-      else if (key === 'Escape') cells.close();
-      return true;
-    }
     if (key === 'F2' || key === 'Enter') return cells.open(active) || (key === 'Enter' && choosing.choose(active.row));
     if (key === ' ') return choosing.toggle(active.row, shiftKey) || choosing.choose(active.row) || cells.open(active);
     if (key === 'Delete' || key === 'Backspace') return cells.open(active, '');
@@ -199,6 +192,7 @@ export function usePaneInput(options: PaneInputOptions) {
     handlers: {
       ...pointer,
       onPointerDown: arranging.onPointerDown,
+      onContextMenu: arranging.onContextMenu,
       onClick: (event: MouseEvent) => {
         const title = titleOf(event.target);
         if (!title || arranging.hasDragged()) return;
