@@ -73,6 +73,43 @@ export const DraggedToAnotherPlace: Story = {
   },
 };
 
+export const DraggedByAFinger: Story = {
+  play: async ({ args, canvas, step }) => {
+    const nav = canvas.getByRole('columnheader', { name: 'NAV' });
+    const date = canvas.getByRole('columnheader', { name: 'Date' }).getBoundingClientRect();
+    const from = nav.getBoundingClientRect();
+    const finger = { button: 0, pointerType: 'touch', clientX: from.left + 10, clientY: from.top + 10 };
+    const dropLine = () => canvas.queryByTestId('drop');
+    await step('a finger that moves on at once scrolls, and moves no column', async () => {
+      await fireEvent.pointerDown(nav, finger);
+      await fireEvent.pointerMove(window, { ...finger, clientX: from.left - 40 });
+      await fireEvent.pointerMove(window, { ...finger, clientX: date.left + 5 });
+      await fireEvent.pointerCancel(window, finger);
+      await expect(titles(canvas).slice(0, 4)).toEqual(['Fund', 'Book', 'Date', 'NAV']);
+      await expect(dropLine()).toBeNull();
+    });
+    await step('one that has rested on a title moves its column', async () => {
+      await fireEvent.pointerDown(nav, finger);
+      await waitFor(() => expect(dropLine()).toBeVisible());
+      await fireEvent.pointerMove(window, { ...finger, clientX: date.left + 5 });
+      const touch = new Event('touchmove', { bubbles: true, cancelable: true });
+      nav.dispatchEvent(touch);
+      await expect(touch.defaultPrevented).toBe(true);
+      await fireEvent.pointerUp(window, finger);
+      await waitFor(() => expect(titles(canvas).slice(0, 4)).toEqual(['Fund', 'Book', 'NAV', 'Date']));
+      await expect(args.onLayoutChange).toHaveBeenCalledTimes(1);
+    });
+    await step('on the edge it resizes without resting', async () => {
+      const { right, width } = nav.getBoundingClientRect();
+      await fireEvent.pointerDown(edgeOf(nav), { ...finger, clientX: right - 2 });
+      await fireEvent.pointerMove(window, { ...finger, clientX: right + 38 });
+      await fireEvent.pointerUp(window, finger);
+      await waitFor(() => expect(nav.getBoundingClientRect().width).toBeCloseTo(width + 40, 0));
+      await expect(getComputedStyle(edgeOf(nav)).touchAction).toBe('none');
+    });
+  },
+};
+
 export const KeyboardOnly: Story = {
   play: async ({ canvas, step }) => {
     const grid = canvas.getByRole('grid');

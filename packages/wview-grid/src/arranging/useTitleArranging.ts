@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { ColumnGeometry } from '../columns/column-geometry.ts';
 import { moveColumn, resizeColumn } from '../columns/column-layout.ts';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
@@ -6,14 +6,15 @@ import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
 import { cellOfElement } from '../pane/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
 import { dropPlace, type DropPlace } from './drop-place.ts';
+import { DRAG_PX, followPointer, whenHeld } from './follow-pointer.ts';
 
 const PRIMARY_BUTTON = 0;
-/** A press that moves less is a click. */
-const DRAG_PX = 6;
 const EDGE_PX = 32;
 
 interface TitleArrangingOptions {
   readonly scroller: RefObject<HTMLDivElement | null>;
+  /** What holds the titles. */
+  readonly titles: RefObject<HTMLDivElement | null>;
   readonly columns: readonly PreparedColumn[];
   readonly geometry: ColumnGeometry;
   readonly arrangement: ArrangedLayout;
@@ -27,31 +28,31 @@ const titleColumn = (target: EventTarget): number | null => {
 };
 const isEdge = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-edge]') !== null;
 
-/** Dragging a title moves its column, dragging its right edge resizes it, a double click there fits the content. */
+/**
+ * Dragging a title moves its column, dragging its right edge resizes it, a double click there fits the content. A finger
+ * that is put on a title scrolls; it has to rest there first to drag it.
+ */
 export function useTitleArranging(options: TitleArrangingOptions) {
-  const { scroller, columns, geometry, arrangement, onDraftWidth } = options;
+  const { scroller, titles, columns, geometry, arrangement, onDraftWidth } = options;
   const [drop, setDrop] = useState<DropPlace | null>(null);
   const hasDragged = useRef(false);
-  const nameOf = (column: number): string => columns[column]?.definition.SqlColName ?? '';
-
-  /** Follows the pointer until it is let go; Escape gives up. */
-  const follow = (move: (event: globalThis.PointerEvent) => void, end: (isDone: boolean) => void) => {
+  /** A finger drags a title, rather than scrolling. */
+  const isHeld = useRef(false);
+  useEffect(() => {
     const listening = new AbortController();
-    const { signal } = listening;
-    const finish = (isDone: boolean) => {
-      listening.abort();
-      end(isDone);
+    // Only a listener that was there before the touch can keep the browser from scrolling.
+    const keep = (event: TouchEvent) => {
+      if (isHeld.current && event.cancelable) event.preventDefault();
     };
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointerup', () => finish(true), { signal });
-    window.addEventListener('pointercancel', () => finish(false), { signal });
-    window.addEventListener('keydown', (event) => event.key === 'Escape' && finish(false), { signal, capture: true });
-  };
+    titles.current?.addEventListener('touchmove', keep, { passive: false, signal: listening.signal });
+    return () => listening.abort();
+  }, [titles]);
+  const nameOf = (column: number): string => columns[column]?.definition.SqlColName ?? '';
 
   const startResizing = (column: number, startX: number) => {
     const before = geometry.widths[column] ?? 0;
     let px = before;
-    follow(
+    followPointer(
       ({ clientX }) => onDraftWidth({ column, px: (px = Math.max(1, before + clientX - startX)) }),
       (isDone) => {
         onDraftWidth(null);
@@ -62,18 +63,24 @@ export function useTitleArranging(options: TitleArrangingOptions) {
 
   const startMoving = (column: number, startX: number) => {
     let place: DropPlace | null = null;
-    follow(
+    const dragTo = (clientX: number) => {
+      const pane = scroller.current;
+      if (!pane) return;
+      hasDragged.current = true;
+      const box = pane.getBoundingClientRect();
+      if (clientX > box.right - EDGE_PX) pane.scrollLeft += EDGE_PX / 2;
+      else if (clientX < box.left + geometry.pinnedWidth + EDGE_PX) pane.scrollLeft -= EDGE_PX / 2;
+      place = dropPlace(geometry, clientX - box.left, pane.scrollLeft);
+      setDrop(place);
+    };
+    // What was held shows where it would go before it moves.
+    if (isHeld.current) dragTo(startX);
+    followPointer(
       ({ clientX }) => {
-        const pane = scroller.current;
-        if (!pane || (!hasDragged.current && Math.abs(clientX - startX) < DRAG_PX)) return;
-        hasDragged.current = true;
-        const box = pane.getBoundingClientRect();
-        if (clientX > box.right - EDGE_PX) pane.scrollLeft += EDGE_PX / 2;
-        else if (clientX < box.left + geometry.pinnedWidth + EDGE_PX) pane.scrollLeft -= EDGE_PX / 2;
-        place = dropPlace(geometry, clientX - box.left, pane.scrollLeft);
-        setDrop(place);
+        if (hasDragged.current || Math.abs(clientX - startX) >= DRAG_PX) dragTo(clientX);
       },
       (isDone) => {
+        isHeld.current = false;
         setDrop(null);
         const target = place && columns[place.column];
         if (!isDone || !target || target.kind === 'check') return;
@@ -95,7 +102,17 @@ export function useTitleArranging(options: TitleArrangingOptions) {
         event.preventDefault();
         hasDragged.current = true;
         startResizing(column, event.clientX);
-      } else if (event.pointerType === 'mouse') startMoving(column, event.clientX);
+      } else if (event.pointerType === 'touch') {
+        const { clientX, clientY } = event;
+        whenHeld({ clientX, clientY }, () => {
+          isHeld.current = true;
+          startMoving(column, clientX);
+        });
+      } else startMoving(column, event.clientX);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      // A held finger asks for the menu too.
+      if (isHeld.current) event.preventDefault();
     },
     onDoubleClick: (event: MouseEvent) => {
       const column = titleColumn(event.target);

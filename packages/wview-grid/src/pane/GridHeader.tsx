@@ -28,6 +28,8 @@ interface GridHeaderProps {
   canEdit: ((column: ColumnDefinition) => boolean) | undefined;
   /** Where a dragged column would go, in px from the left edge of the pane. */
   dropLeft: number | null;
+  /** Around all titles. */
+  around: RefObject<HTMLDivElement | null>;
   /** The part that moves sideways. */
   moving: RefObject<HTMLDivElement | null>;
 }
@@ -101,7 +103,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
     titles.push(drawTitle(activeColumn));
   }
   return (
-    <div role="rowgroup" className={classes['header']} data-sortable={isSortable || undefined}>
+    <div role="rowgroup" ref={props.around} className={classes['header']} data-sortable={isSortable || undefined}>
       <div role="row" aria-rowindex={1} className={classes['titles']}>
         {pinnedCount > 0 && (
           <div role="presentation" className={clsx(classes['pinned'], `${scope}-pinned`)}>
@@ -112,7 +114,9 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
           {titles}
         </div>
       </div>
-      {dropLeft !== null && <div role="presentation" className={classes['drop']} style={{ left: dropLeft }} />}
+      {dropLeft !== null && (
+        <div role="presentation" data-testid="drop" className={classes['drop']} style={{ left: dropLeft }} />
+      )}
     </div>
   );
 });

@@ -71,6 +71,7 @@ export function GridPane(props: GridPaneProps) {
   const scope = `wview${useId().replace(/[^\w-]/gu, '')}`;
   const scroller = useRef<HTMLDivElement>(null);
   const sizer = useRef<HTMLDivElement>(null);
+  const titles = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const pane = usePaneSize(scroller);
@@ -144,7 +145,7 @@ export function GridPane(props: GridPaneProps) {
     },
   });
   const focus = () => scroller.current?.focus({ preventScroll: true });
-  const arranging = useTitleArranging({ scroller, columns, geometry, arrangement, onDraftWidth: setDraft });
+  const arranging = useTitleArranging({ scroller, titles, columns, geometry, arrangement, onDraftWidth: setDraft });
   const ahead = useTypedAhead(() => props.onFindingChange(true));
   const input = usePaneInput({
     scroller,
@@ -217,6 +218,7 @@ export function GridPane(props: GridPaneProps) {
                 checkState={choosing.checkState}
                 canEdit={editing?.canEdit}
                 dropLeft={arranging.drop?.left ?? null}
+                around={titles}
                 moving={header}
               />
               <div role="presentation" className={classes['body']}>
