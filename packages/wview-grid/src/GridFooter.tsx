@@ -30,27 +30,40 @@ interface GridFooterProps {
 export function GridFooter(props: GridFooterProps) {
   const { text, onShowMore, noWrap, onNoWrapChange, corrections } = props;
   const { noWrap: noWrapLabel, tools } = useGridMessages();
+  /** Where there is room for one line, the tools are shown when they are asked for. */
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes['footer']}>
-      {text && onShowMore ? (
-        <button type="button" className={classes['more']} onClick={onShowMore}>
-          {text}
+    <div className={classes['foot']}>
+      <div className={classes['footer']}>
+        {text && onShowMore ? (
+          <button type="button" className={classes['more']} onClick={onShowMore}>
+            {text}
+          </button>
+        ) : (
+          <span className={classes['more']}>{text}</span>
+        )}
+        <button
+          type="button"
+          className={classes['tool']}
+          data-narrow
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {tools.short}
         </button>
-      ) : (
-        <span className={classes['more']}>{text}</span>
-      )}
-      <div role="group" aria-label={tools.label} className={classes['tools']}>
-        {corrections && <UndoButton corrections={corrections} />}
-        {props.total !== undefined && <TotalSelect total={props.total} onChange={props.onTotalChange} />}
-        <ColumnsButton columns={props.columns} arrangement={props.arrangement} />
-        <ToolButton onClick={props.onFind}>{tools.find}</ToolButton>
-        <ToolButton onClick={props.onPlainTable}>{tools.plainTable}</ToolButton>
-        <Switch
-          className={classes['noWrap']}
-          label={noWrapLabel}
-          checked={noWrap}
-          onChange={(event) => onNoWrapChange(event.currentTarget.checked)}
-        />
+        <div role="group" aria-label={tools.label} className={classes['tools']} data-open={isOpen || undefined}>
+          {corrections && <UndoButton corrections={corrections} />}
+          {props.total !== undefined && <TotalSelect total={props.total} onChange={props.onTotalChange} />}
+          <ColumnsButton columns={props.columns} arrangement={props.arrangement} />
+          <ToolButton onClick={props.onFind}>{tools.find}</ToolButton>
+          <ToolButton onClick={props.onPlainTable}>{tools.plainTable}</ToolButton>
+          <Switch
+            className={classes['noWrap']}
+            label={noWrapLabel}
+            checked={noWrap}
+            onChange={(event) => onNoWrapChange(event.currentTarget.checked)}
+          />
+        </div>
       </div>
     </div>
   );

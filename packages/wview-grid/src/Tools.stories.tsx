@@ -129,13 +129,31 @@ export const RangeByPointerScrollsAlong: Story = {
 
 export const GermanLightNarrow: Story = {
   globals: { locale: 'de', theme: 'light' },
+  args: {
+    maxRows: 200,
+    footerText: 'Nur die ersten 200 (von 10.000) Zeilen werden angezeigt, Klick zeigt mehr',
+    onShowMore: fn(),
+  },
   render: (args) => (
     <div style={{ width: 340 }}>
       <GridStage {...args} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Spalten' })).toBeVisible();
+  play: async ({ canvas, step }) => {
+    const footer = canvas.getByRole('button', { name: /^Nur die ersten 200/u });
+    await step('the footer takes two lines at most, and nothing of it is cut off', async () => {
+      const { bottom, height } = footer.getBoundingClientRect();
+      await expect(height).toBeLessThan(50);
+      const tools = canvas.getByRole('button', { name: 'Werkzeuge' }).getBoundingClientRect();
+      await expect(tools.top).toBeLessThan(bottom);
+      await expect(footer.scrollWidth).toBeLessThanOrEqual(footer.clientWidth);
+      await expect(canvas.queryByRole('button', { name: 'Spalten' })).toBeNull();
+    });
+    await step('the tools show when they are asked for', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Werkzeuge', expanded: false }));
+      await expect(canvas.getByRole('button', { name: 'Spalten' })).toBeVisible();
+      await expect(canvas.getByText('Kein Zeilenumbruch')).toBeVisible();
+    });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Summen' }), 'max');
     await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'false'), { timeout: 5000 });
   },

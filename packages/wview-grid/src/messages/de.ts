@@ -24,6 +24,7 @@ export const de = {
   rowsCopied: (count: number) => `${count} Zeilen mit Titeln kopiert`,
   tools: {
     label: 'Werkzeuge der Tabelle',
+    short: 'Werkzeuge',
     columns: 'Spalten',
     find: 'Suchen',
     plainTable: 'Als einfache Tabelle zeigen',

@@ -24,6 +24,7 @@ export const en = {
   rowsCopied: (count: number) => `${count} rows copied with titles`,
   tools: {
     label: 'Table tools',
+    short: 'Tools',
     columns: 'Columns',
     find: 'Find',
     plainTable: 'Show as plain table',

@@ -36,7 +36,7 @@ interface GridHeaderProps {
 
 /** The titles of the columns in view. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
-  const { scope, columns, pinnedCount, firstColumn, lastColumn, activeColumn, order, moving } = props;
+  const { scope, columns, pinnedCount, firstColumn, lastColumn, activeColumn, order, around, moving } = props;
   const { checkState, canEdit, dropLeft, isSortable } = props;
   const messages = useGridMessages();
 
@@ -103,7 +103,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
     titles.push(drawTitle(activeColumn));
   }
   return (
-    <div role="rowgroup" ref={props.around} className={classes['header']} data-sortable={isSortable || undefined}>
+    <div role="rowgroup" ref={around} className={classes['header']} data-sortable={isSortable || undefined}>
       <div role="row" aria-rowindex={1} className={classes['titles']}>
         {pinnedCount > 0 && (
           <div role="presentation" className={clsx(classes['pinned'], `${scope}-pinned`)}>
