@@ -1,4 +1,6 @@
 import { correctionRequestSchema, type CorrectionRequest } from '@fundscope/contract';
+import { parseJson } from '../model/json-text.ts';
+import { keepInTab, readKept } from '../screen/kept-in-tab.ts';
 
 /** A correction that the server refused because the session had ended. */
 export interface UnsentCorrection extends CorrectionRequest {
@@ -9,12 +11,8 @@ const keyOf = (userNr: number) => `unsent-corrections:${userNr}`;
 
 /** What a user of this tab has typed and could not send, of all views, oldest first. */
 export function readUnsent(userNr: number): readonly UnsentCorrection[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userNr)) ?? '[]');
-    return Array.isArray(stored) ? stored.flatMap(readOne) : [];
-  } catch {
-    return [];
-  }
+  const kept = parseJson(readKept(keyOf(userNr)));
+  return Array.isArray(kept) ? kept.flatMap(readOne) : [];
 }
 
 function readOne(stored: unknown): UnsentCorrection[] {
@@ -40,9 +38,5 @@ const isSameCell = (one: UnsentCorrection, other: UnsentCorrection): boolean =>
   JSON.stringify(one.dataRow) === JSON.stringify(other.dataRow);
 
 function write(userNr: number, corrections: readonly UnsentCorrection[]): void {
-  try {
-    sessionStorage.setItem(keyOf(userNr), JSON.stringify(corrections));
-  } catch {
-    // Without storage the cell keeps it as long as the screen is open.
-  }
+  keepInTab(keyOf(userNr), corrections.length === 0 ? '' : JSON.stringify(corrections));
 }

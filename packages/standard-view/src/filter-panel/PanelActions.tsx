@@ -27,7 +27,6 @@ export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: 
       <div className={classes.actions}>
         {isLoading ? (
           <Button
-            className={classes.load}
             variant="default"
             leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
             onClick={() => void view.cancel()}
@@ -36,7 +35,6 @@ export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: 
           </Button>
         ) : (
           <Button
-            className={classes.load}
             // A tooltip would cover what is said below after a click.
             title={messages.loadHint}
             aria-keyshortcuts="Control+Enter"
@@ -46,10 +44,10 @@ export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: 
             {messages.load}
           </Button>
         )}
-        <span className={classes.spinner}>
+        <span className={classes.spinner} data-cancel={isLoading || undefined}>
           {isBusy && (
             <>
-              <Loader size="xs" aria-hidden />
+              <Loader size="xs" color="currentColor" aria-hidden />
               <VisuallyHidden>{messages.working}</VisuallyHidden>
             </>
           )}

@@ -101,6 +101,8 @@ export const de = {
   emptyValue: '(leerer Text)',
   yes: 'ja',
   no: 'nein',
+  inlineEmptyTitle: 'Keine Zeile hat die gewählten Werte',
+  inlineClear: 'Alle geladenen Zeilen zeigen',
   inlineEmptyText: 'Keine geladene Zeile hat die über der Tabelle gewählten Werte.',
   tableOf: (title: string) => `Zeilen von ${title}`,
   comparison: 'Vergleich der beiden Datenbestände',
@@ -133,6 +135,11 @@ export const de = {
   secondaryRegion: 'Zeilen zur gewählten Zeile',
   chooseRowTitle: 'Keine Zeile gewählt',
   chooseRowText: 'Eine Zeile oben wählen: was zu ihr gehört, erscheint hier.',
+  missingRowTitle: 'Die gewählte Zeile ist nicht dabei',
+  missingRowText:
+    'Die Adresse wählt eine Zeile, die nicht geladen ist. Kriterien erweitern und neu laden, oder oben eine andere Zeile wählen.',
+  selectedBeyond:
+    'Die gewählte Zeile liegt hinter den angezeigten. Was zu ihr gehört, steht unten; um sie zu sehen, bitte die Kriterien enger fassen.',
   chart: 'Diagramm',
   closeChart: 'Diagramm schließen',
   loadingChart: 'Wird gezeichnet…',
@@ -149,6 +156,8 @@ export const de = {
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,
   unsent: (column: string, value: string) =>
     `Ihre Sitzung war beendet, bevor diese Korrektur gesendet wurde: ${column} = ${value}.`,
+  keptDraft: (column: string, text: string) =>
+    `Dies war eingegeben und nicht gesendet, und seine Zelle ist hier nicht zu sehen: ${column} = ${text}.`,
   unsentSend: 'Jetzt senden',
   unsentDrop: 'Verwerfen',
   savedViews: 'Gespeicherte Ansichten',

@@ -93,6 +93,8 @@ export const en = {
   emptyValue: '(empty text)',
   yes: 'yes',
   no: 'no',
+  inlineEmptyTitle: 'No row has the chosen values',
+  inlineClear: 'Show all loaded rows',
   inlineEmptyText: 'No loaded row has the values chosen above the table.',
   tableOf: (title: string) => `Rows of ${title}`,
   comparison: 'Comparison of the two sets',
@@ -120,6 +122,11 @@ export const en = {
   secondaryRegion: 'Rows of the selected row',
   chooseRowTitle: 'No row selected',
   chooseRowText: 'Select a row above: what belongs to it is shown here.',
+  missingRowTitle: 'The selected row is not here',
+  missingRowText:
+    'The address selects a row that is not among those loaded. Widen the criteria and load again, or select another row above.',
+  selectedBeyond:
+    'The selected row lies beyond the rows that the table displays. What belongs to it is shown below; narrow the criteria to see it.',
   chart: 'Chart',
   closeChart: 'Close the chart',
   loadingChart: 'Drawing…',
@@ -136,6 +143,8 @@ export const en = {
   correctionFailed: (status: number, message: string) => `Correction resp:${status} ${message}`,
   unsent: (column: string, value: string) =>
     `Your session had ended before this correction was sent: ${column} = ${value}.`,
+  keptDraft: (column: string, text: string) =>
+    `You typed this and did not send it, and its cell is not shown here: ${column} = ${text}.`,
   unsentSend: 'Send it now',
   unsentDrop: 'Drop it',
   savedViews: 'Saved views',

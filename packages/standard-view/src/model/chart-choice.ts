@@ -1,5 +1,6 @@
 import type { ColumnDefinition } from '@fundscope/contract';
 import { measureOf } from '@fundscope/wview-grid';
+import { parseJson } from './json-text.ts';
 
 /** What a chart draws, by SqlColNames. */
 export interface ChartChoice {
@@ -40,18 +41,10 @@ export const writeChartChoice = ({ value, over, by }: ChartChoice): string => JS
 
 /** Reads a choice that fits the columns; undefined for any other text. */
 export function readChartChoice(text: string, columns: Columns): ChartChoice | undefined {
-  const [value, over, by] = parse(text);
+  const read = parseJson(text);
+  const [value, over, by]: readonly unknown[] = Array.isArray(read) ? read : [];
   const has = (list: Columns, name: unknown) => list.some(({ SqlColName }) => SqlColName === name);
   if (typeof value !== 'string' || typeof over !== 'string' || typeof by !== 'string') return undefined;
   if (!has(valueColumns(columns), value) || !has(overColumns(columns), over)) return undefined;
   return { value, over, by: has(byColumns(columns), by) && by !== over ? by : '' };
-}
-
-function parse(text: string): readonly unknown[] {
-  try {
-    const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read : [];
-  } catch {
-    return [];
-  }
 }

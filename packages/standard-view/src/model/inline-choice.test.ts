@@ -1,6 +1,6 @@
 import { rowSourceFromRows, type RowSource } from '@fundscope/wview-grid';
 import { describe, expect, it } from 'vitest';
-import { applyInlineChoice, chooseInline, inlineValues } from './inline-choice.ts';
+import { applyInlineChoice, chooseInline, inlineValues, readInlineChoice, writeInlineChoice } from './inline-choice.ts';
 
 const rows = rowSourceFromRows([
   { _rn: 1, type: 'b', book: 10, note: null },
@@ -28,6 +28,20 @@ describe('the inline filter', () => {
 
   it('narrows the second level by the first', () => {
     expect(inlineValues(rows, 'book', new Map([['type', 'a']]))).toEqual([9]);
+  });
+
+  it('is restored from an address: values of its own columns, a level only below the one above it', () => {
+    const groups = [group, ['note']];
+    const choice = new Map<string, string | number | null>([
+      ['type', 'a'],
+      ['book', 9],
+      ['note', null],
+    ]);
+    expect(readInlineChoice(writeInlineChoice(choice), groups)).toEqual(choice);
+    expect(readInlineChoice('{"book":9,"note":"x","gone":1}', groups)).toEqual(new Map([['note', 'x']]));
+    expect(readInlineChoice('{"type":{"a":1}}', groups).size).toBe(0);
+    expect(readInlineChoice('[', groups).size).toBe(0);
+    expect(writeInlineChoice(new Map())).toBe('');
   });
 
   it('drops the second level when the first changes', () => {

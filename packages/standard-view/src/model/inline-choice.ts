@@ -1,5 +1,6 @@
 import type { CellValue } from '@fundscope/contract';
 import { pickRows, type RowSource } from '@fundscope/wview-grid';
+import { isCell, parseJson } from './json-text.ts';
 
 /** The chosen values of the inline filter, by SqlColName; a column without a choice is left out. */
 export type InlineChoice = ReadonlyMap<string, CellValue>;
@@ -46,4 +47,23 @@ export function chooseInline(
   for (const below of group.slice(group.indexOf(column))) next.delete(below);
   if (value !== undefined) next.set(column, value);
   return next;
+}
+
+/** The choice as text for an address: `{"limitType":"absolute","book":104}`; empty for none. */
+export const writeInlineChoice = (choice: InlineChoice): string =>
+  choice.size === 0 ? '' : JSON.stringify(Object.fromEntries(choice));
+
+/** Reads a choice among the groups' columns; a level without the one above it is left out. */
+export function readInlineChoice(text: string, groups: readonly (readonly string[])[]): InlineChoice {
+  const read = parseJson(text);
+  const values = new Map<string, unknown>(typeof read === 'object' && read !== null ? Object.entries(read) : []);
+  const choice = new Map<string, CellValue>();
+  for (const group of groups) {
+    for (const column of group) {
+      const value = values.get(column);
+      if (!isCell(value)) break;
+      choice.set(column, value);
+    }
+  }
+  return choice;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INITIAL_ROW_CAP, MAX_ROW_CAP, moreRows, shownRows } from './row-cap.ts';
+import { capShowing, INITIAL_ROW_CAP, MAX_ROW_CAP, moreRows, shownRows } from './row-cap.ts';
 
 describe('the row cap', () => {
   it('starts at 200, doubles on each click of the footer row, and ends at 10000', () => {
@@ -17,5 +17,13 @@ describe('the row cap', () => {
   it('offers more when more rows exist than the current maximum', () => {
     expect(shownRows(120_000, 200)).toEqual({ shown: 200, loaded: 120_000, canShowMore: true });
     expect(shownRows(120_000, MAX_ROW_CAP)).toEqual({ shown: 10_000, loaded: 120_000, canShowMore: false });
+  });
+
+  it('rises in its doublings until a row shows, up to 10,000', () => {
+    expect(capShowing(199, INITIAL_ROW_CAP)).toBe(200);
+    expect(capShowing(200, INITIAL_ROW_CAP)).toBe(400);
+    expect(capShowing(900, INITIAL_ROW_CAP)).toBe(1600);
+    expect(capShowing(50_000, INITIAL_ROW_CAP)).toBe(MAX_ROW_CAP);
+    expect(capShowing(3, 800)).toBe(800);
   });
 });

@@ -1,5 +1,6 @@
 import type { CellValue, ViewInfo } from '@fundscope/contract';
 import type { RowSource } from '@fundscope/wview-grid';
+import { isCell, parseJson } from './json-text.ts';
 
 /** Cells that tell a row from all others. */
 export type RowKey = readonly CellValue[];
@@ -24,17 +25,6 @@ export const writeRowKey = (key: RowKey): string => JSON.stringify(key);
 
 /** Reads a key as an address has it; undefined for anything else. */
 export function readRowKey(text: string): RowKey | undefined {
-  const read = parse(text);
+  const read = parseJson(text);
   return Array.isArray(read) && read.length > 0 && read.every(isCell) ? read : undefined;
-}
-
-const isCell = (value: unknown): value is CellValue =>
-  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -28,6 +28,13 @@ describe('a saved view', () => {
     expect(isStateChanged(opened, saved)).toBe(true);
   });
 
+  it('is the same in whatever order the address has it, and without a word of columns that stand by themselves', () => {
+    expect(isStateChanged(params('WVName=X&cols=default&loaded=true&sort=book&box='), saved)).toBe(false);
+    expect(isStateChanged(params('WVName=X&cols=hbook&loaded=true&sort=book&box='), saved)).toBe(true);
+    const arranged = { ...saved, state: 'cols=hbook&loaded=true' };
+    expect(isStateChanged(params('WVName=X&cols=default&loaded=true'), arranged)).toBe(true);
+  });
+
   it('cannot lead to another view, whatever its state says', () => {
     expect(openSaved(params('WVName=X'), { id: 1, state: 'WVName=Y&nav=9&view=5&sort=a' }).toString()).toBe(
       'WVName=X&sort=a&view=1',

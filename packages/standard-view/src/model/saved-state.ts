@@ -1,4 +1,5 @@
 import type { SavedView } from '@fundscope/contract';
+import { DEFAULT_LAYOUT } from './view-presentation.ts';
 
 /** Where a view stands, not what it shows: saved with none. */
 const places: ReadonlySet<string> = new Set(['WVName', 'PortalID', 'nav', 'view']);
@@ -27,6 +28,14 @@ export function openSaved(address: URLSearchParams, saved: Pick<SavedView, 'id' 
 export const openedView = (address: URLSearchParams, views: readonly SavedView[]): SavedView | undefined =>
   views.find(({ id }) => String(id) === address.get(VIEW));
 
-/** Whether what is shown differs from what was saved. */
+/** Whether what is shown differs from what was saved, in whatever order the address has it. */
 export const isStateChanged = (address: URLSearchParams, saved: SavedView): boolean =>
-  stateToSave(address) !== stateToSave(new URLSearchParams(saved.state));
+  comparable(address) !== comparable(new URLSearchParams(saved.state));
+
+function comparable(address: URLSearchParams): string {
+  const state = new URLSearchParams(stateToSave(address));
+  // A view that was saved without a word of its columns has them as they are by themselves.
+  if (state.get('cols') === DEFAULT_LAYOUT) state.delete('cols');
+  state.sort();
+  return state.toString();
+}

@@ -19,7 +19,10 @@ describe('how an address has the rows shown', () => {
   it('restores the columns as they are arranged', () => {
     expect(read(write('WVName=X', { layout })).layout).toEqual(layout);
     expect(read('cols=nonsense!').layout).toBeUndefined();
-    expect(write('cols=pbook', { layout: undefined })).toBe('');
+    // The view's own arrangement is said too: a colleague's remembered one does not take its place.
+    expect(write('WVName=X', { layout: 'default' })).toBe('WVName=X&cols=default');
+    expect(read('cols=default').layout).toBe('default');
+    expect(read('WVName=X').layout).toBeUndefined();
   });
 
   it('restores drill-down with the selected row', () => {

@@ -4,10 +4,15 @@ import { readChartChoice, writeChartChoice, type ChartChoice } from './chart-cho
 import { readLayout, writeLayout } from './layout-text.ts';
 import { readRowKey, writeRowKey, type RowKey } from './row-key.ts';
 
+/** Says in an address that the columns stand as in the view's description, whatever its reader remembers. */
+export const DEFAULT_LAYOUT = 'default';
+
 /** How a view's address has the rows shown. */
 export interface ViewPresentation {
-  /** Undefined where the address does not say. */
-  readonly layout: ColumnLayout | undefined;
+  /** `default`: as the view's description has it. Undefined where the address does not say. */
+  readonly layout: ColumnLayout | typeof DEFAULT_LAYOUT | undefined;
+  /** The chosen values of the inline filter, as `inline-choice` writes them; empty for none. */
+  readonly inlineText: string;
   /** Selecting a row shows the rows that belong to it. */
   readonly isDrillDown: boolean;
   /** The row whose rows are shown beneath. */
@@ -18,11 +23,13 @@ export interface ViewPresentation {
   readonly isOnlyDifferences: boolean;
 }
 
-/** Reads `cols`, `drilldown`, `row`, `chart` and `diff`. */
+/** Reads `cols`, `inline`, `drilldown`, `row`, `chart` and `diff`. */
 export const readPresentation = (address: URLSearchParams, info: ViewInfo): ViewPresentation => {
+  const cols = address.get('cols') ?? '';
   const isDrillDown = address.get('drilldown') === 'true' && info.secondary !== undefined;
   return {
-    layout: readLayout(address.get('cols') ?? ''),
+    layout: cols === DEFAULT_LAYOUT ? DEFAULT_LAYOUT : readLayout(cols),
+    inlineText: address.get('inline') ?? '',
     isDrillDown,
     selectedKey: isDrillDown ? readRowKey(address.get('row') ?? '') : undefined,
     chart: readChartChoice(address.get('chart') ?? '', info.colForList),
@@ -34,7 +41,8 @@ export const readPresentation = (address: URLSearchParams, info: ViewInfo): View
 export function writePresentation(address: URLSearchParams, change: Partial<ViewPresentation>): URLSearchParams {
   const next = new URLSearchParams(address);
   const set = (name: string, text: string) => (text === '' ? next.delete(name) : next.set(name, text));
-  if ('layout' in change) set('cols', change.layout ? writeLayout(change.layout) : '');
+  if (change.layout) set('cols', change.layout === DEFAULT_LAYOUT ? DEFAULT_LAYOUT : writeLayout(change.layout));
+  if ('inlineText' in change) set('inline', change.inlineText ?? '');
   if ('selectedKey' in change) set('row', change.selectedKey ? writeRowKey(change.selectedKey) : '');
   if ('chart' in change) set('chart', change.chart ? writeChartChoice(change.chart) : '');
   if ('isOnlyDifferences' in change) set('diff', change.isOnlyDifferences ? 'true' : '');

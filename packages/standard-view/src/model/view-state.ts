@@ -114,7 +114,16 @@ export function writeViewState(address: URLSearchParams, question: ViewQuestion,
 }
 
 /** Parameters that say how rows are shown, not which. */
-const presentation: ReadonlySet<string> = new Set(['cols', 'row', 'drilldown', 'chart', 'diff', 'view', 'nav']);
+const presentation: ReadonlySet<string> = new Set([
+  'cols',
+  'inline',
+  'row',
+  'drilldown',
+  'chart',
+  'diff',
+  'view',
+  'nav',
+]);
 
 /** The part of an address that decides which rows are shown: as long as it is the same, so are they. */
 export const questionText = (address: URLSearchParams): string =>

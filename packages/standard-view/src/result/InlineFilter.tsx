@@ -12,11 +12,11 @@ interface InlineFilterProps {
   columns: readonly ColumnDefinition[];
   rows: RowSource;
   choice: InlineChoice;
-  onChoose: (group: readonly string[], column: string, value: CellValue | undefined) => void;
+  choose: (group: readonly string[], column: string, value: CellValue | undefined) => void;
 }
 
 /** Narrows the loaded rows by values of the columns that the address names, in one or two levels. */
-export function InlineFilter({ groups, columns, rows, choice, onChoose }: InlineFilterProps) {
+export function InlineFilter({ groups, columns, rows, choice, choose }: InlineFilterProps) {
   const messages = useViewMessages();
   return (
     <fieldset className={classes.root} aria-label={messages.inlineFilter}>
@@ -31,7 +31,7 @@ export function InlineFilter({ groups, columns, rows, choice, onChoose }: Inline
               rows={rows}
               within={new Map([...choice].filter(([chosen]) => !group.slice(level).includes(chosen)))}
               value={choice.get(name)}
-              onChange={(value) => onChoose(group, name, value)}
+              onChange={(value) => choose(group, name, value)}
             />
           ) : null;
         }),
@@ -58,6 +58,8 @@ function InlineSelect({ column, rows, within, value, onChange }: InlineSelectPro
     () => inlineValues(rows, column.SqlColName, new Map(JSON.parse(withinText) as [string, CellValue][])),
     [rows, column.SqlColName, withinText],
   );
+  // A value of the address that no row has is shown all the same: it can be taken back.
+  const offered = value === undefined || values.includes(value) ? values : [value, ...values];
   const format = useMemo(() => createCellFormatter(column, locale), [column, locale]);
   const label = (cell: CellValue): string => {
     if (cell === null) return messages.missing;
@@ -72,9 +74,9 @@ function InlineSelect({ column, rows, within, value, onChange }: InlineSelectPro
       label={column.DisplayName}
       placeholder={messages.anyValue}
       limit={MOST_SHOWN}
-      data={values.map((cell, index) => ({ value: String(index), label: label(cell) }))}
-      value={value === undefined ? null : String(values.indexOf(value))}
-      onChange={(index) => onChange(index === null ? undefined : values[Number(index)])}
+      data={offered.map((cell, index) => ({ value: String(index), label: label(cell) }))}
+      value={value === undefined ? null : String(offered.indexOf(value))}
+      onChange={(index) => onChange(index === null ? undefined : offered[Number(index)])}
     />
   );
 }

@@ -4,8 +4,7 @@ import {
   SelectableGrid,
   SingleRowGrid,
   WviewGrid,
-  type CellChange,
-  type CorrectionOutcome,
+  type CorrectableGridProps,
   type RowSelection,
   type WviewGridProps,
 } from '@fundscope/wview-grid';
@@ -14,24 +13,29 @@ import type { GridKind } from '../model/grid-kind.ts';
 interface PrimaryGridProps {
   kind: GridKind;
   grid: WviewGridProps;
-  single: { readonly selection: RowSelection; readonly select: (rowIndex: number) => void };
+  single: {
+    readonly selection: RowSelection;
+    readonly rowIndex: number | undefined;
+    readonly select: (rowIndex: number) => void;
+  };
   multiple: RowSelection;
   ignoredColumns: readonly string[];
-  keyColumns: readonly string[] | undefined;
-  onCorrect: (change: CellChange) => Promise<CorrectionOutcome>;
+  correction: Pick<CorrectableGridProps, 'keyColumns' | 'onCorrect' | 'drafts'>;
 }
 
 /** The one grid that suits the view and what the user has turned on. */
-export function PrimaryGrid({ kind, grid, single, multiple, ignoredColumns, keyColumns, onCorrect }: PrimaryGridProps) {
+export function PrimaryGrid({ kind, grid, single, multiple, ignoredColumns, correction }: PrimaryGridProps) {
   switch (kind) {
     case 'regression':
       return <RegressionGrid {...grid} ignoredColumns={ignoredColumns} />;
     case 'single':
-      return <SingleRowGrid {...grid} selection={single.selection} onSelect={single.select} />;
+      return (
+        <SingleRowGrid {...grid} revealedRow={single.rowIndex} selection={single.selection} onSelect={single.select} />
+      );
     case 'multiple':
       return <SelectableGrid {...grid} selection={multiple} />;
     case 'correctable':
-      return <CorrectableGrid {...grid} keyColumns={keyColumns} onCorrect={onCorrect} />;
+      return <CorrectableGrid {...grid} {...correction} />;
     case 'plain':
       return <WviewGrid {...grid} />;
   }

@@ -1,5 +1,7 @@
+import { ApiError } from '@fundscope/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { beginStory } from '../testing/begin-story.ts';
 import { buildComparison } from '../testing/build-comparison.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
 import type { FakeView } from '../testing/fake-view-client.ts';
@@ -20,6 +22,7 @@ const meta = {
   title: 'standard-view/RegressionMode',
   component: ViewStage,
   parameters: { layout: 'fullscreen' },
+  beforeEach: beginStory,
   args: { search: 'WVName=LIMIT_VIEW', info, rows, comparison: buildComparison(60) },
 } satisfies Meta<typeof ViewStage>;
 
@@ -96,6 +99,20 @@ export const NothingDiffers: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No row differs')).toBeVisible();
     await expect(canvas.getByText('0 rows differ')).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show rows without diff' })[0] as HTMLElement);
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+  },
+};
+
+export const RegressionFailed: Story = {
+  args: {
+    search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression',
+    comparison: new ApiError({ status: 500, statusText: '', code: 'internal', message: 'The database is gone.' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Error while Loading Regression')).toBeVisible();
+    await expect(canvas.getByText('The database is gone.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

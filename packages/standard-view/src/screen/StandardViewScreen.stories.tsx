@@ -2,6 +2,7 @@ import { ApiError } from '@fundscope/api-client';
 import type { ErrorCode } from '@fundscope/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { beginStory } from '../testing/begin-story.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
 import type { FakeView } from '../testing/fake-view-client.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';
@@ -21,6 +22,7 @@ const meta = {
   title: 'standard-view/StandardViewScreen',
   component: ViewStage,
   parameters: { layout: 'fullscreen' },
+  beforeEach: beginStory,
   args: { search: 'WVName=LIMIT_VIEW', info: buildInfo(), rows },
 } satisfies Meta<typeof ViewStage>;
 
@@ -58,8 +60,8 @@ export const Loaded: Story = {
     await expect(canvas.getByText('200/450')).toBeVisible();
     await expectAddress(
       canvas,
-      '?WVName=LIMIT_VIEW&box=refDate*or*on*2026-11-20&box=book*or*eq*&box=fund*or*like*Fund&box=value*or*between**' +
-        '&sort=refDate desc, book asc&loaded=true',
+      '?WVName=LIMIT_VIEW&cols=default&box=refDate*or*on*2026-11-20&box=book*or*eq*&box=fund*or*like*Fund' +
+        '&box=value*or*between**&sort=refDate desc, book asc&loaded=true',
     );
     await expectAsked(canvas, "[refDate eq 2026-11-20 and fund like '%Fund%']");
   },
@@ -266,6 +268,111 @@ export const InlineFilter: Story = {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Fund' }));
     await userEvent.click(await page.findByRole('option', { name: '104' }));
     await expect(await canvas.findByText('8')).toBeVisible();
+    await expectAddress(canvas, 'inline={"limitType":"absolute","book":104}');
+  },
+};
+
+export const InlineFilterFromTheAddress: Story = {
+  args: {
+    search: 'WVName=LIMIT_VIEW&loaded=true&inlineFilter=limittype:book&inline={"limitType":"absolute","book":104}',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('8', { selector: 'output' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Limit type' })).toHaveValue('absolute');
+    await expect(canvas.getByRole('combobox', { name: 'Fund' })).toHaveValue('104');
+    // Another load keeps what was chosen; Back goes to the load before.
+    await userEvent.type(canvas.getByLabelText('Value, Fund name'), 'Fund');
+    await load(canvas);
+    await expectAddress(canvas, 'box=fund*or*like*Fund');
+    await expect(await canvas.findByRole('combobox', { name: 'Fund' })).toHaveValue('104');
+    await userEvent.click(canvas.getByRole('button', { name: 'back' }));
+    await waitFor(() => expect(canvas.getByLabelText('Value, Fund name')).toHaveValue(''));
+    await expect(canvas.getByText('8', { selector: 'output' })).toBeVisible();
+  },
+};
+
+export const InlineFilterWithoutRows: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&loaded=true&inlineFilter=limittype&inline={"limitType":"gone"}' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No row has the chosen values')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Limit type' })).toHaveValue('gone');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all loaded rows' }));
+    await expect(await canvas.findByText('200/450')).toBeVisible();
+  },
+};
+
+export const Description: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Description' }));
+    const panel = await canvas.findByRole('region', { name: 'Description' });
+    await waitFor(() => expect(within(panel).getByText('Limit utilisation')).toBeVisible());
+  },
+};
+
+export const DescriptionOfAViewWithoutTitle: Story = {
+  args: { info: buildInfo({ Title: '' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Description' }));
+    const panel = await canvas.findByRole('region', { name: 'Description' });
+    await waitFor(() => expect(within(panel).getByText('...')).toBeVisible());
+  },
+};
+
+/** Whoever copies the address of a view that loads by itself hands on his columns too. */
+export const ColumnsStandInTheAddress: Story = {
+  args: { info: buildInfo({ autoLoad: true }) },
+  beforeEach: () => {
+    const key = 'view-columns:42:LIMIT_VIEW';
+    localStorage.setItem(key, 'pfund,srefDate,sbook,hlimitType,svalue,sisBreach');
+    return () => localStorage.removeItem(key);
+  },
+  play: async ({ canvas }) => {
+    await expectAddress(canvas, 'cols=pfund,srefDate,sbook,hlimitType,svalue,sisBreach');
+  },
+};
+
+export const DefaultColumnsOfASender: Story = {
+  ...ColumnsStandInTheAddress,
+  args: { search: 'WVName=LIMIT_VIEW&loaded=true&cols=default' },
+  play: async ({ canvas }) => {
+    // Not as this user remembers them.
+    await expect(await canvas.findByRole('columnheader', { name: /^Date/u })).toHaveAttribute('aria-colindex', '1');
+    await expect(canvas.getByRole('columnheader', { name: /^Limit type/u })).toBeVisible();
+  },
+};
+
+export const VeryLongTexts: Story = {
+  args: {
+    search: 'WVName=LIMIT_VIEW&loaded=true',
+    info: buildInfo({ Title: 'Utilisation of the regulatory and contractual limits of all special funds '.repeat(3) }),
+    rows: () =>
+      buildRows(40).map((row) => ({ ...row, limitType: 'relative to the benchmark of the mandate '.repeat(20) })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+    // Nothing pushes the screen out of its width.
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const ThousandsOfRows: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&loaded=true', rows: () => buildRows(12_000) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '(show all)' }));
+    await expect(await canvas.findByText('10,000/12,000')).toBeVisible();
+    await expect(canvas.getByText(/Narrow the criteria, or export all rows as CSV/u)).toBeVisible();
+  },
+};
+
+export const KeyboardOnly: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('Value, Fund name');
+    for (let presses = 0; document.activeElement !== field && presses < 60; presses++) await userEvent.tab();
+    await userEvent.keyboard('Fund{Control>}{Enter}{/Control}');
+    const grid = await canvas.findByRole('grid');
+    await expectAsked(canvas, "[refDate eq 2026-11-20 and fund like '%Fund%']");
+    for (let presses = 0; document.activeElement !== grid && presses < 90; presses++) await userEvent.tab();
+    await expect(grid).toHaveFocus();
   },
 };
 

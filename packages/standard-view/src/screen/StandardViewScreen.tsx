@@ -1,12 +1,13 @@
 import { ApiError, useViewInfo } from '@fundscope/api-client';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useNavigationType } from 'react-router-dom';
 import { useViewMessages } from '../messages/index.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DataForbidden, forbiddenPart } from './DataForbidden.tsx';
 import type { RequestBanner } from '../result/request-banner.ts';
 import { useDefaultView } from '../saved-views/useDefaultView.ts';
+import { keepEdits } from './edits-store.ts';
 import { ViewWorkspace } from './ViewWorkspace.tsx';
 
 /** A level of the breadcrumb; `to` is a router address. */
@@ -41,6 +42,11 @@ export function StandardViewScreen(props: StandardViewScreenProps) {
   const { address, onAddressChange, canSeeAllBooks } = props;
   const messages = useViewMessages();
   const viewName = address.get('WVName') ?? '';
+  const navigation = useNavigationType();
+  useState(() => {
+    // Opened from the navigation, a view is as it begins; a reload, *Back* and signing in again go on with the edits.
+    if (navigation === 'PUSH') keepEdits(props.userNr, viewName, undefined);
+  });
   const isTesting = address.get('TestingDB') === 'true';
   const info = useViewInfo(viewName);
   const isUndecided = useDefaultView({ viewName, address, onAddressChange });

@@ -3,6 +3,7 @@ import type { SavedView } from '@fundscope/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { RequestBanner } from '../result/request-banner.ts';
+import { beginStory } from '../testing/begin-story.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
 import type { FakeView } from '../testing/fake-view-client.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';
@@ -21,11 +22,14 @@ const editable = buildInfo().colForList.map((column) =>
 const correctable = buildInfo({ keyColumns, isCorrection: true, colForList: editable });
 
 const rows: FakeView['rows'] = () => buildRows(60);
+const refusal = (status: number, message: string) =>
+  new ApiError({ status, statusText: '', code: 'internal', message });
 
 const meta = {
   title: 'standard-view/ViewResults',
   component: ViewStage,
   parameters: { layout: 'fullscreen' },
+  beforeEach: beginStory,
   args: { search: loaded, info: buildInfo(), rows },
 } satisfies Meta<typeof ViewStage>;
 
@@ -72,6 +76,50 @@ export const SelectedRowFromTheAddress: Story = {
     await expectAsked(canvas, '[] [book eq 105 and value gt 0]');
     const selected = canvas.getByRole('row', { selected: true });
     await expect(selected).toHaveTextContent('Fund 105');
+  },
+};
+
+export const SelectedRowBeyondTheFirstRows: Story = {
+  args: {
+    ...DrillDown.args,
+    search: `${loaded}&drilldown=true&row=[512,"2026-11-20"]`,
+    rows: ({ viewName }) =>
+      viewName === 'VAR_VIEW' ? buildRows(3) : buildRows(450).map((row, at) => ({ ...row, book: 101 + at })),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid', { name: 'Rows of Value at risk' })).toBeVisible();
+    // Twice 200, then twice 400: the row is shown, and in view.
+    await expect(canvas.getByText('450', { selector: 'output' })).toBeVisible();
+    const grid = canvas.getByRole('grid', { name: 'Rows of Limit utilisation' });
+    const selected = await within(grid).findByRole('row', { selected: true });
+    await expect(selected).toHaveTextContent('512');
+    await waitFor(() => {
+      const [row, view] = [selected.getBoundingClientRect(), grid.getBoundingClientRect()];
+      void expect(row.top).toBeGreaterThan(view.top);
+      void expect(row.bottom).toBeLessThanOrEqual(view.bottom);
+    });
+  },
+};
+
+export const SelectedRowThatIsNotThere: Story = {
+  args: { ...DrillDown.args, search: `${loaded}&drilldown=true&row=[999,"2026-11-20"]` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The selected row is not here')).toBeVisible();
+    await userEvent.click(await cell(canvas, 'Fund 103'));
+    await expect(await canvas.findByRole('grid', { name: 'Rows of Value at risk' })).toBeVisible();
+  },
+};
+
+export const SecondaryRowsFailed: Story = {
+  args: {
+    ...DrillDown.args,
+    search: `${loaded}&drilldown=true&row=[105,"2026-11-20"]`,
+    rows: ({ viewName }) => (viewName === 'VAR_VIEW' ? refusal(500, 'The database is not available.') : buildRows(60)),
+  },
+  play: async ({ canvas }) => {
+    const secondary = within(await canvas.findByRole('region', { name: 'Rows of the selected row' }));
+    await expect(await secondary.findByText('Error while Loading Data')).toBeVisible();
+    await expect(secondary.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 
@@ -140,6 +188,27 @@ export const CorrectionConflict: Story = {
     // It is loaded again after a failure too.
     await waitFor(() => expectAsked(canvas, '[] []'));
     await expect(page.getByText(/you typed mine, theirs is stored/u)).toBeVisible();
+  },
+};
+
+/** A failed correction says the action's name, followed by 'resp:{status} {Message}'. */
+export const CorrectionFailed: Story = {
+  args: { info: correctable, correct: () => refusal(400, 'The limit is closed.') },
+  play: async ({ canvas }) => {
+    await correctFirst(canvas, 'soft');
+    await expect(await canvas.findByText('soft was not saved: Correction resp:400 The limit is closed.')).toBeVisible();
+    // It is loaded again after a failure too, and what was typed stays in its cell.
+    await waitFor(() => expectAsked(canvas, '[] []'));
+    await expect(canvas.getByRole('gridcell', { name: 'soft' })).toBeVisible();
+  },
+};
+
+export const CorrectionFailedInGerman: Story = {
+  ...CorrectionFailed,
+  globals: { locale: 'de', theme: 'light' },
+  play: async ({ canvas }) => {
+    await correctFirst(canvas, 'soft');
+    await expect(await canvas.findByText(/resp:400 The limit is closed\./u)).toBeVisible();
   },
 };
 

@@ -3,10 +3,9 @@ import type { ViewInfo } from '@fundscope/contract';
 import { bookOptions } from '@fundscope/criteria-filters';
 import { PageLayout } from '@fundscope/ui-kit';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx';
 import { useViewMessages } from '../messages/index.ts';
-import { writePresentation } from '../model/view-presentation.ts';
 import type { LoadKind, ViewQuestion } from '../model/view-state.ts';
 import { ResultArea } from '../result/ResultArea.tsx';
 import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx';
@@ -34,9 +33,13 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
   const [isRefused, setIsRefused] = useState(false);
   const { saved, draft, edit, forget } = useCriteriaDraft({ address, info, today, userNr });
   const presentation = usePresentation({ address, onAddressChange, info, userNr });
-  // With the layout as it is shown: a copied address shows a colleague the same.
-  const whole = presentation.layout ? writePresentation(address, { layout: presentation.layout }) : address;
+  const { whole } = presentation;
   const view = useViewLoad({ info, address: whole, saved, draft, isTesting, today, onAddressChange });
+  const isUnsaid = view.kind !== undefined && !address.has('cols');
+  useEffect(() => {
+    // The address is outside of React: what is shown stands in it, to be copied.
+    if (isUnsaid) onAddressChange(whole, { replace: true });
+  }, [isUnsaid, whole, onAddressChange]);
   const books = useBooks({ enabled: info.colForSearch.some(({ ColType }) => ColType === 'book') });
   const options = useMemo(
     () => books.data && bookOptions(books.data, info.BookPermissionNeeded ? portalId : undefined),

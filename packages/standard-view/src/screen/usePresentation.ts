@@ -1,7 +1,12 @@
 import type { ViewInfo } from '@fundscope/contract';
 import { areEqualLayouts, defaultLayout, type ColumnLayout } from '@fundscope/wview-grid';
 import { useMemo } from 'react';
-import { readPresentation, writePresentation, type ViewPresentation } from '../model/view-presentation.ts';
+import {
+  DEFAULT_LAYOUT,
+  readPresentation,
+  writePresentation,
+  type ViewPresentation,
+} from '../model/view-presentation.ts';
 import { useStoredLayout } from './useStoredLayout.ts';
 
 interface PresentationOptions {
@@ -19,13 +24,15 @@ export function usePresentation({ address, onAddressChange, info, userNr }: Pres
   const text = address.toString();
   const read = useMemo(() => readPresentation(new URLSearchParams(text), info), [text, info]);
   const stored = useStoredLayout(userNr, info.WVName);
-  const layout = read.layout ?? stored.layout;
+  const layout = read.layout === DEFAULT_LAYOUT ? undefined : (read.layout ?? stored.layout);
   const change = (next: Partial<ViewPresentation>) =>
     onAddressChange(writePresentation(address, next), { replace: true });
   const changeLayout = (next: ColumnLayout) => {
     const isDefault = areEqualLayouts(next, defaultLayout(info.colForList));
     stored.store(isDefault ? undefined : next);
-    change({ layout: isDefault ? undefined : next });
+    change({ layout: isDefault ? DEFAULT_LAYOUT : next });
   };
-  return { ...read, layout, change, changeLayout };
+  /** The address with the layout as it is shown: copied, it shows a colleague the same. */
+  const whole = writePresentation(address, { layout: layout ?? DEFAULT_LAYOUT });
+  return { ...read, layout, whole, change, changeLayout };
 }

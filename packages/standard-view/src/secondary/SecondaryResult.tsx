@@ -15,12 +15,14 @@ interface SecondaryResultProps {
   rows: RowSource;
   /** The selected one; undefined while none is. */
   rowIndex: number | undefined;
+  /** A row is selected that is not among them. */
+  isMissing: boolean;
   isTesting: boolean;
   userNr: number;
 }
 
 /** Beneath the primary grid: the rows that belong to its selected row. */
-export function SecondaryResult({ primary, rows, rowIndex, isTesting, userNr }: SecondaryResultProps) {
+export function SecondaryResult({ primary, rows, rowIndex, isMissing, isTesting, userNr }: SecondaryResultProps) {
   const messages = useViewMessages();
   const info = useViewInfo(primary.secondary?.WVName ?? '');
   const secondary = info.data;
@@ -45,8 +47,11 @@ export function SecondaryResult({ primary, rows, rowIndex, isTesting, userNr }: 
     }
     if (rowIndex === undefined) {
       return (
-        <StateMessage title={messages.chooseRowTitle} icon={<IconPointer size={28} />}>
-          {messages.chooseRowText}
+        <StateMessage
+          title={isMissing ? messages.missingRowTitle : messages.chooseRowTitle}
+          icon={<IconPointer size={28} />}
+        >
+          {isMissing ? messages.missingRowText : messages.chooseRowText}
         </StateMessage>
       );
     }

@@ -3,6 +3,9 @@ import type { ViewInfo } from '@fundscope/contract';
 import { StateMessage } from '@fundscope/ui-kit';
 import { CorrectableGrid, WviewGrid } from '@fundscope/wview-grid';
 import { useState } from 'react';
+import { KeptDrafts } from '../corrections/KeptDrafts.tsx';
+import { UnsentCorrections } from '../corrections/UnsentCorrections.tsx';
+import { outOfSight, useCellDrafts } from '../corrections/useCellDrafts.ts';
 import { canCorrect, useCorrecting } from '../corrections/useCorrecting.ts';
 import { LoadProgressText } from '../filter-panel/LoadProgressText.tsx';
 import { useViewMessages } from '../messages/index.ts';
@@ -40,17 +43,22 @@ interface LoadedSecondaryProps extends SecondaryRowsProps {
 function LoadedSecondary({ info, request, userNr, query, answer }: LoadedSecondaryProps) {
   const messages = useViewMessages();
   const [noWrap, setNoWrap] = useState(true);
-  const { cap, showMore, showAll } = useRowCap(request.filter);
+  const { cap, showMore, showAll, showRow } = useRowCap(request.filter);
   const { layout, store } = useStoredLayout(userNr, info.WVName);
-  const { onCorrect, isReloading } = useCorrecting({
+  const rows = answer.table;
+  const { isTesting } = request;
+  const drafts = useCellDrafts({ info, isTesting, userNr, rows });
+  const { onCorrect, isReloading, reload } = useCorrecting({
     info,
-    isTesting: request.isTesting,
+    isTesting,
     userNr,
     reload: query.refetch,
   });
-  const rows = answer.table;
   const counts = shownRows(rows.rowCount, cap);
   const { shown, loaded, canShowMore } = counts;
+  const restored = drafts.restored();
+  const lastRow = restored.at(-1)?.rowIndex;
+  if (lastRow !== undefined) showRow(lastRow);
   const grid = {
     columns: info.colForList,
     rows,
@@ -72,9 +80,15 @@ function LoadedSecondary({ info, request, userNr, query, answer }: LoadedSeconda
         <h2 className={classes.title}>{info.Title || info.WVName}</h2>
         <StandardBanner counts={counts} onShowAll={showAll} />
       </div>
+      {canCorrect(info) && (
+        <>
+          <UnsentCorrections info={info} isTesting={isTesting} userNr={userNr} onSent={() => void reload()} />
+          <KeptDrafts columns={info.colForList} drafts={outOfSight(restored, { cap, layout })} onDrop={drafts.drop} />
+        </>
+      )}
       <div className={classes.grid}>
         {canCorrect(info) ? (
-          <CorrectableGrid {...grid} keyColumns={info.keyColumns} onCorrect={onCorrect} />
+          <CorrectableGrid {...grid} keyColumns={info.keyColumns} onCorrect={onCorrect} drafts={drafts.drafts} />
         ) : (
           <WviewGrid {...grid} />
         )}

@@ -13,16 +13,30 @@ interface ViewStageProps extends FakeView {
   requestBanners?: readonly RequestBanner[];
 }
 
-/** The view screen as the portal shows it, with its address above and the requests below. */
+/** The view screen as the portal shows it, with its address and the requests below; the session can end. */
 export function ViewStage({ search, canSeeAllBooks = true, requestBanners, ...view }: ViewStageProps) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [isSignedIn, setIsSignedIn] = useState(true);
   const [fake] = useState(() => fakeViewClient(view));
   return (
     <QueryClientProvider client={queryClient}>
       <ApiClientProvider client={fake.client}>
         <MemoryRouter initialEntries={[`/StandardView?${search}`]}>
-          <Screen canSeeAllBooks={canSeeAllBooks} requestBanners={requestBanners} asked={fake.asked} />
+          {isSignedIn ? (
+            <Screen canSeeAllBooks={canSeeAllBooks} requestBanners={requestBanners} asked={fake.asked} />
+          ) : (
+            <h1>Welcome!</h1>
+          )}
         </MemoryRouter>
+        <button
+          type="button"
+          onClick={() => {
+            queryClient.clear();
+            setIsSignedIn(!isSignedIn);
+          }}
+        >
+          {isSignedIn ? 'end the session' : 'sign in'}
+        </button>
       </ApiClientProvider>
     </QueryClientProvider>
   );
@@ -42,20 +56,22 @@ function Screen({ canSeeAllBooks, requestBanners, asked }: ScreenProps) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
       <div style={{ flex: 1, minHeight: 0 }}>
-        <StandardViewScreen
-          address={address}
-          onAddressChange={setAddress}
-          breadcrumb={[
-            { label: 'Home', to: '/' },
-            { label: 'Risk', to: '/?nav=1,2,3,4' },
-            { label: 'Limits', to: '/?nav=1,2,3,4' },
-          ]}
-          canSeeAllBooks={canSeeAllBooks}
-          userNr={42}
-          portalId={1}
-          today="2026-11-23"
-          requestBanners={requestBanners}
-        />
+        {location.pathname !== '/' && (
+          <StandardViewScreen
+            address={address}
+            onAddressChange={setAddress}
+            breadcrumb={[
+              { label: 'Home', to: '/' },
+              { label: 'Risk', to: '/?nav=1,2,3,4' },
+              { label: 'Limits', to: '/?nav=1,2,3,4' },
+            ]}
+            canSeeAllBooks={canSeeAllBooks}
+            userNr={42}
+            portalId={1}
+            today="2026-11-23"
+            requestBanners={requestBanners}
+          />
+        )}
       </div>
       <output aria-label="address">{decodeURIComponent(location.search.replaceAll('+', ' '))}</output>
       <output aria-label="asked">{asked.map(describeRequest).join(' ')}</output>
@@ -64,6 +80,9 @@ function Screen({ canSeeAllBooks, requestBanners, asked }: ScreenProps) {
       </button>
       <button type="button" onClick={() => void navigate(-1)}>
         back
+      </button>
+      <button type="button" onClick={() => void navigate('/StandardView?WVName=LIMIT_VIEW')}>
+        open from the navigation
       </button>
     </div>
   );

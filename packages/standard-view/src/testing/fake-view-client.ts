@@ -41,7 +41,7 @@ export interface FakeView {
   /** The secondary view's description. */
   readonly secondaryInfo?: ViewInfo;
   /** The rows of a comparison. */
-  readonly comparison?: readonly ViewRow[];
+  readonly comparison?: readonly ViewRow[] | ApiError;
   readonly correct?: (call: CorrectionRequest) => ApiError | undefined;
   readonly savedViews?: readonly SavedView[];
 }

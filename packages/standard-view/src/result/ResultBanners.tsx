@@ -1,0 +1,85 @@
+import { Banner } from '@fundscope/ui-kit';
+import { KeptDrafts } from '../corrections/KeptDrafts.tsx';
+import { UnsentCorrections } from '../corrections/UnsentCorrections.tsx';
+import { canCorrect } from '../corrections/useCorrecting.ts';
+import { useViewMessages } from '../messages/index.ts';
+import { InlineFilter } from './InlineFilter.tsx';
+import { RegressionBanner } from './RegressionBanner.tsx';
+import { RequestBanners } from './RequestBanners.tsx';
+import { ResultTools } from './ResultTools.tsx';
+import { StandardBanner } from './StandardBanner.tsx';
+import classes from './SviewLoadedRows.module.css';
+import type { LoadedResult, LoadedRowsOptions } from './useLoadedRows.ts';
+
+interface ResultBannersProps extends LoadedRowsOptions {
+  result: LoadedResult;
+}
+
+/** What is said of the rows above them, and what narrows them. */
+export function ResultBanners({ result, ...context }: ResultBannersProps) {
+  const { info, view, answer, presentation, userNr } = context;
+  const { shown, kind, isTesting, isEmpty } = result;
+  const { counts, showAll, rows } = shown;
+  const messages = useViewMessages();
+  const { isDrillDown, isOnlyDifferences, chart, change } = presentation;
+  const { comparison } = view;
+  return (
+    <div className={classes.banners}>
+      {view.isChanged && <Banner>{messages.changed}</Banner>}
+      {view.kind === 'second' && <Banner>{messages.secondShown}</Banner>}
+      {answer.isLimitReached && <Banner tone="warning">{messages.limitReached(answer.table.rowCount)}</Banner>}
+      {result.isSelectedBeyond && <Banner>{messages.selectedBeyond}</Banner>}
+      {canCorrect(info) && (
+        <>
+          <UnsentCorrections
+            info={info}
+            isTesting={isTesting}
+            userNr={userNr}
+            onSent={() => void result.correcting.reload()}
+          />
+          <KeptDrafts columns={info.colForList} drafts={result.draftsOutOfSight} onDrop={result.drafts.drop} />
+        </>
+      )}
+      {comparison && !isEmpty && (
+        <RegressionBanner
+          counts={counts}
+          onShowAll={showAll}
+          rows={shown.all}
+          compared={shown.compared}
+          rowsInDifference={comparison.rowsInDifference}
+          duplicateRows={comparison.duplicateRows}
+          isOnlyDifferences={isOnlyDifferences}
+          onOnlyDifferences={(isOnly) => change({ isOnlyDifferences: isOnly })}
+        />
+      )}
+      {!comparison && !isEmpty && (
+        <StandardBanner
+          counts={counts}
+          onShowAll={showAll}
+          actions={
+            <ResultTools
+              info={info}
+              isDrillDown={isDrillDown}
+              onDrillDown={(isOn) => change({ isDrillDown: isOn })}
+              hasChart={chart !== undefined}
+              onChart={(isOn) => change({ chart: isOn ? result.storedChart.initial() : undefined })}
+            />
+          }
+        />
+      )}
+      {kind === 'multiple' && (
+        <RequestBanners
+          banners={result.banners}
+          info={info}
+          isTesting={isTesting}
+          rows={rows}
+          shownCount={counts.shown}
+          selection={result.multiple}
+        />
+      )}
+      {!isEmpty && shown.inline.groups.length > 0 && (
+        <InlineFilter columns={info.colForList} rows={shown.all} {...shown.inline} />
+      )}
+    </div>
+  );
+}

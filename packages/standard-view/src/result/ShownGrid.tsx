@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { ChartPanel } from '../chart/ChartPanel.tsx';
+import { useViewMessages } from '../messages/index.ts';
+import { titleOrder } from '../model/title-order.ts';
+import { PrimaryGrid } from './PrimaryGrid.tsx';
+import classes from './SviewLoadedRows.module.css';
+import type { LoadedResult, LoadedRowsOptions } from './useLoadedRows.ts';
+
+interface ShownGridProps extends LoadedRowsOptions {
+  result: LoadedResult;
+}
+
+/** The grid that shows the rows, and their chart beside it. */
+export function ShownGrid({ result, ...context }: ShownGridProps) {
+  const { info, view, saved, presentation, onLoad } = context;
+  const { shown, kind, correcting, drafts, storedChart } = result;
+  const { rows, cap, counts } = shown;
+  const messages = useViewMessages();
+  const [noWrap, setNoWrap] = useState(true);
+  const { chart, change } = presentation;
+  const sortBy = (name: string, isAdding: boolean) => {
+    // What a comparison adds is not a column that the server could order by.
+    if (!info.colForList.some(({ SqlColName }) => SqlColName === name)) return;
+    onLoad(view.kind ?? 'rows', { order: titleOrder(saved.order, name, isAdding) });
+  };
+  return (
+    <div className={classes.rows}>
+      <div className={classes.grid}>
+        <PrimaryGrid
+          // What was typed belongs to the data that it was typed into.
+          key={String(result.isTesting)}
+          kind={kind}
+          single={result.single}
+          multiple={result.multiple}
+          ignoredColumns={result.ignoredColumns}
+          correction={{ keyColumns: info.keyColumns, onCorrect: correcting.onCorrect, drafts: drafts.drafts }}
+          grid={{
+            columns: info.colForList,
+            rows,
+            placeKey: view.loadId,
+            maxRows: cap,
+            label: messages.tableOf(info.Title || info.WVName),
+            footerText:
+              counts.shown === counts.loaded
+                ? undefined
+                : messages[counts.canShowMore ? 'footerMore' : 'footerMost'](counts.shown, counts.loaded),
+            onShowMore: counts.canShowMore ? shown.showMore : undefined,
+            // Rows that are read again after a correction stay where they are.
+            isLoading: view.query.isFetching && !correcting.isReloading,
+            noWrap,
+            onNoWrapChange: setNoWrap,
+            order: saved.order,
+            onSortChange: sortBy,
+            layout: presentation.layout,
+            onLayoutChange: presentation.changeLayout,
+            totals: true,
+          }}
+        />
+      </div>
+      {chart && !view.comparison && (
+        <ChartPanel
+          columns={info.colForList}
+          rows={rows}
+          choice={chart}
+          onChange={(next) => {
+            storedChart.store(next);
+            change({ chart: next });
+          }}
+          onClose={() => change({ chart: undefined })}
+        />
+      )}
+    </div>
+  );
+}

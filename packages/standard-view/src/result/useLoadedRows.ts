@@ -1,0 +1,78 @@
+import type { ViewRowsAnswer } from '@fundscope/api-client';
+import { useStoredChart } from '../chart/useStoredChart.ts';
+import { outOfSight, useCellDrafts } from '../corrections/useCellDrafts.ts';
+import { canCorrect, useCorrecting } from '../corrections/useCorrecting.ts';
+import { gridKind } from '../model/grid-kind.ts';
+import { MAX_ROW_CAP } from '../model/row-cap.ts';
+import type { ViewState } from '../model/view-state.ts';
+import type { ResultContext } from './result-context.ts';
+import { useRequestSelection } from './useRequestSelection.ts';
+import { useSelectedRow } from './useSelectedRow.ts';
+import { useShownRows } from './useShownRows.ts';
+
+export interface LoadedRowsOptions extends ResultContext {
+  readonly saved: ViewState;
+  readonly answer: ViewRowsAnswer;
+}
+
+/** What is shown of the loaded rows, in which grid, which of them are selected, and what corrects them. */
+export function useLoadedRows(options: LoadedRowsOptions) {
+  const { info, view, answer, saved, presentation, requestBanners, userNr } = options;
+  const { isDrillDown, isOnlyDifferences, inlineText, change } = presentation;
+  const isTesting = view.isTestingRows;
+  const ignoredColumns = saved.regression?.ignoredColumns ?? NO_NAMES;
+  const shown = useShownRows({
+    info,
+    answer,
+    loadId: view.loadId,
+    ignoredColumns: view.comparison ? ignoredColumns : undefined,
+    isOnlyDifferences,
+    inlineGroups: saved.inlineGroups,
+    inlineText,
+    onInline: (text) => change({ inlineText: text }),
+  });
+  const { rows } = shown;
+  const banners = view.comparison ? [] : requestBanners.filter(({ isOffered }) => isOffered(info));
+  const multiple = useRequestSelection(view.loadId, shown.showAll);
+  const single = useSelectedRow({
+    info,
+    rows,
+    selectedKey: presentation.selectedKey,
+    onSelect: (selectedKey) => change({ selectedKey }),
+  });
+  const correcting = useCorrecting({ info, isTesting, userNr, reload: view.query.refetch });
+  const drafts = useCellDrafts({ info, isTesting, userNr, rows });
+  const storedChart = useStoredChart({ info, userNr, rows: answer.table });
+  const kind = gridKind({
+    isRegression: view.comparison !== undefined,
+    isDrillDown,
+    isRequesting: banners.length > 0,
+    canCorrect: canCorrect(info),
+  });
+  const restored = drafts.restored();
+  // The selected row of the address, and the cell that was being typed into, may lie beyond the first rows.
+  const wanted = kind === 'single' ? single.rowIndex : kind === 'correctable' ? restored.at(-1)?.rowIndex : undefined;
+  if (wanted !== undefined) shown.showRow(wanted);
+  return {
+    shown,
+    kind,
+    isTesting,
+    ignoredColumns,
+    banners,
+    multiple,
+    single,
+    correcting,
+    drafts,
+    /** What was typed before into cells that the grid does not show. */
+    draftsOutOfSight:
+      kind === 'correctable' ? outOfSight(restored, { cap: shown.cap, layout: presentation.layout }) : restored,
+    storedChart,
+    isEmpty: answer.table.rowCount === 0,
+    /** A row is selected that no row cap shows. */
+    isSelectedBeyond: kind === 'single' && single.rowIndex !== undefined && single.rowIndex >= MAX_ROW_CAP,
+  };
+}
+
+export type LoadedResult = ReturnType<typeof useLoadedRows>;
+
+const NO_NAMES: readonly string[] = [];
