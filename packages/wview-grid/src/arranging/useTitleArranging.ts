@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type R
 import type { ColumnGeometry } from '../columns/column-geometry.ts';
 import { moveColumn, resizeColumn } from '../columns/column-layout.ts';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import type { DraftWidth } from '../columns/useColumnGeometry.ts';
 import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
 import { cellOfElement } from '../pane/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
@@ -18,8 +19,8 @@ interface TitleArrangingOptions {
   readonly columns: readonly PreparedColumn[];
   readonly geometry: ColumnGeometry;
   readonly arrangement: ArrangedLayout;
-  /** While an edge is dragged: the column's width, or null when it is let go. */
-  readonly onDraftWidth: (draft: { readonly column: number; readonly px: number } | null) => void;
+  /** Null when the edge is let go. */
+  readonly onDraftWidth: (draft: DraftWidth | null) => void;
 }
 
 const titleColumn = (target: EventTarget): number | null => {
@@ -68,8 +69,8 @@ export function useTitleArranging(options: TitleArrangingOptions) {
       if (!pane) return;
       hasDragged.current = true;
       const box = pane.getBoundingClientRect();
-      if (clientX > box.right - EDGE_PX) pane.scrollLeft += EDGE_PX / 2;
-      else if (clientX < box.left + geometry.pinnedWidth + EDGE_PX) pane.scrollLeft -= EDGE_PX / 2;
+      if (clientX > box.right - EDGE_PX) pane.scrollBy(EDGE_PX / 2, 0);
+      else if (clientX < box.left + geometry.pinnedWidth + EDGE_PX) pane.scrollBy(-EDGE_PX / 2, 0);
       place = dropPlace(geometry, clientX - box.left, pane.scrollLeft);
       setDrop(place);
     };

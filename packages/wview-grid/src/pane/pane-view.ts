@@ -1,18 +1,16 @@
 import { columnsInView, type ColumnGeometry, type ColumnWindow } from '../columns/column-geometry.ts';
 import { HEADER_ROW, type CellPosition } from '../selection/cell-position.ts';
 import type { RowPlaces } from '../wrapping/row-heights.ts';
+import { createDrawnRows } from './drawn-rows.ts';
 import { HEADER_HEIGHT_PX } from './pane-metrics.ts';
 import { revealOffset } from './reveal.ts';
-import { createRow, paintRow, pinRow, placeRow, type PaintedRow, type RowContent } from './row-painter.ts';
-import classes from './WviewGridPane.module.css';
+import { createRowMeasuring } from './row-measuring.ts';
+import type { RowContent } from './row-painter.ts';
 
 /** Drawn above and below the view where text wraps: whether it fits is seen before it comes into view. */
 const WRAPPED_OVERSCAN = 6;
 /** Rows that fill any screen. */
 const SCREEN_ROWS = 60;
-/** Heights are measured no longer than this at a stretch, so that the page answers; then with the next task. */
-const MEASURE_MS = 40;
-const ROWS_AT_ONCE = 50;
 
 export interface PaneModel extends RowContent {
   /** How many of the rows are shown. */
@@ -49,8 +47,8 @@ export interface PaneView {
 /** @param onColumns told when other columns come into view, before the next frame */
 export function createPaneView(elements: PaneElements, onColumns: (columns: ColumnWindow) => void): PaneView {
   const { scroller, sizer, header, body } = elements;
-  const drawn = new Map<number, PaintedRow>();
-  const free: PaintedRow[] = [];
+  const drawn = createDrawnRows(body);
+  const measuring = createRowMeasuring(() => applyHeights());
   let model: PaneModel | undefined;
   let columns: ColumnWindow = { first: 0, last: -1 };
   let firstInView = 0;
@@ -62,7 +60,6 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   let anchoredAt = 0;
   /** A cell whose place is not known yet. */
   let sought: CellPosition | null = null;
-  let waiting = 0;
 
   const inView = (shown: PaneModel): void => {
     const { places, rowCount, height } = shown;
@@ -80,24 +77,6 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     const { scrollLeft, scrollTop } = scroller;
     body.style.transform = `translate3d(${-scrollLeft}px,${-scrollTop}px,0)`;
     header.style.transform = `translate3d(${-scrollLeft}px,0,0)`;
-  };
-
-  /** Measures the rows before this one, as many as may be at a stretch; those that are left with the next task. */
-  const measureUntil = (places: RowPlaces, row: number): boolean => {
-    const known = places.knownCount();
-    if (known >= row) return false;
-    const end = performance.now() + MEASURE_MS;
-    while (places.knownCount() < row && performance.now() < end) {
-      places.measureUntil(Math.min(row, places.knownCount() + ROWS_AT_ONCE));
-    }
-    if (places.knownCount() < row && waiting === 0) {
-      waiting = window.setTimeout(() => {
-        waiting = 0;
-        measureUntil(places, row);
-        applyHeights();
-      });
-    }
-    return places.knownCount() > known;
   };
 
   /** Scrolls to where a row is now that was in view before. */
@@ -131,31 +110,14 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     inView(shown);
     // Every height down to the last drawn row is exact before it is drawn, if there are not too many.
     const top = { row: firstInView, offset: scroller.scrollTop - shown.places.topOf(firstInView) };
-    if (measureUntil(shown.places, Math.min(shown.rowCount, lastInView + 1 + overscan))) {
+    if (measuring.until(shown.places, Math.min(shown.rowCount, lastInView + 1 + overscan))) {
       resize(shown);
       holdAt(shown.places.topOf(top.row) + top.offset);
       inView(shown);
     }
     const { scrollLeft } = scroller;
     const window = columnsInView(shown.geometry, scrollLeft, shown.width);
-    const rows = rowsToDraw(shown, overscan);
-    for (const [row, painted] of drawn) {
-      if (rows.has(row)) continue;
-      drawn.delete(row);
-      free.push(painted);
-    }
-    for (const row of rows) {
-      let painted = drawn.get(row);
-      if (!painted) {
-        painted = free.pop() ?? createRow(shown.scope);
-        drawn.set(row, painted);
-        if (!painted.element.parentNode) body.append(painted.element);
-      }
-      placeRow(painted, shown.places.topOf(row), shown.places.heightOf(row));
-      paintRow(painted, row, shown, { ...window, scrollLeft });
-    }
-    for (const painted of free) painted.element.remove();
-    free.length = 0;
+    drawn.draw(rowsToDraw(shown, overscan), shown, window, scrollLeft);
     if (window.first !== columns.first || window.last !== columns.last) onColumns((columns = window));
     if (shown.isWrapped) growRows(shown);
     setAnchor(shown);
@@ -172,21 +134,15 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
 
   /** Makes drawn rows higher whose text takes more lines than were counted; one above the view moves the view along. */
   const growRows = (shown: PaneModel): void => {
-    let hasGrown = false;
-    for (const [row, { element }] of drawn) {
+    const tooLow = drawn.tooLow(shown.places);
+    for (const { row, neededPx } of tooLow) {
       const before = shown.places.heightOf(row);
-      let needed = before;
-      for (const cell of element.getElementsByClassName(classes['text'] ?? '')) {
-        // The border of the row comes on top of its cells.
-        if (cell.scrollHeight > cell.clientHeight) needed = Math.max(needed, cell.scrollHeight + 1);
-      }
-      if (!shown.places.grow(row, needed)) continue;
-      hasGrown = true;
-      if (shown.places.topOf(row) < scroller.scrollTop) scroller.scrollTop += needed - before;
+      shown.places.grow(row, neededPx);
+      if (shown.places.topOf(row) < scroller.scrollTop) scroller.scrollTop += neededPx - before;
     }
-    if (!hasGrown) return;
+    if (tooLow.length === 0) return;
     resize(shown);
-    for (const [row, painted] of drawn) placeRow(painted, shown.places.topOf(row), shown.places.heightOf(row));
+    drawn.place(shown.places);
   };
 
   const onScroll = (): void => {
@@ -202,14 +158,14 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       first === firstInView && last === lastInView && window.first === columns.first && window.last === columns.last;
     if (!isSame) return paint();
     setAnchor(model);
-    for (const painted of drawn.values()) pinRow(painted, scroller.scrollLeft);
+    drawn.pin(scroller.scrollLeft);
   };
   const reveal = (cell: CellPosition): void => {
     if (!model) return;
     const { row, column } = cell;
     const { places, geometry, width, height } = model;
     // Its place is known only when all rows above are measured.
-    if (measureUntil(places, row + 1)) resize(model);
+    if (measuring.until(places, row + 1)) resize(model);
     sought = places.knownCount() > row ? null : cell;
     const { scrollLeft, scrollTop } = scroller;
     const top = { start: places.topOf(row), size: places.heightOf(row) };
@@ -235,7 +191,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       const hasOtherRows = before !== undefined && before.rows !== next.rows && before.place !== next.place;
       const keepsTopRow = before !== undefined && !hasOtherRows && before.places !== next.places;
       if (hasOtherRows || keepsTopRow) sought = null;
-      if (keepsTopRow) measureUntil(next.places, Math.min(next.rowCount, row + SCREEN_ROWS));
+      if (keepsTopRow) measuring.until(next.places, Math.min(next.rowCount, row + SCREEN_ROWS));
       resize(next);
       if (hasOtherRows) scroller.scrollTo(0, 0);
       else if (keepsTopRow) {
@@ -249,9 +205,8 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     pageRows: () => Math.max(1, lastInView - firstInView - 1),
     applyHeights,
     destroy: () => {
-      window.clearTimeout(waiting);
+      measuring.stop();
       scroller.removeEventListener('scroll', onScroll);
-      for (const painted of drawn.values()) painted.element.remove();
       drawn.clear();
     },
   };

@@ -193,7 +193,6 @@ export function usePaneInput(options: PaneInputOptions) {
       ...pointer,
       onPointerDown: arranging.onPointerDown,
       onContextMenu: arranging.onContextMenu,
-      onContextMenu: arranging.onContextMenu,
       onClick: (event: MouseEvent) => {
         const title = titleOf(event.target);
         if (!title || arranging.hasDragged()) return;

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import { placeColumns, type ColumnGeometry } from './column-geometry.ts';
+import type { PreparedColumn } from './prepare-columns.ts';
+
+interface ColumnGeometryOptions {
+  readonly columns: readonly PreparedColumn[];
+  /** In px, of each column. */
+  readonly widths: readonly number[];
+  /** How many of the first columns are to stay, the one of check boxes not among them. */
+  readonly pinnedCount: number;
+  /** Of the pane, in px. */
+  readonly paneWidth: number;
+}
+
+/** While an edge is dragged: the column's width. */
+export interface DraftWidth {
+  readonly column: number;
+  readonly px: number;
+}
+
+/** Where the columns stand, with one that is being resized as wide as it is dragged. */
+export function useColumnGeometry({ columns, widths, pinnedCount, paneWidth }: ColumnGeometryOptions): {
+  geometry: ColumnGeometry;
+  onDraftWidth: (draft: DraftWidth | null) => void;
+} {
+  const [draft, onDraftWidth] = useState<DraftWidth | null>(null);
+  const lead = columns[0]?.kind === 'check' ? 1 : 0;
+  const pinned = pinnedCount + lead;
+  const geometry = useMemo(() => {
+    const drawn = draft ? widths.map((px, at) => (at === draft.column ? draft.px : px)) : widths;
+    return placeColumns(drawn, paneWidth, { pinned, lead });
+  }, [widths, draft, paneWidth, pinned, lead]);
+  return { geometry, onDraftWidth };
+}

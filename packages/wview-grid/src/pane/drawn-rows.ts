@@ -1,0 +1,68 @@
+import type { ColumnWindow } from '../columns/column-geometry.ts';
+import type { RowPlaces } from '../wrapping/row-heights.ts';
+import { createRow, paintRow, pinRow, placeRow, type PaintedRow, type RowContent } from './row-painter.ts';
+import classes from './WviewGridPane.module.css';
+
+interface DrawnContent extends RowContent {
+  readonly places: RowPlaces;
+}
+
+/** The rows that are in the document. Elements of rows that are drawn no more are used for others. */
+export interface DrawnRows {
+  /** Draws these rows and no others. */
+  readonly draw: (rows: ReadonlySet<number>, content: DrawnContent, columns: ColumnWindow, scrollLeft: number) => void;
+  /** Puts them where their rows stand now. */
+  readonly place: (places: RowPlaces) => void;
+  /** Keeps the pinned cells at the left edge. */
+  readonly pin: (scrollLeft: number) => void;
+  /** Those whose text takes more room than they have, with the height that they need, in px. */
+  readonly tooLow: (places: RowPlaces) => readonly { readonly row: number; readonly neededPx: number }[];
+  readonly clear: () => void;
+}
+
+/** @param body that they are drawn in */
+export function createDrawnRows(body: HTMLElement): DrawnRows {
+  const drawn = new Map<number, PaintedRow>();
+  const free: PaintedRow[] = [];
+  return {
+    draw: (rows, content, columns, scrollLeft) => {
+      for (const [row, painted] of drawn) {
+        if (rows.has(row)) continue;
+        drawn.delete(row);
+        free.push(painted);
+      }
+      for (const row of rows) {
+        let painted = drawn.get(row);
+        if (!painted) {
+          painted = free.pop() ?? createRow(content.scope);
+          drawn.set(row, painted);
+          if (!painted.element.parentNode) body.append(painted.element);
+        }
+        placeRow(painted, content.places.topOf(row), content.places.heightOf(row));
+        paintRow(painted, row, content, { ...columns, scrollLeft });
+      }
+      for (const painted of free) painted.element.remove();
+      free.length = 0;
+    },
+    place: (places) => {
+      for (const [row, painted] of drawn) placeRow(painted, places.topOf(row), places.heightOf(row));
+    },
+    pin: (scrollLeft) => {
+      for (const painted of drawn.values()) pinRow(painted, scrollLeft);
+    },
+    tooLow: (places) =>
+      [...drawn].flatMap(([row, { element }]) => {
+        const before = places.heightOf(row);
+        let neededPx = before;
+        for (const cell of element.getElementsByClassName(classes['text'] ?? '')) {
+          // The border of the row comes on top of its cells.
+          if (cell.scrollHeight > cell.clientHeight) neededPx = Math.max(neededPx, cell.scrollHeight + 1);
+        }
+        return neededPx > before ? [{ row, neededPx }] : [];
+      }),
+    clear: () => {
+      for (const painted of drawn.values()) painted.element.remove();
+      drawn.clear();
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useTitleArranging } from '../arranging/useTitleArranging.ts';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { useColumnGeometry } from '../columns/useColumnGeometry.ts';
+import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
+import type { CellEditing } from '../editing/cell-editing.ts';
+import type { CorrectionStore } from '../editing/correction-store.ts';
+import { useCellEditing } from '../editing/useCellEditing.ts';
+import { useEditorPlace } from '../editing/useEditorPlace.ts';
+import { useTypedAhead } from '../find/useTypedAhead.ts';
+import { useGridMessages } from '../messages/index.ts';
+import type { CellMarker } from '../regression/cell-mark.ts';
+import type { RowSource } from '../rows/row-source.ts';
+import { selectedRange, type CellPosition, type Selection } from '../selection/cell-position.ts';
+import type { RowSelection } from '../selection/row-selection.ts';
+import { useRowChoosing } from '../selection/useRowChoosing.ts';
+import { useSelection } from '../selection/useSelection.ts';
+import { composeMarks } from './compose-marks.ts';
+import { useColumnRules } from './useColumnRules.ts';
+import { usePaneInput } from './usePaneInput.ts';
+import { usePaneSize } from './usePaneSize.ts';
+import { usePaneView } from './usePaneView.ts';
+import { useRevealedRow } from './useRevealedRow.ts';
+import { useRowPlaces } from './useRowPlaces.ts';
+
+export interface GridPaneOptions {
+  columns: readonly PreparedColumn[];
+  /** In px, of each column. */
+  widths: readonly number[];
+  /** How many of the first columns are to stay, the one of check boxes not among them. */
+  pinnedCount: number;
+  rows: RowSource;
+  /** How many of the rows are shown. */
+  rowCount: number;
+  /** At another one the rows begin at the top. */
+  place: unknown;
+  fontFamily: string;
+  isWrapped: boolean;
+  arrangement: ArrangedLayout;
+  rowSelection: RowSelection | undefined;
+  onRowSelect: ((rowIndex: number) => void) | undefined;
+  revealedRow: number | undefined;
+  editing: CellEditing | undefined;
+  corrections: CorrectionStore;
+  marker: CellMarker | undefined;
+  onSortChange: ((sqlColName: string, isAdding: boolean) => void) | undefined;
+  onFindingChange: (isFinding: boolean) => void;
+}
+
+/** What the table shows and what is done to it, joined: places, selection, corrections, marks and input. */
+export function useGridPane(options: GridPaneOptions) {
+  const { columns, rows, rowCount, isWrapped, editing, corrections, arrangement, place, rowSelection } = options;
+  const messages = useGridMessages();
+  const scope = `wview${useId().replace(/[^\w-]/gu, '')}`;
+  const scroller = useRef<HTMLDivElement>(null);
+  const sizer = useRef<HTMLDivElement>(null);
+  const titles = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [announcement, announce] = useState('');
+
+  const pane = usePaneSize(scroller);
+  const { geometry, onDraftWidth } = useColumnGeometry({
+    columns,
+    widths: options.widths,
+    pinnedCount: options.pinnedCount,
+    paneWidth: pane.width,
+  });
+  useColumnRules(geometry, scope);
+  const places = useRowPlaces({ rows, rowCount, columns, geometry, fontFamily: options.fontFamily, isWrapped });
+
+  const size = useMemo(() => ({ rows: rowCount, columns: columns.length }), [rowCount, columns.length]);
+  const [selection, setSelection] = useSelection(place, size);
+  const { active } = selection;
+  const choosing = useRowChoosing({ rows, rowCount, selection: rowSelection, onRowSelect: options.onRowSelect });
+  const cells = useCellEditing({ editing, store: corrections, rows, rowCount, columns, faultText: messages.faults });
+  const marks = composeMarks({ columns, marker: options.marker, cells: editing ? cells : null, query });
+
+  const view = usePaneView(
+    { scroller, sizer, header, body },
+    {
+      scope,
+      rows,
+      columns,
+      pinnedCount: geometry.pinnedCount,
+      active,
+      range: selectedRange(selection),
+      rowSelection,
+      checkLabel: messages.checkRow,
+      isEditing: cells.editor !== null,
+      ...marks,
+      rowCount,
+      geometry,
+      places,
+      isWrapped,
+      place,
+      ...pane,
+    },
+  );
+  const { reveal, pageRows } = view;
+  const editorPlace = useEditorPlace(cells.editor, scope);
+  const select = useCallback(
+    (next: Selection) => {
+      setSelection(next);
+      reveal(next.active);
+    },
+    [setSelection, reveal],
+  );
+  const goTo = (cell: CellPosition) => select({ active: cell, anchor: null });
+  useRevealedRow({
+    row: options.revealedRow,
+    rowCount,
+    place,
+    goTo: (row) => {
+      if (row !== active.row) goTo({ row, column: active.column });
+    },
+  });
+
+  const arranging = useTitleArranging({ scroller, titles, columns, geometry, arrangement, onDraftWidth });
+  const ahead = useTypedAhead(() => options.onFindingChange(true));
+  const input = usePaneInput({
+    scroller,
+    rows,
+    columns,
+    geometry,
+    size,
+    selection,
+    setSelection,
+    select,
+    pageRows,
+    choosing,
+    cells,
+    corrections,
+    editing,
+    arrangement,
+    arranging,
+    onSortChange: options.onSortChange,
+    onFind: ahead.begin,
+    typeAhead: ahead.type,
+    announce,
+  });
+
+  return {
+    scope,
+    elements: { scroller, sizer, titles, header, body },
+    pane,
+    geometry,
+    /** The columns in view. */
+    inView: view.columns,
+    active,
+    choosing,
+    cells,
+    editorPlace,
+    drop: arranging.drop,
+    ahead,
+    setQuery,
+    goTo,
+    focus: () => scroller.current?.focus({ preventScroll: true }),
+    input,
+    announcement,
+  };
+}
