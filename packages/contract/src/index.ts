@@ -115,6 +115,7 @@ export { riskBenchmarkSchema, type RiskBenchmark, type RiskBenchmarkPosition } f
 export {
   columnDefinitionSchema,
   columnTypes,
+  isNumericType,
   measures,
   pdfRequestSchema,
   regToleranceSchema,

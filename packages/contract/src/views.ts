@@ -3,6 +3,9 @@ import { z } from 'zod';
 export const columnTypes = ['name', 'text', 'bool', 'number', 'perc', 'percmath', 'date', 'logdate', 'book'] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
+/** Whether a column's cells are numbers that are counted with: a book is a name. */
+export const isNumericType = (type: ColumnType): boolean => type === 'number' || type === 'perc' || type === 'percmath';
+
 /**
  * What the numbers of a column stand for. An `amount` adds up, such as a market value. A `level` does not: a price, a
  * rank, a ratio, a value at risk. An `identifier` only names something, such as a request's number: it is neither

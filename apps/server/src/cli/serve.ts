@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { MAX_CONNECTIONS } from '../http/limits.ts';
+import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 import { errorCode, errorText, OperatorError } from '../operator-error.ts';
 import { packagePath, revision } from '../package-folder.ts';
 import { readArgs, type Command } from './command.ts';
@@ -13,6 +14,11 @@ import { prepareInstallation } from './prepare-installation.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const usage = 'fundscope serve';
+
+const demoWelcome = `Sign in as ${demoSignIns
+  .filter(({ role }) => role !== 'inactive')
+  .map(({ username, password }) => `${username} (${password})`)
+  .join(', ')}.`;
 
 export const serveCommand: Command = {
   summary: 'serves the portal and its API (what happens without a command)',
@@ -43,6 +49,8 @@ export const serveCommand: Command = {
       try {
         await listen(app, config);
         terminal.print(`Fundscope is ready at ${portalAddress(app, config)} (${Math.round(performance.now())} ms)`);
+        if (config.isDemo) terminal.progress(demoWelcome);
+        terminal.progress('Ctrl+C stops it.');
         terminal.progress(`Stopping after ${await stopped}…`);
         app.endReadiness();
         await delay(config.drainMs);

@@ -14,6 +14,7 @@ import { HttpError } from '../http/http-error.ts';
 import { preferredLocale, preferredType } from '../http/negotiation.ts';
 import { sessionOf } from '../http/policies.ts';
 import type { Routes } from '../http/validation.ts';
+import { attachment } from './export/attachment.ts';
 import { registerExports } from './export/export.routes.ts';
 import { readRequest } from './read-request.ts';
 import { readableView } from './row-permission.ts';
@@ -81,7 +82,10 @@ export function registerViews(routes: Routes, { database, config }: ViewsDeps): 
       const read = await readRequest(pool, { session, viewName: request.params.viewName, query, reply });
       if (type === CSV_TYPE) {
         const answer = await readCsv(deps, { ...read, question: { ...read.question, limit: toprows } });
-        reply.header('content-disposition', `attachment; filename="${read.view.definition.name}.csv"`);
+        reply.header(
+          'content-disposition',
+          attachment(read.view.definition, { today: new Date().toISOString(), extension: 'csv' }),
+        );
         return sendRows(reply, `${CSV_TYPE}; charset=utf-8`, answer);
       }
       const limit = Math.min(toprows ?? config.rowLimit, config.rowLimit);

@@ -1,4 +1,4 @@
-import { differenceKey, secondKey, type ColumnDefinition } from '@fundscope/contract';
+import { differenceKey, isNumericType, secondKey, type ColumnDefinition } from '@fundscope/contract';
 
 /** The column that says in which of the two sets a row is. */
 export const SIDE_COLUMN = 'rrSide';
@@ -19,8 +19,7 @@ interface RegressionTitles {
 export const isCompared = ({ SqlColName, regType }: ColumnDefinition, ignored: ReadonlySet<string>): boolean =>
   (regType === 2 || regType === 3) && !ignored.has(SqlColName.toLowerCase());
 
-const numeric = new Set(['number', 'perc', 'percmath']);
-export const isNumeric = ({ ColType }: ColumnDefinition): boolean => numeric.has(ColType);
+export const isNumeric = ({ ColType }: ColumnDefinition): boolean => isNumericType(ColType);
 
 interface RegressionOptions {
   readonly titles: RegressionTitles;

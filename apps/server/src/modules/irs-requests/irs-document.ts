@@ -1,3 +1,4 @@
+import { isNumericType } from '@fundscope/contract';
 import type { BoundColumn } from '../../views/bound-view.ts';
 import { textIn } from '../../views/localised-text.ts';
 import type { TextRow } from '../../views/row-cursor.ts';
@@ -83,7 +84,7 @@ export function irsSections(
     facts.push({
       title: textIn(locale, column.title ?? name),
       text: cellText(cell, { ...column, locale }),
-      isNumber: ['number', 'perc', 'percmath'].includes(column.type),
+      isNumber: isNumericType(column.type),
     });
     sections.set(sectionOf(name), facts);
   }

@@ -8,6 +8,7 @@ import type { Routes } from '../../http/validation.ts';
 import { readRequest } from '../read-request.ts';
 import { sendRows } from '../send-rows.ts';
 import type { ReadDeps } from '../view-rows.ts';
+import { attachment } from './attachment.ts';
 import { readSpreadsheet, readXml } from './read-export.ts';
 
 export interface ExportDeps {
@@ -43,9 +44,8 @@ export function registerExports(routes: Routes, { pool, read }: ExportDeps): voi
       };
       const isSheet = type === SPREADSHEET_TYPE;
       const answer = isSheet ? await readSpreadsheet(read, asked) : await readXml(read, asked);
-      // A view's name has letters, digits and underscores only.
-      const name = `${asked.view.definition.name}_${asked.createdAt.slice(0, 10)}.${isSheet ? 'xlsx' : 'xml'}`;
-      reply.header('content-disposition', `attachment; filename="${name}"`);
+      const extension = isSheet ? 'xlsx' : 'xml';
+      reply.header('content-disposition', attachment(asked.view.definition, { today: asked.createdAt, extension }));
       return sendRows(reply, isSheet ? type : `${type}; charset=utf-8`, answer);
     },
   );

@@ -1,3 +1,4 @@
+import { isNumericType } from '@fundscope/contract';
 import type { TextFormat } from '../text-format.ts';
 import { cellWriters, type CellFormat } from '../wire-text.ts';
 import type { ExportedView } from './exported-view.ts';
@@ -52,7 +53,7 @@ function headOf(view: ExportedView): string {
   };
   const columns = view.columns.map(({ bound, title, decimals }) => {
     const type = bound.column.type;
-    return `<Column${attributeText({ name: bound.name, title, type, decimals: String(decimals) })}/>\n`;
+    return `<Column${attributeText({ name: bound.name, title, type, ...(isNumericType(type) && { decimals: String(decimals) }) })}/>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <WView${attributeText(attributes)}>

@@ -1,4 +1,4 @@
-import { differenceKey, secondKey } from '@fundscope/contract';
+import { differenceKey, isNumericType, secondKey } from '@fundscope/contract';
 import { HttpError } from '../../http/http-error.ts';
 import type { BoundColumn, BoundView } from '../bound-view.ts';
 import { findColumn, listedColumns } from '../view-columns.ts';
@@ -19,9 +19,7 @@ export interface RegressionColumns {
   readonly matched: readonly PairedColumn[];
 }
 
-const numericTypes: ReadonlySet<ViewColumn['type']> = new Set(['number', 'perc', 'percmath']);
-
-export const isNumeric = ({ column }: BoundColumn): boolean => numericTypes.has(column.type);
+export const isNumeric = ({ column }: BoundColumn): boolean => isNumericType(column.type);
 
 /**
  * What is matched and what is compared: columns of `regType` 1, or the key where there are none, match; those of
