@@ -82,6 +82,8 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
     'aria-invalid': fault !== null || undefined,
     onKeyDown,
     onBlur: () => {
+      // Another window has the focus now: the user comes back to a half typed text.
+      if (document.activeElement === input.current) return;
       if (!isDone.current) onLeave(text());
     },
   };
@@ -142,7 +144,9 @@ const lineCount = (text: string): number => Math.min(10, text.split('\n').length
 /** Enter and Tab commit; arrows up and down too, in a text of several lines from its first and last. */
 function moveOfKey(event: KeyboardEvent, input: HTMLInputElement | HTMLTextAreaElement | null): EditorMove | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-  if (altKey || ctrlKey || metaKey || event.nativeEvent.isComposing) return null;
+  if (event.nativeEvent.isComposing) return null;
+  if (key === 'Enter' && (ctrlKey || metaKey)) return 'stay';
+  if (altKey || ctrlKey || metaKey) return null;
   if (key === 'Tab') return shiftKey ? 'previous' : 'next';
   if (key === 'Enter') return shiftKey ? null : 'stay';
   if (shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null;

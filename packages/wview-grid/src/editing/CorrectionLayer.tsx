@@ -34,6 +34,10 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
     if (begin.draft) begin.onGoTo(begin.draft);
   }, [begin]);
 
+  const { onBusyChange } = cells;
+  const isBusy = editor !== null || paste !== null;
+  useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
+
   const commit = (text: string, move: EditorMove): string | null => {
     if (!editor) return null;
     const fault = cells.commit(editor, text);
@@ -41,14 +45,14 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
     cells.close();
     const next = neighbour(editor.cell, move);
     onGoTo(next);
-    // Up and down go on with the same column.
-    if (move === 'up' || move === 'down') cells.open(next);
+    // Up and down go on with the same column, as far as there are rows.
+    if ((move === 'up' || move === 'down') && next.row !== editor.cell.row) cells.open(next);
     onFocus();
     return null;
   };
   const neighbour = ({ row, column }: CellPosition, move: EditorMove): CellPosition => {
     if (move === 'up') return { row: Math.max(0, row - 1), column };
-    if (move === 'down') return { row: row + 1, column };
+    if (move === 'down') return { row: cells.canEdit({ row: row + 1, column }) ? row + 1 : row, column };
     if (move === 'next') return { row, column: Math.min(columns.length - 1, column + 1) };
     return { row, column: move === 'previous' ? Math.max(0, column - 1) : column };
   };

@@ -50,6 +50,11 @@ export interface CellEditing {
    * what is typed but not saved stays with it. Default the row's index.
    */
   readonly rowKey?: (rowIndex: number) => string;
+  /**
+   * Whether an editor or the preview of a paste is open. Keep the rows the same as long as one is: what is typed
+   * belongs to the row that it is typed into, wherever it stands when the rows are loaded again.
+   */
+  readonly onBusyChange?: ((isBusy: boolean) => void) | undefined;
   /** Where what is typed outlives the grid, as through a reload of the page. Default nowhere. */
   readonly drafts?: CellDrafts | undefined;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sampleColumn } from '../testing/sample-view.ts';
 import type { CellChange, CorrectionOutcome } from './cell-editing.ts';
 import { createCorrectionStore } from './correction-store.ts';
@@ -59,4 +59,34 @@ it('when rows are loaded again, what is saved is forgotten', async () => {
   store.forgetSaved();
   expect(store.stateOf('r', 'limit')).toBeUndefined();
   expect(store.lastSaved()).toEqual(change);
+});
+
+it('corrections of one row go one after another, each with the row as it is by then', async () => {
+  const sent: CellChange[] = [];
+  const answers: (() => void)[] = [];
+  const store = createCorrectionStore((each) => {
+    sent.push(each);
+    return new Promise((resolve) => answers.push(() => resolve({ kind: 'saved' })));
+  });
+  store.readBy((row) => (name) => (store.stateOf(row, name)?.kind === 'saved' ? 'saved' : 'loaded'));
+  const first = store.correct(key, change);
+  const second = store.correct({ ...key, column: 'comment' }, change);
+  expect(sent).toHaveLength(1);
+  answers[0]?.();
+  await first;
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  // The server compares the whole row: the first correction is part of it now.
+  expect([sent[1]?.cell('limit'), sent[1]?.cell('other')]).toEqual(['saved', 'loaded']);
+  answers[1]?.();
+  await second;
+});
+
+it('an undo that fails can be tried again', async () => {
+  const { store, sent } = storeOf({ kind: 'saved' }, new Error('The server cannot be reached.'));
+  await store.correct(key, change);
+  await store.undo();
+  expect(store.lastSaved()).toEqual(change);
+  await store.undo();
+  expect(sent.map(({ newValue }) => newValue)).toEqual([2, 1, 1]);
+  expect(store.lastSaved()).toBeNull();
 });

@@ -30,6 +30,8 @@ export interface CorrectionStore {
   readonly undo: () => Promise<CorrectionOutcome> | null;
   /** Who sends corrections from now on. */
   readonly sendBy: (sender: Sender) => void;
+  /** Who reads a row as it is by now. */
+  readonly readBy: (reader: RowReader) => void;
   /** Who is told of each change of a cell from now on; null: it is as it was loaded. */
   readonly keepBy: (keeper: Keeper) => void;
   /** Forgets what is saved, since the rows were loaded again and have it. */
@@ -42,11 +44,19 @@ interface Saved {
 }
 
 type Sender = (change: CellChange) => Promise<CorrectionOutcome>;
+/** @param near where the row stood when it was corrected */
+type RowReader = (row: string, near: number) => CellChange['cell'] | undefined;
 type Keeper = (cell: CellKey, state: CellState | null) => void;
+
+/** Each holds the rows that it was made on. */
+const MOST_UNDONE = 20;
 
 export function createCorrectionStore(sender: Sender = refuse): CorrectionStore {
   let send = sender;
   let keep: Keeper = () => {};
+  let read: RowReader = () => undefined;
+  /** By row: the server compares it whole, so corrections of one row go one after another. */
+  const running = new Map<string, Promise<CorrectionOutcome>>();
   const states = new Map<string, CellState>();
   const listeners = new Set<() => void>();
   let saved: readonly Saved[] = [];
@@ -62,9 +72,17 @@ export function createCorrectionStore(sender: Sender = refuse): CorrectionStore 
     keep(key, state);
     tell();
   };
-  const attempt = async (key: CellKey, change: CellChange): Promise<CorrectionOutcome> => {
+  const attempt = (key: CellKey, change: CellChange): Promise<CorrectionOutcome> => {
     put(key, { kind: 'pending', change });
-    const outcome = await send(change).catch((error: unknown): CorrectionOutcome => ({
+    const sending = sendAfter(running.get(key.row), key, change);
+    running.set(key.row, sending);
+    void sending.then(() => running.get(key.row) === sending && running.delete(key.row));
+    return sending;
+  };
+  const sendAfter = async (before: Promise<unknown> | undefined, key: CellKey, change: CellChange) => {
+    if (before) await before;
+    const cell = read(key.row, change.rowIndex) ?? change.cell;
+    const outcome = await send({ ...change, cell }).catch((error: unknown): CorrectionOutcome => ({
       kind: 'failed',
       message: error instanceof Error ? error.message : String(error),
     }));
@@ -76,7 +94,17 @@ export function createCorrectionStore(sender: Sender = refuse): CorrectionStore 
   const correct = async (key: CellKey, change: CellChange): Promise<CorrectionOutcome> => {
     const outcome = await attempt(key, change);
     if (outcome.kind === 'saved') {
-      saved = [...saved, { key, change }];
+      saved = [...saved.slice(1 - MOST_UNDONE), { key, change }];
+      tell();
+    }
+    return outcome;
+  };
+  const takeBack = async (last: Saved): Promise<CorrectionOutcome> => {
+    const { key, change } = last;
+    const { oldValue, newValue } = change;
+    const outcome = await attempt(key, { ...change, oldValue: newValue, newValue: oldValue, remaining: 0 });
+    if (outcome.kind === 'saved') {
+      saved = saved.filter((one) => one !== last);
       tell();
     }
     return outcome;
@@ -98,13 +126,13 @@ export function createCorrectionStore(sender: Sender = refuse): CorrectionStore 
     lastSaved: () => saved.at(-1)?.change ?? null,
     undo: () => {
       const last = saved.at(-1);
-      if (!last) return null;
-      const { key, change } = last;
-      saved = saved.slice(0, -1);
-      return attempt(key, { ...change, oldValue: change.newValue, newValue: change.oldValue, remaining: 0 });
+      return last && states.get(idOf(last.key))?.kind !== 'pending' ? takeBack(last) : null;
     },
     sendBy: (next) => {
       send = next;
+    },
+    readBy: (next) => {
+      read = next;
     },
     keepBy: (next) => {
       keep = next;

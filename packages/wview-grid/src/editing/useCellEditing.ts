@@ -8,6 +8,7 @@ import type { CellEditing, CellKey } from './cell-editing.ts';
 import { inputText, isSameValue, parseInput, type InputFault } from './cell-input.ts';
 import { draftOf, seenValue, shownText } from './cell-state.ts';
 import type { CorrectionStore } from './correction-store.ts';
+import { useRowReading } from './useRowReading.ts';
 
 interface CellEditingOptions {
   readonly editing: CellEditing | undefined;
@@ -41,6 +42,8 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
     known.current = rows;
   }, [rows, store]);
 
+  const findRow = useRowReading({ editing, store, rows });
+
   const keyOf = ({ row, column }: CellPosition): CellKey => ({
     row: editing?.rowKey?.(row) ?? String(row),
     column: columns[column]?.definition.SqlColName ?? '',
@@ -53,7 +56,11 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
   const canEdit = ({ row, column }: CellPosition): boolean => {
     const prepared = columns[column];
     return (
-      row >= 0 && prepared !== undefined && prepared.kind !== 'check' && editing?.canEdit(prepared.definition) === true
+      row >= 0 &&
+      row < rowCount &&
+      prepared !== undefined &&
+      prepared.kind !== 'check' &&
+      editing?.canEdit(prepared.definition) === true
     );
   };
   const valueAt = ({ row, column }: CellPosition): CellValue =>
@@ -103,6 +110,7 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
     version,
     open,
     close: () => setEditor(null),
+    onBusyChange: editing?.onBusyChange,
     /** Keeps what an open editor holds. */
     keepTyped,
     /** Closes the editor without what was typed into it; what stood there before stays. */
@@ -114,9 +122,8 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
     lastDraft: (): CellPosition | undefined => {
       const last = editing?.drafts?.read().at(-1);
       const column = columns.findIndex(({ definition }) => definition.SqlColName === last?.column);
-      if (!last || column < 0) return undefined;
-      for (let row = 0; row < rowCount; row++) if (keyOf({ row, column }).row === last.row) return { row, column };
-      return undefined;
+      const row = last && findRow(last.row);
+      return row === undefined || row >= rowCount || column < 0 ? undefined : { row, column };
     },
     commit,
     /** Keeps what was typed in a cell that was left though it is not valid. */

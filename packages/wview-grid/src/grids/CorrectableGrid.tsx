@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isCorrectable, type CellChange, type CellDrafts, type CorrectionOutcome } from '../editing/cell-editing.ts';
 import { WviewGrid, type WviewGridProps } from '../WviewGrid.tsx';
 
@@ -13,11 +13,17 @@ export interface CorrectableGridProps extends Omit<WviewGridProps, 'editing'> {
 
 /** A grid whose columns with a stored procedure can be corrected. */
 export function CorrectableGrid({ onCorrect, keyColumns, drafts, ...grid }: CorrectableGridProps) {
-  const { rows } = grid;
+  const [isBusy, setIsBusy] = useState(false);
+  const given = { rows: grid.rows, placeKey: grid.placeKey };
+  const [held, setHeld] = useState(given);
+  // What is typed belongs to its row: rows that arrive meanwhile, perhaps in another order, wait until it is sent.
+  if (!isBusy && (held.rows !== given.rows || held.placeKey !== given.placeKey)) setHeld(given);
+  const { rows, placeKey } = isBusy ? held : given;
   const editing = useMemo(
     () => ({
       canEdit: isCorrectable,
       onCorrect,
+      onBusyChange: setIsBusy,
       ...(keyColumns && {
         drafts,
         rowKey: (rowIndex: number) => JSON.stringify(keyColumns.map((name) => rows.cell(rowIndex, name))),
@@ -25,5 +31,5 @@ export function CorrectableGrid({ onCorrect, keyColumns, drafts, ...grid }: Corr
     }),
     [onCorrect, keyColumns, drafts, rows],
   );
-  return <WviewGrid {...grid} editing={editing} />;
+  return <WviewGrid {...grid} rows={rows} placeKey={placeKey} editing={editing} />;
 }
