@@ -6,7 +6,8 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
  * POST /api/wview/Correction changes one cell; `TestingDB=true` in the address changes it in testing.
  *
  * Answers 400 naming `newValue` where the value does not suit the column's type, 404 where the row is not there
- * or not the caller's, 409 `conflict` where the row is no longer what the caller saw.
+ * or not the caller's, 409 `conflict` with the column and its two values where a cell that was sent is no longer what
+ * the caller saw, the corrected one or another.
  */
 export const correctionRequestSchema = z.object({
   WViewName: z.string().min(1),
@@ -31,5 +32,10 @@ export const correctionAnswerSchema = z.object({
   colName: z.string(),
   oldValue: cell,
   newValue: cell,
+  /**
+   * The row as it is stored now, for the next correction of it: the database's function may have changed more than the
+   * cell. Absent where the caller does not see the row any more.
+   */
+  dataRow: z.record(z.string(), cell).optional(),
 });
 export type CorrectionAnswer = z.infer<typeof correctionAnswerSchema>;

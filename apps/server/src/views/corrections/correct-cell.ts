@@ -11,7 +11,7 @@ import { environmentSchemas, type Environment } from '../environments.ts';
 import { readerSettings } from '../reader-settings.ts';
 import type { ReadableView } from '../row-permission.ts';
 import { sqlNameOf } from '../view-columns.ts';
-import { readStoredRow, type RowQuestion, type SentRow, type StoredRow } from './corrected-row.ts';
+import { findStoredRow, readStoredRow, type RowQuestion, type SentRow, type StoredRow } from './corrected-row.ts';
 import { CORRECTION, refuseEmptying } from './emptied-cell.ts';
 import { readNewValue } from './new-value.ts';
 import { cellOfText, isSameCell } from './stored-cell.ts';
@@ -53,10 +53,19 @@ export async function correctCell(
       // Someone else than this server wrote it since it was read.
       throw conflict(question, column, await readStoredRow(transaction, question));
     }
+    const dataRow = await rowAfter(transaction, question, value);
     // Back to the role that the connection began with, the server's own.
     await sql`reset role`.execute(transaction);
-    return record(transaction, { correction, column, stored, value });
+    return { ...(await record(transaction, { correction, column, stored, value })), ...(dataRow && { dataRow }) };
   });
+}
+
+/** The function may change more of the row than the cell; the corrected cell may be part of the key. */
+async function rowAfter(db: Transaction<Schema>, question: RowQuestion, value: string | null) {
+  const { column, row } = question;
+  const cell = cellOfText(column.column.type, value);
+  const after = await findStoredRow(db, { ...question, row: { ...row, [column.name]: cell } });
+  return after && Object.fromEntries(after.cells);
 }
 
 function correctableColumn(bound: BoundView, name: string): BoundColumn {

@@ -60,14 +60,24 @@ function filterValue({ column }: BoundColumn, value: CellValue): FilterValue {
  * Reads the row through its reader's eyes: inside a transaction that began with `readerSettings`.
  * @throws {HttpError} `not-found` where there is none, `conflict` where the key finds more than one.
  */
-export async function readStoredRow(db: Db, { view, bound, column, row }: RowQuestion): Promise<StoredRow> {
+export async function readStoredRow(db: Db, question: RowQuestion): Promise<StoredRow> {
+  const stored = await findStoredRow(db, question);
+  if (!stored) throw new HttpError('not-found', 'There is no such row that you may see.', { field: 'dataRow' });
+  return stored;
+}
+
+/**
+ * The same, where the row may be gone from its reader's eyes.
+ * @throws {HttpError} `conflict` where the key finds more than one.
+ */
+export async function findStoredRow(db: Db, { view, bound, column, row }: RowQuestion): Promise<StoredRow | undefined> {
   const cells = sql.join(bound.columns.map(({ cell }) => sql`(${cell})::text`));
   const key = sql.join(keysOf(bound).map((part) => sql`${sqlNameOf(part.column)}::text, ${nameOf(part)}`));
   const { rows } = await sql<{ cells: (string | null)[]; key: string; text: string | null }>`
     select array[${cells}] as cells, jsonb_build_object(${key})::text as key, ${nameOf(column)}::text as text
     from ${bound.relation} where ${rowPredicate(view, bound)} and ${keyCondition({ bound }, row)} limit 2`.execute(db);
   const [stored, another] = rows;
-  if (!stored) throw new HttpError('not-found', 'There is no such row that you may see.', { field: 'dataRow' });
+  if (!stored) return undefined;
   if (another) {
     throw new HttpError('conflict', "The view's key finds several rows: tell your administrator.", {
       field: 'dataRow',

@@ -1,4 +1,4 @@
-import type { CellValue, CorrectionRequest, ErrorBody, ViewRow } from '@fundscope/contract';
+import type { CellValue, CorrectionAnswer, CorrectionRequest, ErrorBody, ViewRow } from '@fundscope/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -118,13 +118,15 @@ describe('a correction', () => {
   ])('changes %s to %j', async (colName, newValue, stored) => {
     const dataRow = await rowOf(1);
     const answer = await correct({ colName, newValue, dataRow });
+    const { _rn, ...after } = { ...dataRow, [colName]: stored };
     expect(answer.json(), answer.body).toEqual({
       WViewName: 'TESTS',
       colName,
       oldValue: dataRow[colName],
       newValue: stored,
+      dataRow: after,
     });
-    expect(await rowOf(1)).toEqual({ ...dataRow, [colName]: stored });
+    expect(await rowOf(1)).toEqual({ _rn, ...after });
   });
 
   it('is undone by sending the old value back', async () => {
@@ -132,6 +134,27 @@ describe('a correction', () => {
     await correct({ colName: 'Ratio', newValue: 0.3, dataRow: before });
     await correct({ colName: 'Ratio', newValue: before['Ratio']!, dataRow: await rowOf(1) });
     expect(await rowOf(1)).toEqual(before);
+  });
+
+  it('says what its function has made of the row, so that the next one of the same row is no conflict', async () => {
+    const { kysely } = server.database;
+    await sql`create function env_p.note_change() returns trigger language plpgsql as
+      $$ begin new.logged = '2026-03-01 12:00:00'; return new; end $$`.execute(kysely);
+    await sql`create trigger note before update on env_p.tests for each row execute function env_p.note_change()`.execute(
+      kysely,
+    );
+    try {
+      const loaded = await rowOf(1);
+      const first = await correct({ colName: 'Comment', newValue: 'checked', dataRow: loaded });
+      const { dataRow } = first.json<CorrectionAnswer>();
+      expect(dataRow).toMatchObject({ Comment: 'checked', Logged: '2026-03-01T12:00:00' });
+      const second = await correct({ colName: 'Share', newValue: 2, dataRow: { ...loaded, ...dataRow } });
+      expect(second.statusCode, second.body).toBe(200);
+      expect((await correct({ colName: 'Share', newValue: 3, dataRow: loaded })).statusCode).toBe(409);
+    } finally {
+      await sql`drop trigger note on env_p.tests`.execute(kysely);
+      await sql`drop function env_p.note_change()`.execute(kysely);
+    }
   });
 
   it('of a cell that was empty is undone whatever was sent since', async () => {
