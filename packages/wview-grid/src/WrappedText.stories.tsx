@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { RowSource } from './rows/row-source.ts';
+import { GridStage } from './testing/GridStage.tsx';
 import { sampleColumn } from './testing/sample-view.ts';
-import { WviewGrid, type WviewGridProps } from './WviewGrid.tsx';
+import { WviewGrid } from './WviewGrid.tsx';
 
 const columns = [
   sampleColumn('Fund', 'name'),
@@ -38,19 +38,10 @@ const rows = (rowCount: number): RowSource => ({
     name === 'fund' ? `Fund ${row + 1}` : name === 'nav' ? row : comment(row, name === 'comment' ? 3 : 11),
 });
 
-function Toggling(props: WviewGridProps) {
-  const [noWrap, setNoWrap] = useState(props.noWrap);
-  return (
-    <div style={{ height: 480 }}>
-      <WviewGrid {...props} noWrap={noWrap} onNoWrapChange={setNoWrap} />
-    </div>
-  );
-}
-
 const meta = {
   title: 'wview-grid/Wrapped text',
   component: WviewGrid,
-  render: (args) => <Toggling {...args} />,
+  render: (args) => <GridStage {...args} />,
   args: { label: 'Comments', columns, rows: rows(3000), maxRows: 10_000, noWrap: false, onNoWrapChange: fn() },
 } satisfies Meta<typeof WviewGrid>;
 
@@ -156,6 +147,31 @@ export const TextWiderThanMeasured: Story = {
       await nextFrame();
     }
     await expect(topRow(grid).row).toBeGreaterThan(10);
+  },
+};
+
+/** Heights that were counted too low are put right while rows come into view, and no frame shows it. */
+export const NoFrameJumpsUpwards: Story = {
+  ...TextWiderThanMeasured,
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.click(grid);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(drawnRows(grid).map(rowNumber)).toContain(2999));
+    await nextFrame();
+    const heightBefore = grid.scrollHeight;
+    const moves: number[] = [];
+    for (let step = 0; step < 40; step++) {
+      const before = topRow(grid);
+      grid.scrollBy(0, -90);
+      // The scroll event comes first in the frame, and what it draws is then painted.
+      await new Promise(requestAnimationFrame);
+      const row = drawnRows(grid).find((drawn) => rowNumber(drawn) === before.row);
+      const edge = grid.getBoundingClientRect().top + 32;
+      moves.push(Math.round((row?.getBoundingClientRect().top ?? Infinity) - edge - before.y));
+    }
+    await expect(moves).toEqual(moves.map(() => 90));
+    await expect(grid.scrollHeight).toBeGreaterThan(heightBefore);
   },
 };
 

@@ -1,26 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { rowSourceFromRows } from './rows/row-source.ts';
+import { activeCell } from './testing/active-cell.ts';
+import { GridStage } from './testing/GridStage.tsx';
 import { sampleColumn, sampleColumns, sampleRows } from './testing/sample-view.ts';
-import { WviewGrid, type WviewGridProps } from './WviewGrid.tsx';
+import { WviewGrid } from './WviewGrid.tsx';
 
 const columns = sampleColumns(12);
-
-/** Keeps the toggle's state, as a screen would. */
-function Toggling(props: WviewGridProps) {
-  const [noWrap, setNoWrap] = useState(props.noWrap);
-  return (
-    <div style={{ height: 480 }}>
-      <WviewGrid {...props} noWrap={noWrap} onNoWrapChange={setNoWrap} />
-    </div>
-  );
-}
 
 const meta = {
   title: 'wview-grid/WviewGrid',
   component: WviewGrid,
-  render: (args) => <Toggling {...args} />,
+  render: (args) => <GridStage {...args} />,
   args: {
     label: 'Value at risk',
     columns,
@@ -33,12 +24,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const active = (grid: HTMLElement): HTMLElement => {
-  const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
-  if (!cell) throw new Error('The active cell is not in the document.');
-  return cell;
-};
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -95,7 +80,7 @@ export const RowCap: Story = {
     await expect(grid).toHaveAttribute('aria-rowcount', '51');
     await userEvent.click(grid);
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    await expect(active(grid).closest('[role=row]')).toHaveAttribute('aria-rowindex', '51');
+    await expect(activeCell(grid).closest('[role=row]')).toHaveAttribute('aria-rowindex', '51');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: args.footerText ?? '' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -127,7 +112,7 @@ export const ManyRowsAndColumns: Story = {
     await expect(canvas.getAllByRole('gridcell').length).toBeLessThan(600);
     grid.scrollTo(0, 140_000);
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: /5003$/u })).toBeVisible());
-    await expect(active(grid)).toHaveTextContent('Aurora Global Equity 1');
+    await expect(activeCell(grid)).toHaveTextContent('Aurora Global Equity 1');
     grid.scrollTo(100_000, 140_000);
     await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Figure 41' })).toBeVisible());
     await expect(canvas.getByRole('columnheader', { name: 'Fund' })).toBeVisible();
@@ -139,7 +124,7 @@ export const KeyboardOnly: Story = {
   play: async ({ canvas, step }) => {
     const grid = canvas.getByRole('grid');
     const isInView = () => {
-      const cell = active(grid).getBoundingClientRect();
+      const cell = activeCell(grid).getBoundingClientRect();
       const pane = grid.getBoundingClientRect();
       return cell.top >= pane.top && cell.bottom <= pane.bottom && cell.left >= pane.left && cell.right <= pane.right;
     };
@@ -148,19 +133,19 @@ export const KeyboardOnly: Story = {
     await step('Control+End goes to the last cell and brings it into view', async () => {
       await userEvent.keyboard('{Control>}{End}{/Control}');
       await waitFor(() => expect(isInView()).toBe(true));
-      await expect(active(grid)).toHaveAttribute('aria-colindex', '50');
-      await expect(active(grid).closest('[role=row]')).toHaveAttribute('aria-rowindex', '10001');
+      await expect(activeCell(grid)).toHaveAttribute('aria-colindex', '50');
+      await expect(activeCell(grid).closest('[role=row]')).toHaveAttribute('aria-rowindex', '10001');
     });
     await step('Home and PageUp', async () => {
       await userEvent.keyboard('{Home}{PageUp}');
       await waitFor(() => expect(isInView()).toBe(true));
-      await expect(active(grid)).toHaveAttribute('role', 'rowheader');
-      await expect(Number(active(grid).closest('[data-row]')?.getAttribute('data-row'))).toBeLessThan(9995);
+      await expect(activeCell(grid)).toHaveAttribute('role', 'rowheader');
+      await expect(Number(activeCell(grid).closest('[data-row]')?.getAttribute('data-row'))).toBeLessThan(9995);
     });
     await step('ArrowUp in the first row reaches the titles, whose explanation shows', async () => {
       await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowUp}');
-      await waitFor(() => expect(active(grid)).toHaveTextContent('NAV'));
-      await expect(active(grid)).toHaveAttribute('role', 'columnheader');
+      await waitFor(() => expect(activeCell(grid)).toHaveTextContent('NAV'));
+      await expect(activeCell(grid)).toHaveAttribute('role', 'columnheader');
       await waitFor(() => expect(document.querySelector('.mantine-Tooltip-tooltip')).toHaveTextContent(/Net asset/u));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(document.querySelector('.mantine-Tooltip-tooltip')).toBeNull());

@@ -143,6 +143,8 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     if (tooLow.length === 0) return;
     resize(shown);
     drawn.place(shown.places);
+    // In the same frame: its scroll event comes with the next one.
+    move();
   };
 
   const onScroll = (): void => {
