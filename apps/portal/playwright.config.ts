@@ -16,7 +16,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     launchOptions: await browserLaunchOptions(),
-    trace: 'retain-on-failure',
+    // Pictures of the page at each key pressed would take most of the time; `--trace on` has them.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

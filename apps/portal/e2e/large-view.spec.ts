@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import {
-  backtestColumns,
-  backtests,
-  booksOf,
-  countBacktests,
-  dateOnScreen,
-  type Backtest,
-} from './product/backtests.ts';
+import { backtestColumns, backtests, countBacktests, dateOnScreen, type Backtest } from './product/backtests.ts';
 import { drawnRows, type DrawnRow } from './product/drawn-rows.ts';
-import { at, expect, PASSWORD, signIn, test } from './product/portal.ts';
-import { tabTo } from './product/tab-to.ts';
+import { at, expect, signIn, test } from './product/portal.ts';
 
 const view = '/portal/StandardView?WVName=BACKTEST_ALL_VIEW';
 const byProcess = 'process collate "und-x-icu"';
@@ -84,47 +76,5 @@ test.describe('a view with over 100,000 rows', () => {
       ...expected.map(({ cells }) => cells.join(',')),
       '',
     ]);
-  });
-
-  test('opens by a copied link for another user, with the rows that the other may see', async ({ page, browser }) => {
-    await page.goto(at(`${view}&box=process*or*eq*VCV_99_1D&loaded=true`));
-    await signIn(page, 'demo.risk');
-    const perBook = (await backtests({ order: 'book' })).filter(({ process }) => process === 'VCV_99_1D');
-    const own = new Set((await booksOf('demo.manager')).map(String));
-    await expect(page.getByText(`200/${perBook.length.toLocaleString('en-GB')}`)).toBeVisible();
-    const other = await browser.newPage({ locale: 'en-GB' });
-    await other.goto(page.url());
-    await expect(other).toHaveURL(/\/portal\/Login\?redirect=/u);
-    await signIn(other, 'demo.manager');
-    const seen = perBook.filter(({ book }) => own.has(book)).length;
-    await expect(other.getByText(`200/${seen.toLocaleString('en-GB')}`)).toBeVisible();
-    await other.close();
-  });
-
-  test('is found, filtered and read with no more than a keyboard', async ({ page }) => {
-    await page.goto(at('/portal/'));
-    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
-    await tabTo(page, 'User Name');
-    await page.keyboard.type('demo.manager');
-    await tabTo(page, 'Password');
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
-    await tabTo(page, 'navigation search');
-    await page.keyboard.type('all backtesting');
-    await tabTo(page, 'All backtesting');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Nothing loaded yet')).toBeVisible();
-    await tabTo(page, 'Value, VaR process');
-    await page.keyboard.type('vcv_95');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('grid')).toBeVisible();
-    await tabTo(page, 'Rows of Backtesting, all processes and days (synthetic data)');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
-    const books = await booksOf('demo.manager');
-    const [, second] = await backtests({ books, order: `process <> 'VCV_95_1D', date desc, book`, limit: 2 });
-    const active = await page.getByRole('grid').getAttribute('aria-activedescendant');
-    await expect(page.locator(`[id="${active}"]`)).toHaveText(second?.fund_name ?? '');
   });
 });

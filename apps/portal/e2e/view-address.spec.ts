@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { query } from './product/database.ts';
 import { gridOf, rowTexts } from './product/grid.ts';
-import { acknowledgeInformation, at, expect, expectAccessible, signIn, test } from './product/portal.ts';
+import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
 
 const view = '/portal/StandardView?WVName=BACKTEST_ALL_VIEW';
 const criteria = 'box=book*or*eq*1003&box=process*or*eq*VCV_99_1D';
@@ -14,41 +14,7 @@ const count = async (): Promise<number> => {
 };
 
 test.describe('the address of a view', () => {
-  test('shows a colleague the same rows, columns, order and chart', async ({ page, browser }) => {
-    await page.goto(at(`${view}&${criteria}&sort=profit+asc&loaded=true&cols=pdate,pprofit,hfund_name`));
-    await signIn(page, 'demo.risk');
-    await expect(page.getByText(`200/${await count()}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Chart' }).click();
-    await expect(page.getByRole('figure')).toBeVisible();
-    const mine = await rowTexts(page, 1);
-    expect(Object.keys(mine).slice(0, 2)).toEqual(['Date', 'P&L']);
-
-    const other = await browser.newPage({ locale: 'en-GB' });
-    await acknowledgeInformation(other);
-    await other.goto(page.url());
-    await signIn(other, 'demo.manager');
-    await expect(other.getByRole('figure')).toBeVisible();
-    expect(await rowTexts(other, 1)).toEqual(mine);
-    await other.close();
-  });
-
-  test('moves through loads by Back and Forward', async ({ page }) => {
-    await page.goto(at(`${view}&${criteria}&sort=date+desc`));
-    await signIn(page, 'demo.risk');
-    await page.getByRole('button', { name: 'Load Data' }).first().click();
-    await expect(gridOf(page)).toBeVisible();
-    const newest = await rowTexts(page, 1);
-    await page.getByRole('columnheader', { name: /^Date/u }).click();
-    await expect.poll(async () => (await rowTexts(page, 1))['Date']).not.toBe(newest['Date']);
-    const oldest = await rowTexts(page, 1);
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('date asc');
-    await page.goBack();
-    await expect.poll(() => rowTexts(page, 1)).toEqual(newest);
-    await page.goForward();
-    await expect.poll(() => rowTexts(page, 1)).toEqual(oldest);
-  });
-
-  test('is kept under a name, shared, opened by default, and deleted with a way back', async ({ page, browser }) => {
+  test('is kept under a name, shared, and opened by default', async ({ page, otherPage }) => {
     await page.goto(at(`/portal/StandardView?WVName=STRESS_VIEW&box=book*or*eq*1003&sort=profit+asc&loaded=true`));
     await signIn(page, 'demo.manager');
     await expect(gridOf(page)).toBeVisible();
@@ -62,20 +28,10 @@ test.describe('the address of a view', () => {
     const rows = await rowTexts(page, 1);
 
     // Another browser of the same user: it opens with the default.
-    const other = await browser.newPage({ locale: 'en-GB' });
-    await acknowledgeInformation(other);
-    await other.goto(at('/portal/StandardView?WVName=STRESS_VIEW'));
-    await signIn(other, 'demo.manager');
-    await expect(gridOf(other)).toBeVisible();
-    expect(await rowTexts(other, 1)).toEqual(rows);
-    await other.close();
-
-    await page.getByRole('button', { name: 'Worst of my fund' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByText("'Worst of my fund' is deleted.")).toBeVisible();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByRole('button', { name: 'Saved views' }).click();
-    await expect(page.getByRole('menuitem', { name: /Worst of my fund/u })).toBeVisible();
+    await otherPage.goto(at('/portal/StandardView?WVName=STRESS_VIEW'));
+    await signIn(otherPage, 'demo.manager');
+    await expect(gridOf(otherPage)).toBeVisible();
+    expect(await rowTexts(otherPage, 1)).toEqual(rows);
   });
 
   test('has its rows exported as spreadsheet, XML and CSV, all of them as filtered', async ({ page }) => {

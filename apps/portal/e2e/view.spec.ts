@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
 import { query } from './product/database.ts';
 import { gridOf, rowTexts } from './product/grid.ts';
@@ -120,85 +119,12 @@ test.describe('the standard view', () => {
     expect(await asked.json()).toEqual([]);
   });
 
-  test('exports what is filtered as CSV', async ({ page }) => {
-    const { book } = await oneRow<{ book: number }>('select min(book) as book from env_p.backtest');
-    await page.goto(
-      at(`/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=book*or*eq*${book}&sort=date+asc,process+asc&loaded=true`),
-    );
-    await signIn(page, 'demo.risk');
-    await expect(gridOf(page)).toBeVisible();
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toBe('BACKTEST_ALL_VIEW.csv');
-    const lines = (await readFile(await download.path(), 'utf8'))
-      .replace(/^\uFEFF/u, '')
-      .trimEnd()
-      .split('\r\n');
-    const expected = await query<{ line: string }>(
-      `select concat_ws(',', book, fund_name, date, process, method, confidence::float8) as line
-       from env_p.backtest where book = $1 order by date, process collate "und-x-icu"`,
-      [book],
-    );
-    expect(lines[0]).toMatch(/^book,fund_name,date,process,method,confidence,/u);
-    expect(lines.slice(1).map((line) => line.split(',').slice(0, 6).join(','))).toEqual(
-      expected.map((row) => row.line),
-    );
-  });
-
-  test('is restored by its address, after signing in too, and by Back', async ({ page }) => {
-    await page.goto(
-      at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=process*or*eq*VCV_99_1D&sort=profit+asc&loaded=true'),
-    );
-    await signIn(page, 'demo.risk');
-    await expect(gridOf(page)).toBeVisible();
-    const first = await rowTexts(page, 1);
-    expect(first['VaR process']).toBe('VCV_99_1D');
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await page.getByRole('button', { name: 'Load Data' }).first().click();
-    const { count } = await oneRow<{ count: number }>('select count(*)::int as count from env_p.backtest');
-    await expect(page.getByText(`200/${grouped(count)}`)).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText(`200/${grouped(count)}`)).toHaveCount(0);
-    await expect.poll(async () => rowTexts(page, 1)).toEqual(first);
-  });
-
   test('says what to do where no row matches, and where a view is not there', async ({ page }) => {
     await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=process*or*eq*nothing&loaded=true'));
     await signIn(page, 'demo.manager');
     await expect(page.getByText('No rows match these criteria')).toBeVisible();
     await page.goto(at('/portal/StandardView?WVName=NOT_A_VIEW'));
     await expect(page.getByText('There is no such view')).toBeVisible();
-  });
-
-  test('is worked by keyboard alone', async ({ page }) => {
-    await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW'));
-    await page.getByLabel('User Name').focus();
-    await page.keyboard.type('demo.manager');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Fundscope-Demo-2026!');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Nothing loaded yet')).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect(gridOf(page)).toBeVisible();
-    await gridOf(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('End');
-    const active = gridOf(page).locator(`[id="${await gridOf(page).getAttribute('aria-activedescendant')}"]`);
-    await expect(active).toBeInViewport();
-    await expect(active).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/u);
-  });
-
-  test('speaks German', async ({ browser }) => {
-    const page = await browser.newPage({ locale: 'de-DE' });
-    await page.goto(at('/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=&loaded=true'));
-    await page.getByLabel('Benutzername').fill('demo.risk');
-    await page.getByLabel('Passwort', { exact: true }).fill('Fundscope-Demo-2026!');
-    await page.keyboard.press('Enter');
-    await expect(gridOf(page)).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Fondsname' })).toBeVisible();
-    await expect(page.getByText(/^200\/\d+\.\d+$/u)).toBeVisible();
-    await page.close();
   });
 
   for (const theme of ['dark', 'light']) {

@@ -14,20 +14,8 @@ export async function signIn(page: Page, user: DemoUser, password = PASSWORD): P
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The same by a German browser, with the keyboard alone. */
-export async function signInByKeyboard(page: Page, user: DemoUser): Promise<void> {
-  const name = page.getByLabel('Benutzername');
-  await expect(name).toBeVisible();
-  const isFocused = () => name.evaluate((field) => field === document.activeElement);
-  for (let presses = 0; presses < 20 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
-  await page.keyboard.type(user);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-}
-
 /** A browser whose user has read the information that greets a new one. */
-export const acknowledgeInformation = (page: Page) =>
+const acknowledgeInformation = (page: Page) =>
   page.addInitScript((id) => localStorage.setItem('ACRID', id), INFORMATION_ID);
 
 /** No violation of the accessibility rules that can be told by a program. */
@@ -36,22 +24,41 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
 }
 
-/** Fails a test in which the page logs an error, breaks the content security policy or throws. */
-export const test = base.extend<{ quiet: void }>({
+/** Notes each error that a page logs or throws, a broken content security policy among them. */
+function noteFaults(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // A refused call is logged by the browser itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
+  });
+}
+
+interface PortalFixtures {
+  /** Fails a test in which a page logs an error or throws one. */
+  quiet: string[];
+  /** A page of another browser; its locale and size are those of the test. */
+  otherPage: Page;
+}
+
+export const test = base.extend<PortalFixtures>({
   quiet: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       await acknowledgeInformation(page);
       const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        // A refused call is logged by the browser itself.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          faults.push(message.text());
-      });
-      await use();
+      noteFaults(page, faults);
+      await provide(faults);
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
+  otherPage: async ({ browser, quiet }, provide) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await acknowledgeInformation(page);
+    noteFaults(page, quiet);
+    await provide(page);
+    await context.close();
+  },
 });
 export { expect };

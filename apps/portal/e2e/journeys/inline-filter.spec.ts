@@ -1,0 +1,40 @@
+import { query } from '../product/database.ts';
+import { drawnRows } from '../product/drawn-rows.ts';
+import { expect, test, ways } from '../product/ways.ts';
+
+const process = 'VCV_99_1D';
+
+const counted = async () => {
+  const [row] = await query<{ all: number; chosen: number }>(
+    `select count(*)::integer as all, count(*) filter (where process = $1)::integer as chosen
+     from env_p.backtest where book = 1003`,
+    [process],
+  );
+  return row ?? { all: 0, chosen: 0 };
+};
+
+for (const way of ways)
+  test.describe(way.name, () => {
+    test.use(way.use);
+
+    test('the inline filter of a link narrows the loaded rows in two levels, all of them shown', async ({ person }) => {
+      const { page, words } = person;
+      const { all, chosen } = await counted();
+      expect(chosen).toBeGreaterThan(200);
+      await person.open(
+        '/portal/StandardView?WVName=BACKTEST_ALL_VIEW&inlineFilter=book:process&box=book*or*eq*1003&loaded=true',
+        'demo.risk',
+      );
+      await expect(page.getByText(`200/${all.toLocaleString(words.locale)}`)).toBeVisible();
+      const filter = page.getByRole('group', { name: words.inlineFilter });
+      await expect(filter.getByRole('combobox', { name: words.process })).toHaveCount(0);
+      await person.choose(filter.getByRole('combobox', { name: words.fund }), '1003');
+      await person.choose(filter.getByRole('combobox', { name: words.process }), process);
+      await expect(
+        page.locator('output', { hasText: new RegExp(`^${chosen.toLocaleString(words.locale)}$`, 'u') }),
+      ).toBeVisible();
+      const rows = await drawnRows(page);
+      expect(rows.length).toBeGreaterThan(5);
+      expect(new Set(rows.map(({ cells }) => cells[words.process]))).toEqual(new Set([process]));
+    });
+  });
