@@ -14,8 +14,9 @@ export function NumberCriterion({ column, criterion, onChange }: CriterionFieldP
   const messages = useCriteriaMessages();
   const { locale } = useLocale();
   const faultId = useId();
+  const isPercent = column.ColType !== 'number';
   const typed = {
-    read: (text: string) => readNumberText(text, locale),
+    read: (text: string) => readNumberText(text, { locale, isPercent }),
     write: (value: string) => writeNumberText(value, locale),
   };
   const minimum = useTypedField({
@@ -26,7 +27,7 @@ export function NumberCriterion({ column, criterion, onChange }: CriterionFieldP
   const maximum = useTypedField({ ...typed, entry: criterion.to, onChange: (to) => onChange({ ...criterion, to }) });
   const isReversed = faultOf('number', criterion) === 'reversed';
   const fault = minimum.isMarked || maximum.isMarked ? 'number' : isReversed ? 'reversed' : undefined;
-  const unit = column.ColType === 'number' ? undefined : '%';
+  const unit = isPercent ? '%' : undefined;
   const shared = { className: classes.grow, inputMode: 'decimal', rightSection: unit, rightSectionWidth: 24 } as const;
   const describe = (isMarked: boolean) =>
     isMarked || isReversed ? { error: true, 'aria-describedby': faultId } : undefined;

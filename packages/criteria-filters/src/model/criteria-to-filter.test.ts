@@ -23,7 +23,7 @@ const box = (name: string, ...criteria: Criterion[]): CriteriaBox => ({
   criteria,
 });
 const filterOf = (...boxes: CriteriaBox[]) => {
-  const filter = criteriaToFilter(boxes, columns, now);
+  const filter = criteriaToFilter(boxes, { columns, now });
   if (!filter.ok) return filter.faults;
   return filter.tree ? printFilter(filter.tree) : '';
 };
@@ -131,7 +131,7 @@ describe('filter building', () => {
   it('builds a filter from any criteria that can be typed', () => {
     fc.assert(
       fc.property(boxesArbitrary, (boxes) => {
-        const filter = criteriaToFilter(boxes, searchColumns, now);
+        const filter = criteriaToFilter(boxes, { columns: searchColumns, now });
         const hasReversed = !filter.ok && filter.faults.every(({ fault }) => fault === 'reversed');
         expect(filter.ok || hasReversed).toBe(true);
       }),
@@ -139,7 +139,7 @@ describe('filter building', () => {
   });
 
   it.each(['name', 'text'] satisfies ColumnType[])('treats %s columns alike', (type) => {
-    const filter = criteriaToFilter([box('x', is('=', '1'))], [column('x', type)], now);
+    const filter = criteriaToFilter([box('x', is('=', '1'))], { columns: [column('x', type)], now });
     expect(filter.ok && filter.tree && printFilter(filter.tree)).toBe("x eq '1'");
   });
 });

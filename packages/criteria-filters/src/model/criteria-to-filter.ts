@@ -24,21 +24,23 @@ export type CriteriaFilter =
   | { readonly ok: true; readonly tree: FilterTree | undefined }
   | { readonly ok: false; readonly faults: readonly CriterionFault[] };
 
+/** What criteria need to become a filter. */
+export interface FilterContext {
+  /** The columns that can be searched; a box of another column is skipped. */
+  readonly columns: readonly ColumnDefinition[];
+  /** Local time `YYYY-MM-DDTHH:MM:SS`, from which *last N* counts. */
+  readonly now: string;
+  /** A date outside of its column's enabled days is a fault. */
+  readonly enabledDates?: EnabledDates | undefined;
+}
+
 /**
  * Builds the filter: criteria without a value are skipped, those of one column are joined by its binary
  * operator, columns are joined by *and*. Typed text without a wildcard means *contains*; percmath values are
  * divided by 100; a day of a logdate column is the whole day.
- *
- * @param columns the columns that can be searched; a box of another column is skipped
- * @param now local time `YYYY-MM-DDTHH:MM:SS`, from which *last N* counts
- * @param enabledDates a date outside of its column's enabled days is a fault
  */
-export function criteriaToFilter(
-  boxes: readonly CriteriaBox[],
-  columns: readonly ColumnDefinition[],
-  now: string,
-  enabledDates: EnabledDates = {},
-): CriteriaFilter {
+export function criteriaToFilter(boxes: readonly CriteriaBox[], context: FilterContext): CriteriaFilter {
+  const { columns, now, enabledDates } = context;
   const faults: CriterionFault[] = [];
   const trees: (FilterTree | undefined)[] = [];
   for (const box of boxes) {
@@ -46,7 +48,7 @@ export function criteriaToFilter(
     if (!column) continue;
     const type = criterionType(column.ColType);
     for (const [index, criterion] of box.criteria.entries()) {
-      const fault = faultOf(type, criterion, enabledDates[column.SqlColName]);
+      const fault = faultOf(type, criterion, enabledDates?.[column.SqlColName]);
       if (fault) faults.push({ column: box.column, index, fault });
     }
     const criteria = box.criteria.filter((criterion) => !isEmptyCriterion(criterion));

@@ -2,26 +2,32 @@ import { isCalendarDate } from '@fundscope/contract';
 import { isUnreadable, type Entry } from './entry.ts';
 
 const typedDate = /^(\d{1,2})\.(\d{1,2})\.?(?:(?<=\.)(\d{4}|\d{2}))?$/u;
+const isoDate = /^\d{4}-\d{2}-\d{2}$/u;
+const isoMoment = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::00)?$/u;
 const typedTime = /^([01]?\d|2[0-3]):([0-5]\d)$/u;
 const moment = /^(.{10})(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/u;
 
 /**
- * Reads a typed day: `dd.mm.yyyy`, `D.M.YYYY`, `D.M.YY` (69 and above are 19YY) or `D.M` (this year).
+ * Reads a typed day: `dd.mm.yyyy`, `D.M.YYYY`, `D.M.YY` (69 and above are 19YY) or `D.M` (this year); or a pasted
+ * one: `YYYY-MM-DD`.
  *
  * @param today `YYYY-MM-DD`, gives the year where none is typed
  * @returns `YYYY-MM-DD`, or the text that is no day of the calendar
  */
 export function readDateText(typed: string, today: string): Entry {
   const text = typed.trim();
-  if (text === '') return '';
+  if (text === '' || (isoDate.test(text) && isCalendarDate(text))) return text;
   const [, day = '', month = '', year = ''] = typedDate.exec(text) ?? [];
   const date = `${fullYear(year, today)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? date : { unreadable: typed };
 }
 
-/** Reads a typed day with or without a time: `dd.mm.yyyy HH:mm` gives `YYYY-MM-DDTHH:MM`. */
+/**
+ * Reads a day as `readDateText` does, with or without a time: `dd.mm.yyyy HH:mm` gives `YYYY-MM-DDTHH:MM`, as does a
+ * pasted `YYYY-MM-DDTHH:MM:00`.
+ */
 export function readMomentText(typed: string, today: string): Entry {
-  const [dateText = '', timeText, ...rest] = typed.trim().split(/\s+/u);
+  const [dateText = '', timeText, ...rest] = typed.trim().replace(isoMoment, '$1 $2').split(/\s+/u);
   const date = readDateText(dateText, today);
   if (isUnreadable(date) || rest.length > 0) return { unreadable: typed };
   if (timeText === undefined) return date;

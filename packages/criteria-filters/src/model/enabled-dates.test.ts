@@ -10,7 +10,7 @@ const days = new Set(['2026-11-17', '2026-11-13', '2026-11-18']);
 const columns = [column('day', 'date'), column('log', 'logdate')];
 const filterOf = (name: string, criterion: Criterion) => {
   const boxes = [{ column: name, binaryOperator: 'or', criteria: [criterion] }] as const;
-  const filter = criteriaToFilter(boxes, columns, '2026-11-21T08:15:30', { [name]: days });
+  const filter = criteriaToFilter(boxes, { columns, now: '2026-11-21T08:15:30', enabledDates: { [name]: days } });
   if (!filter.ok) return filter.faults;
   return filter.tree ? printFilter(filter.tree) : '';
 };

@@ -22,31 +22,58 @@ describe('number text', () => {
     ['de', '1 000', '1000'],
     ['de', '+3', '3'],
     ['de', '', ''],
+    ['en', '1,234', '1234'],
+    ['en', '1.234', '1.234'],
+    ['de', '1.234', '1234'],
+    ['de', '1,234', '1.234'],
   ] as const)('reads %s %j as %j', (locale, typed, expected) => {
-    expect(readNumberText(typed, locale)).toBe(expected);
+    expect(readNumberText(typed, { locale })).toBe(expected);
   });
 
   it.each([
-    ['en', '1,5'],
-    ['en', '1.234,50'],
+    ['en', '5,5', '5.5'],
+    ['en', '-0,125', '-0.125'],
+    ['en', '12,3456', '12.3456'],
+    ['en', '1.234,50', '1234.50'],
+    ['en', '1.234.567', '1234567'],
+    ['en', '1 234,5', '1234.5'],
+    ['de', '5.5', '5.5'],
+    ['de', '0.125', '0.125'],
+    ['de', '1,234.50', '1234.50'],
+  ] as const)("reads %s %j as %j, which it can only be with the other language's marks", (locale, typed, expected) => {
+    expect(readNumberText(typed, { locale })).toBe(expected);
+  });
+
+  it.each([
+    ['en', '5%', '5'],
+    ['en', '-2.5 %', '-2.5'],
+    ['de', '2,5\u00a0%', '2.5'],
+  ] as const)('takes a percent sign where percent is meant: %s %j', (locale, typed, expected) => {
+    expect(readNumberText(typed, { locale, isPercent: true })).toBe(expected);
+    expect(readNumberText(typed, { locale })).toEqual({ unreadable: typed });
+  });
+
+  it.each([
+    ['en', '1,2,3'],
+    ['en', '1,23,456'],
     ['en', '1e5'],
     ['en', '--1'],
     ['en', '-'],
     ['en', '.'],
     ['en', 'five'],
-    ['de', '1.5'],
-    ['de', '1,234.50'],
     ['de', '1,2,3'],
-    ['de', '5%'],
+    ['de', '%'],
+    ['de', '5%%'],
+    ['de', '%5'],
     ['de', '12.34.567'],
   ] as const)('marks %s %j as invalid instead of guessing', (locale, typed) => {
-    expect(readNumberText(typed, locale)).toEqual({ unreadable: typed });
+    expect(readNumberText(typed, { locale, isPercent: true })).toEqual({ unreadable: typed });
   });
 
   it('reads what it has written, in both languages', () => {
     fc.assert(
       fc.property(decimalText, fc.constantFrom('en' as const, 'de' as const), (value, locale) => {
-        expect(readNumberText(writeNumberText(value, locale), locale)).toBe(value);
+        expect(readNumberText(writeNumberText(value, locale), { locale })).toBe(value);
         expect(isNumberText(value)).toBe(true);
       }),
     );

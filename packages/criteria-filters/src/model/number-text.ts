@@ -1,31 +1,49 @@
 import type { Locale } from '@fundscope/ui-kit';
 import type { Entry } from './entry.ts';
 
-const marks = { en: { decimal: '.', group: ',' }, de: { decimal: ',', group: '.' } } satisfies Record<Locale, unknown>;
+interface Marks {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+const marks = { en: { decimal: '.', group: ',' }, de: { decimal: ',', group: '.' } } satisfies Record<Locale, Marks>;
+
+interface ReadNumberOptions {
+  readonly locale: Locale;
+  /** A percent sign may stand behind the number. Default false. */
+  readonly isPercent?: boolean | undefined;
+}
 
 /**
- * Reads a typed number with the locale's decimal mark; groups of three digits may be set apart by the
- * locale's mark or by spaces.
+ * Reads a typed number with the locale's decimal mark; groups of three digits may be set apart by the locale's mark or
+ * by spaces. What cannot be a number that way is read with the marks of the other language, as `5,5` in English:
+ * `1,234` stays what the locale says it is.
  *
  * @returns decimal text such as `-1234.5`, or the text that is no number
  */
-export function readNumberText(typed: string, locale: Locale): Entry {
+export function readNumberText(typed: string, { locale, isPercent = false }: ReadNumberOptions): Entry {
   const text = typed.trim().replace('\u2212', '-');
   if (text === '') return '';
-  const { decimal, group } = marks[locale];
-  const [whole = '', fraction, ...rest] = text.replace(/^[+-]/u, '').split(decimal);
+  const number = isPercent ? text.replace(/\s*%$/u, '') : text;
+  const other = locale === 'de' ? marks.en : marks.de;
+  return readWith(marks[locale], number) ?? readWith(other, number) ?? { unreadable: typed };
+}
+
+function readWith({ decimal, group }: Marks, text: string): string | undefined {
+  const [whole = '', fraction = '', ...rest] = text.replace(/^[+-]/u, '').split(decimal);
   const digits = ungroup(whole, group);
-  const isNumber = rest.length === 0 && digits !== undefined && /^\d*$/u.test(fraction ?? '');
-  if (!isNumber || `${digits}${fraction ?? ''}` === '') return { unreadable: typed };
+  if (digits === undefined || rest.length > 0 || !/^\d*$/u.test(fraction) || digits + fraction === '') return undefined;
   const sign = text.startsWith('-') ? '-' : '';
   return `${sign}${digits.replace(/^0+(?=\d)/u, '') || '0'}${fraction ? `.${fraction}` : ''}`;
 }
 
+/** The digits without the marks between groups of three; no group follows a zero: `0,125` is none. */
 function ungroup(whole: string, group: string): string | undefined {
   if (/^\d*$/u.test(whole)) return whole;
   for (const mark of [group, ' ', '\u00a0', '\u202f']) {
     const [first = '', ...groups] = whole.split(mark);
-    if (/^\d{1,3}$/u.test(first) && groups.every((part) => /^\d{3}$/u.test(part))) return [first, ...groups].join('');
+    if (/^[1-9]\d{0,2}$/u.test(first) && groups.every((part) => /^\d{3}$/u.test(part)))
+      return [first, ...groups].join('');
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 import type { ColumnDefinition, FilterTree } from '@fundscope/contract';
-import { criteriaToFilter, type CriteriaFilter } from './criteria-to-filter.ts';
+import { criteriaToFilter, type CriteriaFilter, type FilterContext } from './criteria-to-filter.ts';
 import type { CriteriaBox } from './criterion.ts';
-import type { EnabledDates } from './enabled-dates.ts';
 
 /** What a regression compares, beyond the view's criteria and order. */
 export interface RegressionQuestion {
@@ -29,21 +28,13 @@ export const comparedSets = ({ isTestingDb, isProdDb }: RegressionQuestion) => (
   second: isProdDb ? ('production' as const) : ('testing' as const),
 });
 
-interface SecondFilterContext {
-  /** The columns that can be searched. */
-  readonly columns: readonly ColumnDefinition[];
-  /** Local time `YYYY-MM-DDTHH:MM:SS` */
-  readonly now: string;
-  readonly enabledDates?: EnabledDates | undefined;
-}
-
 /**
  * The filter of the second set (`$rfilter`); no tree while the first set's filter holds for both. Since a call
  * without `$rfilter` means that, own boxes without a value become a filter that every row passes.
  */
-export function secondFilter(boxes: RegressionQuestion['boxes'], context: SecondFilterContext): CriteriaFilter {
+export function secondFilter(boxes: RegressionQuestion['boxes'], context: FilterContext): CriteriaFilter {
   if (!boxes) return { ok: true, tree: undefined };
-  const filter = criteriaToFilter(boxes, context.columns, context.now, context.enabledDates);
+  const filter = criteriaToFilter(boxes, context);
   const [column] = context.columns;
   return filter.ok && !filter.tree && column ? { ok: true, tree: everyRow(column.SqlColName) } : filter;
 }

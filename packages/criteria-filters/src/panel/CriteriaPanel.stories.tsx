@@ -18,7 +18,7 @@ const [boxes, setBoxes] = useState(() => defaultBoxes(info.colForSearch, default
 
 <CriteriaPanel columns={info.colForSearch} boxes={boxes} onChange={setBoxes} books={books} defaults={defaults} />;
 
-const filter = criteriaToFilter(boxes, info.colForSearch, now);
+const filter = criteriaToFilter(boxes, { columns: info.colForSearch, now });
 if (filter.ok) load(filter.tree ? printFilter(filter.tree) : '');
 else tell(filter.faults);
 \`\`\`

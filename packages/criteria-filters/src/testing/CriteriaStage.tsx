@@ -24,7 +24,7 @@ const TODAY = '2026-11-23';
 export function CriteriaStage({ columns, enabledDates, initial, ...panel }: CriteriaStageProps) {
   const defaults = { today: TODAY, userNr: 42, enabledDates };
   const [boxes, setBoxes] = useState(() => initial ?? defaultBoxes(columns, defaults));
-  const filter = criteriaToFilter(boxes, columns, `${TODAY}T08:15:30`, enabledDates);
+  const filter = criteriaToFilter(boxes, { columns, now: `${TODAY}T08:15:30`, enabledDates });
   const text = filter.ok ? (filter.tree ? printFilter(filter.tree) : 'no filter') : 'cannot be sent';
   return (
     <div style={{ width: '20rem', background: 'var(--fundscope-surface)' }}>

@@ -23,7 +23,7 @@ interface AskContext {
 
 /** Prints criteria and order as the requests for the view's rows. */
 export function askView(question: ViewQuestion, { info, isTesting, now }: AskContext): AskedQuestion {
-  const filter = criteriaToFilter(question.boxes, info.colForSearch, now);
+  const filter = criteriaToFilter(question.boxes, { columns: info.colForSearch, now });
   if (!filter.ok) return filter;
   const request: ViewRequest = {
     viewName: info.WVName,
