@@ -39,7 +39,10 @@ export function useCorrecting({ info, isTesting, userNr, reload }: CorrectingOpt
         return { kind: 'saved' };
       } catch (error) {
         if (!(error instanceof ApiError)) return { kind: 'failed', message: messageOf(error) };
-        if (error.conflict) return { kind: 'conflict', stored: error.conflict.stored };
+        const { conflict } = error;
+        if (conflict?.column.toLowerCase() === change.column.SqlColName.toLowerCase())
+          return { kind: 'conflict', stored: conflict.stored };
+        if (conflict) return { kind: 'failed', message: messages.rowChanged(titleOf(info, conflict.column)) };
         if (error.status === 401) keepUnsent(userNr, { ...call, isTesting });
         return { kind: 'failed', message: messages.correctionFailed(error.status, error.message) };
       }
@@ -56,5 +59,8 @@ export function useCorrecting({ info, isTesting, userNr, reload }: CorrectingOpt
   );
   return { onCorrect, isReloading, reload: reloadQuietly };
 }
+
+const titleOf = ({ colForList }: ViewInfo, name: string): string =>
+  colForList.find(({ SqlColName }) => SqlColName === name)?.DisplayName ?? name;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

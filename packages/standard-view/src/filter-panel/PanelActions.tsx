@@ -29,7 +29,10 @@ export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: 
           <Button
             variant="default"
             leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
-            onClick={() => void view.cancel()}
+            onClick={({ detail }) => {
+              // The second click of a double click on Load Data is none on Cancel.
+              if (detail < 2) void view.cancel();
+            }}
           >
             {messages.cancel}
           </Button>

@@ -70,6 +70,8 @@ export const de = {
   emptyText: 'Ein Kriterium im Filter lockern oder entfernen, dann erneut laden.',
   dataFailed: 'Fehler beim Laden der Daten',
   regressionFailed: 'Fehler beim Laden der Regression',
+  earlierRows: 'Zu sehen sind die Zeilen eines früheren Ladens.',
+  loadAgain: 'Noch einmal laden',
   infoFailed: 'Fehler beim Laden der Ansicht (WView.Info)',
   faultyFilter: 'Der Filter mit der Stelle des Fehlers:',
   faultySecondFilter: 'Der Filter des zweiten Datenbestands mit der Stelle des Fehlers:',
@@ -156,6 +158,8 @@ export const de = {
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,
   unsent: (column: string, value: string) =>
     `Ihre Sitzung war beendet, bevor diese Korrektur gesendet wurde: ${column} = ${value}.`,
+  rowChanged: (column: string) =>
+    `Jemand anders hat ${column} in dieser Zeile geändert. Sie ist neu geladen: bitte ansehen, dann noch einmal senden.`,
   keptDraft: (column: string, text: string) =>
     `Dies war eingegeben und nicht gesendet, und seine Zelle ist hier nicht zu sehen: ${column} = ${text}.`,
   unsentSend: 'Jetzt senden',

@@ -1,4 +1,5 @@
 const count = (value: number) => value.toLocaleString('en-GB');
+const decimal = (value: number) => value.toLocaleString('en-GB', { maximumSignificantDigits: 12 });
 const megabytes = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 
@@ -62,6 +63,8 @@ export const en = {
   emptyText: 'Widen or remove a criterion in the filter panel, then load again.',
   dataFailed: 'Error while Loading Data',
   regressionFailed: 'Error while Loading Regression',
+  earlierRows: 'The rows shown are those of an earlier load.',
+  loadAgain: 'Load again',
   infoFailed: 'Error while Loading WView.Info',
   faultyFilter: 'The filter, with the place of the fault:',
   faultySecondFilter: 'The filter of the second set, with the place of the fault:',
@@ -114,7 +117,7 @@ export const en = {
   sides: (first: number, second: number) =>
     `Rows of the first set only: ${count(first)}. Rows of the second set only: ${count(second)}.`,
   tolerance: (absolute: number, relative: number) =>
-    [absolute > 0 ? `up to ${absolute}` : '', relative > 0 ? `up to ${relative * 100} %` : '']
+    [absolute > 0 ? `up to ${decimal(absolute)}` : '', relative > 0 ? `up to ${decimal(relative * 100)} %` : '']
       .filter((part) => part !== '')
       .join(', ') || 'exactly',
   noTolerance: 'exactly',
@@ -143,6 +146,8 @@ export const en = {
   correctionFailed: (status: number, message: string) => `Correction resp:${status} ${message}`,
   unsent: (column: string, value: string) =>
     `Your session had ended before this correction was sent: ${column} = ${value}.`,
+  rowChanged: (column: string) =>
+    `Somebody else has changed ${column} in this row. It is loaded again: look at it, then send once more.`,
   keptDraft: (column: string, text: string) =>
     `You typed this and did not send it, and its cell is not shown here: ${column} = ${text}.`,
   unsentSend: 'Send it now',

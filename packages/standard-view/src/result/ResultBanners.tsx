@@ -3,6 +3,7 @@ import { KeptDrafts } from '../corrections/KeptDrafts.tsx';
 import { UnsentCorrections } from '../corrections/UnsentCorrections.tsx';
 import { canCorrect } from '../corrections/useCorrecting.ts';
 import { useViewMessages } from '../messages/index.ts';
+import { LoadFailedBanner } from './LoadFailedBanner.tsx';
 import { InlineFilter } from './InlineFilter.tsx';
 import { RegressionBanner } from './RegressionBanner.tsx';
 import { RequestBanners } from './RequestBanners.tsx';
@@ -25,6 +26,13 @@ export function ResultBanners({ result, ...context }: ResultBannersProps) {
   const { comparison } = view;
   return (
     <div className={classes.banners}>
+      {view.query.error && !view.query.isFetching && (
+        <LoadFailedBanner
+          title={view.kind === 'regression' ? messages.regressionFailed : messages.dataFailed}
+          error={view.query.error}
+          onRetry={() => void view.query.refetch()}
+        />
+      )}
       {view.isChanged && <Banner>{messages.changed}</Banner>}
       {view.kind === 'second' && <Banner>{messages.secondShown}</Banner>}
       {answer.isLimitReached && <Banner tone="warning">{messages.limitReached(answer.table.rowCount)}</Banner>}

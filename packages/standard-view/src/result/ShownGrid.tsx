@@ -37,7 +37,7 @@ export function ShownGrid({ result, ...context }: ShownGridProps) {
           grid={{
             columns: info.colForList,
             rows,
-            placeKey: view.loadId,
+            placeKey: `${view.loadId} ${presentation.inlineText} ${presentation.isOnlyDifferences}`,
             maxRows: cap,
             label: messages.tableOf(info.Title || info.WVName),
             footerText:

@@ -56,7 +56,7 @@ const typeIntoLimitType = async (canvas: Canvas, text: string) => {
 export const TextInACell: Story = {
   play: async ({ canvas }) => {
     await typeIntoLimitType(canvas, 'half a sent');
-    endSession(canvas);
+    await endSession(canvas);
     await signInAgain(canvas);
     await expect(await canvas.findByText('Typed before, and not sent yet.')).toBeVisible();
     await expect(canvas.getByRole('gridcell', { name: 'half a sent' })).toBeVisible();
@@ -107,7 +107,7 @@ export const CorrectionRefusedByAnEndedSession: Story = {
   play: async ({ canvas }) => {
     await typeIntoLimitType(canvas, 'refused{Enter}');
     await expect(await canvas.findByText(/Over\./u)).toBeVisible();
-    endSession(canvas);
+    await endSession(canvas);
     await signInAgain(canvas);
     await expect(await canvas.findByRole('button', { name: 'Send it now' })).toBeVisible();
     // It is offered once, not in the cell as well.
@@ -142,7 +142,7 @@ export const CriteriaOrderAndRegression: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Value at risk not sorted' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Regression' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: /regression/iu }));
-    endSession(canvas);
+    await endSession(canvas);
     await signInAgain(canvas);
     await expect(await canvas.findByLabelText('Value, Fund name')).toHaveValue('Fund');
     // What cannot be read is still there to be corrected.

@@ -1,7 +1,7 @@
 import { ApiError, useViewInfo } from '@fundscope/api-client';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
-import { Link, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { useViewMessages } from '../messages/index.ts';
 import { useState, type ReactNode } from 'react';
 import { DataForbidden, forbiddenPart } from './DataForbidden.tsx';
@@ -45,7 +45,7 @@ export function StandardViewScreen(props: StandardViewScreenProps) {
   const navigation = useNavigationType();
   useState(() => {
     // Opened from the navigation, a view is as it begins; a reload, *Back* and signing in again go on with the edits.
-    if (navigation === 'PUSH') keepEdits(props.userNr, viewName, undefined);
+    if (navigation === NavigationType.Push) keepEdits(props.userNr, viewName, undefined);
   });
   const isTesting = address.get('TestingDB') === 'true';
   const info = useViewInfo(viewName);

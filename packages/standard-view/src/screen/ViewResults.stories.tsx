@@ -212,6 +212,61 @@ export const CorrectionFailedInGerman: Story = {
   },
 };
 
+export const ConflictInAnotherColumn: Story = {
+  args: {
+    info: correctable,
+    correct: ({ dataRow }) =>
+      new ApiError({
+        status: 409,
+        statusText: 'Conflict',
+        code: 'conflict',
+        message: 'The cell was changed.',
+        body: {
+          code: 'conflict',
+          Message: 'The cell was changed.',
+          requestId: 'req-1',
+          conflict: { column: 'value', yours: dataRow['value'] ?? null, stored: 4711.5 },
+        },
+      }),
+  },
+  play: async ({ canvas }) => {
+    await correctFirst(canvas, 'mine');
+    await expect(await canvas.findByText(/Somebody else has changed Value at risk in this row/u)).toBeVisible();
+    // Another column's value is not offered for this cell.
+    await expect(canvas.queryByText(/4,?711/u)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Send again' })).toBeVisible();
+  },
+};
+
+let loads = 0;
+
+export const LoadingAgainFails: Story = {
+  args: { rows: () => (loads++ === 0 ? buildRows(60) : refusal(500, 'The database is gone.')) },
+  beforeEach: () => {
+    loads = 0;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load Data' }));
+    const alert = await canvas.findByText(/Error while Loading Data: The database is gone\./u);
+    await expect(alert).toHaveTextContent('The rows shown are those of an earlier load.');
+    await expect(canvas.getByRole('button', { name: 'Load again' })).toBeVisible();
+    await expect(canvas.getByRole('grid')).toBeVisible();
+  },
+};
+
+export const NoLoadBehindADialog: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Save as…' }));
+    await userEvent.type(await page.findByRole('textbox', { name: 'Name' }), 'X{Control>}{Enter}{/Control}');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expectAsked(canvas, '[]');
+  },
+};
+
 export const ChartBesideTheGrid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Chart' }));

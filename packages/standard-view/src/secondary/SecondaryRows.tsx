@@ -10,6 +10,7 @@ import { canCorrect, useCorrecting } from '../corrections/useCorrecting.ts';
 import { LoadProgressText } from '../filter-panel/LoadProgressText.tsx';
 import { useViewMessages } from '../messages/index.ts';
 import { shownRows } from '../model/row-cap.ts';
+import { LoadFailedBanner } from '../result/LoadFailedBanner.tsx';
 import { LoadFailure } from '../result/LoadFailure.tsx';
 import { StandardBanner } from '../result/StandardBanner.tsx';
 import { useRowCap } from '../screen/useRowCap.ts';
@@ -80,6 +81,9 @@ function LoadedSecondary({ info, request, userNr, query, answer }: LoadedSeconda
         <h2 className={classes.title}>{info.Title || info.WVName}</h2>
         <StandardBanner counts={counts} onShowAll={showAll} />
       </div>
+      {query.error && !query.isFetching && (
+        <LoadFailedBanner title={messages.dataFailed} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {canCorrect(info) && (
         <>
           <UnsentCorrections info={info} isTesting={isTesting} userNr={userNr} onSent={() => void reload()} />
