@@ -29,11 +29,12 @@ interface GridFooterProps {
 /** The line below the rows: more rows, the table's tools, and whether long text keeps to one line. */
 export function GridFooter(props: GridFooterProps) {
   const { text, onShowMore, noWrap, onNoWrapChange, corrections } = props;
-  const { noWrap: noWrapLabel, tools } = useGridMessages();
+  const { noWrap: noWrapLabel, plainTable, tools } = useGridMessages();
   /** Where there is room for one line, the tools are shown when they are asked for. */
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes['foot']}>
+      <p className={classes['printNote']}>{plainTable.onlyInView}</p>
       <div className={classes['footer']}>
         {text && onShowMore ? (
           <button type="button" className={classes['more']} onClick={onShowMore}>

@@ -74,12 +74,37 @@ export const PlainTable: Story = {
   },
 };
 
+export const PrintedWhole: Story = {
+  args: { rows: sampleRows(40, columns) },
+  play: async ({ canvas, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as plain table' }));
+    await screen.findByRole('table', { name: 'Value at risk' }, { timeout: 5000 });
+    await step('columns that do not fit a page go on in another part, beside the first column', async () => {
+      await fireEvent(window, new Event('beforeprint'));
+      const tables = screen.getAllByRole('table', { name: 'Value at risk' });
+      await expect(tables.length).toBeGreaterThan(1);
+      const titlesOf = (table: HTMLElement) =>
+        within(table)
+          .getAllByRole('columnheader')
+          .map(({ textContent }) => textContent);
+      await expect(tables.map((table) => titlesOf(table)[0])).toEqual(tables.map(() => 'Fund'));
+      const printed = ['Fund', ...tables.flatMap((table) => titlesOf(table).slice(1))];
+      await expect(printed).toEqual(columns.map(({ DisplayName }) => DisplayName));
+      await expect(screen.getByText(`Columns, part 1 of ${tables.length}`)).toBeVisible();
+    });
+    await step('after printing there is one table again', async () => {
+      await fireEvent(window, new Event('afterprint'));
+      await waitFor(() => expect(screen.getAllByRole('table', { name: 'Value at risk' })).toHaveLength(1));
+    });
+  },
+};
+
 export const PlainTableOfManyRowsWarns: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as plain table' }));
     await expect(await screen.findByText(/The table has 10000 rows/u)).toBeVisible();
     await expect(screen.queryByRole('table', { name: 'Value at risk' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the grid' }));
+    await userEvent.click(screen.getByText('Back to the grid'));
   },
 };
 

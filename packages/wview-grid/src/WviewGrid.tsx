@@ -155,6 +155,8 @@ export function WviewGrid(props: WviewGridProps) {
             rows={rows}
             rowCount={rowCount}
             columns={columns}
+            widths={widths}
+            marker={props.marker}
             onClose={() => setPlain(false)}
           />
         </Suspense>

@@ -50,6 +50,8 @@ export const de = {
   },
   plainTable: {
     print: 'Drucken',
+    part: (part: number, count: number) => `Spalten, Teil ${part} von ${count}`,
+    onlyInView: 'Gedruckt sind nur die sichtbaren Zeilen. „Als einfache Tabelle zeigen“ druckt alle.',
     back: 'Zurück zur Tabelle',
     many: (rows: number) =>
       `Die Tabelle hat ${rows} Zeilen. Auf einmal gezeichnet können sie den Browser einige Sekunden bremsen.`,

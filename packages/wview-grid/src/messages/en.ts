@@ -50,6 +50,8 @@ export const en = {
   },
   plainTable: {
     print: 'Print',
+    part: (part: number, count: number) => `Columns, part ${part} of ${count}`,
+    onlyInView: 'Only the rows in view are printed. “Show as plain table” prints all of them.',
     back: 'Back to the grid',
     many: (rows: number) =>
       `The table has ${rows} rows. Drawn all at once they can make the browser slow for some seconds.`,
