@@ -3,7 +3,33 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { StateMessage } from './StateMessage.tsx';
 
-const meta = { title: 'ui-kit/StateMessage', component: StateMessage } satisfies Meta<typeof StateMessage>;
+const recipe = `
+Stands where content would be while there is none: nothing there yet, loading, or failed. The title says what is the case, the
+text what to do next. With \`onRetry\` a failed one offers to try again.
+
+\`\`\`tsx
+if (query.isPending) return <StateMessage kind="loading" title={messages.loading} />;
+if (query.isError)
+  return (
+    <StateMessage kind="error" title={messages.failed} onRetry={() => void query.refetch()}>
+      {query.error.message}
+    </StateMessage>
+  );
+if (query.data.length === 0) return <StateMessage title={messages.empty}>{messages.whatToDo}</StateMessage>;
+\`\`\`
+`;
+
+const meta = {
+  title: 'ui-kit/StateMessage',
+  component: StateMessage,
+  parameters: { docs: { description: { component: recipe } } },
+  argTypes: {
+    kind: { control: 'inline-radio', options: ['empty', 'loading', 'error'] },
+    headingLevel: { control: 'inline-radio', options: [1, 2] },
+    icon: { control: false },
+    actions: { control: false },
+  },
+} satisfies Meta<typeof StateMessage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,7 +62,7 @@ export const Failed: Story = {
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The rows could not be loaded');
-    await userEvent.click(canvas.getByRole('button', { name: /try again|erneut versuchen/iu }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
@@ -50,5 +76,32 @@ export const VeryLongText: Story = {
   play: async ({ canvas }) => {
     const message = canvas.getByRole('alert');
     await expect(message.scrollWidth).toBeLessThanOrEqual(message.clientWidth);
+  },
+};
+
+export const GermanLight: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: { kind: 'error', title: 'Die Zeilen konnten nicht geladen werden', onRetry: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const KeyboardOnly: Story = {
+  args: { kind: 'error', title: 'The rows could not be loaded', onRetry: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** As the only thing on a screen, its title is the screen's heading. */
+export const AsAScreen: Story = {
+  args: { title: 'There is no such view', headingLevel: 1, children: 'Choose a view from the navigation.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'There is no such view' })).toBeVisible();
   },
 };
