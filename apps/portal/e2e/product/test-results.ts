@@ -10,7 +10,7 @@ const TESTS = 5;
  */
 export async function ownRequest(place: number): Promise<number> {
   const [row] = await query<{ nr: number }>(
-    'select requestid::integer as nr from env_p.rqs_testresult order by requestid offset $1 limit 1',
+    'select requestid::integer as nr from env_p.rqs_testresult order by requestid desc offset $1 limit 1',
     [place + TESTS * test.info().repeatEachIndex],
   );
   return row?.nr ?? 0;
