@@ -1,9 +1,9 @@
 import type { ViewInfo } from '@fundscope/contract';
+import { readStored, writeStored } from '@fundscope/ui-kit';
 import type { RowSource } from '@fundscope/wview-grid';
 import { useState } from 'react';
 import { readChartChoice, writeChartChoice, type ChartChoice } from '../model/chart-choice.ts';
 import { suggestChart } from '../model/chart-data.ts';
-import { readRemembered, remember } from '../screen/remembered.ts';
 
 interface StoredChartOptions {
   readonly info: ViewInfo;
@@ -14,14 +14,14 @@ interface StoredChartOptions {
 /** The columns that a user last drew of a view in this browser, or those that suggest themselves. */
 export function useStoredChart({ info, userNr, rows }: StoredChartOptions) {
   const key = `view-chart:${userNr}:${info.WVName}`;
-  const [text, setText] = useState(() => readRemembered(key));
+  const [text, setText] = useState(() => readStored(key) ?? '');
   return {
     /** Looks through the rows: call it on a click. */
     initial: (): ChartChoice | undefined =>
       readChartChoice(text, info.colForList) ?? suggestChart(info.colForList, rows),
     store: (choice: ChartChoice) => {
       const written = writeChartChoice(choice);
-      remember(key, written);
+      writeStored(key, written);
       setText(written);
     },
   };
