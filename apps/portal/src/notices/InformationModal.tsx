@@ -1,15 +1,17 @@
+import { readStored, writeStored } from '@fundscope/ui-kit';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { usePortalMessages } from '../messages/index.ts';
 import { INFORMATION_ID, isInformationShown } from '../model/notices.ts';
-import { readAcknowledged, storeAcknowledged } from './acknowledged-information.ts';
+
+const STORAGE_KEY = 'ACRID';
 
 /** Tells a signed-in user what is new, once. */
 export function InformationModal() {
   const { information: messages } = usePortalMessages();
-  const [isOpen, setOpen] = useState(() => isInformationShown(readAcknowledged()));
+  const [isOpen, setOpen] = useState(() => isInformationShown(readStored(STORAGE_KEY)));
   const dismiss = () => {
-    storeAcknowledged(INFORMATION_ID);
+    writeStored(STORAGE_KEY, INFORMATION_ID);
     setOpen(false);
   };
   return (

@@ -7,10 +7,11 @@ export const readStored = (key: string): string | null => {
   }
 };
 
-/** Remembers a choice in this browser; where it forbids storage, the choice lasts as long as the page. */
-export const writeStored = (key: string, value: string): void => {
+/** Remembers a choice in this browser, null forgets it; where storage is forbidden, it lasts as long as the page. */
+export const writeStored = (key: string, value: string | null): void => {
   try {
-    localStorage.setItem(key, value);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // nothing to remember it in
   }
