@@ -1,6 +1,6 @@
 import { ApiError } from '@fundscope/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
 import { beginStory } from '../testing/begin-story.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';

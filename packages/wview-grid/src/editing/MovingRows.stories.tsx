@@ -44,7 +44,7 @@ function Stage({ maxRows, onSend }: StageProps) {
       <button
         type="button"
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setLoaded((before) => [...before].reverse())}
+        onClick={() => setLoaded((before) => before.toReversed())}
       >
         load again
       </button>
