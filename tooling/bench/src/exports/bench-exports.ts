@@ -11,7 +11,7 @@ import { runCommand, startServer } from './server-process.ts';
 const ROWS = 200_000;
 const ROUNDS = 3;
 const VIEW = '/api/wview/SAMPLE';
-const USER = { Username: 'bench', Password: 'Bench-Administrator-1' };
+const USER = { Username: 'bench', Password: 'Bench.Administrator-1' };
 const results = fileURLToPath(new URL('../../results', import.meta.url));
 
 const file = (accept: string): Download => ({ path: `${VIEW}/HUP`, headers: { accept } });

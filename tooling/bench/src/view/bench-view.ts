@@ -10,10 +10,11 @@ import { SAMPLE_COLUMNS, writeSampleFile } from '../exports/sample-file.ts';
 import { runCommand, startServer } from '../exports/server-process.ts';
 import { median } from '../median.ts';
 import { measureLoad, type LoadMeasures } from './measure-load.ts';
+import { measureTyping } from './measure-typing.ts';
 
 const ROWS = 100_000;
 const ROUNDS = 5;
-const USER = { username: 'bench', password: 'Bench-Administrator-1' };
+const USER = { username: 'bench', password: 'Bench.Administrator-1' };
 const results = fileURLToPath(new URL('../../results', import.meta.url));
 
 /** Measures the portal's view screen at a large view beside a bare fetch of the same bytes, and writes the results. */
@@ -36,7 +37,10 @@ export async function benchView(): Promise<void> {
       // The bare reader is no script of the portal's.
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', bypassCSP: true });
       await open(page, server.address);
-      report(await measureRounds(page));
+      const loads = await measureRounds(page);
+      const keysMs: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) keysMs.push(await measureTyping(page, server.address));
+      report(loads, median(keysMs));
     } finally {
       await browser.close();
       await server.stop();
@@ -85,7 +89,7 @@ async function bareReader(): Promise<string> {
   return first.code;
 }
 
-function report(measured: readonly LoadMeasures[]): void {
+function report(measured: readonly LoadMeasures[], keyMs: number): void {
   const of = (name: keyof LoadMeasures) => median(measured.map((measures) => measures[name]));
   const [bare, painted, longest] = [of('bareMs'), of('firstRowsMs'), of('longestTaskMs')];
   const lines = [
@@ -98,11 +102,12 @@ function report(measured: readonly LoadMeasures[]): void {
     `| bare fetch and parse | ${bare.toFixed(0)} |`,
     `| from the click to the first painted rows | ${painted.toFixed(0)} |`,
     `| the longest task after the data has arrived | ${longest.toFixed(0)} |`,
+    `| main thread for a key in a criterion, 10,000 rows shown | ${keyMs.toFixed(1)} |`,
     '',
-    `Ratio ${(painted / bare).toFixed(2)}; the target is 1.5, and no task over 200 ms.`,
+    `Ratio ${(painted / bare).toFixed(2)}; the target is 1.5, no task over 200 ms, and a key within a frame of 16.7 ms.`,
   ];
   mkdirSync(results, { recursive: true });
-  writeFileSync(`${results}/view.json`, `${JSON.stringify(measured, null, 2)}\n`);
+  writeFileSync(`${results}/view.json`, `${JSON.stringify({ loads: measured, keyMs }, null, 2)}\n`);
   writeFileSync(`${results}/view.md`, `${lines.join('\n')}\n`);
   console.log(lines.join('\n'));
 }
