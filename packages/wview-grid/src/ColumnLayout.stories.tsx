@@ -7,9 +7,21 @@ import { WviewGrid } from './WviewGrid.tsx';
 
 const columns = sampleColumns(20);
 
+const recipe = `
+How a user arranges the columns: drags, keys on a title, and the list of columns. The grid takes any stored layout; the
+screen keeps the one that it tells.
+
+\`\`\`tsx
+const [layout, setLayout] = useState<ColumnLayout>();
+
+<WviewGrid {...grid} layout={layout} onLayoutChange={setLayout} />;
+\`\`\`
+`;
+
 const meta = {
   title: 'wview-grid/Column layout',
   component: WviewGrid,
+  parameters: { docs: { description: { component: recipe } } },
   render: (args) => <GridStage {...args} />,
   args: {
     label: 'Value at risk',

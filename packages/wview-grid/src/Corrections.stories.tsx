@@ -74,9 +74,21 @@ function CorrectionStage({ rowCount, answer, onSend }: StageProps) {
   );
 }
 
+const recipe = `
+Cells that can be corrected. The promise says what became of a change; with a \`placeKey\` that stays, rows that are loaded
+again keep their place.
+
+\`\`\`tsx
+const onCorrect = useCallback(async (change: CellChange): Promise<CorrectionOutcome> => send(change), [send]);
+
+<CorrectableGrid {...grid} keyColumns={info.keyColumns} placeKey={loadId} onCorrect={onCorrect} />;
+\`\`\`
+`;
+
 const meta = {
   title: 'wview-grid/Corrections',
   component: CorrectionStage,
+  parameters: { docs: { description: { component: recipe } } },
   args: { rowCount: 40, onSend: fn() },
 } satisfies Meta<typeof CorrectionStage>;
 

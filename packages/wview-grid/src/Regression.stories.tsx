@@ -37,9 +37,20 @@ function regressionRows(rowCount: number): RowSource {
   return { rowCount, cell };
 }
 
+const recipe = `
+Two sets of rows beside each other, with the cells marked that differ. Takes the rows of the regression call as they are.
+
+\`\`\`tsx
+const shown = useMemo(() => (isOnlyDifferences ? rowsInDifference(rows) : rows), [rows, isOnlyDifferences]);
+
+<RegressionGrid {...grid} columns={info.colForList} rows={shown} ignoredColumns={regColsToIgnore} />;
+\`\`\`
+`;
+
 const meta = {
   title: 'wview-grid/Regression',
   component: RegressionGrid,
+  parameters: { docs: { description: { component: recipe } } },
   render: (args) => (
     <div style={{ height: 440 }}>
       <RegressionGrid {...args} />

@@ -40,9 +40,23 @@ function SelectionStage({ mode, size, onSelect }: StageProps) {
   );
 }
 
+const recipe = `
+Rows that are selected: several with *select all*, or one that something else follows. The selection is held outside of
+React, so that a click draws one row.
+
+\`\`\`tsx
+const [selection] = useState(() => createRowSelection('multiple'));
+useRowSelection(selection);
+
+<SelectableGrid {...grid} selection={selection} />;
+const chosen = selection.selectedRows(rows, maxRows);
+\`\`\`
+`;
+
 const meta = {
   title: 'wview-grid/Row selection',
   component: SelectionStage,
+  parameters: { docs: { description: { component: recipe } } },
   args: { mode: 'multiple', size: 'few', onSelect: fn() },
 } satisfies Meta<typeof SelectionStage>;
 

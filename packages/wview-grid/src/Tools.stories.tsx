@@ -51,7 +51,10 @@ export const Find: Story = {
     await step('nothing found is said', async () => {
       await userEvent.clear(search.getByRole('textbox'));
       await userEvent.keyboard('no such text');
-      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('Nothing found'), { timeout: 5000 });
+      await waitFor(
+        () => expect(search.getByRole('status')).toHaveTextContent('Nothing found in the 10,000 rows shown'),
+        { timeout: 5000 },
+      );
     });
     await step('Esc closes it, the focus goes back to the grid', async () => {
       await userEvent.keyboard('{Escape}');
@@ -125,6 +128,7 @@ export const Totals: Story = {
       await expect(await under('NAV')).toMatch(/\d/u);
       await expect(await under('VaR 99 20d')).toBe('');
       await expect(await under('Utilisation')).toBe('');
+      await expect(await under('Fund')).toBe('Sum of the 10,000 rows shown');
     });
     await step('the mean of percentages, the least date, the count', async () => {
       await userEvent.selectOptions(choice, 'mean');

@@ -8,9 +8,22 @@ import { WviewGrid } from './WviewGrid.tsx';
 
 const columns = sampleColumns(12);
 
+const recipe = `
+The table of a view. It fills its parent; the screen keeps what the user sets, and gives the same \`columns\` and \`rows\`
+as long as their content is the same.
+
+\`\`\`tsx
+const source = useMemo(() => rowSourceFromRows(rows), [rows]);
+const [noWrap, setNoWrap] = useState(true);
+
+<WviewGrid columns={info.colForList} rows={source} maxRows={200} label={info.Title} noWrap={noWrap} onNoWrapChange={setNoWrap} />;
+\`\`\`
+`;
+
 const meta = {
   title: 'wview-grid/WviewGrid',
   component: WviewGrid,
+  parameters: { docs: { description: { component: recipe } } },
   render: (args) => <GridStage {...args} />,
   args: {
     label: 'Value at risk',
@@ -112,6 +125,10 @@ export const ManyRowsAndColumns: Story = {
     await expect(canvas.getAllByRole('gridcell').length).toBeLessThan(600);
     grid.scrollTo(0, 140_000);
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: /5003$/u })).toBeVisible());
+    grid.scrollBy(0, -300);
+    const drawn = () => [...grid.querySelectorAll<HTMLElement>('[data-row]')].map((row) => Number(row.dataset['row']));
+    // Readers follow the document: when scrolling has ended, it has the rows in their order.
+    await waitFor(() => expect(drawn()).toEqual(drawn().toSorted((one, other) => one - other)));
     await expect(activeCell(grid)).toHaveTextContent('Aurora Global Equity 1');
     grid.scrollTo(100_000, 140_000);
     await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Figure 41' })).toBeVisible());

@@ -28,7 +28,8 @@ export function ColumnChooser({ columns, arrangement, isOpen, onToggle, classNam
   const byName = new Map(columns.map((column) => [column.SqlColName, column]));
   const shown = shownNames(layout);
   const wanted = search.trim().toLowerCase();
-  const listed = [...shown, ...layout.order.filter((name) => layout.hidden.includes(name))]
+  // A hidden column keeps its line.
+  const listed = shownNames({ ...layout, hidden: [] })
     .flatMap((name) => byName.get(name) ?? [])
     .filter(({ DisplayName }) => DisplayName.toLowerCase().includes(wanted));
   return (

@@ -1,6 +1,8 @@
+import { useLocale } from '@fundscope/ui-kit';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { createNumberFormatter } from '../format/number-format.ts';
 import { useGridMessages } from '../messages/index.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { runInSlices } from '../scheduling/run-in-slices.ts';
@@ -35,10 +37,13 @@ const NOTHING: Found = { hits: [], isDone: true };
 export function FindBar(props: FindBarProps) {
   const { rows, rowCount, columns, active, typedAhead, onReady, onQuery, onGoTo, onClose } = props;
   const { find } = useGridMessages();
+  const { locale } = useLocale();
   const [query, setQuery] = useState(typedAhead);
   const [{ hits, isDone }, setFound] = useState(NOTHING);
   const [at, setAt] = useState(-1);
   const start = useRef(active);
+  /** The query whose first hit was gone to: rows that are loaded again are searched, but move nobody. */
+  const gone = useRef('');
   const input = useRef<HTMLInputElement>(null);
   const ready = useRef(() => {
     onReady();
@@ -56,17 +61,16 @@ export function FindBar(props: FindBarProps) {
   useEffect(() => {
     if (query === '') return;
     const all: CellPosition[] = [];
-    let hasGone = false;
     return runInSlices(findCells({ rows, rowCount, columns, query }), {
       onPiece: (piece) => all.push(...piece),
       onSlice: (isOver) => {
-        setFound({ hits: [...all], isDone: isOver });
+        setFound({ hits: all, isDone: isOver });
         // The first one from where the user is; those above him only when there is none below.
         const { row, column } = start.current;
         const last = all.at(-1);
         const isBehind = last && (last.row > row || (last.row === row && last.column >= column));
-        if (hasGone || !last || !(isBehind || isOver)) return;
-        hasGone = true;
+        if (gone.current === query || !last || !(isBehind || isOver)) return;
+        gone.current = query;
         const first = nextHit(all, start.current);
         setAt(first);
         const hit = all[first];
@@ -93,8 +97,10 @@ export function FindBar(props: FindBarProps) {
   const onButtonKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
+  const shownRows = createNumberFormatter({ locale, decimals: 0 })(rowCount);
   const button = { variant: 'subtle', color: 'gray', onKeyDown: onButtonKeyDown };
-  const count = query === '' ? '' : isDone && hits.length === 0 ? find.none : find.count(at + 1, hits.length, isDone);
+  const count =
+    query === '' ? '' : isDone && hits.length === 0 ? find.none(shownRows) : find.count(at + 1, hits.length, isDone);
   return (
     <div role="search" aria-label={find.label} className={classes['bar']}>
       <TextInput

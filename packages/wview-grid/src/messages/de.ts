@@ -21,6 +21,7 @@ export const de = {
   editable: 'Korrigierbar',
   columnMoved: (title: string, position: number, count: number) => `${title}: Spalte ${position} von ${count}`,
   columnWidth: (title: string, px: number) => `${title}: ${px} px breit`,
+  notCopied: 'Der Browser lässt das Kopieren nicht zu; Strg+C kopiert die Zeilen ohne Titel',
   rowsCopied: (count: number) => `${count} Zeilen mit Titeln kopiert`,
   tools: {
     label: 'Werkzeuge der Tabelle',
@@ -32,12 +33,12 @@ export const de = {
     totals: 'Summen',
   },
   totals: {
-    label: (kind: string) => `Auswertung: ${kind}`,
-    none: 'Keine Auswertung',
+    label: (kind: string, rows: string) => `${kind} der ${rows} gezeigten Zeilen`,
+    none: 'Keine Summenzeile',
     sum: 'Summe',
     mean: 'Mittelwert',
-    min: 'Kleinster',
-    max: 'Größter',
+    min: 'Minimum',
+    max: 'Maximum',
     count: 'Anzahl',
   },
   find: {
@@ -45,7 +46,7 @@ export const de = {
     previous: 'Voriger Treffer',
     next: 'Nächster Treffer',
     close: 'Suche schließen',
-    none: 'Nichts gefunden',
+    none: (rows: string) => `Nichts gefunden in den ${rows} gezeigten Zeilen`,
     count: (at: number, count: number, isDone: boolean) => `${at > 0 ? at : '–'} von ${count}${isDone ? '' : '…'}`,
   },
   plainTable: {

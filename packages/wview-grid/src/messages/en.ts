@@ -21,6 +21,7 @@ export const en = {
   editable: 'Can be corrected',
   columnMoved: (title: string, position: number, count: number) => `${title}: column ${position} of ${count}`,
   columnWidth: (title: string, px: number) => `${title}: ${px} px wide`,
+  notCopied: 'The browser did not let the rows be copied; Ctrl+C copies them without titles',
   rowsCopied: (count: number) => `${count} rows copied with titles`,
   tools: {
     label: 'Table tools',
@@ -32,12 +33,12 @@ export const en = {
     totals: 'Totals',
   },
   totals: {
-    label: (kind: string) => `Totals: ${kind}`,
+    label: (kind: string, rows: string) => `${kind} of the ${rows} rows shown`,
     none: 'No totals',
     sum: 'Sum',
     mean: 'Mean',
-    min: 'Least',
-    max: 'Greatest',
+    min: 'Minimum',
+    max: 'Maximum',
     count: 'Count',
   },
   find: {
@@ -45,7 +46,7 @@ export const en = {
     previous: 'Previous hit',
     next: 'Next hit',
     close: 'Close the search',
-    none: 'Nothing found',
+    none: (rows: string) => `Nothing found in the ${rows} rows shown`,
     count: (at: number, count: number, isDone: boolean) => `${at > 0 ? at : '–'} of ${count}${isDone ? '' : '…'}`,
   },
   plainTable: {

@@ -56,7 +56,7 @@ export function GridPane(props: GridPaneProps) {
           aria-label={props.label}
           aria-rowcount={rowCount + 1}
           aria-colcount={columns.length}
-          aria-multiselectable
+          aria-multiselectable={props.rowSelection?.mode !== 'single'}
           aria-busy={props.isBusy || undefined}
           aria-activedescendant={columns.length > 0 ? cellId(scope, active) : undefined}
           data-wrapped={isWrapped || undefined}

@@ -17,6 +17,8 @@ export interface DrawnRows {
   readonly pin: (scrollLeft: number) => void;
   /** Those whose text takes more room than they have, with the height that they need, in px. */
   readonly tooLow: (places: RowPlaces) => readonly { readonly row: number; readonly neededPx: number }[];
+  /** Puts them into the document in their order, for readers that follow the document. */
+  readonly sort: () => void;
   readonly clear: () => void;
 }
 
@@ -60,6 +62,12 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
         }
         return neededPx > before ? [{ row, neededPx }] : [];
       }),
+    sort: () => {
+      const ordered = [...drawn].toSorted(([one], [other]) => one - other).map(([, { element }]) => element);
+      const isSorted = ordered.every((element, at) => body.children[at] === element);
+      // An editor that is moved loses the focus.
+      if (!isSorted && !body.contains(document.activeElement)) body.append(...ordered);
+    },
     clear: () => {
       for (const painted of drawn.values()) painted.element.remove();
       drawn.clear();

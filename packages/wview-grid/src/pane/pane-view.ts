@@ -184,6 +184,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     });
   };
   scroller.addEventListener('scroll', onScroll, { passive: true });
+  scroller.addEventListener('scrollend', drawn.sort);
 
   return {
     update: (next) => {
@@ -209,6 +210,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     destroy: () => {
       measuring.stop();
       scroller.removeEventListener('scroll', onScroll);
+      scroller.removeEventListener('scrollend', drawn.sort);
       drawn.clear();
     },
   };

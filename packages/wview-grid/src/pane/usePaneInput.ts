@@ -18,6 +18,7 @@ import {
   HEADER_ROW,
   selectedRange,
   type CellPosition,
+  type CellRange,
   type GridSize,
   type Selection,
 } from '../selection/cell-position.ts';
@@ -133,6 +134,16 @@ export function usePaneInput(options: PaneInputOptions) {
     return key.length === 1 && cells.open(active, key);
   };
 
+  const copyWithTitles = async (copied: CellRange): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(copyText({ rows, columns, range: copied, locale, hasTitles: true }));
+      announce(messages.rowsCopied(copied.lastRow - copied.firstRow + 1));
+    } catch {
+      // Without an encrypted connection a page has no clipboard to write to.
+      announce(messages.notCopied);
+    }
+  };
+
   const pressControl = (event: KeyboardEvent): boolean => {
     const key = event.key.toLowerCase();
     if (key === 'f' && !event.shiftKey) {
@@ -140,8 +151,7 @@ export function usePaneInput(options: PaneInputOptions) {
       return true;
     }
     if (key === 'c' && event.shiftKey && range) {
-      void navigator.clipboard.writeText(copyText({ rows, columns, range, locale, hasTitles: true }));
-      announce(messages.rowsCopied(range.lastRow - range.firstRow + 1));
+      void copyWithTitles(range);
       return true;
     }
     return key === 'z' && !event.shiftKey && corrections.undo() !== null;

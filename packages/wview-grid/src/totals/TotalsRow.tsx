@@ -56,6 +56,9 @@ export function TotalsRow({ kind, rows, rowCount, columns, geometry, scroller }:
     const value: CellValue = totals[kind];
     return value === null ? '' : format(value);
   };
+  const label = messages.label(messages[kind], whole(rowCount));
+  /** The first column of the view: it tells what the others are, unless it has a figure of its own. */
+  const labelled = columns.findIndex(({ kind: drawn }) => drawn !== 'check');
   const cell = (column: PreparedColumn, at: number) => (
     <div
       key={column.definition.SqlColName}
@@ -64,17 +67,12 @@ export function TotalsRow({ kind, rows, rowCount, columns, geometry, scroller }:
       data-kind={column.kind}
       style={{ left: geometry.lefts[at], width: geometry.widths[at] }}
     >
-      {textOf(column, counted?.[at])}
+      {textOf(column, counted?.[at]) || (at === labelled ? label : '')}
     </div>
   );
   const { pinnedCount, pinnedWidth } = geometry;
   return (
-    <div
-      role="table"
-      aria-label={messages.label(messages[kind])}
-      aria-busy={counted === null}
-      className={classes['totals']}
-    >
+    <div role="table" aria-label={label} aria-busy={counted === null} className={classes['totals']}>
       <div role="rowgroup" className={classes['titles']}>
         <div role="row">
           {columns.map(({ definition }) => (
