@@ -1,4 +1,5 @@
 export { CriteriaPanel } from './panel/CriteriaPanel.tsx';
+export { useRefusals } from './panel/useRefusals.ts';
 export { RegressionActivation } from './regression/RegressionActivation.tsx';
 export { RegressionCriteria } from './regression/RegressionCriteria.tsx';
 export { RegressionOptions } from './regression/RegressionOptions.tsx';

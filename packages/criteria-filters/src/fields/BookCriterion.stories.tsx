@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { someBooks } from '../testing/books.ts';
 import { CriteriaStage } from '../testing/CriteriaStage.tsx';
-import { expectFilter } from '../testing/expect-filter.ts';
+import { expectFilter, expectLoaded } from '../testing/expect-filter.ts';
 import { fundColumns } from '../testing/fund-columns.ts';
 
 const meta = {
@@ -25,6 +25,86 @@ export const Picker: Story = {
     await userEvent.click(await page.findByRole('option', { name: 'Q117, Renten Global 17, DE000A117' }));
     await expectFilter(canvasElement, 'book eq 117');
     await expect(picker).toHaveValue('Q117, Renten Global 17, DE000A117');
+  },
+};
+
+const Q101 = 'Q101, Aktien Europa 1, DE000A101';
+
+export const FirstHitIsTakenByEnter: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const picker = canvas.getByRole('combobox', { name: 'Fund, Fund' });
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.type(picker, 'renten');
+    const [first] = await page.findAllByRole('option', { name: /Renten/u });
+    await expect(first).toHaveAttribute('data-combobox-selected', 'true');
+    await expect(picker).toHaveAttribute('aria-activedescendant', first?.id);
+    await userEvent.keyboard('{Enter}');
+    await expectFilter(canvasElement, 'book eq 102');
+    await expect(picker).toHaveValue('Q102, Renten Global 2, DE000A102');
+  },
+};
+
+export const ExactNumberIsTaken: Story = {
+  args: { books: [...someBooks(60), { id: 1010, label: 'Q1010, Other, X' }] },
+  play: async ({ canvas, canvasElement }) => {
+    const picker = canvas.getByRole('combobox', { name: 'Fund, Fund' });
+    const retype = async (text: string) => {
+      await userEvent.clear(picker);
+      await userEvent.type(picker, text);
+    };
+    // By Tab, with and without Q, though another fund's number begins with it.
+    await userEvent.type(picker, 'Q101');
+    await userEvent.tab();
+    await expect(picker).toHaveValue(Q101);
+    await expectFilter(canvasElement, 'book eq 101');
+    // By Enter, which then loads.
+    await retype('1010');
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expectLoaded(canvasElement, 'book eq 1010');
+    // By the button, to which the focus moves.
+    await retype('101');
+    await userEvent.click(canvas.getByRole('button', { name: 'load' }));
+    await expectLoaded(canvasElement, 'book eq 101');
+    await expect(picker).toHaveValue(Q101);
+    // By leaving it, as the only hit.
+    await retype('emerging markets 4,');
+    await userEvent.click(canvas.getByLabelText('loaded'));
+    await userEvent.tab();
+    await expectFilter(canvasElement, 'book eq 104');
+  },
+};
+
+export const OtherTextStaysAndIsMarked: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const picker = canvas.getByRole('combobox', { name: 'Fund, Fund' });
+    await userEvent.type(picker, 'zzzz');
+    await userEvent.tab();
+    await expect(picker).toHaveValue('zzzz');
+    await expect(picker).toBeInvalid();
+    await expect(picker).toHaveAccessibleDescription('No fund matches “zzzz”.');
+    await expectFilter(canvasElement, 'cannot be sent');
+    await userEvent.clear(picker);
+    await userEvent.type(picker, 'renten');
+    await userEvent.tab();
+    await expect(picker).toHaveAccessibleDescription('Choose one of the funds that match “renten”.');
+    await userEvent.click(canvas.getByRole('button', { name: 'load' }));
+    await expectLoaded(canvasElement, 'nothing');
+    await expect(picker).toHaveFocus();
+    await userEvent.clear(picker);
+    await expect(picker).toBeValid();
+    await expectFilter(canvasElement, 'no filter');
+  },
+};
+
+export const OtherTextInGerman: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  play: async ({ canvas, canvasElement }) => {
+    const picker = canvas.getByRole('combobox', { name: 'Fonds, Fund' });
+    await expect(picker).toHaveAttribute('placeholder', 'ab 3 Zeichen oder einem Leerzeichen wird gesucht');
+    await userEvent.type(picker, 'zzzz{Enter}');
+    await expect(picker).toHaveAccessibleDescription('Kein Fonds passt zu „zzzz“.');
+    await expect(picker).toHaveFocus();
+    await expectLoaded(canvasElement, 'nothing');
   },
 };
 
@@ -126,9 +206,11 @@ export const KeyboardOnly: Story = {
     canvas.getByRole('combobox', { name: 'Fund, Fund' }).focus();
     await userEvent.keyboard('renten');
     await within(canvasElement.ownerDocument.body).findAllByRole('option', { name: /Renten/u });
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expectFilter(canvasElement, 'book eq 107');
-    await userEvent.keyboard('{Escape}');
+    await expectLoaded(canvasElement, 'nothing');
+    await userEvent.keyboard('{Enter}');
+    await expectLoaded(canvasElement, 'book eq 107');
     await userEvent.tab({ shift: true });
     await expect(canvas.getByRole('combobox', { name: 'Operator, Fund' })).toHaveFocus();
   },

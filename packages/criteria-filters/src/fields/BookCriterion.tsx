@@ -1,5 +1,6 @@
 import { areFewBooks, type BookOption } from '../model/books.ts';
-import { isTextOperator, isValueless, operatorsOf } from '../model/criterion.ts';
+import { readBookSearch } from '../model/book-search.ts';
+import { isTextOperator, isValueless, operatorsOf, type CompareOperator } from '../model/criterion.ts';
 import { isUnreadable, type Entry } from '../model/entry.ts';
 import { useCriteriaContext } from '../panel/CriteriaContext.ts';
 import { BookHint } from './BookHint.tsx';
@@ -16,27 +17,34 @@ export function BookCriterion({ column, criterion, onChange }: CriterionFieldPro
   const { operator, value } = criterion;
   const shared = { column: column.DisplayName, onChange: (next: Entry) => onChange({ ...criterion, value: next }) };
   const isText = isTextOperator(operator);
-  const canChoose = books !== undefined && !isText && !isValueless(operator) && !isUnreadable(value);
+  const canChoose = books !== undefined && !isText && !isValueless(operator);
+  /** What is typed for *contains* need not be a book's number; a number that is none of the books' can end a range. */
+  const valueAfter = (next: typeof criterion): Entry => {
+    if (isTextOperator(next.operator) !== isText) return '';
+    if (!isUnreadable(next.value) || !books) return next.value;
+    return readBookSearch(next.value.unreadable, { books, canBeOther: isRangeEnd(next.operator) });
+  };
   return (
     <div className={classes.stack}>
       <OperatorSelect
         column={column.DisplayName}
         operators={operatorsOf('book')}
         criterion={criterion}
-        // What is typed for *contains* need not be a book's number.
-        onChange={(next) => onChange(isTextOperator(next.operator) === isText ? next : { ...next, value: '' })}
+        onChange={(next) => onChange({ ...next, value: valueAfter(next) })}
       />
       {!canChoose ? (
         <BookNumber {...shared} entry={value} isText={isText} isDisabled={isValueless(operator)} />
       ) : canBeRadio(books, value) ? (
         <BookRadios {...shared} books={books} value={value} />
       ) : (
-        <BookPicker {...shared} books={books} value={value} canBeOther={operator !== '='} />
+        <BookPicker {...shared} books={books} entry={value} canBeOther={isRangeEnd(operator)} />
       )}
       {!isText && !isValueless(operator) && <BookHint />}
     </div>
   );
 }
 
-const canBeRadio = (books: readonly BookOption[], value: string): boolean =>
+const isRangeEnd = (operator: CompareOperator): boolean => operator !== '=';
+
+const canBeRadio = (books: readonly BookOption[], value: Entry): value is string =>
   areFewBooks(books) && (value === '' || books.some(({ id }) => String(id) === value));

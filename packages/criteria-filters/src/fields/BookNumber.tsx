@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
 import type { Entry } from '../model/entry.ts';
 import { readBookText } from '../model/number-text.ts';
+import { faultProps } from './fault-props.ts';
 import { FaultText } from './FaultText.tsx';
 import { useTypedField } from './useTypedField.ts';
 
@@ -35,10 +36,9 @@ export function BookNumber({ column, entry, onChange, isText, isDisabled }: Book
         disabled={isDisabled}
         aria-label={messages.value(column)}
         placeholder={isDisabled ? '' : placeholder}
-        error={isMarked}
-        aria-describedby={isMarked ? faultId : undefined}
+        {...faultProps(isMarked ? faultId : undefined)}
       />
-      <FaultText id={faultId} fault={isMarked ? 'book' : undefined} />
+      <FaultText id={faultId}>{isMarked && messages.faults.book}</FaultText>
     </div>
   );
 }

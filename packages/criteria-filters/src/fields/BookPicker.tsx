@@ -1,67 +1,144 @@
-import { Select } from '@mantine/core';
-import { useState } from 'react';
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useEffect, useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
+import { labelOfBook, offeredBooks, readBookSearch } from '../model/book-search.ts';
 import { isSearchable, matchingBooks, type BookOption } from '../model/books.ts';
-import { isUnreadable } from '../model/entry.ts';
-import { readBookText } from '../model/number-text.ts';
+import type { Entry } from '../model/entry.ts';
+import { useCriteriaContext } from '../panel/CriteriaContext.ts';
 import classes from './CriteriaFields.module.css';
+import { faultProps } from './fault-props.ts';
+import { FaultText } from './FaultText.tsx';
+import { useTypedField } from './useTypedField.ts';
 
 interface BookPickerProps {
   /** DisplayName */
   column: string;
   books: readonly BookOption[];
-  /** The chosen book's number as text; empty for none. */
-  value: string;
+  /** The book's number as text, or a text that names no single book. */
+  entry: Entry;
   /** A range may also end at a number that is none of these books'. */
   canBeOther: boolean;
-  onChange: (value: string) => void;
+  onChange: (entry: Entry) => void;
 }
 
 const MOST_SHOWN = 100;
 
-/** Finds one of the user's books by number or label. */
-export function BookPicker({ column, books, value, canBeOther, onChange }: BookPickerProps) {
+/**
+ * Finds one of the user's books by number or label. An exact number, or the only hit, is taken as it stands; any other
+ * text stays and is a fault.
+ */
+export function BookPicker({ column, books, entry, canBeOther, onChange }: BookPickerProps) {
   const messages = useCriteriaMessages();
-  const [search, setSearch] = useState('');
-  const matches = matchingBooks(books, search);
-  const other = canBeOther && isSearchable(search) ? numberOf(search, books) : undefined;
-  const shown = [...matches.slice(0, MOST_SHOWN), ...(other ? [other] : [])].map(toItem);
-  const isShown = value === '' || shown.some((item) => item.value === value);
-  const chosen = books.find(({ id }) => String(id) === value) ?? { id: Number(value), label: `Q${value}` };
+  const { isReadOnly = false } = useCriteriaContext();
+  const faultId = useId();
+  const search = { books, canBeOther };
+  const { inputProps, isMarked, isDrafting, forgetDraft } = useTypedField({
+    entry,
+    onChange,
+    read: (typed) => readBookSearch(typed, search),
+    write: (value) => (value === '' ? '' : labelOfBook(value, books)),
+  });
+  const { value: text } = inputProps;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { dropdownOpened: isOpen, selectFirstOption } = combobox;
+  const offered = offeredBooks(text, search).slice(0, MOST_SHOWN);
+  const [hasMoved, setHasMoved] = useState(false);
+  const optionId = useId();
+  const [first] = offered;
+  // What is typed proposes its first hit, for Enter; what merely stands there proposes nothing.
+  const firstId = first && isOpen && isDrafting && !hasMoved ? `${optionId}${first.id}` : undefined;
+  useEffect(() => {
+    if (firstId !== undefined) selectFirstOption();
+  }, [firstId, selectFirstOption]);
+  const hits = matchingBooks(books, text).length;
+  const fault = !isMarked
+    ? undefined
+    : !isSearchable(text)
+      ? messages.faults.book
+      : hits > 0
+        ? messages.chooseBook(text)
+        : messages.noBookMatches(text);
   return (
     <div>
-      <Select
-        searchable
-        clearable
-        clearSectionMode="clear"
-        aria-label={messages.book(column)}
-        placeholder={messages.bookPlaceholder}
-        classNames={{ input: classes.picker ?? '' }}
-        {...(value === '' ? { rightSection: null } : {})}
-        title={value === '' ? messages.bookPlaceholder : undefined}
-        // Our own search has chosen the options; the chosen book must be among them for its label.
-        data={isShown ? shown : [...shown, toItem(chosen)]}
-        filter={({ options }) => options}
-        value={value === '' ? null : value}
-        onChange={(next) => onChange(next ?? '')}
-        searchValue={search}
-        onSearchChange={setSearch}
-        nothingFoundMessage={isSearchable(search) ? messages.noBookFound : messages.bookPlaceholder}
-        maxDropdownHeight={280}
-        comboboxProps={{ shadow: 'md' }}
-      />
-      {matches.length > MOST_SHOWN && value === '' && (
-        <p className={classes.hint}>{messages.moreBooks(MOST_SHOWN, matches.length)}</p>
+      <Combobox
+        store={combobox}
+        shadow="md"
+        onOptionSubmit={(number) => {
+          onChange(number);
+          forgetDraft();
+          combobox.closeDropdown();
+        }}
+      >
+        <Combobox.Target withExpandedAttribute {...(firstId !== undefined ? { 'aria-activedescendant': firstId } : {})}>
+          <TextInput
+            {...inputProps}
+            aria-label={messages.book(column)}
+            placeholder={messages.bookPlaceholder}
+            title={text === '' ? messages.bookPlaceholder : undefined}
+            classNames={{ input: classes.picker ?? '' }}
+            {...faultProps(isMarked ? faultId : undefined)}
+            rightSectionPointerEvents="all"
+            rightSection={
+              text !== '' &&
+              !isReadOnly && (
+                <Combobox.ClearButton
+                  onClear={() => {
+                    onChange('');
+                    forgetDraft();
+                  }}
+                />
+              )
+            }
+            onChange={(event) => {
+              inputProps.onChange(event);
+              setHasMoved(false);
+              combobox.openDropdown();
+            }}
+            onClick={() => combobox.openDropdown()}
+            onFocus={(event: FocusEvent<HTMLInputElement>) => {
+              inputProps.onFocus(event);
+              // It would cover what is said of a text that stands there.
+              if (text === '') combobox.openDropdown();
+            }}
+            onBlur={() => {
+              combobox.closeDropdown();
+              inputProps.onBlur();
+            }}
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+              if (event.key.startsWith('Arrow')) setHasMoved(true);
+              const isChoosing = isOpen && offered[combobox.getSelectedOptionIndex()] !== undefined;
+              if (!isEnter || (isChoosing && !event.ctrlKey && !event.metaKey)) return;
+              // Nothing is chosen by this key: it loads.
+              combobox.resetSelectedOption();
+              combobox.closeDropdown();
+              inputProps.onKeyDown(event);
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={messages.book(column)} className={classes.options}>
+            {offered.map(({ id, label }) => (
+              <Combobox.Option
+                key={id}
+                id={`${optionId}${id}`}
+                value={String(id)}
+                active={String(id) === entry}
+                aria-selected={String(id) === entry}
+              >
+                {label}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+          {offered.length === 0 && (
+            <Combobox.Empty>{isSearchable(text) ? messages.noBookFound : messages.bookPlaceholder}</Combobox.Empty>
+          )}
+        </Combobox.Dropdown>
+      </Combobox>
+      <FaultText id={faultId}>{fault}</FaultText>
+      {hits > MOST_SHOWN && (isDrafting || isMarked) && (
+        <p className={classes.hint}>{messages.moreBooks(MOST_SHOWN, hits)}</p>
       )}
     </div>
   );
-}
-
-const toItem = ({ id, label }: BookOption) => ({ value: String(id), label });
-
-/** The typed number as something to choose, if it is one and none of the books has it. */
-function numberOf(typed: string, books: readonly BookOption[]): BookOption | undefined {
-  const number = readBookText(typed);
-  if (isUnreadable(number) || number === '' || books.some(({ id }) => String(id) === number)) return undefined;
-  return { id: Number(number), label: `Q${number}` };
 }

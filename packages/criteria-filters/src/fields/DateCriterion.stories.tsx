@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CriteriaStage } from '../testing/CriteriaStage.tsx';
-import { expectFilter } from '../testing/expect-filter.ts';
+import { expectFilter, expectLoaded } from '../testing/expect-filter.ts';
 import { fundColumns } from '../testing/fund-columns.ts';
 
-const { date, log } = fundColumns;
+const { name, date, log } = fundColumns;
 
 const meta = {
   title: 'criteria-filters/DateCriterion',
@@ -56,6 +56,60 @@ export const Invalid: Story = {
     await expect(field).toBeInvalid();
     await expect(field).toHaveValue('31.2.2026');
     await expectFilter(canvasElement, 'cannot be sent');
+  },
+};
+
+export const InvalidIsMarkedByARefusedLoad: Story = {
+  args: { columns: [name, date] },
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByLabelText('Date, Reference date');
+    await userEvent.clear(field);
+    await userEvent.type(field, '31.02.2026');
+    // Nobody is told off while typing …
+    await expect(field).toBeValid();
+    await userEvent.keyboard('{Enter}');
+    // … but a load is refused where the fault is, without leaving the field.
+    await expect(field).toHaveAccessibleDescription('Not a date. Write it like 31.12.2026');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveFocus();
+    await expectLoaded(canvasElement, 'nothing');
+    // From elsewhere the focus goes to it, in a box that was closed, too.
+    await userEvent.click(canvas.getByRole('button', { name: /^Reference date/u }));
+    await userEvent.type(canvas.getByLabelText('Value, Fund name'), 'Bond{Enter}');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('28.02.2026{Enter}');
+    await expectLoaded(canvasElement, "name like '%Bond%' and refDate eq 2026-02-28");
+    await expect(field).toBeValid();
+  },
+};
+
+export const EnterSetsTheOtherEndEqual: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByLabelText('between'));
+    const from = canvas.getByLabelText('From, Reference date');
+    await userEvent.clear(from);
+    await userEvent.type(from, '1.12{Enter}');
+    await expect(canvas.getByLabelText('To, Reference date')).toHaveValue('01.12.2026');
+    await expectLoaded(canvasElement, 'refDate ge 2026-12-01 and refDate le 2026-12-01');
+  },
+};
+
+export const PastedInGerman: Story = {
+  args: { columns: [date, log] },
+  globals: { locale: 'de', theme: 'light' },
+  play: async ({ canvas, canvasElement }) => {
+    const day = canvas.getByLabelText('Datum, Reference date');
+    await userEvent.clear(day);
+    await userEvent.paste('2026-10-30');
+    await expectFilter(canvasElement, 'refDate eq 2026-10-30');
+    await userEvent.click(canvas.getByLabelText('Datum, Logged at'));
+    await userEvent.paste('2026-10-30T07:30:00');
+    await userEvent.tab();
+    await expect(day).toHaveValue('30.10.2026');
+    await expect(canvas.getByLabelText('Datum, Logged at')).toHaveValue('30.10.2026 07:30');
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-02-30{Enter}');
+    await expect(day).toHaveAccessibleDescription('Kein Datum. Schreibweise: 31.12.2026');
   },
 };
 

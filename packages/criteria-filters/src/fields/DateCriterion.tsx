@@ -48,6 +48,7 @@ function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between
   const { today, enabledDates } = useCriteriaContext().defaults;
   const faultId = useId();
   const type = criterionType(column.ColType);
+  const isReversed = faultOf(type, criterion) === 'reversed';
   const end = (side: 'from' | 'to') => (
     <DateField
       label={messages[side](column.DisplayName)}
@@ -55,6 +56,7 @@ function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between
       today={today}
       enabledDays={enabledDates?.[column.SqlColName]}
       withTime={type === 'moment'}
+      faultBesideId={isReversed ? faultId : undefined}
       onChange={(entry) => onChange({ ...criterion, [side]: entry })}
       onCommit={(entry) => {
         const range = { ...criterion, [side]: entry };
@@ -69,7 +71,7 @@ function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between
         {end('from')}
         {end('to')}
       </div>
-      <FaultText id={faultId} fault={faultOf(type, criterion) === 'reversed' ? 'reversed' : undefined} />
+      <FaultText id={faultId}>{isReversed && messages.faults.reversed}</FaultText>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { readDateText, readMomentText, writeDateText } from '../model/date-text.
 import { isEnabledDate } from '../model/enabled-dates.ts';
 import { isUnreadable, type Entry } from '../model/entry.ts';
 import classes from './CriteriaFields.module.css';
+import { faultProps } from './fault-props.ts';
 import { FaultText } from './FaultText.tsx';
 import { useTypedField } from './useTypedField.ts';
 
@@ -24,11 +25,13 @@ interface DateFieldProps {
   enabledDays?: ReadonlySet<string> | undefined;
   /** Accepts a time of day too. */
   withTime: boolean;
+  /** The id of what says that the field is at odds with another one. */
+  faultBesideId?: string | undefined;
 }
 
 /** A day, typed as dd.mm.yyyy or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { label, entry, onChange, onCommit, today, enabledDays, withTime } = props;
+  const { label, entry, onChange, onCommit, today, enabledDays, withTime, faultBesideId } = props;
   const messages = useCriteriaMessages();
   const { locale } = useLocale();
   const faultId = useId();
@@ -52,8 +55,7 @@ export function DateField(props: DateFieldProps) {
         {...inputProps}
         aria-label={label}
         placeholder={withTime ? messages.momentPlaceholder : messages.datePlaceholder}
-        error={isMarked}
-        aria-describedby={isMarked ? faultId : undefined}
+        {...faultProps(isMarked ? faultId : faultBesideId)}
         rightSectionPointerEvents="all"
         rightSection={
           <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus shadow="md" position="bottom-end">
@@ -86,7 +88,7 @@ export function DateField(props: DateFieldProps) {
           </Popover>
         }
       />
-      <FaultText id={faultId} fault={fault} />
+      <FaultText id={faultId}>{fault && messages.faults[fault]}</FaultText>
     </div>
   );
 }

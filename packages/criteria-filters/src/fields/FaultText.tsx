@@ -1,13 +1,10 @@
-import { useCriteriaMessages } from '../messages/index.ts';
-import type { Fault } from '../model/criterion-faults.ts';
 import classes from './CriteriaFields.module.css';
 
 /** What is wrong with the field above, and how it is written right. */
-export function FaultText({ id, fault }: { id: string; fault: Fault | undefined }) {
-  const messages = useCriteriaMessages();
+export function FaultText({ id, children }: { id: string; children: string | false | undefined }) {
   return (
     <p id={id} className={classes.fault} aria-live="polite">
-      {fault && messages.faults[fault]}
+      {children}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { periods } from '../model/criterion.ts';
 import { readCountText } from '../model/number-text.ts';
 import classes from './CriteriaFields.module.css';
 import type { CriterionFieldProps } from './criterion-field-props.ts';
+import { faultProps } from './fault-props.ts';
 import { FaultText } from './FaultText.tsx';
 import { useTypedField } from './useTypedField.ts';
 
@@ -27,8 +28,7 @@ export function LastPeriod({ column, criterion, onChange }: CriterionFieldProps<
           className={classes.count}
           inputMode="numeric"
           aria-label={messages.count(column.DisplayName)}
-          error={isMarked}
-          aria-describedby={isMarked ? faultId : undefined}
+          {...faultProps(isMarked ? faultId : undefined)}
         />
         <NativeSelect
           className={classes.grow}
@@ -41,7 +41,7 @@ export function LastPeriod({ column, criterion, onChange }: CriterionFieldProps<
           }}
         />
       </div>
-      <FaultText id={faultId} fault={isMarked ? 'count' : undefined} />
+      <FaultText id={faultId}>{isMarked && messages.faults.count}</FaultText>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { faultOf } from '../model/criterion-faults.ts';
 import { readNumberText, writeNumberText } from '../model/number-text.ts';
 import classes from './CriteriaFields.module.css';
 import type { CriterionFieldProps } from './criterion-field-props.ts';
+import { faultProps } from './fault-props.ts';
 import { FaultText } from './FaultText.tsx';
 import { useTypedField } from './useTypedField.ts';
 
@@ -29,8 +30,7 @@ export function NumberCriterion({ column, criterion, onChange }: CriterionFieldP
   const fault = minimum.isMarked || maximum.isMarked ? 'number' : isReversed ? 'reversed' : undefined;
   const unit = isPercent ? '%' : undefined;
   const shared = { className: classes.grow, inputMode: 'decimal', rightSection: unit, rightSectionWidth: 24 } as const;
-  const describe = (isMarked: boolean) =>
-    isMarked || isReversed ? { error: true, 'aria-describedby': faultId } : undefined;
+  const describe = (isMarked: boolean) => faultProps(isMarked || isReversed ? faultId : undefined);
   return (
     <div>
       <div className={classes.row}>
@@ -49,7 +49,7 @@ export function NumberCriterion({ column, criterion, onChange }: CriterionFieldP
           aria-label={messages.maximum(column.DisplayName)}
         />
       </div>
-      <FaultText id={faultId} fault={fault} />
+      <FaultText id={faultId}>{fault && messages.faults[fault]}</FaultText>
     </div>
   );
 }

@@ -1,15 +1,21 @@
 import { TextInput } from '@mantine/core';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { isValueless, operatorsOf } from '../model/criterion.ts';
-import { isUnreadable } from '../model/entry.ts';
 import classes from './CriteriaFields.module.css';
 import type { CriterionFieldProps } from './criterion-field-props.ts';
 import { OperatorSelect } from './OperatorSelect.tsx';
+import { useTypedField } from './useTypedField.ts';
 
 /** Text: equals, contains, does not contain, is missing, is empty. */
 export function TextCriterion({ column, criterion, onChange }: CriterionFieldProps<'compare'>) {
   const messages = useCriteriaMessages();
   const isDisabled = isValueless(criterion.operator);
+  const { inputProps } = useTypedField({
+    entry: criterion.value,
+    onChange: (value) => onChange({ ...criterion, value }),
+    read: (typed) => typed,
+    write: (value) => value,
+  });
   return (
     <div className={classes.row}>
       <OperatorSelect
@@ -19,12 +25,11 @@ export function TextCriterion({ column, criterion, onChange }: CriterionFieldPro
         onChange={onChange}
       />
       <TextInput
+        {...inputProps}
         className={classes.grow}
         aria-label={messages.value(column.DisplayName)}
         placeholder={isDisabled ? '' : messages.textPlaceholder}
         disabled={isDisabled}
-        value={isUnreadable(criterion.value) ? criterion.value.unreadable : criterion.value}
-        onChange={(event) => onChange({ ...criterion, value: event.currentTarget.value })}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { column } from '../testing/column.ts';
 import { CriteriaStage } from '../testing/CriteriaStage.tsx';
-import { expectFilter } from '../testing/expect-filter.ts';
+import { expectFilter, expectLoaded } from '../testing/expect-filter.ts';
 import { fundColumns } from '../testing/fund-columns.ts';
 
 const { name, nav, ret, isActive } = fundColumns;
@@ -61,6 +61,57 @@ export const InvalidNumber: Story = {
     await userEvent.type(canvas.getByLabelText('Maximum, NAV'), '5');
     await expect(await canvas.findByText('The first value exceeds the second')).toBeVisible();
     await expectFilter(canvasElement, 'cannot be sent');
+  },
+};
+
+const germanNumbers: readonly (readonly [string, string])[] = [
+  ['1.234,5', 'nav ge 1234.5'],
+  ['1.234', 'nav ge 1234'],
+  ['1,234', 'nav ge 1.234'],
+  ['5.5', 'nav ge 5.5'],
+];
+
+export const GermanNumbers: Story = {
+  args: { columns: [nav, ret] },
+  globals: { locale: 'de', theme: 'light' },
+  play: async ({ canvas, canvasElement }) => {
+    const minimum = canvas.getByLabelText('Minimum, NAV');
+    for (const [typed, filter] of germanNumbers) {
+      await userEvent.clear(minimum);
+      await userEvent.type(minimum, typed);
+      await expectFilter(canvasElement, filter);
+    }
+    await userEvent.tab();
+    await expect(minimum).toHaveValue('5,5');
+    await userEvent.clear(minimum);
+    await userEvent.type(minimum, '1.2.3{Enter}');
+    await expect(minimum).toHaveAccessibleDescription('Keine Zahl. Schreibweise: 1234,5');
+    await userEvent.clear(minimum);
+    await userEvent.type(canvas.getByLabelText('Maximum, Return'), '2,5 %{Enter}');
+    await expectLoaded(canvasElement, 'ret le 0.025');
+    await expect(canvas.getByLabelText('Maximum, Return')).toHaveValue('2,5');
+  },
+};
+
+export const PercentSign: Story = {
+  args: { columns: [nav, ret] },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByLabelText('Minimum, Return'), '5%');
+    await expectFilter(canvasElement, 'ret ge 0.05');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Minimum, Return')).toHaveValue('5');
+    // No percent is meant here.
+    await userEvent.type(canvas.getByLabelText('Minimum, NAV'), '5%');
+    await expectFilter(canvasElement, 'cannot be sent');
+  },
+};
+
+export const EnterLoads: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByLabelText('Value, Fund name'), 'Bond');
+    await expectLoaded(canvasElement, 'nothing');
+    await userEvent.keyboard('{Enter}');
+    await expectLoaded(canvasElement, "name like '%Bond%'");
   },
 };
 

@@ -1,5 +1,7 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { isSameEntry, isUnreadable, type Entry } from '../model/entry.ts';
+import { useCriteriaContext } from '../panel/CriteriaContext.ts';
 
 interface TypedFieldOptions {
   readonly entry: Entry;
@@ -8,22 +10,34 @@ interface TypedFieldOptions {
   readonly write: (value: string) => string;
   /** A value that can be read and yet is not allowed. */
   readonly isRefused?: boolean | undefined;
-  /** The user has finished: the field lost the focus. */
+  /** The user has finished: the field lost the focus, or Enter was pressed in it. */
   readonly onCommit?: (() => void) | undefined;
 }
 
 /**
  * A text field over an entry. While it has the focus it shows what is typed, letter by letter; afterwards the
- * entry as it is written, or marked with its unreadable text.
+ * entry as it is written, or marked with its unreadable text. Once a load was refused it is marked while it has the
+ * focus, too. Enter asks for a load.
  */
 export function useTypedField({ entry, onChange, read, write, isRefused, onCommit }: TypedFieldOptions) {
+  const { refusals = 0, onSubmit } = useCriteriaContext();
   const [draft, setDraft] = useState<{ text: string; entry: Entry }>();
   const [isFocused, setIsFocused] = useState(false);
   // A draft is out of date once something else has changed the entry, such as the calendar.
   const isDrafting = draft !== undefined && isSameEntry(draft.entry, entry);
   const written = isUnreadable(entry) ? entry.unreadable : write(entry);
+  const commit = () => {
+    setDraft(undefined);
+    // What could not be read once may be by now, as a fund's name before the funds were loaded.
+    const again = isUnreadable(entry) ? read(entry.unreadable) : entry;
+    if (again !== entry && !isUnreadable(again)) onChange(again);
+    else onCommit?.();
+  };
   return {
-    isMarked: (isUnreadable(entry) || isRefused === true) && !isFocused,
+    isMarked: (isUnreadable(entry) || isRefused === true) && (!isFocused || refusals > 0),
+    isDrafting,
+    /** Shows the entry as it is written, for what is chosen instead of typed. */
+    forgetDraft: () => setDraft(undefined),
     inputProps: {
       value: isDrafting ? draft.text : written,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -38,8 +52,13 @@ export function useTypedField({ entry, onChange, read, write, isRefused, onCommi
       },
       onBlur: () => {
         setIsFocused(false);
-        setDraft(undefined);
-        onCommit?.();
+        commit();
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        // At once: whoever loads next, loads what has been committed.
+        flushSync(commit);
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) onSubmit?.();
       },
     },
   };

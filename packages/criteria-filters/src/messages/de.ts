@@ -38,6 +38,8 @@ export const de = {
   bookPlaceholder: 'ab 3 Zeichen oder einem Leerzeichen wird gesucht',
   bookNumberPlaceholder: 'Nummer, etwa Q101',
   noBookFound: 'Kein Fonds passt.',
+  noBookMatches: (typed: string) => `Kein Fonds passt zu „${typed.trim()}“.`,
+  chooseBook: (typed: string) => `Bitte einen der Fonds wählen, die zu „${typed.trim()}“ passen.`,
   moreBooks: (shown: number, total: number) => `Die ersten ${shown} von ${total}: weitertippen grenzt ein.`,
   booksLoading: 'Die Fonds werden geladen.',
   booksFailed: 'Die Fonds können nicht aufgelistet werden. Bitte eine Nummer eingeben.',

@@ -37,6 +37,8 @@ export const en = {
   bookPlaceholder: 'type at least 3 characters or a space to start the search',
   bookNumberPlaceholder: 'number, such as Q101',
   noBookFound: 'No fund matches.',
+  noBookMatches: (typed: string) => `No fund matches “${typed.trim()}”.`,
+  chooseBook: (typed: string) => `Choose one of the funds that match “${typed.trim()}”.`,
   moreBooks: (shown: number, total: number) => `The first ${shown} of ${total}: type more to narrow them.`,
   booksLoading: 'The funds are being loaded.',
   booksFailed: 'The funds cannot be listed. Type a number.',

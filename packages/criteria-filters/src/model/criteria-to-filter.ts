@@ -5,9 +5,8 @@ import {
   type FilterTree,
   type FilterValue,
 } from '@fundscope/contract';
-import { faultOf, type CriterionFault } from './criterion-faults.ts';
+import { faultsOf, type CriterionFault } from './criterion-faults.ts';
 import {
-  criterionType,
   isEmptyCriterion,
   isTextOperator,
   type CompareOperator,
@@ -40,26 +39,21 @@ export interface FilterContext {
  * divided by 100; a day of a logdate column is the whole day.
  */
 export function criteriaToFilter(boxes: readonly CriteriaBox[], context: FilterContext): CriteriaFilter {
-  const { columns, now, enabledDates } = context;
-  const faults: CriterionFault[] = [];
-  const trees: (FilterTree | undefined)[] = [];
-  for (const box of boxes) {
+  const { columns, now } = context;
+  const faults = faultsOf(boxes, context);
+  if (faults.length > 0) return { ok: false, faults };
+  const trees = boxes.map((box) => {
     const column = columns.find(({ SqlColName }) => SqlColName === box.column);
-    if (!column) continue;
-    const type = criterionType(column.ColType);
-    for (const [index, criterion] of box.criteria.entries()) {
-      const fault = faultOf(type, criterion, enabledDates?.[column.SqlColName]);
-      if (fault) faults.push({ column: box.column, index, fault });
-    }
     const criteria = box.criteria.filter((criterion) => !isEmptyCriterion(criterion));
-    trees.push(
+    return (
+      column &&
       join(
         box.binaryOperator,
         criteria.map((criterion) => criterionTree(column, criterion, now)),
-      ),
+      )
     );
-  }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, tree: join('and', trees) };
+  });
+  return { ok: true, tree: join('and', trees) };
 }
 
 function criterionTree(column: ColumnDefinition, criterion: Criterion, now: string): FilterTree | undefined {

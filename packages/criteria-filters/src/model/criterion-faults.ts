@@ -1,6 +1,7 @@
+import type { ColumnDefinition } from '@fundscope/contract';
 import { dayNumber } from './calendar-days.ts';
-import type { Criterion, CriterionType } from './criterion.ts';
-import { hasDisabledDate } from './enabled-dates.ts';
+import { criterionType, type CriteriaBox, type Criterion, type CriterionType } from './criterion.ts';
+import { hasDisabledDate, type EnabledDates } from './enabled-dates.ts';
 import { isUnreadable, type Entry } from './entry.ts';
 
 /** Why a criterion cannot be sent. */
@@ -51,6 +52,21 @@ function isReversed(type: CriterionType, from: string, to: string): boolean {
   if (type === 'number') return Number(from) > Number(to);
   // A day without a time is the whole day, so its end does not come before a time of the same day.
   return dayNumber(from.slice(0, 10)) === dayNumber(to.slice(0, 10)) && to.length === 10 ? false : from > to;
+}
+
+/** All faults of some criteria, in their order. A box of a column that cannot be searched has none. */
+export function faultsOf(
+  boxes: readonly CriteriaBox[],
+  { columns, enabledDates }: { columns: readonly ColumnDefinition[]; enabledDates?: EnabledDates | undefined },
+): readonly CriterionFault[] {
+  return boxes.flatMap((box) => {
+    const column = columns.find(({ SqlColName }) => SqlColName === box.column);
+    if (!column) return [];
+    const faults = box.criteria.map((criterion) =>
+      faultOf(criterionType(column.ColType), criterion, enabledDates?.[box.column]),
+    );
+    return faults.flatMap((fault, index) => (fault ? [{ column: box.column, index, fault }] : []));
+  });
 }
 
 /** Sets the other end equal when the edited end of a range has passed it. */

@@ -44,7 +44,7 @@ function describe(criterion: Criterion, { type, books, messages, locale }: Descr
       if (isValueless(criterion.operator)) return messages.operators[criterion.operator];
       const value = writeCount(criterion.value);
       if (type === 'bool') return value === 'true' ? messages.yes : messages.no;
-      const isBookNumber = type === 'book' && !isTextOperator(criterion.operator);
+      const isBookNumber = type === 'book' && !isTextOperator(criterion.operator) && !isUnreadable(criterion.value);
       const label = isBookNumber ? (books?.find(({ id }) => String(id) === value)?.label ?? `Q${value}`) : value;
       return criterion.operator === '=' ? label : `${messages.operators[criterion.operator]} ${label}`;
     }

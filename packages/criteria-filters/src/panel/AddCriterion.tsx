@@ -16,7 +16,7 @@ export const AddCriterion = memo(function AddCriterion({ columns, onAdd }: AddCr
   const messages = useCriteriaMessages();
   const [search, setSearch] = useState('');
   return (
-    <div className={classes.add}>
+    <div className={classes.add} data-add>
       <Select
         searchable
         aria-label={messages.addLabel}

@@ -24,6 +24,8 @@ export const BoxAccordion = memo(function BoxAccordion(props: BoxAccordionProps)
   return (
     <Accordion
       multiple
+      // At once, so that what an opening box holds can have the focus.
+      transitionDuration={0}
       order={3}
       classNames={{ control: classes.control ?? '', content: classes.content ?? '', label: classes.label ?? '' }}
       value={names.filter((name) => !closed.includes(name))}

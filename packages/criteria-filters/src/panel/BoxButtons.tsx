@@ -16,7 +16,7 @@ interface BoxButtonsProps extends CriteriaBoxHandlers {
 }
 
 /** The buttons beside a box's title: and/or, add a condition, remove the box. */
-export function BoxButtons({ column, box, canHaveSeveral, onChange, onRemove, onOpen }: BoxButtonsProps) {
+export function BoxButtons({ column, box, canHaveSeveral, onChange, onRemove, onOpen, onFocusNext }: BoxButtonsProps) {
   const messages = useCriteriaMessages();
   const { DisplayName, SqlColName, ColType } = column;
   const joinedBy = messages.joinedBy(DisplayName, box.binaryOperator);
@@ -41,6 +41,7 @@ export function BoxButtons({ column, box, canHaveSeveral, onChange, onRemove, on
             icon={<IconPlus size={14} aria-hidden />}
             onClick={() => {
               onOpen(SqlColName);
+              onFocusNext({ at: 'value', column: SqlColName, index: box.criteria.length });
               onChange(addCriterion(box, ColType));
             }}
           />

@@ -7,6 +7,7 @@ import { useCriteriaMessages } from '../messages/index.ts';
 import { canCheckBooks } from '../model/checked-books.ts';
 import { criterionType, type CriteriaBox } from '../model/criterion.ts';
 import { describeCriteria } from '../model/describe-criteria.ts';
+import type { FocusPlace } from './focus-place.ts';
 import { BoxButtons } from './BoxButtons.tsx';
 import { CriteriaList } from './CriteriaList.tsx';
 import { useCriteriaContext } from './CriteriaContext.ts';
@@ -18,6 +19,8 @@ export interface CriteriaBoxHandlers {
   onRemove: (column: string) => void;
   /** Opens a column's item, if it is closed. */
   onOpen: (column: string) => void;
+  /** Where the focus is to be after the change that comes now. */
+  onFocusNext: (place: FocusPlace) => void;
 }
 
 interface CriteriaBoxItemProps extends CriteriaBoxHandlers {
@@ -35,8 +38,15 @@ export const CriteriaBoxItem = memo(function CriteriaBoxItem(props: CriteriaBoxI
   const type = criterionType(column.ColType);
   const summary = isOpen ? '' : describeCriteria(box, { type, books, messages, locale });
   const hasCheckboxes = type === 'book' && canCheckBooks(box, books);
+  const change = (next: CriteriaBox) => {
+    // Checkboxes take the place of the fields, or give it back: the operator that was chosen keeps the focus.
+    if (type === 'book' && canCheckBooks(next, books) !== hasCheckboxes) {
+      handlers.onFocusNext({ at: 'operator', column: column.SqlColName, index: 0 });
+    }
+    handlers.onChange(next);
+  };
   return (
-    <Accordion.Item value={column.SqlColName} className={classes.item}>
+    <Accordion.Item value={column.SqlColName} className={classes.item} data-box={column.SqlColName}>
       <div className={classes.head}>
         <Accordion.Control title={column.TextTooltip || undefined}>
           <span className={classes.title}>{column.DisplayName}</span>
@@ -49,9 +59,9 @@ export const CriteriaBoxItem = memo(function CriteriaBoxItem(props: CriteriaBoxI
       <Accordion.Panel>
         <fieldset className={classes.fields} disabled={isReadOnly} aria-label={column.DisplayName}>
           {hasCheckboxes ? (
-            <BookCheckboxes column={column} books={books ?? []} box={box} onChange={handlers.onChange} />
+            <BookCheckboxes column={column} books={books ?? []} box={box} onChange={change} />
           ) : (
-            <CriteriaList column={column} box={box} onChange={handlers.onChange} />
+            <CriteriaList column={column} box={box} onChange={change} onFocusNext={handlers.onFocusNext} />
           )}
         </fieldset>
       </Accordion.Panel>

@@ -8,24 +8,30 @@ import { removeCriterion, setCriterion } from '../model/criteria-boxes.ts';
 import type { CriteriaBox } from '../model/criterion.ts';
 import { useCriteriaContext } from './CriteriaContext.ts';
 import classes from './CriteriaBox.module.css';
+import type { CriteriaBoxHandlers } from './CriteriaBoxItem.tsx';
 
-interface CriteriaListProps {
+interface CriteriaListProps extends Pick<CriteriaBoxHandlers, 'onChange' | 'onFocusNext'> {
   column: ColumnDefinition;
   box: CriteriaBox;
-  onChange: (box: CriteriaBox) => void;
 }
 
 /** The criteria of a box, with the word that joins them between. */
-export function CriteriaList({ column, box, onChange }: CriteriaListProps) {
+export function CriteriaList({ column, box, onChange, onFocusNext }: CriteriaListProps) {
   const messages = useCriteriaMessages();
   const { isReadOnly } = useCriteriaContext();
+  const remove = (index: number) => {
+    // The condition that takes its place, or the last one.
+    const next = Math.min(index, box.criteria.length - 2);
+    onFocusNext({ at: 'value', column: column.SqlColName, index: next });
+    onChange(removeCriterion(box, index, column.ColType));
+  };
   return (
     <div className={classes.criteria}>
       {box.criteria.map((criterion, index) => (
         // A criterion has no identity but its place, and no state of its own beyond a text being typed.
         <Fragment key={`${column.SqlColName} ${index}`}>
           {index > 0 && <div className={classes.joint}>{messages[box.binaryOperator]}</div>}
-          <div className={classes.criterion}>
+          <div className={classes.criterion} data-condition={index}>
             <div className={classes.field}>
               <CriterionField
                 column={column}
@@ -39,7 +45,7 @@ export function CriteriaList({ column, box, onChange }: CriteriaListProps) {
                 color="gray"
                 size="sm"
                 aria-label={messages.removeCriterion(column.DisplayName, index + 1)}
-                onClick={() => onChange(removeCriterion(box, index, column.ColType))}
+                onClick={() => remove(index)}
               >
                 <IconX size={14} aria-hidden />
               </ActionIcon>

@@ -1,6 +1,6 @@
 import type { ColumnDefinition } from '@fundscope/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { someBooks } from '../testing/books.ts';
 import { column } from '../testing/column.ts';
 import { CriteriaStage } from '../testing/CriteriaStage.tsx';
@@ -85,6 +85,66 @@ export const AddRemoveClear: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reinitialise' }));
     await expectFilter(canvasElement, 'refDate eq 2026-11-20');
     await expect(canvas.queryByLabelText('Value, Comment')).toBeNull();
+  },
+};
+
+export const FocusFollowsTheConditions: Story = {
+  args: { columns: [date, name, nav] },
+  play: async ({ canvas }) => {
+    const values = () => canvas.getAllByLabelText('Value, Fund name');
+    // In a closed box, too.
+    await userEvent.click(canvas.getByRole('button', { name: 'Fund name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a condition for Fund name' }));
+    await waitFor(() => expect(values()[1]).toHaveFocus());
+    await userEvent.keyboard('second');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a condition for Fund name' }));
+    await waitFor(() => expect(values()[2]).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove condition 1 for Fund name' }));
+    await waitFor(() => expect(values()[0]).toHaveFocus());
+    await expect(values()[0]).toHaveValue('second');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove condition 2 for Fund name' }));
+    await waitFor(() => expect(values()[0]).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a condition for NAV' }));
+    await waitFor(() => expect(canvas.getAllByLabelText('Minimum, NAV')[1]).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a condition for Reference date' }));
+    await waitFor(() => expect(canvas.getAllByLabelText('Date, Reference date')[1]).toHaveFocus());
+  },
+};
+
+export const FocusFollowsTheCriteria: Story = {
+  args: { columns: [date, name, nav], books: someBooks(8) },
+  play: async ({ canvas, canvasElement }) => {
+    const remove = (title: string) =>
+      userEvent.click(canvas.getByRole('button', { name: `Remove the criterion ${title}` }));
+    await remove('Fund name');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'NAV' })).toHaveFocus());
+    await remove('NAV');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Reference date' })).toHaveFocus());
+    await remove('Reference date');
+    const add = canvas.getByRole('combobox', { name: 'Add a criterion' });
+    await waitFor(() => expect(add).toHaveFocus());
+    // Several can be added in a row; the last one takes the list away.
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('option', { name: 'NAV' }));
+    await expect(add).toHaveFocus();
+    await userEvent.keyboard('Ref{ArrowDown}{Enter}');
+    await userEvent.keyboard('Fund{ArrowDown}{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText('Value, Fund name')).toHaveFocus());
+  },
+};
+
+export const FocusStaysWithTheOperator: Story = {
+  args: { columns: [book], books: someBooks(8) },
+  play: async ({ canvas }) => {
+    const operator = () => canvas.getByRole('combobox', { name: 'Operator, Fund' });
+    operator().focus();
+    // Radio buttons take the place of the checkboxes, and give it back.
+    await userEvent.selectOptions(operator(), '>=');
+    await expect(canvas.getAllByRole('radio')).toHaveLength(9);
+    await waitFor(() => expect(operator()).toHaveFocus());
+    await userEvent.selectOptions(operator(), '=');
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(8);
+    await waitFor(() => expect(operator()).toHaveFocus());
   },
 };
 

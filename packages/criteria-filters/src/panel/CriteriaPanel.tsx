@@ -2,12 +2,14 @@ import type { ColumnDefinition } from '@fundscope/contract';
 import { useMemo, useState } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { addBox, defaultBoxes, hiddenColumns, removeBox, replaceBox } from '../model/criteria-boxes.ts';
+import { faultsOf } from '../model/criterion-faults.ts';
 import type { CriteriaBox } from '../model/criterion.ts';
 import { AddCriterion } from './AddCriterion.tsx';
 import { BoxAccordion } from './BoxAccordion.tsx';
 import { BoxesContext, CriteriaContext, type CriteriaShared } from './CriteriaContext.ts';
 import { PanelButtons } from './PanelButtons.tsx';
 import classes from './CriteriaPanel.module.css';
+import { useFocusAfterChange } from './useFocusAfterChange.ts';
 import { useSameList } from './useSameList.ts';
 import { useStableCallback } from './useStableCallback.ts';
 
@@ -26,28 +28,43 @@ interface CriteriaPanelProps extends CriteriaShared {
  * only when it changes itself: see `BoxAccordion`.
  */
 export function CriteriaPanel(props: CriteriaPanelProps) {
-  const { columns, boxes, onChange, books, booksState, defaults, isReadOnly, label } = props;
+  const { columns, boxes, onChange, onSubmit, books, booksState, defaults, isReadOnly, refusals = 0, label } = props;
   const messages = useCriteriaMessages();
   const [closed, setClosed] = useState<readonly string[]>([]);
+  const [seenRefusals, setSeenRefusals] = useState(refusals);
   const { today, userNr, enabledDates } = defaults;
+  if (refusals !== seenRefusals) {
+    const faulty = faultsOf(boxes, { columns, enabledDates });
+    setSeenRefusals(refusals);
+    setClosed((before) => before.filter((name) => faulty.every(({ column }) => column !== name)));
+  }
+  const { panel, focusNext } = useFocusAfterChange();
+  const submit = useStableCallback(() => onSubmit?.());
   const shared = useMemo(
-    () => ({ books, booksState, isReadOnly, defaults: { today, userNr, enabledDates } }),
-    [books, booksState, isReadOnly, today, userNr, enabledDates],
+    () => ({ books, booksState, isReadOnly, refusals, onSubmit: submit, defaults: { today, userNr, enabledDates } }),
+    [books, booksState, isReadOnly, refusals, submit, today, userNr, enabledDates],
   );
   const shown = useSameList(columnsOf(boxes, columns));
   const hidden = useSameList(hiddenColumns(columns, boxes));
   const open = useStableCallback((name: string) => setClosed((before) => before.filter((one) => one !== name)));
   const add = useStableCallback((column: ColumnDefinition) => {
     open(column.SqlColName);
+    // The last one takes the list away, in which several can be added in a row.
+    if (hidden.length === 1) focusNext({ at: 'value', column: column.SqlColName, index: 0 });
     onChange(addBox(boxes, column, defaults));
   });
   const replace = useStableCallback((box: CriteriaBox) => onChange(replaceBox(boxes, box)));
-  const remove = useStableCallback((name: string) => onChange(removeBox(boxes, name)));
+  const remove = useStableCallback((name: string) => {
+    const at = boxes.findIndex(({ column }) => column === name);
+    const next = boxes[at + 1] ?? boxes[at - 1];
+    focusNext(next ? { at: 'title', column: next.column } : { at: 'add' });
+    onChange(removeBox(boxes, name));
+  });
   const reinitialise = useStableCallback(() => onChange(defaultBoxes(columns, defaults)));
   const clear = useStableCallback(() => onChange([]));
   return (
     <CriteriaContext value={shared}>
-      <section aria-label={label ?? messages.criteria}>
+      <section ref={panel} aria-label={label ?? messages.criteria}>
         {!isReadOnly && <PanelButtons onReinitialise={reinitialise} onClear={clear} />}
         <BoxesContext value={boxes}>
           <BoxAccordion
@@ -57,6 +74,7 @@ export function CriteriaPanel(props: CriteriaPanelProps) {
             onOpen={open}
             onChange={replace}
             onRemove={remove}
+            onFocusNext={focusNext}
           />
         </BoxesContext>
         {boxes.length === 0 && <p className={classes.none}>{messages.noCriteria}</p>}

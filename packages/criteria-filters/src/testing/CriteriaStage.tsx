@@ -6,6 +6,7 @@ import { defaultBoxes } from '../model/criteria-boxes.ts';
 import type { CriteriaBox } from '../model/criterion.ts';
 import type { EnabledDates } from '../model/enabled-dates.ts';
 import { CriteriaPanel } from '../panel/CriteriaPanel.tsx';
+import { useRefusals } from '../panel/useRefusals.ts';
 
 interface CriteriaStageProps {
   columns: readonly ColumnDefinition[];
@@ -20,23 +21,32 @@ interface CriteriaStageProps {
 /** The Monday on which stories play. */
 const TODAY = '2026-11-23';
 
-/** A criteria panel over its own state, with the filter that comes of it below. */
+/** A criteria panel over its own state, with the filter that comes of it, and what was loaded last, below. */
 export function CriteriaStage({ columns, enabledDates, initial, ...panel }: CriteriaStageProps) {
   const defaults = { today: TODAY, userNr: 42, enabledDates };
   const [boxes, setBoxes] = useState(() => initial ?? defaultBoxes(columns, defaults));
   const filter = criteriaToFilter(boxes, { columns, now: `${TODAY}T08:15:30`, enabledDates });
+  const { refusals, refuse, panels } = useRefusals(filter.ok);
+  const [loaded, setLoaded] = useState('nothing');
   const text = filter.ok ? (filter.tree ? printFilter(filter.tree) : 'no filter') : 'cannot be sent';
+  const load = () => (filter.ok ? setLoaded(text) : refuse());
   return (
-    <div style={{ width: '20rem', background: 'var(--fundscope-surface)' }}>
+    <div ref={panels} style={{ width: '20rem', background: 'var(--fundscope-surface)' }}>
       <CriteriaPanel
         {...panel}
         books={panel.books}
         columns={columns}
         boxes={boxes}
         onChange={setBoxes}
+        onSubmit={load}
+        refusals={refusals}
         defaults={defaults}
       />
       <output aria-label="filter">{text}</output>
+      <button type="button" onClick={load}>
+        load
+      </button>
+      <output aria-label="loaded">{loaded}</output>
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+import { focusFirstFault } from './focus-place.ts';
+
+/**
+ * Counts the loads that were refused since the criteria could last be sent; with each the focus goes to the first field
+ * that is marked with a fault.
+ *
+ * @param canBeSent the criteria as they are now have no fault
+ * @returns the count, for the panels; `refuse`, for the load; and the ref of what holds the panels
+ */
+export function useRefusals(canBeSent: boolean) {
+  const [refusals, setRefusals] = useState(0);
+  const panels = useRef<HTMLDivElement>(null);
+  if (canBeSent && refusals > 0) setRefusals(0);
+  useEffect(() => {
+    if (refusals > 0 && panels.current) focusFirstFault(panels.current);
+  }, [refusals]);
+  return { refusals, refuse: () => setRefusals((count) => count + 1), panels };
+}
