@@ -1,6 +1,7 @@
 import type { ViewInfo } from '@fundscope/contract';
 import { CriteriaPanel, type BookOption, type DefaultContext } from '@fundscope/criteria-filters';
 import { Banner } from '@fundscope/ui-kit';
+import type { RefObject } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import type { LoadKind, ViewQuestion } from '../model/view-state.ts';
 import type { useViewLoad } from '../screen/useViewLoad.ts';
@@ -14,8 +15,10 @@ export interface FilterPanelProps {
   onEdit: (change: Partial<ViewQuestion>) => void;
   view: ReturnType<typeof useViewLoad>;
   onLoad: (kind: LoadKind) => void;
-  /** The user asked to load, but a criterion cannot be read. */
-  isRefused: boolean;
+  /** Holds what can be faulty. */
+  panels: RefObject<HTMLDivElement | null>;
+  /** How often the user has asked to load what cannot be read. */
+  refusals: number;
   /** Criteria of the address that do not fit the view. */
   rejected: readonly string[];
   books: readonly BookOption[] | undefined;
@@ -28,12 +31,13 @@ export interface FilterPanelProps {
 
 /** Load and export, the criteria, the sort order, and what is asked of the server. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { info, draft, onEdit, view, onLoad, isRefused, rejected, books, haveBooksFailed, isBusy, defaults } = props;
+  const { info, draft, onEdit, view, onLoad, panels, refusals, rejected, books, haveBooksFailed, isBusy, defaults } =
+    props;
   const messages = useViewMessages();
   const faultyColumns = view.edited.ok ? [] : view.edited.faults.map(({ column }) => titleOf(info, column));
   const isRegression = draft.regression !== undefined;
   return (
-    <div className={classes.root}>
+    <div ref={panels} className={classes.root}>
       <div className={classes.top}>
         <PanelActions
           view={view}
@@ -42,7 +46,7 @@ export function FilterPanel(props: FilterPanelProps) {
           canExport={!isRegression && info.pdfRequest === undefined}
           isBusy={isBusy}
         />
-        {isRefused && (
+        {refusals > 0 && (
           <Banner tone="error">
             {messages.cannotLoad} {messages.correct([...new Set(faultyColumns)].join(', '))}
           </Banner>
@@ -60,6 +64,8 @@ export function FilterPanel(props: FilterPanelProps) {
         onChange={(boxes) => onEdit({ boxes })}
         books={books}
         defaults={defaults}
+        refusals={refusals}
+        onSubmit={() => onLoad(isRegression ? 'regression' : 'rows')}
       />
       <PanelDetails {...props} />
     </div>

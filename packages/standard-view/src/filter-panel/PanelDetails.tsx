@@ -6,20 +6,42 @@ import {
   SortBox,
 } from '@fundscope/criteria-filters';
 import { Accordion } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { setRegression, sortColumns } from '../model/view-state.ts';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { RequestText } from './RequestText.tsx';
 import classes from './SviewFilterPanel.module.css';
 
+const SECOND_CRITERIA = 'regression-criteria';
+
 /** The panel's lower items: regression, sort order, the request as the server gets it, the view's description. */
-export function PanelDetails({ info, draft, onEdit, view, books, defaults, canCompare }: FilterPanelProps) {
+export function PanelDetails({
+  info,
+  draft,
+  onEdit,
+  view,
+  books,
+  defaults,
+  refusals,
+  onLoad,
+  canCompare,
+}: FilterPanelProps) {
   const messages = useViewMessages();
   const { regression } = draft;
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [seenRefusals, setSeenRefusals] = useState(refusals);
+  if (refusals !== seenRefusals) {
+    setSeenRefusals(refusals);
+    if (refusals > 0 && regression?.boxes) setOpened([...opened, SECOND_CRITERIA]);
+  }
   return (
     <Accordion
       multiple
+      // At once, so that a field which an opening item shows can have the focus.
+      transitionDuration={0}
+      value={[...opened]}
+      onChange={setOpened}
       order={3}
       classNames={{
         item: classes.item ?? '',
@@ -30,7 +52,7 @@ export function PanelDetails({ info, draft, onEdit, view, books, defaults, canCo
     >
       {regression && (
         <>
-          <PanelItem value="regression-criteria" title={messages.regressionCriteria}>
+          <PanelItem value={SECOND_CRITERIA} title={messages.regressionCriteria}>
             <RegressionCriteria
               columns={info.colForSearch}
               firstBoxes={draft.boxes}
@@ -38,6 +60,8 @@ export function PanelDetails({ info, draft, onEdit, view, books, defaults, canCo
               onChange={(boxes) => onEdit({ regression: { ...regression, boxes } })}
               books={books}
               defaults={defaults}
+              refusals={refusals}
+              onSubmit={() => onLoad('regression')}
             />
           </PanelItem>
           <PanelItem value="regression-options" title={messages.regressionOptions}>

@@ -1,6 +1,6 @@
 import { useBooks } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract';
-import { bookOptions } from '@fundscope/criteria-filters';
+import { bookOptions, useRefusals } from '@fundscope/criteria-filters';
 import { PageLayout } from '@fundscope/ui-kit';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
@@ -30,11 +30,11 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
   const messages = useViewMessages();
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [isPanelOpen, setIsPanelOpen] = useState(!isNarrow);
-  const [isRefused, setIsRefused] = useState(false);
   const { saved, draft, edit, forget } = useCriteriaDraft({ address, info, today, userNr });
   const presentation = usePresentation({ address, onAddressChange, info, userNr });
   const { whole } = presentation;
   const view = useViewLoad({ info, address: whole, saved, draft, isTesting, today, onAddressChange });
+  const { refusals, refuse, panels } = useRefusals(view.edited.ok);
   const isUnsaid = view.kind !== undefined && !address.has('cols');
   useEffect(() => {
     // The address is outside of React: what is shown stands in it, to be copied.
@@ -46,8 +46,11 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
     [books.data, info.BookPermissionNeeded, portalId],
   );
   const load = (kind: LoadKind, change: Partial<ViewQuestion> = {}) => {
-    setIsRefused(!view.edited.ok);
-    if (!view.edited.ok) return;
+    if (!view.edited.ok) {
+      setIsPanelOpen(true);
+      refuse();
+      return;
+    }
     // On a narrow screen the panel covers the result.
     if (isNarrow) setIsPanelOpen(false);
     view.load(kind, change);
@@ -83,7 +86,8 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
             onEdit={edit}
             view={view}
             onLoad={load}
-            isRefused={isRefused && !view.edited.ok}
+            panels={panels}
+            refusals={refusals}
             rejected={saved.rejected}
             books={options}
             haveBooksFailed={books.isError}
