@@ -10,6 +10,7 @@ import type { CellEditing } from './editing/cell-editing.ts';
 import { useCorrectionStore } from './editing/useCorrectionStore.ts';
 import { GridFooter } from './GridFooter.tsx';
 import { useGridMessages } from './messages/index.ts';
+import type { GridCursor } from './pane/grid-cursor.ts';
 import { GridPane } from './pane/GridPane.tsx';
 import type { CellMarker } from './regression/cell-mark.ts';
 import type { RowSource } from './rows/row-source.ts';
@@ -59,6 +60,8 @@ export interface WviewGridProps {
   onRowSelect?: ((rowIndex: number) => void) | undefined;
   /** A row that is brought into view when it becomes another one. Default none. */
   revealedRow?: number | undefined;
+  /** Follows the active cell and moves it. Default none. */
+  cursor?: GridCursor | undefined;
   /** Makes cells correctable. Keep it the same from one rendering to the next. Default none. */
   editing?: CellEditing | undefined;
   /** Marks cells. Keep it the same as long as the marks are. Default none. */
@@ -124,6 +127,7 @@ export function WviewGrid(props: WviewGridProps) {
           rowSelection={rowSelection}
           onRowSelect={props.onRowSelect}
           revealedRow={props.revealedRow}
+          cursor={props.cursor}
           editing={editing}
           corrections={corrections}
           marker={props.marker}

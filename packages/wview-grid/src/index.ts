@@ -38,3 +38,5 @@ export {
 } from './editing/cell-editing.ts';
 export type { CellMark, CellMarker } from './regression/cell-mark.ts';
 export { rowsInDifference } from './regression/regression-source.ts';
+export type { ColumnJump } from './regression/DifferenceTools.tsx';
+export { runInSlices } from './scheduling/run-in-slices.ts';

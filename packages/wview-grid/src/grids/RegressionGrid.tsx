@@ -1,25 +1,64 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useGridMessages } from '../messages/index.ts';
-import { regressionColumns } from '../regression/regression-columns.ts';
+import { createGridCursor, type WantedCells } from '../pane/grid-cursor.ts';
+import { comparedGroups } from '../regression/compared-groups.ts';
+import { DifferenceTools, type ColumnJump } from '../regression/DifferenceTools.tsx';
 import { regressionMarker, regressionSource } from '../regression/regression-source.ts';
+import { useRegressionColumns } from '../regression/useRegressionColumns.ts';
 import { WviewGrid, type WviewGridProps } from '../WviewGrid.tsx';
 
-export interface RegressionGridProps extends Omit<WviewGridProps, 'marker' | 'editing'> {
+export interface RegressionGridProps extends Omit<WviewGridProps, 'marker' | 'editing' | 'cursor'> {
   /** SqlColNames that were not compared (`regColsToIgnore`). Keep the array the same. Default none. */
   ignoredColumns?: readonly string[] | undefined;
+  /** SqlColNames of the only columns to show, such as the keys and those in difference. Default all. */
+  onlyColumns?: readonly string[] | undefined;
+  /** Goes to the first difference of a column whenever it becomes another object. Default none. */
+  jump?: ColumnJump | undefined;
+  /** So many rows at most can be shown. Default `maxRows`. */
+  reachableRows?: number | undefined;
+  /** A row beyond `maxRows` is to be shown: raise it. */
+  onRowWanted?: ((rowIndex: number) => void) | undefined;
 }
 
 /**
- * Two sets of rows beside each other. Takes the view's columns and the rows of the regression call as they are;
- * to show only rows in difference, give it `rowsInDifference(rows)`.
+ * Two sets of rows beside each other, with steps from difference to difference. Takes the view's columns and the rows
+ * of the regression call as they are; to show only rows in difference, give it `rowsInDifference(rows)`.
  */
-export function RegressionGrid({ columns, rows, ignoredColumns, ...grid }: RegressionGridProps) {
+export function RegressionGrid(props: RegressionGridProps) {
+  const { columns, rows, ignoredColumns, onlyColumns, jump, reachableRows, onRowWanted, ...grid } = props;
   const { regression } = useGridMessages();
-  const expanded = useMemo(
-    () => regressionColumns(columns, { titles: regression, ignored: ignoredColumns }),
-    [columns, regression, ignoredColumns],
-  );
-  const shown = useMemo(() => regressionSource(rows, columns, regression), [rows, columns, regression]);
+  const [cursor] = useState(createGridCursor);
+  const arranged = useRegressionColumns({
+    columns,
+    ignored: ignoredColumns,
+    only: onlyColumns,
+    layout: grid.layout,
+    onLayoutChange: grid.onLayoutChange,
+  });
+  const source = useMemo(() => regressionSource(rows, columns, regression), [rows, columns, regression]);
   const marker = useMemo(() => regressionMarker(rows, columns, ignoredColumns), [rows, columns, ignoredColumns]);
-  return <WviewGrid {...grid} columns={expanded} rows={shown} marker={marker} />;
+  const rowCount = Math.min(rows.rowCount, reachableRows ?? grid.maxRows);
+  const { shown } = arranged;
+  const space = useMemo(() => {
+    const ignored = new Set(ignoredColumns?.map((name) => name.toLowerCase()));
+    return { rows, rowCount, shown, groups: comparedGroups(columns, ignored, shown) };
+  }, [rows, rowCount, shown, columns, ignoredColumns]);
+  const goTo = (cells: WantedCells) => {
+    arranged.show(cells.names);
+    if (cells.row >= grid.maxRows) onRowWanted?.(cells.row);
+    cursor.goTo(cells);
+  };
+  return (
+    <DifferenceTools cursor={cursor} space={space} titles={arranged.titles} jump={jump} onGoTo={goTo}>
+      <WviewGrid
+        {...grid}
+        columns={arranged.columns}
+        rows={source}
+        marker={marker}
+        layout={arranged.layout}
+        onLayoutChange={arranged.changeLayout}
+        cursor={cursor}
+      />
+    </DifferenceTools>
+  );
 }

@@ -16,7 +16,9 @@ import type { RowSelection } from '../selection/row-selection.ts';
 import { useRowChoosing } from '../selection/useRowChoosing.ts';
 import { useSelection } from '../selection/useSelection.ts';
 import { composeMarks } from './compose-marks.ts';
+import type { GridCursor } from './grid-cursor.ts';
 import { useColumnRules } from './useColumnRules.ts';
+import { useCursor } from './useCursor.ts';
 import { usePaneInput } from './usePaneInput.ts';
 import { usePaneSize } from './usePaneSize.ts';
 import { usePaneView } from './usePaneView.ts';
@@ -40,6 +42,7 @@ export interface GridPaneOptions {
   rowSelection: RowSelection | undefined;
   onRowSelect: ((rowIndex: number) => void) | undefined;
   revealedRow: number | undefined;
+  cursor: GridCursor | undefined;
   editing: CellEditing | undefined;
   corrections: CorrectionStore;
   marker: CellMarker | undefined;
@@ -116,6 +119,7 @@ export function useGridPane(options: GridPaneOptions) {
       if (row !== active.row) goTo({ row, column: active.column });
     },
   });
+  useCursor({ cursor: options.cursor, scroller, columns, rowCount, active, reveal, goTo });
 
   const arranging = useTitleArranging({ scroller, titles, columns, geometry, arrangement, onDraftWidth });
   const ahead = useTypedAhead(() => options.onFindingChange(true));

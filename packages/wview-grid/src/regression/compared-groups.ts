@@ -1,0 +1,42 @@
+import { differenceKey, secondKey, type ColumnDefinition } from '@fundscope/contract';
+import { isCompared } from './regression-columns.ts';
+
+/** The shown columns of one comparison: the value, the second set's, the difference. */
+export interface ComparedGroup {
+  readonly column: ColumnDefinition;
+  /** SqlColNames of those that are shown, as they stand. */
+  readonly names: readonly string[];
+  /** Where the first of them stands among the shown columns. */
+  readonly at: number;
+}
+
+/** SqlColNames of the columns that a comparison may have. */
+export const groupNames = (sqlColName: string): readonly string[] => [
+  sqlColName,
+  secondKey(sqlColName),
+  differenceKey(sqlColName),
+];
+
+/**
+ * The comparisons that are shown, from left to right.
+ *
+ * @param ignoredNames in lower case
+ * @param shown SqlColNames of the shown columns as they stand
+ */
+export function comparedGroups(
+  columns: readonly ColumnDefinition[],
+  ignoredNames: ReadonlySet<string>,
+  shown: readonly string[],
+): readonly ComparedGroup[] {
+  const placeOf = new Map(shown.map((name, at) => [name, at]));
+  return columns
+    .filter((column) => isCompared(column, ignoredNames))
+    .flatMap((column): ComparedGroup[] => {
+      const places = groupNames(column.SqlColName)
+        .flatMap((each) => placeOf.get(each) ?? [])
+        .toSorted((one, other) => one - other);
+      const [at] = places;
+      return at === undefined ? [] : [{ column, names: places.flatMap((place) => shown[place] ?? []), at }];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
