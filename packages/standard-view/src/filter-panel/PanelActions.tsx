@@ -21,7 +21,6 @@ interface PanelActionsProps {
 export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: PanelActionsProps) {
   const messages = useViewMessages();
   const isLoading = view.query.isFetching;
-  const play = <IconPlayerPlayFilled size={16} aria-hidden />;
   return (
     <div>
       <div className={classes.actions}>
@@ -41,7 +40,7 @@ export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: 
             // A tooltip would cover what is said below after a click.
             title={messages.loadHint}
             aria-keyshortcuts="Control+Enter"
-            leftSection={play}
+            leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
             onClick={() => onLoad('rows')}
           >
             {messages.load}
@@ -74,7 +73,6 @@ export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: 
             size="xs"
             px="xs"
             title={messages.loadSecondHint}
-            leftSection={play}
             disabled={isLoading}
             onClick={() => onLoad('second')}
           >
