@@ -48,7 +48,7 @@ function CorrectionStage({ rowCount, answer, onSend }: StageProps) {
       const outcome = answer?.(change) ?? { kind: 'saved' as const };
       setLoaded((before) =>
         before.map((row) =>
-          outcome.kind === 'saved' && row['fund'] === change.cell('fund')
+          outcome.kind === 'saved' && JSON.stringify([row['fund']]) === change.row
             ? { ...row, [column.SqlColName]: newValue }
             : row,
         ),
@@ -251,7 +251,9 @@ export const NothingTypedIsLost: Story = {
 };
 
 export const Conflict: Story = {
-  args: { answer: ({ oldValue }) => (oldValue === 777 ? undefined : { kind: 'conflict', stored: 777 }) },
+  args: {
+    answer: ({ oldValue }) => (oldValue === 777 ? undefined : { kind: 'conflict', column: 'limit', stored: 777 }),
+  },
   play: async ({ args, canvas, step }) => {
     const grid = canvas.getByRole('grid');
     await userEvent.click(cellAt(grid, 1, 1));

@@ -104,9 +104,9 @@ function ColumnsButton({ columns, arrangement }: Pick<GridFooterProps, 'columns'
 
 function UndoButton({ corrections }: { corrections: CorrectionStore }) {
   const { tools } = useGridMessages();
-  const last = useSyncExternalStore(corrections.subscribe, corrections.lastSaved, corrections.lastSaved);
+  const canUndo = useSyncExternalStore(corrections.subscribe, corrections.canUndo, corrections.canUndo);
   return (
-    <ToolButton isDisabled={last === null} onClick={() => void corrections.undo()}>
+    <ToolButton isDisabled={!canUndo} onClick={() => void corrections.undo()}>
       {tools.undo}
     </ToolButton>
   );

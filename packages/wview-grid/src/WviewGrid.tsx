@@ -95,7 +95,7 @@ export function WviewGrid(props: WviewGridProps) {
     markPx: props.marker || editing ? MARK_PX : 0,
     place,
   });
-  const corrections = useCorrectionStore(editing);
+  const corrections = useCorrectionStore(editing, rows);
   const [isFinding, setFinding] = useState(false);
   const [isPlain, setPlain] = useState(false);
   const [total, setTotal] = useState<TotalKind | null>(null);

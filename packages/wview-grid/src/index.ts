@@ -35,6 +35,7 @@ export {
   type CellEditing,
   type CellKey,
   type CorrectionOutcome,
+  type RowCells,
 } from './editing/cell-editing.ts';
 export type { CellMark, CellMarker } from './regression/cell-mark.ts';
 export { rowsInDifference } from './regression/regression-source.ts';

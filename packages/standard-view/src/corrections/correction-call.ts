@@ -4,12 +4,11 @@ import type { CellChange } from '@fundscope/wview-grid';
 
 /** The call for a changed cell, with the row as the user saw it. */
 export function correctionCall(change: CellChange, info: ViewInfo, isTesting: boolean): CorrectionCall {
-  const seen = info.colForList.map(({ SqlColName }) => [SqlColName, change.cell(SqlColName)] as const);
   return {
     WViewName: info.WVName,
     colName: change.column.SqlColName,
     newValue: change.newValue,
-    dataRow: { ...Object.fromEntries(seen), [change.column.SqlColName]: change.oldValue },
+    dataRow: change.cells,
     isTesting,
   };
 }

@@ -1,10 +1,13 @@
 import { correctionRequestSchema, type CorrectionRequest } from '@fundscope/contract';
+import type { RowCells } from '@fundscope/wview-grid';
 import { parseJson } from '../model/json-text.ts';
 import { keepInTab, readKept } from '../screen/kept-in-tab.ts';
 
 /** A correction that the server refused because the session had ended. */
 export interface UnsentCorrection extends CorrectionRequest {
   readonly isTesting: boolean;
+  /** The key cells of its row as JSON. */
+  readonly row: string;
 }
 
 const keyOf = (userNr: number) => `unsent-corrections:${userNr}`;
@@ -17,8 +20,9 @@ export function readUnsent(userNr: number): readonly UnsentCorrection[] {
 
 function readOne(stored: unknown): UnsentCorrection[] {
   const { data } = correctionRequestSchema.safeParse(stored);
-  const isTesting = typeof stored === 'object' && stored !== null && 'isTesting' in stored && stored.isTesting === true;
-  return data ? [{ ...data, isTesting }] : [];
+  if (!data || typeof stored !== 'object' || stored === null) return [];
+  const { isTesting, row } = { isTesting: false, row: undefined, ...stored };
+  return typeof isTesting === 'boolean' && typeof row === 'string' ? [{ ...data, isTesting, row }] : [];
 }
 
 /** The tab keeps it through signing in; a later one for the same cell takes its place. */
@@ -31,11 +35,20 @@ export const dropUnsent = (userNr: number, correction: UnsentCorrection): void =
     readUnsent(userNr).filter((other) => !isSameCell(other, correction)),
   );
 
+/** What is stored in a row is known by now: all unsent corrections of it go on from there. */
+export const knowRow = (userNr: number, correction: UnsentCorrection, cells: RowCells): void =>
+  write(
+    userNr,
+    readUnsent(userNr).map((other) =>
+      isSameRow(other, correction) ? { ...other, dataRow: { ...other.dataRow, ...cells } } : other,
+    ),
+  );
+
+const isSameRow = (one: UnsentCorrection, other: UnsentCorrection): boolean =>
+  one.WViewName === other.WViewName && one.isTesting === other.isTesting && one.row === other.row;
+
 const isSameCell = (one: UnsentCorrection, other: UnsentCorrection): boolean =>
-  one.WViewName === other.WViewName &&
-  one.colName === other.colName &&
-  one.isTesting === other.isTesting &&
-  JSON.stringify(one.dataRow) === JSON.stringify(other.dataRow);
+  isSameRow(one, other) && one.colName === other.colName;
 
 function write(userNr: number, corrections: readonly UnsentCorrection[]): void {
   keepInTab(keyOf(userNr), corrections.length === 0 ? '' : JSON.stringify(corrections));

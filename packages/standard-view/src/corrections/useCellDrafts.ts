@@ -30,7 +30,7 @@ export function useCellDrafts({ info, isTesting, userNr, rows }: CellDraftsOptio
     () => ({ read: () => readDrafts(place), keep: (cell, text) => keepDraft(place, cell, text) }),
     [place],
   );
-  const [before, setBefore] = useState(() => draftsBefore(place, keyColumns ?? []));
+  const [before, setBefore] = useState(() => draftsBefore(place));
   const restored = useMemo((): readonly PlacedDraft[] => {
     if (before.length === 0 || !keyColumns) return [];
     const wanted = new Set(before.map(({ row }) => row));
@@ -65,10 +65,9 @@ export function outOfSight(
 }
 
 /** A refused correction is offered on its own, with the row as it was seen: its cell does not hold it a second time. */
-function draftsBefore(place: DraftPlace, keyColumns: readonly string[]): readonly CellDraft[] {
-  for (const { WViewName, isTesting, colName, dataRow } of readUnsent(place.userNr)) {
-    if (WViewName !== place.viewName || isTesting !== place.isTesting) continue;
-    keepDraft(place, { row: JSON.stringify(keyColumns.map((name) => dataRow[name] ?? null)), column: colName }, null);
+function draftsBefore(place: DraftPlace): readonly CellDraft[] {
+  for (const { WViewName, isTesting, colName: column, row } of readUnsent(place.userNr)) {
+    if (WViewName === place.viewName && isTesting === place.isTesting) keepDraft(place, { row, column }, null);
   }
   return readDrafts(place);
 }

@@ -1,7 +1,7 @@
 import { ApiError, useCorrection } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract';
 import type { CellChange, CorrectionOutcome } from '@fundscope/wview-grid';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { correctionCall } from './correction-call.ts';
 import { keepUnsent } from './unsent-store.ts';
@@ -25,42 +25,40 @@ export const canCorrect = ({ isCorrection, keyColumns = [] }: ViewInfo): boolean
 export function useCorrecting({ info, isTesting, userNr, reload }: CorrectingOptions) {
   const messages = useViewMessages();
   const { mutateAsync: send } = useCorrection();
-  const [isReloading, setIsReloading] = useState(false);
+  const [reloads, setReloads] = useState(0);
   const reloadQuietly = useCallback(async () => {
-    setIsReloading(true);
-    await reload();
-    setIsReloading(false);
+    setReloads((count) => count + 1);
+    try {
+      await reload();
+    } finally {
+      setReloads((count) => count - 1);
+    }
   }, [reload]);
-  const attempt = useCallback(
+  const onCorrect = useCallback(
     async (change: CellChange): Promise<CorrectionOutcome> => {
       const call = correctionCall(change, info, isTesting);
       try {
-        await send(call);
-        return { kind: 'saved' };
+        return { kind: 'saved', cells: (await send(call)).dataRow };
       } catch (error) {
         if (!(error instanceof ApiError)) return { kind: 'failed', message: messageOf(error) };
         const { conflict } = error;
-        if (conflict?.column.toLowerCase() === change.column.SqlColName.toLowerCase())
-          return { kind: 'conflict', stored: conflict.stored };
-        if (conflict) return { kind: 'failed', message: messages.rowChanged(titleOf(info, conflict.column)) };
-        if (error.status === 401) keepUnsent(userNr, { ...call, isTesting });
+        if (conflict) return { kind: 'conflict', column: conflict.column, stored: conflict.stored };
+        if (error.status === 401) keepUnsent(userNr, { ...call, isTesting, row: change.row });
         return { kind: 'failed', message: messages.correctionFailed(error.status, error.message) };
       }
     },
     [info, isTesting, userNr, send, messages],
   );
-  const onCorrect = useCallback(
-    async (change: CellChange): Promise<CorrectionOutcome> => {
-      const outcome = await attempt(change);
-      if (change.remaining === 0) void reloadQuietly();
-      return outcome;
-    },
-    [attempt, reloadQuietly],
+  const grid = useMemo(
+    () => ({ keyColumns: info.keyColumns, onCorrect, onSettled: () => void reloadQuietly() }),
+    [info.keyColumns, onCorrect, reloadQuietly],
   );
-  return { onCorrect, isReloading, reload: reloadQuietly };
+  return {
+    /** For the grid that the rows are corrected in. */
+    grid,
+    isReloading: reloads > 0,
+    reload: reloadQuietly,
+  };
 }
-
-const titleOf = ({ colForList }: ViewInfo, name: string): string =>
-  colForList.find(({ SqlColName }) => SqlColName === name)?.DisplayName ?? name;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

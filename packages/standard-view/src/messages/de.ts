@@ -156,14 +156,15 @@ export const de = {
   chartMean: 'Wo sich mehrere Zeilen eine Stelle teilen, steht ihr Mittelwert.',
   chartLeftOut: (left: number) => `${count(left)} weitere sind nicht gezeichnet.`,
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,
-  unsent: (column: string, value: string) =>
-    `Ihre Sitzung war beendet, bevor diese Korrektur gesendet wurde: ${column} = ${value}.`,
-  rowChanged: (column: string) =>
-    `Jemand anders hat ${column} in dieser Zeile geändert. Sie ist neu geladen: bitte ansehen, dann noch einmal senden.`,
+  unsent: (column: string, row: string, value: string) =>
+    `Ihre Sitzung war beendet, bevor diese Korrektur gesendet wurde: ${column} = ${value} (Zeile ${row}).`,
+  unsentConflict: (column: string, stored: string) =>
+    `Jemand anders hat ihre Zeile geändert: ${column} ist jetzt ${stored}.`,
   keptDraft: (column: string, text: string) =>
     `Dies war eingegeben und nicht gesendet, und seine Zelle ist hier nicht zu sehen: ${column} = ${text}.`,
   unsentSend: 'Jetzt senden',
   unsentDrop: 'Verwerfen',
+  unsentKeep: 'Trotzdem senden',
   savedViews: 'Gespeicherte Ansichten',
   savedFailed: 'Sie konnten nicht geladen werden.',
   savedDefault: 'Standard',

@@ -144,14 +144,14 @@ export const en = {
   chartMean: 'Where several rows share a place, their mean is drawn.',
   chartLeftOut: (left: number) => `${count(left)} more are not drawn.`,
   correctionFailed: (status: number, message: string) => `Correction resp:${status} ${message}`,
-  unsent: (column: string, value: string) =>
-    `Your session had ended before this correction was sent: ${column} = ${value}.`,
-  rowChanged: (column: string) =>
-    `Somebody else has changed ${column} in this row. It is loaded again: look at it, then send once more.`,
+  unsent: (column: string, row: string, value: string) =>
+    `Your session had ended before this correction was sent: ${column} = ${value} (row ${row}).`,
+  unsentConflict: (column: string, stored: string) => `Somebody else has changed its row: ${column} is now ${stored}.`,
   keptDraft: (column: string, text: string) =>
     `You typed this and did not send it, and its cell is not shown here: ${column} = ${text}.`,
   unsentSend: 'Send it now',
   unsentDrop: 'Drop it',
+  unsentKeep: 'Send it all the same',
   savedViews: 'Saved views',
   savedFailed: 'They could not be loaded.',
   savedDefault: 'default',

@@ -20,7 +20,7 @@ interface PrimaryGridProps {
   };
   multiple: RowSelection;
   ignoredColumns: readonly string[];
-  correction: Pick<CorrectableGridProps, 'keyColumns' | 'onCorrect' | 'drafts'>;
+  correction: Pick<CorrectableGridProps, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts'>;
 }
 
 /** The one grid that suits the view and what the user has turned on. */

@@ -33,7 +33,7 @@ export function ShownGrid({ result, ...context }: ShownGridProps) {
           single={result.single}
           multiple={result.multiple}
           ignoredColumns={result.ignoredColumns}
-          correction={{ keyColumns: info.keyColumns, onCorrect: correcting.onCorrect, drafts: drafts.drafts }}
+          correction={{ ...correcting.grid, drafts: drafts.drafts }}
           grid={{
             columns: info.colForList,
             rows,

@@ -49,7 +49,7 @@ function LoadedSecondary({ info, request, userNr, query, answer }: LoadedSeconda
   const rows = answer.table;
   const { isTesting } = request;
   const drafts = useCellDrafts({ info, isTesting, userNr, rows });
-  const { onCorrect, isReloading, reload } = useCorrecting({
+  const { grid: correcting, isReloading, reload } = useCorrecting({
     info,
     isTesting,
     userNr,
@@ -92,7 +92,7 @@ function LoadedSecondary({ info, request, userNr, query, answer }: LoadedSeconda
       )}
       <div className={classes.grid}>
         {canCorrect(info) ? (
-          <CorrectableGrid {...grid} keyColumns={info.keyColumns} onCorrect={onCorrect} drafts={drafts.drafts} />
+          <CorrectableGrid {...grid} {...correcting} drafts={drafts.drafts} />
         ) : (
           <WviewGrid {...grid} />
         )}

@@ -4,11 +4,12 @@ import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import { CellEditor, type EditorMove } from './CellEditor.tsx';
 import type { CorrectionStore } from './correction-store.ts';
-import type { PastedCell, PastePlan } from './paste-plan.ts';
+import type { PastePlan } from './paste-plan.ts';
+import { UndecidedCells } from './UndecidedCells.tsx';
 import type { useCellEditing } from './useCellEditing.ts';
 
-const CorrectionBar = lazy(async () => ({ default: (await import('./CorrectionBar.tsx')).CorrectionBar }));
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }));
+const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.tsx')).UndoDialog }));
 
 interface CorrectionLayerProps {
   /** Where the editor is drawn. */
@@ -24,17 +25,18 @@ interface CorrectionLayerProps {
   onFocus: () => void;
 }
 
-/** The editor in the active cell, what became of its correction, and the preview of a paste. */
+/** The editor in the active cell, what became of corrections, and the preview of a paste. */
 export function CorrectionLayer(props: CorrectionLayerProps) {
   const { place, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
-  const { editor } = cells;
+  const { editor, onBusyChange } = cells;
   // The user goes on where he was interrupted.
-  const [begin] = useState(() => ({ draft: cells.lastDraft(), onGoTo }));
+  const [begin] = useState(() => {
+    const last = cells.drafts?.read().at(-1);
+    return { cell: last && cells.placeOf(last), onGoTo };
+  });
   useEffect(() => {
-    if (begin.draft) begin.onGoTo(begin.draft);
+    if (begin.cell) begin.onGoTo(begin.cell);
   }, [begin]);
-
-  const { onBusyChange } = cells;
   const isBusy = editor !== null || paste !== null;
   useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
 
@@ -56,25 +58,18 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
     if (move === 'next') return { row, column: Math.min(columns.length - 1, column + 1) };
     return { row, column: move === 'previous' ? Math.max(0, column - 1) : column };
   };
-  const write = ({ rowIndex, column, oldValue, result }: PastedCell, remaining: number) => {
-    if (result.kind !== 'change') throw new Error('Only changes are written.');
-    const at = { row: rowIndex, column: columns.indexOf(column) };
-    return corrections.correct(cells.keyOf(at), cells.changeOf(at, oldValue, result.value, remaining));
-  };
 
-  const state = cells.stateAt(active);
-  const column = columns[active.column];
-  const key = cells.keyOf(active);
+  const undoing = corrections.undoing();
   return (
     <>
       {/* Not fetched when it is needed: the key after the one that opens it has to reach it. */}
       {editor &&
         createPortal(
           <CellEditor
-            key={`${editor.cell.row} ${editor.cell.column}`}
+            key={`${editor.row.key} ${editor.column.definition.SqlColName}`}
             opened={editor}
             onCommit={commit}
-            onType={(text) => cells.keepTyped(editor.cell, text)}
+            onType={(text) => cells.keepTyped(editor, text)}
             onCancel={() => {
               cells.cancel(editor);
               onFocus();
@@ -86,27 +81,17 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
           />,
           place,
         )}
+      <UndecidedCells
+        cells={cells}
+        corrections={corrections}
+        columns={columns}
+        active={active}
+        onGoTo={onGoTo}
+        onFocus={onFocus}
+      />
       <Suspense>
-        {state && column && !editor && (
-          <CorrectionBar
-            state={state}
-            column={column}
-            onKeepMine={() => {
-              void corrections.keepMine(key);
-              onFocus();
-            }}
-            onRetry={() => {
-              if (state.kind === 'failed') void corrections.correct(key, state.change);
-              onFocus();
-            }}
-            onEdit={() => cells.open(active)}
-            onDiscard={() => {
-              corrections.discard(key);
-              onFocus();
-            }}
-          />
-        )}
-        {paste && <PasteDialog plan={paste} onWrite={write} onClose={props.onPasteDone} />}
+        {paste && <PasteDialog plan={paste} onWrite={corrections.correctAll} onClose={props.onPasteDone} />}
+        {undoing && undoing.count > 1 && <UndoDialog progress={undoing} onStop={corrections.stopUndo} />}
       </Suspense>
     </>
   );

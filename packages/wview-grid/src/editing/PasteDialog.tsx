@@ -1,13 +1,16 @@
-import { Button, Group, Modal, Progress, Table, Text } from '@mantine/core';
+import { Button, Group, Modal, Table, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useGridMessages } from '../messages/index.ts';
-import type { CorrectionOutcome } from './cell-editing.ts';
+import type { CapturedChange } from './captured-row.ts';
+import type { CorrectionStore } from './correction-store.ts';
 import type { PastedCell, PastePlan } from './paste-plan.ts';
+import type { SendProgress } from './send-in-turn.ts';
+import { SendProgressBar } from './SendProgressBar.tsx';
 
 export interface PasteDialogProps {
   plan: PastePlan;
-  /** Sends one of the changes. */
-  onWrite: (cell: PastedCell, remaining: number) => Promise<CorrectionOutcome>;
+  /** Sends the changes one after another. */
+  onWrite: CorrectionStore['correctAll'];
   onClose: () => void;
 }
 
@@ -18,23 +21,20 @@ export function PasteDialog({ plan, onWrite, onClose }: PasteDialogProps) {
   const { paste } = useGridMessages();
   const changes = plan.cells.filter(({ result }) => result.kind === 'change');
   const faults = plan.cells.filter(({ result }) => result.kind === 'invalid');
-  const [done, setDone] = useState<{ count: number; failed: number; isOver: boolean } | null>(null);
-  const isCancelled = useRef(false);
+  const [progress, setProgress] = useState<SendProgress | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const isStopped = useRef(false);
 
   const write = async () => {
-    let failed = 0;
-    for (const [at, cell] of changes.entries()) {
-      setDone({ count: at, failed, isOver: false });
-      const { kind } = await onWrite(cell, changes.length - at - 1);
-      if (kind !== 'saved') failed++;
-      if (isCancelled.current || at === changes.length - 1) {
-        setDone({ count: at + 1, failed, isOver: true });
-        if (failed === 0 && !isCancelled.current) onClose();
-        return;
-      }
-    }
+    const end = await onWrite(changes.map(changeOf), {
+      onProgress: setProgress,
+      isStopped: () => isStopped.current,
+    });
+    setProgress(end);
+    setIsOver(true);
+    if (end.failed === 0 && end.done === end.count) onClose();
   };
-  const isWriting = done !== null && !done.isOver;
+  const isWriting = progress !== null && !isOver;
   return (
     <Modal opened onClose={isWriting ? () => {} : onClose} title={paste.title} size="xl" withCloseButton={!isWriting}>
       <Text size="sm" mb="sm">
@@ -63,28 +63,18 @@ export function PasteDialog({ plan, onWrite, onClose }: PasteDialogProps) {
           {paste.more(changes.length + faults.length - SHOWN_CELLS)}
         </Text>
       )}
-      {done && (
-        <div role="status">
-          <Progress
-            mt="sm"
-            value={(done.count / changes.length) * 100}
-            aria-label={paste.progress(done.count, changes.length)}
-          />
-          <Text size="sm">{paste.progress(done.count, changes.length)}</Text>
-          {done.failed > 0 && <Text size="sm">{paste.failed(done.failed)}</Text>}
-        </div>
-      )}
+      {progress && <SendProgressBar progress={progress} />}
       <Group justify="flex-end" mt="md">
         <Button
           variant="default"
           onClick={() => {
-            if (isWriting) isCancelled.current = true;
+            if (isWriting) isStopped.current = true;
             else onClose();
           }}
         >
-          {done?.isOver ? paste.close : paste.cancel}
+          {isOver ? paste.close : paste.cancel}
         </Button>
-        {!done && (
+        {!progress && (
           <Button data-autofocus disabled={changes.length === 0} onClick={() => void write()}>
             {paste.confirm(changes.length)}
           </Button>
@@ -92,6 +82,11 @@ export function PasteDialog({ plan, onWrite, onClose }: PasteDialogProps) {
       </Group>
     </Modal>
   );
+}
+
+function changeOf({ row, column, result }: PastedCell): CapturedChange {
+  if (result.kind !== 'change') throw new Error('Only changes are written.');
+  return { row, column: column.definition, newValue: result.value };
 }
 
 function PastedLine({ cell }: { cell: PastedCell }) {

@@ -1,25 +1,31 @@
 import type { CellValue, ColumnDefinition } from '@fundscope/contract';
 
-/** One cell to change, as the row was when the user saw it. */
+/** Cells of a row by SqlColName. */
+export type RowCells = Readonly<Record<string, CellValue>>;
+
+/** One cell to change. */
 export interface CellChange {
-  readonly rowIndex: number;
+  /** The key of its row, as the cells of `keyColumns` in JSON. */
+  readonly row: string;
   readonly column: ColumnDefinition;
   /** What the user saw; after a conflict that is resolved by keeping one's own, what the server has. */
   readonly oldValue: CellValue;
   /** As rows have it: `percmath` a fraction, dates `YYYY-MM-DD`, bool true or false, an emptied number null. */
   readonly newValue: CellValue;
-  /** The other cells of the row as the user saw them, by SqlColName. */
-  readonly cell: (sqlColName: string) => CellValue;
-  /** How many corrections of the same paste follow: load the view again when none does. */
-  readonly remaining: number;
+  /**
+   * The whole row as the user saw it when he began, with what he has corrected in it since; the cell to change holds
+   * `oldValue`.
+   */
+  readonly cells: RowCells;
 }
 
 export type CorrectionOutcome =
-  | { readonly kind: 'saved' }
+  /** With the row as it is stored now, where it is known: its next correction goes on from there. */
+  | { readonly kind: 'saved'; readonly cells?: RowCells | undefined }
   /** What was typed stays in the cell, with this sentence. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** Somebody else has changed the cell: the user chooses between the two values. */
-  | { readonly kind: 'conflict'; readonly stored: CellValue };
+  /** Somebody else has changed the row, in this column (SqlColName): the user decides whether his value holds. */
+  | { readonly kind: 'conflict'; readonly column: string; readonly stored: CellValue };
 
 /** A cell that stays the same when rows are loaded again. */
 export interface CellKey {
@@ -43,16 +49,17 @@ export interface CellDrafts {
 /** Makes cells correctable. */
 export interface CellEditing {
   readonly canEdit: (column: ColumnDefinition) => boolean;
+  /** All columns of the rows, hidden ones too: a correction is sent with the whole row. */
+  readonly columns: readonly ColumnDefinition[];
+  /** SqlColNames that tell a row from all others: a typed text, a paste and an undo stay with their row by them. */
+  readonly keyColumns: readonly string[];
   /** Sends a correction; a rejected promise counts as failed, with the error's message. */
   readonly onCorrect: (change: CellChange) => Promise<CorrectionOutcome>;
+  /** Corrections were sent, saved or not, and no more of their paste or undo follow: load the rows again. */
+  readonly onSettled?: (() => void) | undefined;
   /**
-   * A text that tells a row from all others and stays when the rows are loaded again, such as its key cells:
-   * what is typed but not saved stays with it. Default the row's index.
-   */
-  readonly rowKey?: (rowIndex: number) => string;
-  /**
-   * Whether an editor or the preview of a paste is open. Keep the rows the same as long as one is: what is typed
-   * belongs to the row that it is typed into, wherever it stands when the rows are loaded again.
+   * Whether an editor or the preview of a paste is open. Keep the rows the same as long as one is: nothing moves
+   * under the user's hands.
    */
   readonly onBusyChange?: ((isBusy: boolean) => void) | undefined;
   /** Where what is typed outlives the grid, as through a reload of the page. Default nowhere. */

@@ -44,11 +44,15 @@ export function parseInput({ ColType }: ColumnDefinition, text: string, locale: 
   }
 }
 
+/** What `copyText` puts before a text that a spreadsheet would run. */
+const FORMULA_GUARD = /^'(?=[=+\-@\t\r])/u;
+
 /**
  * Reads a pasted text: a fraction is copied as a fraction, so that of `percmath` only what has a percent sign is
- * divided by 100.
+ * divided by 100. A text that was copied from a table is as it was there.
  */
-export function parsePasted(column: ColumnDefinition, text: string, locale: Locale): ParsedInput {
+export function parsePasted(column: ColumnDefinition, pasted: string, locale: Locale): ParsedInput {
+  const text = pasted.replace(FORMULA_GUARD, '');
   if (column.ColType !== 'percmath' || text.includes('%')) return parseInput(column, text, locale);
   return parseInput({ ...column, ColType: 'number' }, text, locale);
 }

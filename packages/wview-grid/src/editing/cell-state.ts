@@ -1,27 +1,52 @@
 import type { CellValue } from '@fundscope/contract';
 import type { Locale } from '@fundscope/ui-kit';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { withCell, type CapturedChange, type CapturedRow } from './captured-row.ts';
 import { inputText } from './cell-input.ts';
-import type { CellState } from './correction-store.ts';
+
+/** Where a correction stands. What was typed is kept until it is saved or given up. */
+export type CellState =
+  | { readonly kind: 'pending'; readonly change: CapturedChange }
+  | { readonly kind: 'saved'; readonly change: CapturedChange }
+  | { readonly kind: 'failed'; readonly change: CapturedChange; readonly message: string }
+  /** Somebody else has changed the row in a column (SqlColName): this one, or another. */
+  | {
+      readonly kind: 'conflict';
+      readonly change: CapturedChange;
+      readonly column: string;
+      readonly stored: CellValue;
+      /** How many times rows had been loaded by then. */
+      readonly loads: number;
+    }
+  /** Typed, but not a value of the column: not sent. */
+  | { readonly kind: 'invalid'; readonly text: string; readonly message: string };
+
+/** Sent, and refused for another reason than the value that is stored in the cell: the typed one still stands in it. */
+export const isRefused = (state: CellState | undefined): boolean =>
+  state?.kind === 'failed' || (state?.kind === 'conflict' && state.column !== state.change.column.SqlColName);
 
 /** The value that the user has before his eyes and would change now. */
 export function seenValue(state: CellState | undefined, loaded: CellValue): CellValue {
   if (!state || state.kind === 'invalid') return loaded;
-  return state.kind === 'conflict' ? state.stored : state.change.newValue;
+  return state.kind === 'conflict' && !isRefused(state) ? state.stored : state.change.newValue;
+}
+
+/**
+ * The row that a further attempt goes on from: what the user has been told is stored, is; what stands behind a text
+ * that was not sent is as it was when he typed it.
+ */
+export function rowToGoOn(state: CellState | undefined, seen: CapturedRow): CapturedRow {
+  if (state?.kind === 'conflict') return withCell(seen, state.column, state.stored);
+  if (state?.kind !== 'failed') return seen;
+  const { row, column } = state.change;
+  return withCell(seen, column.SqlColName, row.cells[column.SqlColName] ?? null);
 }
 
 /** What a cell says while its correction is on the way or undecided; of a conflict, both values. */
 export function shownText(state: CellState, { format }: PreparedColumn, loadedText: string): string {
-  switch (state.kind) {
-    case 'pending':
-    case 'saved':
-    case 'failed':
-      return format(state.change.newValue);
-    case 'conflict':
-      return `${format(state.change.newValue)} ≠ ${format(state.stored)}`;
-    case 'invalid':
-      return state.text === '' ? loadedText : state.text;
-  }
+  if (state.kind === 'invalid') return state.text === '' ? loadedText : state.text;
+  const mine = format(state.change.newValue);
+  return state.kind === 'conflict' && !isRefused(state) ? `${mine} ≠ ${format(state.stored)}` : mine;
 }
 
 /** What would be lost with a cell's state; null for nothing. */

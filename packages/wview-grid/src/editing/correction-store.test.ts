@@ -1,92 +1,234 @@
-import { expect, it, vi } from 'vitest';
+import type { CellValue } from '@fundscope/contract';
+import { expect, it } from 'vitest';
+import { correctStored } from '../testing/fake-corrections.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
-import type { CellChange, CorrectionOutcome } from './cell-editing.ts';
+import type { CapturedChange } from './captured-row.ts';
+import type { CellChange, CorrectionOutcome, RowCells } from './cell-editing.ts';
 import { createCorrectionStore } from './correction-store.ts';
 
-const change: CellChange = {
-  rowIndex: 0,
-  column: sampleColumn('Limit', 'number'),
-  oldValue: 1,
-  newValue: 2,
-  cell: () => null,
-  remaining: 0,
-};
-const key = { row: 'r', column: 'limit' };
+const limit = sampleColumn('Limit', 'number');
+const comment = sampleColumn('Comment', 'text');
+const loaded: RowCells = { fund: 'A', limit: 1, comment: 'old', value: 12 };
 
-function storeOf(...outcomes: readonly (CorrectionOutcome | Error)[]) {
-  const sent: CellChange[] = [];
-  const left = [...outcomes];
-  const store = createCorrectionStore((each) => {
-    sent.push(each);
-    const outcome = left.shift();
-    if (outcome instanceof Error) return Promise.reject(outcome);
-    return Promise.resolve(outcome ?? { kind: 'saved' });
-  });
-  return { store, sent };
+interface World {
+  /** As the database has it, by the row's key. */
+  readonly stored: Map<string, RowCells>;
+  /** Answers in place of the database, one for each call; undefined: the database does. */
+  readonly answers?: readonly (CorrectionOutcome | Error | undefined)[];
 }
 
+function begin({ stored = new Map([['a', loaded]]), answers = [] }: Partial<World> = {}) {
+  const sent: CellChange[] = [];
+  let settled = 0;
+  let shown = new Map(stored);
+  const store = createCorrectionStore({
+    send: (change) => {
+      const answer = answers[sent.length];
+      sent.push(change);
+      if (answer instanceof Error) return Promise.reject(answer);
+      return Promise.resolve(answer ?? correctStored(stored, change));
+    },
+    settle: () => settled++,
+    read: (row) => shown.get(row),
+  });
+  return {
+    store,
+    sent,
+    stored,
+    settled: () => settled,
+    /** A new value, typed into the row as the user sees it. */
+    change: (column: typeof limit, newValue: CellValue, row = 'a'): CapturedChange => ({
+      row: store.capture(row, shown.get(row) ?? {}),
+      column,
+      newValue,
+    }),
+    load: () => {
+      shown = new Map(stored);
+      store.setLoaded();
+    },
+    /** Somebody else writes. */
+    write: (cells: RowCells, row = 'a') => stored.set(row, { ...stored.get(row), ...cells }),
+  };
+}
+const values = (sent: readonly CellChange[]) => sent.map(({ oldValue, newValue }) => [oldValue, newValue]);
+const LIMIT = { row: 'a', column: 'limit' };
+const COMMENT = { row: 'a', column: 'comment' };
+
 it('undo sends the last correction with its values exchanged, once', async () => {
-  const { store, sent } = storeOf();
-  await store.correct(key, change);
+  const { store, sent, change } = begin();
+  await store.correct(change(limit, 2));
+  expect(store.canUndo()).toBe(true);
   await store.undo();
-  expect(sent.map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual([
+  expect(values(sent)).toEqual([
     [1, 2],
     [2, 1],
   ]);
+  expect(store.canUndo()).toBe(false);
   expect(store.undo()).toBeNull();
 });
 
 it('what is typed is never lost when the request fails', async () => {
-  const { store } = storeOf(new Error('The server cannot be reached.'));
-  await store.correct(key, change);
-  store.forgetSaved();
-  expect(store.stateOf('r', 'limit')).toEqual({ kind: 'failed', change, message: 'The server cannot be reached.' });
-  expect(store.lastSaved()).toBeNull();
+  const { store, change, load } = begin({ answers: [new Error('The server cannot be reached.')] });
+  const typed = change(limit, 2);
+  await store.correct(typed);
+  load();
+  expect(store.stateOf('a', 'limit')).toEqual({
+    kind: 'failed',
+    change: typed,
+    message: 'The server cannot be reached.',
+  });
+  expect(store.canUndo()).toBe(false);
 });
 
 it("keeping one's own value in a conflict sends it on top of the stored one", async () => {
-  const { store, sent } = storeOf({ kind: 'conflict', stored: 5 });
-  await store.correct(key, change);
-  expect(store.stateOf('r', 'limit')).toMatchObject({ kind: 'conflict', stored: 5 });
-  await store.keepMine(key);
+  const { store, sent, change, write } = begin();
+  const typed = change(limit, 2);
+  write({ limit: 5 });
+  await store.correct(typed);
+  expect(store.stateOf('a', 'limit')).toMatchObject({ kind: 'conflict', column: 'limit', stored: 5 });
+  await store.retry(LIMIT);
   expect(sent.at(-1)).toMatchObject({ oldValue: 5, newValue: 2 });
-  expect(store.stateOf('r', 'limit')).toMatchObject({ kind: 'saved' });
+  expect(store.stateOf('a', 'limit')).toMatchObject({ kind: 'saved' });
 });
 
-it('when rows are loaded again, what is saved is forgotten', async () => {
-  const { store } = storeOf();
-  await store.correct(key, change);
-  store.forgetSaved();
-  expect(store.stateOf('r', 'limit')).toBeUndefined();
-  expect(store.lastSaved()).toEqual(change);
+it.each([true, false])(
+  'a conflict in another column is told as such, and one can go on (loaded again: %s)',
+  async (isLoaded) => {
+    const { store, stored, change, write, load } = begin();
+    const typed = change(comment, 'mine');
+    write({ value: 4711.5 });
+    await store.correct(typed);
+    expect(store.stateOf('a', 'comment')).toMatchObject({ kind: 'conflict', column: 'value', stored: 4711.5 });
+    if (isLoaded) load();
+    await store.retry(COMMENT);
+    expect(stored.get('a')).toEqual({ ...loaded, value: 4711.5, comment: 'mine' });
+  },
+);
+
+it('in a row that changed in several columns one gets to the end, told of each that was not loaded', async () => {
+  const { store, stored, change, write } = begin();
+  const typed = change(comment, 'mine');
+  write({ value: 4711.5, limit: 9 });
+  await store.correct(typed);
+  await store.retry(COMMENT);
+  expect(store.stateOf('a', 'comment')).toMatchObject({ kind: 'conflict' });
+  await store.retry(COMMENT);
+  expect(stored.get('a')).toEqual({ ...loaded, value: 4711.5, limit: 9, comment: 'mine' });
 });
 
-it('corrections of one row go one after another, each with the row as it is by then', async () => {
-  const sent: CellChange[] = [];
-  const answers: (() => void)[] = [];
-  const store = createCorrectionStore((each) => {
-    sent.push(each);
-    return new Promise((resolve) => answers.push(() => resolve({ kind: 'saved' })));
+it("one's own corrections of a row do not collide, one after another or at once", async () => {
+  const { store, stored, change } = begin();
+  const both = [store.correct(change(limit, 2)), store.correct(change(comment, 'new'))];
+  expect(await Promise.all(both)).toMatchObject([{ kind: 'saved' }, { kind: 'saved' }]);
+  await store.correct(change(limit, 3));
+  expect(stored.get('a')).toEqual({ ...loaded, limit: 3, comment: 'new' });
+});
+
+it('what a function changed beside the cell is no conflict of the next correction', async () => {
+  const { store, sent, change } = begin({
+    answers: [{ kind: 'saved', cells: { ...loaded, limit: 2, changed_at: '2026-11-21T10:00:00' } }],
   });
-  store.readBy((row) => (name) => (store.stateOf(row, name)?.kind === 'saved' ? 'saved' : 'loaded'));
-  const first = store.correct(key, change);
-  const second = store.correct({ ...key, column: 'comment' }, change);
-  expect(sent).toHaveLength(1);
-  answers[0]?.();
-  await first;
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
-  // The server compares the whole row: the first correction is part of it now.
-  expect([sent[1]?.cell('limit'), sent[1]?.cell('other')]).toEqual(['saved', 'loaded']);
-  answers[1]?.();
-  await second;
+  await store.correct(change(limit, 2));
+  void store.correct(change(comment, 'new'));
+  expect(sent[1]?.cells).toMatchObject({ limit: 2, changed_at: '2026-11-21T10:00:00' });
 });
 
-it('an undo that fails can be tried again', async () => {
-  const { store, sent } = storeOf({ kind: 'saved' }, new Error('The server cannot be reached.'));
-  await store.correct(key, change);
+it("somebody else's change is seen though one's own correction was saved before it", async () => {
+  const { store, stored, change, write, load } = begin();
+  const typed = change(comment, 'mine');
+  await store.correct(change(limit, 2));
+  write({ limit: 7 });
+  load();
+  await store.correct(typed);
+  expect(store.stateOf('a', 'comment')).toMatchObject({ kind: 'conflict', column: 'limit', stored: 7 });
+  expect(stored.get('a')).toMatchObject({ comment: 'old' });
+});
+
+it('a second text for a cell whose first is on its way is sent after it, on top of it', async () => {
+  const { store, sent, change } = begin();
+  const first = store.correct(change(limit, 2));
+  await Promise.all([first, store.correct(change(limit, 3))]);
+  expect(values(sent)).toEqual([
+    [1, 2],
+    [2, 3],
+  ]);
+});
+
+it('a correction is sent for the row that it was typed into, whatever was loaded since', async () => {
+  const { store, sent, change, load } = begin();
+  const typed = change(limit, 2);
+  load();
+  await store.correct(typed);
+  expect(sent[0]).toMatchObject({ row: 'a', cells: loaded });
+});
+
+it('when rows are loaded again, what is saved is forgotten, and can still be taken back', async () => {
+  const { store, change, load } = begin();
+  await store.correct(change(limit, 2));
+  load();
+  expect(store.stateOf('a', 'limit')).toBeUndefined();
+  expect(store.canUndo()).toBe(true);
+});
+
+it('undo goes through where another cell of the row was changed by somebody else', async () => {
+  const { store, stored, change, write, load } = begin();
+  await store.correct(change(limit, 2));
+  write({ value: 6 });
+  load();
   await store.undo();
-  expect(store.lastSaved()).toEqual(change);
+  expect(stored.get('a')).toEqual({ ...loaded, value: 6 });
+});
+
+it("undo does not take somebody else's later value back without a word, and stays possible", async () => {
+  const { store, stored, sent, change, write, load } = begin();
+  await store.correct(change(limit, 2));
+  write({ limit: 7 });
+  load();
   await store.undo();
-  expect(sent.map(({ newValue }) => newValue)).toEqual([2, 1, 1]);
-  expect(store.lastSaved()).toBeNull();
+  expect(stored.get('a')).toMatchObject({ limit: 7 });
+  expect(store.stateOf('a', 'limit')).toMatchObject({ kind: 'conflict', column: 'limit', stored: 7 });
+  expect(store.canUndo()).toBe(true);
+  await store.retry(LIMIT);
+  expect(values(sent).at(-1)).toEqual([7, 1]);
+  // Sent again, it is still an undo: there is nothing more to take back.
+  expect(store.canUndo()).toBe(false);
+});
+
+it('a paste is undone as a whole, the last cell first, and loaded again once', async () => {
+  const { store, stored, sent, change, settled } = begin();
+  const progress: number[] = [];
+  const options = { onProgress: ({ done }: { done: number }) => progress.push(done), isStopped: () => false };
+  const end = await store.correctAll([change(limit, 2), change(comment, 'new')], options);
+  expect([end, progress, settled()]).toEqual([{ count: 2, done: 2, failed: 0 }, [0, 1], 1]);
+  await store.undo();
+  expect(stored.get('a')).toEqual(loaded);
+  expect(values(sent).slice(2)).toEqual([
+    ['new', 'old'],
+    [2, 1],
+  ]);
+  expect(settled()).toBe(2);
+  expect(store.canUndo()).toBe(false);
+});
+
+it('a cancelled paste is loaded again too, and what was written of it can be undone', async () => {
+  const { store, stored, change, settled } = begin();
+  const end = await store.correctAll([change(limit, 2), change(comment, 'new')], {
+    onProgress: () => {},
+    isStopped: () => true,
+  });
+  expect([end.done, settled()]).toEqual([1, 1]);
+  await store.undo();
+  expect(stored.get('a')).toEqual(loaded);
+});
+
+it('what of a paste could not be undone stays to be undone', async () => {
+  const failed = new Error('The server cannot be reached.');
+  const { store, stored, change } = begin({ answers: [undefined, undefined, failed] });
+  const options = { onProgress: () => {}, isStopped: () => false };
+  await store.correctAll([change(limit, 2), change(comment, 'new')], options);
+  expect(await store.undo()).toMatchObject({ done: 2, failed: 1 });
+  expect(stored.get('a')).toEqual({ ...loaded, comment: 'new' });
+  await store.undo();
+  expect(stored.get('a')).toEqual(loaded);
+  expect(store.canUndo()).toBe(false);
 });

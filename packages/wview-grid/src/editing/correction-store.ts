@@ -1,148 +1,169 @@
-import type { CellValue } from '@fundscope/contract';
-import type { CellChange, CellKey, CorrectionOutcome } from './cell-editing.ts';
+import { keyOfChange, type CapturedChange, type CapturedRow, type SavedChange } from './captured-row.ts';
+import type { CellChange, CellKey, CorrectionOutcome, RowCells } from './cell-editing.ts';
+import { rowToGoOn, type CellState } from './cell-state.ts';
+import { createCellStates } from './cell-states.ts';
+import { createOwnRows } from './own-rows.ts';
+import { sendInTurn, type SendProgress } from './send-in-turn.ts';
+import { createUndoList, type UndoStep } from './undo-list.ts';
 
-/** Where a correction stands. What was typed is kept until it is saved or given up. */
-export type CellState =
-  | { readonly kind: 'pending'; readonly change: CellChange }
-  | { readonly kind: 'saved'; readonly change: CellChange }
-  | { readonly kind: 'failed'; readonly change: CellChange; readonly message: string }
-  | { readonly kind: 'conflict'; readonly change: CellChange; readonly stored: CellValue }
-  /** Typed, but not a value of the column: not sent. */
-  | { readonly kind: 'invalid'; readonly text: string; readonly message: string };
+/** What corrections need of the grid and the screen, as it is by now. */
+export interface Surroundings {
+  readonly send: (change: CellChange) => Promise<CorrectionOutcome>;
+  /** Nothing more follows: rows can be loaded again. */
+  readonly settle: () => void;
+  /** Is told of each change of a cell; null: it is as it was loaded. */
+  readonly keep: (cell: CellKey, state: CellState | null) => void;
+  /** The cells of a row that is loaded; undefined where it is not. */
+  readonly read: (row: string) => RowCells | undefined;
+}
+
+interface TurnOptions {
+  readonly onProgress: (progress: SendProgress) => void;
+  readonly isStopped: () => boolean;
+}
 
 /** What happens to corrected cells, outside of React. */
-export interface CorrectionStore {
-  readonly stateOf: (row: string, column: string) => CellState | undefined;
-  /** Counts changes. */
-  readonly version: () => number;
-  readonly subscribe: (onChange: () => void) => () => void;
-  /** Sends a correction; resolves when it is decided, and never rejects. */
-  readonly correct: (key: CellKey, change: CellChange) => Promise<CorrectionOutcome>;
-  /** Keeps what was typed though it is not valid. */
-  readonly keepInvalid: (key: CellKey, text: string, message: string) => void;
-  /** Gives up what was typed. */
-  readonly discard: (key: CellKey) => void;
-  /** Keeps one's own value in a conflict: sends it again, on top of the stored one. */
-  readonly keepMine: (key: CellKey) => Promise<CorrectionOutcome> | null;
-  /** The last saved correction that is not undone yet. */
-  readonly lastSaved: () => CellChange | null;
-  /** Sends the last saved correction with its values exchanged. */
-  readonly undo: () => Promise<CorrectionOutcome> | null;
-  /** Who sends corrections from now on. */
-  readonly sendBy: (sender: Sender) => void;
-  /** Who reads a row as it is by now. */
-  readonly readBy: (reader: RowReader) => void;
-  /** Who is told of each change of a cell from now on; null: it is as it was loaded. */
-  readonly keepBy: (keeper: Keeper) => void;
-  /** Forgets what is saved, since the rows were loaded again and have it. */
-  readonly forgetSaved: () => void;
-}
+export type CorrectionStore = ReturnType<typeof createCorrectionStore>;
 
-interface Saved {
-  readonly key: CellKey;
-  readonly change: CellChange;
-}
-
-type Sender = (change: CellChange) => Promise<CorrectionOutcome>;
-/** @param near where the row stood when it was corrected */
-type RowReader = (row: string, near: number) => CellChange['cell'] | undefined;
-type Keeper = (cell: CellKey, state: CellState | null) => void;
-
-/** Each holds the rows that it was made on. */
-const MOST_UNDONE = 20;
-
-export function createCorrectionStore(sender: Sender = refuse): CorrectionStore {
-  let send = sender;
-  let keep: Keeper = () => {};
-  let read: RowReader = () => undefined;
+export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) {
+  let around: Surroundings = { ...NOTHING_AROUND, ...surroundings };
+  const states = createCellStates();
+  const own = createOwnRows();
+  const undoList = createUndoList();
   /** By row: the server compares it whole, so corrections of one row go one after another. */
   const running = new Map<string, Promise<CorrectionOutcome>>();
-  const states = new Map<string, CellState>();
-  const listeners = new Set<() => void>();
-  let saved: readonly Saved[] = [];
-  let version = 0;
-  const idOf = ({ row, column }: CellKey): string => `${column}\n${row}`;
-  const tell = (): void => {
-    version++;
-    for (const listener of listeners) listener();
-  };
+  let undoing: SendProgress | null = null;
+  let isUndoStopped = false;
+  let loads = 0;
+
   const put = (key: CellKey, state: CellState | null): void => {
-    if (state) states.set(idOf(key), state);
-    else states.delete(idOf(key));
-    keep(key, state);
-    tell();
+    states.put(key, state);
+    around.keep(key, state);
   };
-  const attempt = (key: CellKey, change: CellChange): Promise<CorrectionOutcome> => {
-    put(key, { kind: 'pending', change });
-    const sending = sendAfter(running.get(key.row), key, change);
-    running.set(key.row, sending);
-    void sending.then(() => running.get(key.row) === sending && running.delete(key.row));
+  /** Sends a change behind those of the same row; resolves when it is decided, and never rejects. */
+  const attempt = (change: CapturedChange, step: UndoStep): Promise<CorrectionOutcome> => {
+    const { key } = change.row;
+    put(keyOfChange(change), { kind: 'pending', change });
+    const sending = sendAfter(running.get(key), change, step);
+    running.set(key, sending);
+    void sending.then(() => running.get(key) === sending && running.delete(key));
     return sending;
   };
-  const sendAfter = async (before: Promise<unknown> | undefined, key: CellKey, change: CellChange) => {
+  const sendAfter = async (before: Promise<unknown> | undefined, change: CapturedChange, step: UndoStep) => {
     if (before) await before;
-    const cell = read(key.row, change.rowIndex) ?? change.cell;
-    const outcome = await send({ ...change, cell }).catch((error: unknown): CorrectionOutcome => ({
+    const { row, column, newValue, undoes } = change;
+    const cells = own.cellsNow(row);
+    const oldValue = cells[column.SqlColName] ?? null;
+    const sending = around.send({ row: row.key, column, oldValue, newValue, cells });
+    const outcome = await sending.catch((error: unknown): CorrectionOutcome => ({
       kind: 'failed',
       message: error instanceof Error ? error.message : String(error),
     }));
-    if (outcome.kind === 'saved') put(key, { kind: 'saved', change });
-    else if (outcome.kind === 'failed') put(key, { kind: 'failed', change, message: outcome.message });
-    else put(key, { kind: 'conflict', change, stored: outcome.stored });
-    return outcome;
-  };
-  const correct = async (key: CellKey, change: CellChange): Promise<CorrectionOutcome> => {
-    const outcome = await attempt(key, change);
     if (outcome.kind === 'saved') {
-      saved = [...saved.slice(1 - MOST_UNDONE), { key, change }];
-      tell();
+      own.put(row.key, outcome.cells ?? { [column.SqlColName]: newValue });
+      if (undoes) undoList.remove(undoes);
+      else undoList.add(step, { ...change, oldValue });
     }
+    const now = states.stateOf(row.key, column.SqlColName);
+    // Unless another value was typed into the cell meanwhile.
+    if (now?.kind !== 'pending' || now.change === change) put(keyOfChange(change), stateAfter(change, outcome));
     return outcome;
   };
-  const takeBack = async (last: Saved): Promise<CorrectionOutcome> => {
-    const { key, change } = last;
-    const { oldValue, newValue } = change;
-    const outcome = await attempt(key, { ...change, oldValue: newValue, newValue: oldValue, remaining: 0 });
-    if (outcome.kind === 'saved') {
-      saved = saved.filter((one) => one !== last);
-      tell();
-    }
+  const stateAfter = (change: CapturedChange, outcome: CorrectionOutcome): CellState => {
+    if (outcome.kind === 'saved') return { kind: 'saved', change };
+    return outcome.kind === 'failed' ? { ...outcome, change } : { ...outcome, change, loads };
+  };
+  const settled = async <Outcome>(sending: Promise<Outcome>): Promise<Outcome> => {
+    const outcome = await sending;
+    around.settle();
+    states.tell();
     return outcome;
   };
+  const seenRow = (row: string): CapturedRow | undefined => {
+    const cells = around.read(row);
+    return cells && own.capture(row, cells);
+  };
+
   return {
-    stateOf: (row, column) => (states.size === 0 ? undefined : states.get(idOf({ row, column }))),
-    version: () => version,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
+    ...states,
+    /** A row as the user sees it: as loaded, with what he has saved in it since. */
+    capture: own.capture,
+    /** Sends a correction. */
+    correct: (change: CapturedChange): Promise<CorrectionOutcome> => settled(attempt(change, Symbol('correction'))),
+    /** Sends the changes of a paste one after another; they are undone together. */
+    correctAll: (changes: readonly CapturedChange[], options: TurnOptions): Promise<SendProgress> => {
+      const step = Symbol('paste');
+      return settled(sendInTurn({ changes, send: (change) => attempt(change, step), ...options }));
     },
-    correct,
-    keepInvalid: (key, text, message) => put(key, { kind: 'invalid', text, message }),
-    discard: (key) => put(key, null),
-    keepMine: (key) => {
-      const state = states.get(idOf(key));
-      return state?.kind === 'conflict' ? correct(key, { ...state.change, oldValue: state.stored }) : null;
+    /** Keeps what was typed though it is not valid. */
+    keepInvalid: (key: CellKey, text: string, message: string) => put(key, { kind: 'invalid', text, message }),
+    /** Gives up what was typed. */
+    discard: (key: CellKey) => put(key, null),
+    /** Sends what was refused once more; after a conflict, on top of what is stored. */
+    retry: ({ row, column }: CellKey): Promise<CorrectionOutcome> | null => {
+      const state = states.stateOf(row, column);
+      if (state?.kind !== 'failed' && state?.kind !== 'conflict') return null;
+      const { change } = state;
+      if (state.kind === 'failed') return settled(attempt(change, Symbol('correction')));
+      // The user sees the rows that were loaded since; before they come, he knows what he was told.
+      const seen = loads > state.loads ? seenRow(row) : undefined;
+      const known = own.capture(row, own.cellsNow(change.row));
+      return settled(attempt({ ...change, row: rowToGoOn(state, seen ?? known) }, Symbol('correction')));
     },
-    lastSaved: () => saved.at(-1)?.change ?? null,
-    undo: () => {
-      const last = saved.at(-1);
-      return last && states.get(idOf(last.key))?.kind !== 'pending' ? takeBack(last) : null;
+    /** Whether a saved correction, or paste, can be taken back. */
+    canUndo: () => undoing === null && undoList.last().length > 0,
+    /** Sends the last saved correction, or all of the last paste, with the values exchanged. */
+    undo: (): Promise<SendProgress> | null => {
+      const changes = undoList.last();
+      const isOnItsWay = ({ row, column }: SavedChange) =>
+        states.stateOf(row.key, column.SqlColName)?.kind === 'pending';
+      if (undoing || changes.length === 0 || changes.some(isOnItsWay)) return null;
+      isUndoStopped = false;
+      const sending = sendInTurn({
+        changes,
+        send: (change) => attempt(undone(change, seenRow(change.row.key)), Symbol('undo')),
+        onProgress: (progress) => {
+          undoing = progress;
+          states.tell();
+        },
+        isStopped: () => isUndoStopped,
+      });
+      return settled(
+        sending.then((progress) => {
+          undoing = null;
+          return progress;
+        }),
+      );
     },
-    sendBy: (next) => {
-      send = next;
+    /** How far an undo is; null while none is under way. */
+    undoing: () => undoing,
+    stopUndo: () => {
+      isUndoStopped = true;
     },
-    readBy: (next) => {
-      read = next;
+    setSurroundings: (next: Surroundings) => {
+      around = next;
     },
-    keepBy: (next) => {
-      keep = next;
-    },
-    forgetSaved: () => {
-      let hasSaved = false;
-      for (const [id, { kind }] of states) if (kind === 'saved') hasSaved = states.delete(id);
-      if (hasSaved) tell();
+    /** Forgets what is saved, since the rows were loaded again and have it. */
+    setLoaded: () => {
+      loads++;
+      own.setLoaded();
+      states.forgetSaved();
     },
   };
 }
 
-const refuse: Sender = () => Promise.reject(new Error('These cells cannot be corrected any more.'));
+/** The change that takes a saved one back, in the row as it is seen by now. */
+const undone = (saved: SavedChange, seen: CapturedRow = saved.row): CapturedChange => ({
+  // Somebody else's later value is not taken back: the server is told which one is.
+  row: { ...seen, cells: { ...seen.cells, [saved.column.SqlColName]: saved.newValue } },
+  column: saved.column,
+  newValue: saved.oldValue,
+  undoes: saved,
+});
+
+const NOTHING_AROUND: Surroundings = {
+  send: () => Promise.reject(new Error('These cells cannot be corrected any more.')),
+  settle: () => {},
+  keep: () => {},
+  read: () => undefined,
+};

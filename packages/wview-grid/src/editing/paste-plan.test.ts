@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { prepareColumns } from '../columns/prepare-columns.ts';
-import { rowSourceFromRows } from '../rows/row-source.ts';
+import { copyText } from '../selection/copy-text.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
 import { isCorrectable } from './cell-editing.ts';
 import { parseClipboard, planPaste } from './paste-plan.ts';
@@ -14,16 +14,16 @@ const columns = prepareColumns(
   ],
   'en',
 );
-const rows = rowSourceFromRows([
-  { _rn: 1, fund: 'A', limit: 1, comment: 'x' },
-  { _rn: 2, fund: 'B', limit: 2, comment: 'y' },
-  { _rn: 3, fund: 'C', limit: 3, comment: 'z' },
-]);
+const loaded = [
+  { fund: 'A', limit: 1, comment: 'x' },
+  { fund: 'B', limit: 2, comment: 'y' },
+  { fund: 'C', limit: 3, comment: 'z' },
+];
 const plan = (text: string, firstRow = 0, firstColumn = 1, lastRow = firstRow, lastColumn = firstColumn) =>
   planPaste({
     text,
     range: { firstRow, lastRow, firstColumn, lastColumn },
-    rows,
+    capture: (row) => ({ key: `row ${row}`, cells: { ...loaded[row] }, savedCount: 0 }),
     rowCount: 3,
     columns,
     canEdit: isCorrectable,
@@ -54,6 +54,20 @@ it('a single cell fills the selected range', () => {
     [2, { kind: 'change', value: 9 }],
   ]);
 });
+
+it('each cell is written to the row that it was planned for', () => {
+  expect(plan('10\r\n20').cells.map(({ row }) => row.key)).toEqual(['row 0', 'row 1']);
+});
+
+it.each(['- see note', '=1+1', '@x', '+', 'plain'])(
+  'a text that is copied from the table and pasted stays: %s',
+  (text) => {
+    const rows = { rowCount: 1, cell: () => text };
+    const range = { firstRow: 0, lastRow: 0, firstColumn: 2, lastColumn: 2 };
+    const copied = copyText({ rows, columns, range, locale: 'en' });
+    expect(plan(copied, 0, 2).cells[0]?.result).toEqual({ kind: 'change', value: text });
+  },
+);
 
 it('a last line end is no further row', () => {
   expect(parseClipboard('1\t2\r\n')).toEqual([['1', '2']]);

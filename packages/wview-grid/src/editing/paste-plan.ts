@@ -1,12 +1,14 @@
 import type { CellValue, ColumnDefinition } from '@fundscope/contract';
 import type { Locale } from '@fundscope/ui-kit';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
-import type { RowSource } from '../rows/row-source.ts';
 import type { CellRange } from '../selection/cell-position.ts';
+import type { CapturedRow } from './captured-row.ts';
 import { isSameValue, parsePasted, type InputFault } from './cell-input.ts';
 
 /** What a paste would do to one cell. */
 export interface PastedCell {
+  readonly row: CapturedRow;
+  /** Where the row stood, from 0. */
   readonly rowIndex: number;
   readonly column: PreparedColumn;
   readonly oldValue: CellValue;
@@ -29,7 +31,8 @@ interface PasteInput {
   readonly text: string;
   /** Its first cell takes the first pasted one; a single pasted cell goes to all of the range. */
   readonly range: CellRange;
-  readonly rows: RowSource;
+  /** The row as the user sees it. */
+  readonly capture: (rowIndex: number) => CapturedRow;
   readonly rowCount: number;
   readonly columns: readonly PreparedColumn[];
   readonly canEdit: (column: ColumnDefinition) => boolean;
@@ -37,26 +40,32 @@ interface PasteInput {
 }
 
 /** What would be written where, before anything is. */
-export function planPaste({ text, range, rows, rowCount, columns, canEdit, locale }: PasteInput): PastePlan {
+export function planPaste({ text, range, capture, rowCount, columns, canEdit, locale }: PasteInput): PastePlan {
   const pasted = parseClipboard(text);
   const [single] = pasted.length === 1 && pasted[0]?.length === 1 ? pasted[0] : [];
   const lines = single === undefined ? pasted : filled(range, single);
   const cells: PastedCell[] = [];
   let beyond = 0;
-  lines.forEach((line, down) =>
+  lines.forEach((line, down) => {
+    const rowIndex = range.firstRow + down;
+    if (rowIndex >= rowCount) {
+      beyond += line.length;
+      return;
+    }
+    const row = capture(rowIndex);
     line.forEach((cell, across) => {
-      const rowIndex = range.firstRow + down;
       const column = columns[range.firstColumn + across];
-      if (!column || rowIndex >= rowCount) beyond++;
-      else if (column.kind !== 'check') cells.push(planCell(rowIndex, column, cell));
-    }),
-  );
+      if (!column) beyond++;
+      else if (column.kind !== 'check') cells.push(planCell({ row, rowIndex, column, text: cell }));
+    });
+  });
   return { cells, beyond };
 
-  function planCell(rowIndex: number, column: PreparedColumn, cell: string): PastedCell {
+  function planCell(place: Pick<PastedCell, 'row' | 'rowIndex' | 'column' | 'text'>): PastedCell {
+    const { row, column, text: cell } = place;
     const { definition } = column;
-    const oldValue = rows.cell(rowIndex, definition.SqlColName);
-    const base = { rowIndex, column, oldValue, text: cell };
+    const oldValue = row.cells[definition.SqlColName] ?? null;
+    const base = { ...place, oldValue };
     if (!canEdit(definition)) return { ...base, result: { kind: 'invalid', fault: 'readOnly' } };
     const parsed = parsePasted(definition, cell, locale);
     if (!parsed.ok) return { ...base, result: { kind: 'invalid', fault: parsed.fault } };

@@ -1,14 +1,16 @@
-import type { CellValue } from '@fundscope/contract';
 import { useLocale } from '@fundscope/ui-kit';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
-import type { CellPosition } from '../selection/cell-position.ts';
+import type { CellPosition, CellRange } from '../selection/cell-position.ts';
+import type { CapturedRow } from './captured-row.ts';
 import type { CellEditing, CellKey } from './cell-editing.ts';
 import { inputText, isSameValue, parseInput, type InputFault } from './cell-input.ts';
-import { draftOf, seenValue, shownText } from './cell-state.ts';
+import { draftOf, isRefused, rowToGoOn, seenValue, shownText } from './cell-state.ts';
 import type { CorrectionStore } from './correction-store.ts';
-import { useRowReading } from './useRowReading.ts';
+import { planPaste, type PastePlan } from './paste-plan.ts';
+import { findRow, rowKey } from './row-key.ts';
+import { rowCells } from './useCorrectionStore.ts';
 
 interface CellEditingOptions {
   readonly editing: CellEditing | undefined;
@@ -20,14 +22,16 @@ interface CellEditingOptions {
   readonly faultText: Readonly<Record<InputFault, string>>;
 }
 
-/** An editor that is open. */
+/** An editor that is open: it belongs to the row that it was opened in. */
 export interface OpenEditor {
+  /** Where it is drawn. */
   readonly cell: CellPosition;
   readonly column: PreparedColumn;
+  readonly row: CapturedRow;
   /** What the editor begins with. */
   readonly text: string;
-  /** The text that counts as unchanged. */
-  readonly original: string;
+  /** The text that counts as unchanged; null: none does. */
+  readonly original: string | null;
 }
 
 /** Which cell is edited, and what becomes of what is typed. */
@@ -35,17 +39,16 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
   const { locale } = useLocale();
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const version = useSyncExternalStore(store.subscribe, store.version, store.version);
-  const known = useRef(rows);
-  useEffect(() => {
-    // Loaded again, the rows have what was saved.
-    if (known.current !== rows) store.forgetSaved();
-    known.current = rows;
-  }, [rows, store]);
+  const { keyColumns = [], columns: definitions = [], drafts } = editing ?? {};
 
-  const findRow = useRowReading({ editing, store, rows });
-
+  /** Where rows stand, by key; searched once. */
+  const found = useMemo(() => ({ rows, places: new Map<string, number | undefined>() }), [rows]);
+  const placeOfRow = (key: string): number | undefined => {
+    if (!found.places.has(key)) found.places.set(key, findRow(rows, key, keyColumns));
+    return found.places.get(key);
+  };
   const keyOf = ({ row, column }: CellPosition): CellKey => ({
-    row: editing?.rowKey?.(row) ?? String(row),
+    row: rowKey(rows, row, keyColumns),
     column: columns[column]?.definition.SqlColName ?? '',
   });
   const stateAt = (cell: CellPosition) => {
@@ -60,49 +63,49 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
       row < rowCount &&
       prepared !== undefined &&
       prepared.kind !== 'check' &&
+      keyColumns.length > 0 &&
       editing?.canEdit(prepared.definition) === true
     );
   };
-  const valueAt = ({ row, column }: CellPosition): CellValue =>
-    rows.cell(row, columns[column]?.definition.SqlColName ?? '');
-
-  const keepTyped = (cell: CellPosition, text: string | null) => editing?.drafts?.keep(keyOf(cell), text);
+  const capture = (row: number): CapturedRow =>
+    store.capture(rowKey(rows, row, keyColumns), rowCells(rows, row, definitions));
+  const cellOf = ({ row, column }: OpenEditor): CellKey => ({ row: row.key, column: column.definition.SqlColName });
 
   const open = (cell: CellPosition, typed?: string): boolean => {
     const column = columns[cell.column];
     if (!column || !canEdit(cell)) return false;
+    const { definition } = column;
     const state = stateAt(cell);
-    if (state?.kind === 'pending') return false;
-    const original = inputText(column.definition, seenValue(state, valueAt(cell)), locale);
-    const kept = state?.kind === 'invalid' ? state.text : original;
-    if (typed !== undefined) keepTyped(cell, typed);
-    setEditor({ cell, column, text: typed ?? kept, original: state?.kind === 'failed' ? '' : original });
+    const row = rowToGoOn(state, capture(cell.row));
+    const seen = inputText(definition, seenValue(state, row.cells[definition.SqlColName] ?? null), locale);
+    const text = typed ?? (state?.kind === 'invalid' ? state.text : seen);
+    const opened = { cell, column, row, text, original: isRefused(state) ? null : seen };
+    if (typed !== undefined) drafts?.keep(cellOf(opened), typed);
+    setEditor(opened);
     return true;
   };
 
   /** @returns what is wrong with it; null when it was sent, or needs no sending */
   const commit = (opened: OpenEditor, text: string): string | null => {
-    const { cell, column, original } = opened;
+    const { column, row, original } = opened;
     const { definition } = column;
-    const key = keyOf(cell);
-    const state = stateAt(cell);
-    if (text === original && state?.kind !== 'failed') {
+    const key = cellOf(opened);
+    const state = store.stateOf(key.row, key.column);
+    const isOnItsWay = state?.kind === 'pending' || state?.kind === 'saved';
+    const stay = () => {
       if (state?.kind === 'invalid') store.discard(key);
-      else keepTyped(cell, draftOf(state, locale));
+      else drafts?.keep(key, draftOf(state, locale));
       return null;
-    }
+    };
+    if (text === original) return stay();
     const parsed = parseInput(definition, text, locale);
     if (!parsed.ok) return faultText[parsed.fault];
-    const oldValue = state?.kind === 'failed' ? state.change.oldValue : seenValue(state, valueAt(cell));
-    if (isSameValue(definition, oldValue, parsed.value)) store.discard(key);
-    else void store.correct(key, changeOf(cell, oldValue, parsed.value));
+    const stored = row.cells[definition.SqlColName] ?? null;
+    if (isSameValue(definition, isOnItsWay ? state.change.newValue : stored, parsed.value)) {
+      if (isOnItsWay) return stay();
+      store.discard(key);
+    } else void store.correct({ row, column: definition, newValue: parsed.value });
     return null;
-  };
-
-  const changeOf = ({ row, column }: CellPosition, oldValue: CellValue, newValue: CellValue, remaining = 0) => {
-    const definition = columns[column]?.definition;
-    if (!definition) throw new Error(`The grid has no column ${column}.`);
-    return { rowIndex: row, column: definition, oldValue, newValue, cell: cellReader(rows, row), remaining };
   };
 
   return {
@@ -112,29 +115,33 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
     close: () => setEditor(null),
     onBusyChange: editing?.onBusyChange,
     /** Keeps what an open editor holds. */
-    keepTyped,
+    keepTyped: (opened: OpenEditor, text: string) => drafts?.keep(cellOf(opened), text),
     /** Closes the editor without what was typed into it; what stood there before stays. */
-    cancel: ({ cell }: OpenEditor) => {
-      keepTyped(cell, draftOf(stateAt(cell), locale));
+    cancel: (opened: OpenEditor) => {
+      const key = cellOf(opened);
+      drafts?.keep(key, draftOf(store.stateOf(key.row, key.column), locale));
       setEditor(null);
     },
-    /** The cell of the draft that was kept last, if it is shown. */
-    lastDraft: (): CellPosition | undefined => {
-      const last = editing?.drafts?.read().at(-1);
-      const column = columns.findIndex(({ definition }) => definition.SqlColName === last?.column);
-      const row = last && findRow(last.row);
+    /** Where a cell stands; undefined where it is not shown. */
+    placeOf: (cell: CellKey): CellPosition | undefined => {
+      const column = columns.findIndex(({ definition }) => definition.SqlColName === cell.column);
+      const row = placeOfRow(cell.row);
       return row === undefined || row >= rowCount || column < 0 ? undefined : { row, column };
     },
+    drafts,
+    definitions,
     commit,
     /** Keeps what was typed in a cell that was left though it is not valid. */
     leave: (opened: OpenEditor, text: string) => {
       const fault = commit(opened, text);
-      if (fault !== null) store.keepInvalid(keyOf(opened.cell), text, fault);
+      if (fault !== null) store.keepInvalid(cellOf(opened), text, fault);
     },
     canEdit,
     stateAt,
     keyOf,
-    changeOf,
+    /** What a pasted text would write, and into which rows, wherever they stand when it is written. */
+    planPaste: (text: string, range: CellRange): PastePlan | null =>
+      editing ? planPaste({ text, range, capture, rowCount, columns, canEdit: editing.canEdit, locale }) : null,
     textOf: (row: number, column: number, text: string): string => {
       const state = stateAt({ row, column });
       const prepared = columns[column];
@@ -144,8 +151,3 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
       canEdit({ row, column }) ? `editable ${stateAt({ row, column })?.kind ?? ''}` : '',
   };
 }
-
-const cellReader =
-  (rows: RowSource, row: number) =>
-  (sqlColName: string): CellValue =>
-    rows.cell(row, sqlColName);

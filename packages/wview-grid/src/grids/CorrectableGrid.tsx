@@ -1,35 +1,30 @@
 import { useMemo, useState } from 'react';
-import { isCorrectable, type CellChange, type CellDrafts, type CorrectionOutcome } from '../editing/cell-editing.ts';
+import { isCorrectable, type CellEditing } from '../editing/cell-editing.ts';
 import { WviewGrid, type WviewGridProps } from '../WviewGrid.tsx';
 
-export interface CorrectableGridProps extends Omit<WviewGridProps, 'editing'> {
-  /** Keep it the same from one rendering to the next. */
-  onCorrect: (change: CellChange) => Promise<CorrectionOutcome>;
-  /** SqlColNames that tell a row from all others. Keep the array the same. Default the row's index. */
+export interface CorrectableGridProps
+  extends Omit<WviewGridProps, 'editing'>, Pick<CellEditing, 'onCorrect' | 'onSettled' | 'drafts'> {
+  /** SqlColNames that tell a row from all others. Default none: nothing can be corrected. */
   keyColumns?: readonly string[] | undefined;
-  /** Where what is typed outlives the grid; needs `keyColumns`. Keep it the same. Default nowhere. */
-  drafts?: CellDrafts | undefined;
 }
 
-/** A grid whose columns with a stored procedure can be corrected. */
-export function CorrectableGrid({ onCorrect, keyColumns, drafts, ...grid }: CorrectableGridProps) {
+/**
+ * A grid whose columns with a stored procedure can be corrected, if its rows can be told apart by
+ * `keyColumns`. Keep the array, the callbacks and `drafts` the same from one rendering to the next.
+ */
+export function CorrectableGrid({ keyColumns = NO_KEY, onCorrect, onSettled, drafts, ...grid }: CorrectableGridProps) {
+  const { columns } = grid;
   const [isBusy, setIsBusy] = useState(false);
   const given = { rows: grid.rows, placeKey: grid.placeKey };
   const [held, setHeld] = useState(given);
-  // What is typed belongs to its row: rows that arrive meanwhile, perhaps in another order, wait until it is sent.
+  // Nothing moves under the user's hands: rows that arrive while he types, perhaps in another order, wait until it is sent.
   if (!isBusy && (held.rows !== given.rows || held.placeKey !== given.placeKey)) setHeld(given);
   const { rows, placeKey } = isBusy ? held : given;
   const editing = useMemo(
-    () => ({
-      canEdit: isCorrectable,
-      onCorrect,
-      onBusyChange: setIsBusy,
-      ...(keyColumns && {
-        drafts,
-        rowKey: (rowIndex: number) => JSON.stringify(keyColumns.map((name) => rows.cell(rowIndex, name))),
-      }),
-    }),
-    [onCorrect, keyColumns, drafts, rows],
+    () => ({ canEdit: isCorrectable, columns, keyColumns, onCorrect, onSettled, onBusyChange: setIsBusy, drafts }),
+    [columns, keyColumns, onCorrect, onSettled, drafts],
   );
   return <WviewGrid {...grid} rows={rows} placeKey={placeKey} editing={editing} />;
 }
+
+const NO_KEY: readonly string[] = [];

@@ -91,7 +91,16 @@ export const de = {
     kept: 'Früher eingegeben und noch nicht gesendet.',
     conflict: (mine: string, stored: string) =>
       `Jemand anders hat diese Zelle geändert: eingegeben ist ${mine}, gespeichert ist ${stored}.`,
+    rowConflict: (mine: string, column: string, stored: string) =>
+      `${mine} wurde nicht gespeichert: Jemand anders hat diese Zeile geändert, ${column} ist jetzt ${stored}.`,
     failed: (mine: string, message: string) => `${mine} wurde nicht gespeichert: ${message}`,
+    cell: (column: string, row: number) => `${column}, Zeile ${row}`,
+    unseenCell: (column: string, row: string) => `${column}, Zeile ${row} (nicht zu sehen)`,
+    others: (count: number) =>
+      count === 1
+        ? 'Eine weitere Korrektur ist nicht gespeichert.'
+        : `${count} weitere Korrekturen sind nicht gespeichert.`,
+    goToNext: 'Zur nächsten',
     keepMine: 'Meinen Wert behalten',
     takeTheirs: 'Gespeicherten Wert nehmen',
     retry: 'Noch einmal senden',
@@ -111,6 +120,7 @@ export const de = {
     readOnly: 'Die Spalte ist nicht korrigierbar.',
     progress: (done: number, count: number) => `${done} von ${count} geschrieben`,
     failed: (count: number) => `${count} wurden nicht gespeichert; sie sind in der Tabelle markiert.`,
+    undoTitle: 'Einfügen rückgängig machen',
     confirm: (count: number) => `${count} Zellen schreiben`,
     cancel: 'Abbrechen',
     close: 'Schließen',

@@ -91,7 +91,14 @@ export const en = {
     kept: 'Typed before, and not sent yet.',
     conflict: (mine: string, stored: string) =>
       `Somebody else has changed this cell: you typed ${mine}, ${stored} is stored.`,
+    rowConflict: (mine: string, column: string, stored: string) =>
+      `${mine} was not saved: somebody else has changed this row, ${column} is now ${stored}.`,
     failed: (mine: string, message: string) => `${mine} was not saved: ${message}`,
+    cell: (column: string, row: number) => `${column}, row ${row}`,
+    unseenCell: (column: string, row: string) => `${column}, row ${row} (not shown)`,
+    others: (count: number) =>
+      count === 1 ? 'One more correction is not saved.' : `${count} more corrections are not saved.`,
+    goToNext: 'Go to the next',
     keepMine: 'Keep mine',
     takeTheirs: 'Take the stored value',
     retry: 'Send again',
@@ -111,6 +118,7 @@ export const en = {
     readOnly: 'The column cannot be corrected.',
     progress: (done: number, count: number) => `${done} of ${count} written`,
     failed: (count: number) => `${count} were not saved; they are marked in the table.`,
+    undoTitle: 'Undo the paste',
     confirm: (count: number) => `Write ${count} cells`,
     cancel: 'Cancel',
     close: 'Close',

@@ -7,6 +7,7 @@ import type { CellEditing } from '../editing/cell-editing.ts';
 import type { CorrectionStore } from '../editing/correction-store.ts';
 import { useCellEditing } from '../editing/useCellEditing.ts';
 import { useEditorPlace } from '../editing/useEditorPlace.ts';
+import { useFollowedRow } from '../editing/useFollowedRow.ts';
 import { useTypedAhead } from '../find/useTypedAhead.ts';
 import { useGridMessages } from '../messages/index.ts';
 import type { CellMarker } from '../regression/cell-mark.ts';
@@ -110,6 +111,7 @@ export function useGridPane(options: GridPaneOptions) {
     },
     [setSelection, reveal],
   );
+  useFollowedRow({ editing, rows, rowCount, place, selection, onMove: select });
   const goTo = (cell: CellPosition) => select({ active: cell, anchor: null });
   useRevealedRow({
     row: options.revealedRow,

@@ -1,4 +1,3 @@
-import type { CellValue } from '@fundscope/contract';
 import { useLocale } from '@fundscope/ui-kit';
 import { useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { titleCommand } from '../arranging/title-keys.ts';
@@ -9,7 +8,7 @@ import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
 import type { CellEditing } from '../editing/cell-editing.ts';
 import type { CorrectionStore } from '../editing/correction-store.ts';
-import { planPaste, type PastePlan } from '../editing/paste-plan.ts';
+import type { PastePlan } from '../editing/paste-plan.ts';
 import type { useCellEditing } from '../editing/useCellEditing.ts';
 import { loadFindBar } from '../find/load-find-bar.ts';
 import { useGridMessages } from '../messages/index.ts';
@@ -175,23 +174,9 @@ export function usePaneInput(options: PaneInputOptions) {
   };
 
   const startPaste = (text: string): void => {
-    if (!editing || !range) return;
-    const { canEdit } = editing;
-    const plan = planPaste({ text, range, rows: seenRows(), rowCount: size.rows, columns, canEdit, locale });
-    if (plan.cells.length > 0) setPaste(plan);
+    const plan = range && cells.planPaste(text, range);
+    if (plan && plan.cells.length > 0) setPaste(plan);
   };
-  /** Rows as the user sees them, with what was corrected since they were loaded. */
-  const seenRows = (): RowSource => ({
-    ...rows,
-    cell: (row, name): CellValue => {
-      const state = cells.stateAt({
-        row,
-        column: columns.findIndex(({ definition }) => definition.SqlColName === name),
-      });
-      return state?.kind === 'saved' ? state.change.newValue : rows.cell(row, name);
-    },
-  });
-
   const titleOf = (target: EventTarget): CellPosition | null => {
     const cell = target instanceof Element ? cellOfElement(target) : null;
     return cell?.row === HEADER_ROW ? cell : null;

@@ -10,6 +10,8 @@ export interface RowSource {
    * the selection of rows goes by it. Default the row's index.
    */
   readonly idOf?: (rowIndex: number) => number;
+  /** The loaded rows that these are some of. Default these rows. */
+  readonly source?: RowSource;
 }
 
 /** Reads from row objects as the API sends them. */
@@ -26,6 +28,10 @@ export const pickRows = (source: RowSource, indices: ArrayLike<number>): RowSour
     return at === undefined ? null : source.cell(at, sqlColName);
   },
   idOf: (rowIndex) => rowId(source, indices[rowIndex] ?? -1),
+  source: loadedRows(source),
 });
 
 export const rowId = (rows: RowSource, rowIndex: number): number => rows.idOf?.(rowIndex) ?? rowIndex;
+
+/** What was loaded, whichever of its rows are shown. */
+export const loadedRows = (rows: RowSource): RowSource => rows.source ?? rows;

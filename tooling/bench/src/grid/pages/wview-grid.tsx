@@ -23,7 +23,12 @@ const sourceOf = (variant: Variant): RowSource => {
   return source;
 };
 const selection = createRowSelection('multiple');
-const editing: CellEditing = { canEdit: isCorrectable, onCorrect: () => Promise.resolve({ kind: 'saved' }) };
+const editing: CellEditing = {
+  canEdit: isCorrectable,
+  onCorrect: () => Promise.resolve({ kind: 'saved' }),
+  columns: columns.current,
+  keyColumns: ['c0'],
+};
 
 /** Keys are read once, then an index is sorted: what a screen does that sorts what it has loaded. */
 function sorted(rows: RowSource, column: string): RowSource {

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { useGridMessages } from '../messages/index.ts';
+import type { CellPosition } from '../selection/cell-position.ts';
+import type { CellAndState } from './cell-states.ts';
+import type { CorrectionStore } from './correction-store.ts';
+import { useCorrectionText } from './useCorrectionText.ts';
+import type { useCellEditing } from './useCellEditing.ts';
+import classes from './WviewCellEditor.module.css';
+
+const CorrectionBar = lazy(async () => ({ default: (await import('./CorrectionBar.tsx')).CorrectionBar }));
+
+interface UndecidedCellsProps {
+  cells: ReturnType<typeof useCellEditing>;
+  corrections: CorrectionStore;
+  columns: readonly PreparedColumn[];
+  active: CellPosition;
+  onGoTo: (cell: CellPosition) => void;
+  onFocus: () => void;
+}
+
+/**
+ * Corrections that are not saved: what became of the active cell's, what can be done about it, and the way to the
+ * others; those in rows that are not shown are decided here, too.
+ */
+export function UndecidedCells(props: UndecidedCellsProps) {
+  const { cells, corrections, active, onGoTo, onFocus } = props;
+  const messages = useGridMessages().corrections;
+  const textOf = useCorrectionText(cells);
+  const undecided = corrections.undecided();
+  const isAt = ({ key }: CellAndState, { row, column }: { row: string; column: string }) =>
+    key.row === row && key.column === column;
+  const here = undecided.length > 0 && active.row >= 0 ? cells.keyOf(active) : null;
+  const shown = undecided.filter(({ key }) => cells.placeOf(key) !== undefined);
+  // A text of an earlier time whose cell is not shown is offered by the screen, which kept it.
+  const unseen = undecided.filter((one) => one.state.kind !== 'invalid' && !shown.includes(one));
+  const atActive = shown.find((one) => here !== null && isAt(one, here));
+  const others = shown.filter((one) => one !== atActive);
+  const decided = atActive ?? (others.length === 0 ? unseen.at(-1) : undefined);
+  const last = [...shown, ...unseen].length > 0 ? undecided.findLast((one) => one.state.kind !== 'invalid') : undefined;
+  const next = others[0];
+
+  return (
+    <>
+      {/* There before its text is, so that readers hear of it wherever the active cell is. */}
+      <p role="status" className={classes['announcement']}>
+        {last && `${messages.undecided}: ${textOf(last).where}`}
+      </p>
+      {!cells.editor && decided && (
+        <Suspense>
+          <CorrectionBar
+            state={decided.state}
+            text={decided === atActive ? textOf(decided).what : `${textOf(decided).where}: ${textOf(decided).what}`}
+            onRetry={() => {
+              void corrections.retry(decided.key);
+              onFocus();
+            }}
+            onEdit={() => cells.open(active)}
+            onDiscard={() => {
+              corrections.discard(decided.key);
+              onFocus();
+            }}
+          />
+        </Suspense>
+      )}
+      {!cells.editor && next && (
+        <div className={classes['bar']}>
+          <p className={classes['message']}>{messages.others(others.length)}</p>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              const place = cells.placeOf(next.key);
+              if (place) onGoTo(place);
+              onFocus();
+            }}
+          >
+            {messages.goToNext}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CapturedChange } from './captured-row.ts';
+import type { CorrectionOutcome } from './cell-editing.ts';
+
+/** How far the cells of a paste or of its undo are sent. */
+export interface SendProgress {
+  readonly count: number;
+  readonly done: number;
+  readonly failed: number;
+}
+
+interface SendInTurnOptions<Change extends CapturedChange> {
+  readonly changes: readonly Change[];
+  readonly send: (change: Change) => Promise<CorrectionOutcome>;
+  readonly onProgress: (progress: SendProgress) => void;
+  readonly isStopped: () => boolean;
+}
+
+/** Sends changes one after another, until they are through or stopped. */
+export async function sendInTurn<Change extends CapturedChange>(
+  options: SendInTurnOptions<Change>,
+): Promise<SendProgress> {
+  const { changes, send, onProgress, isStopped } = options;
+  let progress: SendProgress = { count: changes.length, done: 0, failed: 0 };
+  for (const change of changes) {
+    onProgress(progress);
+    const { kind } = await send(change);
+    progress = { ...progress, done: progress.done + 1, failed: progress.failed + (kind === 'saved' ? 0 : 1) };
+    if (isStopped()) break;
+  }
+  return progress;
+}
