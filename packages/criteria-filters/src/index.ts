@@ -12,6 +12,7 @@ export type { CriterionFault, Fault } from './model/criterion-faults.ts';
 export type { CriteriaBox, Criterion } from './model/criterion.ts';
 export type { EnabledDates } from './model/enabled-dates.ts';
 export type { Entry } from './model/entry.ts';
+export { writeDateText } from './model/date-text.ts';
 export { parseInlineFilter } from './model/inline-filter.ts';
 export { readRegression, writeRegression, type DecodedRegression } from './model/regression-address.ts';
 export {

@@ -56,6 +56,12 @@ describe('loading the rows of a view', () => {
     });
   });
 
+  it('asks for so many rows at most', async () => {
+    const { client, received } = await connect((_, response) => void sendColumns(response));
+    await loadViewRows(client, { ...request, topRows: 1 });
+    expect(received[0]?.query.get('toprows')).toBe('1');
+  });
+
   it('gives the rows, and says whether the server had more', async () => {
     const { client } = await connect((_, response) => void sendColumns(response, { isLimitReached: true }));
     const { table, isLimitReached } = await loadViewRows(client, request);

@@ -9,6 +9,8 @@ export interface ViewRequest {
   readonly isTesting: boolean;
   /** Reads the rows of a view that is marked as a request. */
   readonly byPassIsRequest?: boolean;
+  /** How many rows at most; as many as the server gives in one load without it. */
+  readonly topRows?: number;
 }
 
 /** The address and parameters of a request, for JSON and CSV alike. */
@@ -19,5 +21,6 @@ export const viewCall = (request: ViewRequest) => ({
     $orderby: request.orderBy,
     byPassIsRequest: request.byPassIsRequest ? 'true' : '',
     TestingDB: request.isTesting ? 'true' : '',
+    toprows: request.topRows === undefined ? '' : String(request.topRows),
   },
 });

@@ -56,8 +56,9 @@ export const CriteriaBoxItem = memo(function CriteriaBoxItem(props: CriteriaBoxI
           <BoxButtons {...handlers} column={column} box={box} canHaveSeveral={type !== 'bool' && !hasCheckboxes} />
         )}
       </div>
-      <Accordion.Panel>
-        <fieldset className={classes.fields} disabled={isReadOnly} aria-label={column.DisplayName}>
+      {/* A landmark for each box would be too many, and the same twice beside a second panel. */}
+      <Accordion.Panel role="group">
+        <fieldset className={classes.fields} disabled={isReadOnly}>
           {hasCheckboxes ? (
             <BookCheckboxes column={column} books={books ?? []} box={box} onChange={change} />
           ) : (

@@ -21,7 +21,7 @@ export function LoadedRows({ actions, ...context }: LoadedRowsProps) {
     <div className={classes.root} data-secondary={isDrillDown || undefined}>
       <ResultBanners {...context} result={result} />
       {isEmpty || shown.rows.rowCount === 0 ? (
-        <NoRows isEmpty={isEmpty} presentation={presentation} shown={shown} actions={actions} />
+        <NoRows {...context} isEmpty={isEmpty} shown={shown} actions={actions} />
       ) : (
         <ShownGrid {...context} result={result} />
       )}

@@ -2,10 +2,13 @@ import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
+import type { ViewState } from '../model/view-state.ts';
+import { NoMatchingRows } from './NoMatchingRows.tsx';
 import type { ResultContext } from './result-context.ts';
 import type { useShownRows } from './useShownRows.ts';
 
-interface NoRowsProps extends Pick<ResultContext, 'presentation'> {
+interface NoRowsProps extends Pick<ResultContext, 'info' | 'view' | 'presentation' | 'onLoad'> {
+  saved: ViewState;
   /** Nothing was loaded; otherwise nothing of it is shown. */
   isEmpty: boolean;
   shown: ReturnType<typeof useShownRows>;
@@ -13,15 +16,9 @@ interface NoRowsProps extends Pick<ResultContext, 'presentation'> {
 }
 
 /** Stands where no row is to be shown, with what brings some. */
-export function NoRows({ isEmpty, presentation, shown, actions }: NoRowsProps) {
+export function NoRows({ isEmpty, shown, actions, ...context }: NoRowsProps) {
   const messages = useViewMessages();
-  if (isEmpty) {
-    return (
-      <StateMessage title={messages.emptyTitle} actions={actions}>
-        {messages.emptyText}
-      </StateMessage>
-    );
-  }
+  if (isEmpty) return <NoMatchingRows {...context} actions={actions} />;
   if (shown.inline.choice.size > 0) {
     return (
       <StateMessage
@@ -40,7 +37,7 @@ export function NoRows({ isEmpty, presentation, shown, actions }: NoRowsProps) {
     <StateMessage
       title={messages.noDifferenceTitle}
       actions={
-        <Button variant="default" onClick={() => presentation.change({ isOnlyDifferences: false })}>
+        <Button variant="default" onClick={() => context.presentation.change({ isOnlyDifferences: false })}>
           {messages.showWithoutDiff}
         </Button>
       }
