@@ -1,7 +1,7 @@
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { foldText, isHit } from '../find/find-cells.ts';
 import type { CellMarker } from '../regression/cell-mark.ts';
-import type { RowContent } from './row-painter.ts';
+import type { RowContent } from './row-content.ts';
 
 interface MarkSources {
   readonly columns: readonly PreparedColumn[];

@@ -1,6 +1,7 @@
 import type { ColumnWindow } from '../columns/column-geometry.ts';
 import type { RowPlaces } from '../wrapping/row-heights.ts';
-import { createRow, paintRow, pinRow, placeRow, type PaintedRow, type RowContent } from './row-painter.ts';
+import type { RowContent } from './row-content.ts';
+import { createRow, paintRow, pinRow, placeRow, type PaintedRow } from './row-painter.ts';
 import classes from './WviewGridPane.module.css';
 
 interface DrawnContent extends RowContent {

@@ -5,7 +5,7 @@ import { createDrawnRows } from './drawn-rows.ts';
 import { HEADER_HEIGHT_PX } from './pane-metrics.ts';
 import { revealOffset } from './reveal.ts';
 import { createRowMeasuring } from './row-measuring.ts';
-import type { RowContent } from './row-painter.ts';
+import type { RowContent } from './row-content.ts';
 
 /** Drawn above and below the view where text wraps: whether it fits is seen before it comes into view. */
 const WRAPPED_OVERSCAN = 6;

@@ -1,0 +1,116 @@
+import { columnClass } from '../columns/column-geometry.ts';
+import type { ColumnKind } from '../columns/column-kind.ts';
+import type { CellPosition } from '../selection/cell-position.ts';
+import { cellId } from './cell-id.ts';
+import type { RowContent } from './row-content.ts';
+import classes from './WviewGridPane.module.css';
+
+/** The element of a cell, and what was written into it last, so that only what differs is written. */
+export interface PaintedCell {
+  readonly element: HTMLElement;
+  readonly text: Text;
+  isRowHeader: boolean | null;
+  column: number;
+  value: string;
+  className: string;
+  mark: string;
+  isSelected: boolean;
+  isActive: boolean;
+  /** The check box in it, once it had one. */
+  check: HTMLElement | null;
+}
+
+interface PaintedPlace extends CellPosition {
+  readonly isRowSelected: boolean;
+}
+
+const kindClass: Record<ColumnKind, string> = {
+  number: ` ${classes['number']}`,
+  text: ` ${classes['text']}`,
+  fixed: '',
+  check: ` ${classes['check']}`,
+};
+
+export function createCell(): PaintedCell {
+  const element = document.createElement('div');
+  const text = document.createTextNode('');
+  element.append(text);
+  return {
+    element,
+    text,
+    isRowHeader: null,
+    column: -1,
+    value: '',
+    className: '',
+    mark: '',
+    isSelected: false,
+    isActive: false,
+    check: null,
+  };
+}
+
+/** Writes what a cell shows, as far as it is not there already. */
+export function paintCell(cell: PaintedCell, place: PaintedPlace, content: RowContent): void {
+  const { row, column } = place;
+  const prepared = content.columns[column];
+  if (!prepared) return;
+  const { range, active, scope } = content;
+  paintPlace(cell, column, content);
+  const formatted = prepared.format(content.rows.cell(row, prepared.definition.SqlColName));
+  const value = content.textOf ? content.textOf(row, column, formatted) : formatted;
+  if (cell.value !== value) {
+    cell.text.data = cell.value = value;
+    if (cell.element.title) cell.element.removeAttribute('title');
+  }
+  const isActive = row === active.row && column === active.column;
+  const isSelected =
+    range !== null &&
+    row >= range.firstRow &&
+    row <= range.lastRow &&
+    column >= range.firstColumn &&
+    column <= range.lastColumn;
+  const className = `${classes['cell']} ${columnClass(scope, column)}${kindClass[prepared.kind]}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
+  if (cell.className !== className) cell.element.className = cell.className = className;
+  if (cell.isSelected !== isSelected) {
+    if ((cell.isSelected = isSelected)) cell.element.setAttribute('aria-selected', 'true');
+    else cell.element.removeAttribute('aria-selected');
+  }
+  const mark = content.markOf ? content.markOf(row, column, value) : '';
+  if (cell.mark !== mark) {
+    if ((cell.mark = mark)) cell.element.dataset['mark'] = mark;
+    else delete cell.element.dataset['mark'];
+  }
+  if (prepared.kind === 'check') paintCheck(cell, place.isRowSelected, content.checkLabel ?? '');
+  else if (cell.check) {
+    cell.check.remove();
+    cell.check = null;
+  }
+  if (isActive) cell.element.id = cellId(scope, { row, column });
+  else if (cell.isActive) cell.element.removeAttribute('id');
+  cell.isActive = isActive;
+}
+
+function paintPlace(cell: PaintedCell, column: number, { columns }: RowContent): void {
+  const isRowHeader = column === (columns[0]?.kind === 'check' ? 1 : 0);
+  if (cell.isRowHeader !== isRowHeader) {
+    cell.isRowHeader = isRowHeader;
+    cell.element.setAttribute('role', isRowHeader ? 'rowheader' : 'gridcell');
+  }
+  if (cell.column !== column) {
+    cell.column = column;
+    cell.element.setAttribute('aria-colindex', String(column + 1));
+  }
+}
+
+function paintCheck(cell: PaintedCell, isChecked: boolean, label: string): void {
+  let { check } = cell;
+  if (!check) {
+    check = cell.check = document.createElement('span');
+    check.setAttribute('role', 'checkbox');
+    check.className = classes['box'] ?? '';
+    cell.element.append(check);
+  }
+  const checked = String(isChecked);
+  if (check.getAttribute('aria-checked') !== checked) check.setAttribute('aria-checked', checked);
+  if (check.getAttribute('aria-label') !== label) check.setAttribute('aria-label', label);
+}

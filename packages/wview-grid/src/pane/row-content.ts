@@ -1,0 +1,31 @@
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import type { RowSource } from '../rows/row-source.ts';
+import type { CellPosition, CellRange } from '../selection/cell-position.ts';
+import type { RowSelection } from '../selection/row-selection.ts';
+
+/** What the rows show, apart from where they stand. */
+export interface RowContent {
+  /** Of the grid's class names and ids. */
+  readonly scope: string;
+  readonly rows: RowSource;
+  readonly columns: readonly PreparedColumn[];
+  readonly pinnedCount: number;
+  readonly active: CellPosition;
+  readonly range: CellRange | null;
+  /** What stands out in a cell, as words for style rules; empty for nothing. Given the text as formatted. */
+  readonly markOf?: ((row: number, column: number, text: string) => string) | undefined;
+  /** Another text for a cell, such as one that is being saved. */
+  readonly textOf?: ((row: number, column: number, text: string) => string) | undefined;
+  readonly rowSelection?: RowSelection | undefined;
+  /** What a check box is called. */
+  readonly checkLabel?: string | undefined;
+  /** The active cell holds an editor. */
+  readonly isEditing?: boolean | undefined;
+}
+
+/** The columns to draw besides the pinned ones, and how far the pinned ones are moved. */
+export interface PaintedColumns {
+  readonly first: number;
+  readonly last: number;
+  readonly scrollLeft: number;
+}
