@@ -209,6 +209,7 @@ export {
   type CorrectionRequest,
 } from './correction.ts';
 export { sampleRequestSchema, sampleRequestsSchema, type SampleRequest } from './sample-requests.ts';
+export { numberMarks } from './number-marks.ts';
 export { recordNumberInPathSchema, recordNumberSchema } from './record-number.ts';
 export {
   isActiveUser,

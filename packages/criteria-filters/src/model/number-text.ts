@@ -1,12 +1,6 @@
+import { numberMarks } from '@fundscope/contract';
 import type { Locale } from '@fundscope/ui-kit';
 import type { Entry } from './entry.ts';
-
-interface Marks {
-  readonly decimal: string;
-  readonly group: string;
-}
-
-const marks = { en: { decimal: '.', group: ',' }, de: { decimal: ',', group: '.' } } satisfies Record<Locale, Marks>;
 
 interface ReadNumberOptions {
   readonly locale: Locale;
@@ -25,11 +19,11 @@ export function readNumberText(typed: string, { locale, isPercent = false }: Rea
   const text = typed.trim().replace('\u2212', '-');
   if (text === '') return '';
   const number = isPercent ? text.replace(/\s*%$/u, '') : text;
-  const other = locale === 'de' ? marks.en : marks.de;
-  return readWith(marks[locale], number) ?? readWith(other, number) ?? { unreadable: typed };
+  const other = locale === 'de' ? numberMarks.en : numberMarks.de;
+  return readWith(numberMarks[locale], number) ?? readWith(other, number) ?? { unreadable: typed };
 }
 
-function readWith({ decimal, group }: Marks, text: string): string | undefined {
+function readWith({ decimal, group }: (typeof numberMarks)[Locale], text: string): string | undefined {
   const [whole = '', fraction = '', ...rest] = text.replace(/^[+-]/u, '').split(decimal);
   const digits = ungroup(whole, group);
   if (digits === undefined || rest.length > 0 || !/^\d*$/u.test(fraction) || digits + fraction === '') return undefined;
@@ -49,7 +43,8 @@ function ungroup(whole: string, group: string): string | undefined {
 }
 
 /** Decimal text with the locale's decimal mark, ungrouped. */
-export const writeNumberText = (value: string, locale: Locale): string => value.replace('.', marks[locale].decimal);
+export const writeNumberText = (value: string, locale: Locale): string =>
+  value.replace('.', numberMarks[locale].decimal);
 
 /** Whether a text is a number in the locale-free form. */
 export const isNumberText = (text: string): boolean => /^-?\d+(?:\.\d+)?$/u.test(text);

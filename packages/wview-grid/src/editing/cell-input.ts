@@ -1,7 +1,6 @@
-import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import { numberMarks, type CellValue, type ColumnDefinition } from '@fundscope/contract';
 import type { Locale } from '@fundscope/ui-kit';
 import { formatDate } from '../format/date-format.ts';
-import { numberMarks } from '../format/number-format.ts';
 
 /** What is wrong with a typed text. */
 export type InputFault = 'number' | 'bool' | 'text' | 'date';

@@ -1,15 +1,6 @@
+import { numberMarks } from '@fundscope/contract';
 import type { Locale } from '@fundscope/ui-kit';
 import { roundDecimal } from './round-decimal.ts';
-
-interface Marks {
-  readonly group: string;
-  readonly decimal: string;
-}
-
-export const numberMarks: Record<Locale, Marks> = {
-  en: { group: ',', decimal: '.' },
-  de: { group: '.', decimal: ',' },
-};
 
 const MINUS = '\u2212';
 

@@ -1,7 +1,6 @@
-import type { CellValue } from '@fundscope/contract';
+import { numberMarks, type CellValue } from '@fundscope/contract';
 import type { Locale } from '@fundscope/ui-kit';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
-import { numberMarks } from '../format/number-format.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CellRange } from './cell-position.ts';
 
