@@ -30,7 +30,10 @@ export function useCellDrafts({ info, isTesting, userNr, rows }: CellDraftsOptio
     () => ({ read: () => readDrafts(place), keep: (cell, text) => keepDraft(place, cell, text) }),
     [place],
   );
-  const [before, setBefore] = useState(() => draftsBefore(place));
+  const [kept, setKept] = useState(() => ({ place, list: draftsBefore(place) }));
+  // The other data set has drafts of its own.
+  if (kept.place !== place) setKept({ place, list: draftsBefore(place) });
+  const before = kept.list;
   const restored = useMemo((): readonly PlacedDraft[] => {
     if (before.length === 0 || !keyColumns) return [];
     const wanted = new Set(before.map(({ row }) => row));
@@ -50,7 +53,7 @@ export function useCellDrafts({ info, isTesting, userNr, rows }: CellDraftsOptio
     restored: () => restored.filter((draft) => readDrafts(place).some((kept) => isSameCell(kept, draft))),
     drop: (draft: CellDraft) => {
       keepDraft(place, draft, null);
-      setBefore(before.filter((other) => !isSameCell(other, draft)));
+      setKept({ place, list: before.filter((other) => !isSameCell(other, draft)) });
     },
   };
 }

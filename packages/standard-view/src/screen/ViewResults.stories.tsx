@@ -212,32 +212,6 @@ export const CorrectionFailedInGerman: Story = {
   },
 };
 
-export const ConflictInAnotherColumn: Story = {
-  args: {
-    info: correctable,
-    correct: ({ dataRow }) =>
-      new ApiError({
-        status: 409,
-        statusText: 'Conflict',
-        code: 'conflict',
-        message: 'The cell was changed.',
-        body: {
-          code: 'conflict',
-          Message: 'The cell was changed.',
-          requestId: 'req-1',
-          conflict: { column: 'value', yours: dataRow['value'] ?? null, stored: 4711.5 },
-        },
-      }),
-  },
-  play: async ({ canvas }) => {
-    await correctFirst(canvas, 'mine');
-    await expect(await canvas.findByText(/Somebody else has changed Value at risk in this row/u)).toBeVisible();
-    // Another column's value is not offered for this cell.
-    await expect(canvas.queryByText(/4,?711/u)).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Send again' })).toBeVisible();
-  },
-};
-
 let loads = 0;
 
 export const LoadingAgainFails: Story = {

@@ -92,7 +92,8 @@ function LoadedSecondary({ info, request, userNr, query, answer }: LoadedSeconda
       )}
       <div className={classes.grid}>
         {canCorrect(info) ? (
-          <CorrectableGrid {...grid} {...correcting} drafts={drafts.drafts} />
+          // What was typed belongs to the data that it was typed into.
+          <CorrectableGrid key={String(isTesting)} {...grid} {...correcting} drafts={drafts.drafts} />
         ) : (
           <WviewGrid {...grid} />
         )}

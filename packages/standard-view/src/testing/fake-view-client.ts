@@ -14,6 +14,7 @@ import {
   type ViewRow,
 } from '@fundscope/contract';
 import { comparisonHeads } from './build-comparison.ts';
+import { createStoredRows, type StoredRows } from './stored-rows.ts';
 
 type Send = ApiClient['send'];
 type Answer = Awaited<ReturnType<Send>>;
@@ -50,6 +51,7 @@ export interface FakeView {
 export function fakeViewClient(view: FakeView) {
   const asked: AskedRequest[] = [];
   const saved = [...(view.savedViews ?? [])];
+  const stored = createStoredRows(view);
   const send = async (request: Request): Promise<Answer> => {
     const url = request.url ?? '';
     if (url.startsWith('/savedview/')) return answerOf(changeSaved(saved, request));
@@ -73,14 +75,14 @@ export function fakeViewClient(view: FakeView) {
     const heads = isComparison
       ? comparisonHeads(info)
       : info.colForList.map(({ SqlColName, ColType }) => ({ name: SqlColName, type: ColType }));
-    const data = accept === VIEW_COLUMNS_TYPE ? columnsStream(heads, answer, view) : new Blob([]);
+    const data = accept === VIEW_COLUMNS_TYPE ? columnsStream(heads, stored.rowsNow(info, answer), view) : new Blob([]);
     return answerOf(data, headers);
   };
   const client: ApiClient = {
     language: 'en',
     send: send as ApiClient['send'],
     read: async (schema, request) => {
-      const answer = read(view, saved, request);
+      const answer = read(view, stored, saved, request);
       if (answer instanceof ApiError) throw answer;
       return schema.parse(answer);
     },
@@ -88,15 +90,14 @@ export function fakeViewClient(view: FakeView) {
   return { client, asked };
 }
 
-function read(view: FakeView, saved: SavedView[], request: Request): unknown {
+function read(view: FakeView, stored: StoredRows, saved: SavedView[], request: Request): unknown {
   const url = request.url ?? '';
   if (url === '/book/') return books;
   if (url === '/savedviewgroups') return [{ GroupID: 3, Name: 'Risk desk' }];
   if (url.startsWith('/savedview/')) return request.method === undefined ? [...saved] : changeSaved(saved, request);
   if (url === '/wview/Correction') {
     const call = request.data as CorrectionRequest;
-    const { WViewName, colName, newValue, dataRow } = call;
-    return view.correct?.(call) ?? { WViewName, colName, newValue, oldValue: dataRow[colName] ?? null };
+    return view.correct?.(call) ?? stored.correct(call);
   }
   return url === `/wview/${view.secondaryInfo?.WVName}/info` ? view.secondaryInfo : view.info;
 }
