@@ -1,7 +1,7 @@
 import type { ColumnDefinition } from '@fundscope/contract';
 import { Accordion } from '@mantine/core';
 import { useLocale } from '@fundscope/ui-kit';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { BookCheckboxes } from '../fields/BookCheckboxes.tsx';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { canCheckBooks } from '../model/checked-books.ts';
@@ -34,7 +34,8 @@ export const CriteriaBoxItem = memo(function CriteriaBoxItem(props: CriteriaBoxI
   const { column, box, isOpen, ...handlers } = props;
   const messages = useCriteriaMessages();
   const { locale } = useLocale();
-  const { books, isReadOnly = false } = useCriteriaContext();
+  const { panelId, books, isReadOnly = false } = useCriteriaContext();
+  const fieldsId = useId();
   const type = criterionType(column.ColType);
   const summary = isOpen ? '' : describeCriteria(box, { type, books, messages, locale });
   const hasCheckboxes = type === 'book' && canCheckBooks(box, books);
@@ -56,9 +57,9 @@ export const CriteriaBoxItem = memo(function CriteriaBoxItem(props: CriteriaBoxI
           <BoxButtons {...handlers} column={column} box={box} canHaveSeveral={type !== 'bool' && !hasCheckboxes} />
         )}
       </div>
-      {/* A landmark for each box would be too many, and the same twice beside a second panel. */}
-      <Accordion.Panel role="group">
-        <fieldset className={classes.fields} disabled={isReadOnly}>
+      {/* With the panel's name: beside a second panel each column has two boxes. */}
+      <Accordion.Panel aria-labelledby={`${panelId} ${fieldsId}`}>
+        <fieldset id={fieldsId} className={classes.fields} disabled={isReadOnly} aria-label={column.DisplayName}>
           {hasCheckboxes ? (
             <BookCheckboxes column={column} books={books ?? []} box={box} onChange={change} />
           ) : (

@@ -22,10 +22,15 @@ export interface CriteriaShared {
   readonly onSubmit?: (() => void) | undefined;
 }
 
-export const CriteriaContext = createContext<CriteriaShared | null>(null);
+interface CriteriaContextValue extends CriteriaShared {
+  /** The id of the element that has the panel's name. */
+  readonly panelId: string;
+}
+
+export const CriteriaContext = createContext<CriteriaContextValue | null>(null);
 
 /** What all fields share. Throws outside of a CriteriaPanel. */
-export function useCriteriaContext(): CriteriaShared {
+export function useCriteriaContext(): CriteriaContextValue {
   const shared = use(CriteriaContext);
   if (!shared) throw new Error('A criterion must be inside a CriteriaPanel');
   return shared;

@@ -16,11 +16,21 @@ The criteria of a view. The screen holds the boxes and decides when they become 
 const defaults = { today, userNr };
 const [boxes, setBoxes] = useState(() => defaultBoxes(info.colForSearch, defaults));
 
-<CriteriaPanel columns={info.colForSearch} boxes={boxes} onChange={setBoxes} books={books} defaults={defaults} />;
-
 const filter = criteriaToFilter(boxes, { columns: info.colForSearch, now });
-if (filter.ok) load(filter.tree ? printFilter(filter.tree) : '');
-else tell(filter.faults);
+const { refusals, refuse, panels } = useRefusals(filter.ok);
+const load = () => (filter.ok ? ask(filter.tree ? printFilter(filter.tree) : '') : refuse());
+
+<div ref={panels}>
+  <CriteriaPanel
+    columns={info.colForSearch}
+    boxes={boxes}
+    onChange={setBoxes}
+    onSubmit={load}
+    refusals={refusals}
+    books={books}
+    defaults={defaults}
+  />
+</div>;
 \`\`\`
 
 \`books\` is undefined while the books are not known; \`booksState\` says why. \`defaults.enabledDates\` restricts the

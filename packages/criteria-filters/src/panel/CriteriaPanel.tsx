@@ -1,5 +1,5 @@
 import type { ColumnDefinition } from '@fundscope/contract';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { addBox, defaultBoxes, hiddenColumns, removeBox, replaceBox } from '../model/criteria-boxes.ts';
 import { faultsOf } from '../model/criterion-faults.ts';
@@ -30,6 +30,7 @@ interface CriteriaPanelProps extends CriteriaShared {
 export function CriteriaPanel(props: CriteriaPanelProps) {
   const { columns, boxes, onChange, onSubmit, books, booksState, defaults, isReadOnly, refusals = 0, label } = props;
   const messages = useCriteriaMessages();
+  const panelId = useId();
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [seenRefusals, setSeenRefusals] = useState(refusals);
   const { today, userNr, enabledDates } = defaults;
@@ -41,8 +42,16 @@ export function CriteriaPanel(props: CriteriaPanelProps) {
   const { panel, focusNext } = useFocusAfterChange();
   const submit = useStableCallback(() => onSubmit?.());
   const shared = useMemo(
-    () => ({ books, booksState, isReadOnly, refusals, onSubmit: submit, defaults: { today, userNr, enabledDates } }),
-    [books, booksState, isReadOnly, refusals, submit, today, userNr, enabledDates],
+    () => ({
+      panelId,
+      books,
+      booksState,
+      isReadOnly,
+      refusals,
+      onSubmit: submit,
+      defaults: { today, userNr, enabledDates },
+    }),
+    [panelId, books, booksState, isReadOnly, refusals, submit, today, userNr, enabledDates],
   );
   const shown = useSameList(columnsOf(boxes, columns));
   const hidden = useSameList(hiddenColumns(columns, boxes));
@@ -64,7 +73,7 @@ export function CriteriaPanel(props: CriteriaPanelProps) {
   const clear = useStableCallback(() => onChange([]));
   return (
     <CriteriaContext value={shared}>
-      <section ref={panel} aria-label={label ?? messages.criteria}>
+      <section ref={panel} id={panelId} aria-label={label ?? messages.criteria}>
         {!isReadOnly && <PanelButtons onReinitialise={reinitialise} onClear={clear} />}
         <BoxesContext value={boxes}>
           <BoxAccordion
