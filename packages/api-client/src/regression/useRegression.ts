@@ -8,4 +8,8 @@ export const regressionKey = ['regression'] as const;
 export const { rowsQuery: regressionQuery, useRows: useRegression } = onDemandRows({
   key: regressionKey[0],
   load: loadRegression,
+  isAlike: (shown, wanted) =>
+    shown.viewName === wanted.viewName &&
+    shown.isFirstTesting === wanted.isFirstTesting &&
+    shown.isSecondTesting === wanted.isSecondTesting,
 });

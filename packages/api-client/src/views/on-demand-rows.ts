@@ -7,11 +7,13 @@ interface OnDemandRows<Key extends string, Request extends object, Answer> {
   /** Begins the keys of all that was loaded. */
   readonly key: Key;
   readonly load: (client: ApiClient, request: Request, options: LoadOptions) => Promise<Answer>;
+  /** Whether what was shown of a request may stand, as `isPlaceholderData`, while another one is loaded. */
+  readonly isAlike: (shown: Request, wanted: Request) => boolean;
 }
 
 /**
- * What a call needs that loads many rows: they stay as loaded until they are loaded again on demand, the load tells its
- * progress and can be cancelled.
+ * What a call needs that loads many rows: they stay as loaded until they are loaded again on demand, and meanwhile
+ * those of a request alike stand as placeholder; the load tells its progress and can be cancelled.
  *
  * @returns the query's options, and a hook that gives the query, how far the load has come (null while the server
  *   computes), and `cancel`, which stops a running load and keeps what was shown before
@@ -19,6 +21,7 @@ interface OnDemandRows<Key extends string, Request extends object, Answer> {
 export const onDemandRows = <const Key extends string, Request extends object, Answer>({
   key,
   load,
+  isAlike,
 }: OnDemandRows<Key, Request, Answer>) => {
   const progressKey = (request: Request) => [`${key}-progress`, request] as const;
 
@@ -53,7 +56,11 @@ export const onDemandRows = <const Key extends string, Request extends object, A
     const client = useApiClient();
     const queryClient = useQueryClient();
     const options = rowsQuery({ client, queryClient, request });
-    const query = useQuery({ ...options, enabled });
+    const query = useQuery({
+      ...options,
+      enabled,
+      placeholderData: (shown, before) => (before && isAlike(before.queryKey[1], request) ? shown : undefined),
+    });
     const progress = useQuery<LoadProgress | null>({ queryKey: progressKey(request), queryFn: skipToken });
     return {
       query,

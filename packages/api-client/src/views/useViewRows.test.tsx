@@ -7,6 +7,7 @@ import { ApiClientProvider } from '../client/ApiClientProvider.tsx';
 import { createApiClient } from '../client/create-api-client.ts';
 import { columnsBody } from '../testing/columns-body.ts';
 import { startApi } from '../testing/start-api.ts';
+import type { ViewRequest } from './view-request.ts';
 import { useViewRows } from './useViewRows.ts';
 
 let stop: (() => Promise<void>) | undefined;
@@ -17,6 +18,13 @@ afterEach(async () => {
 
 const { head, rows, end } = columnsBody([{ name: 'Fund', type: 'name' }], [{ _rn: 1, Fund: 'A' }]);
 const request = { viewName: 'NAV', filter: '', orderBy: '', isTesting: false };
+
+const closed: Asked = { enabled: false };
+
+interface Asked {
+  readonly enabled: boolean;
+  readonly change?: Partial<ViewRequest>;
+}
 
 const render = async (...[answer]: Parameters<typeof startApi>) => {
   const api = await startApi(answer);
@@ -30,7 +38,10 @@ const render = async (...[answer]: Parameters<typeof startApi>) => {
   );
   return {
     ...api,
-    ...renderHook(({ enabled }) => useViewRows(request, { enabled }), { wrapper, initialProps: { enabled: false } }),
+    ...renderHook(({ enabled, change }: Asked) => useViewRows({ ...request, ...change }, { enabled }), {
+      wrapper,
+      initialProps: closed,
+    }),
   };
 };
 
@@ -59,4 +70,18 @@ it('progress is shown while rows arrive, and cancel ends the load', async () => 
   await waitFor(() => expect(result.current.query.fetchStatus).toBe('idle'));
   expect(result.current.query.data).toBeUndefined();
   expect(result.current.progress).toBeNull();
+});
+
+it('rows of the same view and data stand as placeholder while others are loaded', async () => {
+  let calls = 0;
+  const { result, rerender } = await render((_, response) => {
+    if (calls++ === 0) response.writeHead(200, { [ROW_COUNT_HEADER]: '1' }).end(Buffer.concat([head, rows, end]));
+  });
+  rerender({ enabled: true });
+  await waitFor(() => expect(result.current.query.data?.table.rowCount).toBe(1));
+  rerender({ enabled: true, change: { orderBy: 'Fund' } });
+  expect(result.current.query).toMatchObject({ isPlaceholderData: true, isFetching: true });
+  expect(result.current.query.data?.table.rowCount).toBe(1);
+  rerender({ enabled: true, change: { isTesting: true } });
+  expect(result.current.query.data).toBeUndefined();
 });

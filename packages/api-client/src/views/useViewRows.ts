@@ -8,4 +8,5 @@ export const viewRowsKey = ['view-rows'] as const;
 export const { rowsQuery: viewRowsQuery, useRows: useViewRows } = onDemandRows({
   key: viewRowsKey[0],
   load: loadViewRows,
+  isAlike: (shown, wanted) => shown.viewName === wanted.viewName && shown.isTesting === wanted.isTesting,
 });

@@ -1,24 +1,31 @@
-import { useViewExport } from '@fundscope/api-client';
+import { useViewExport, type ViewRequest } from '@fundscope/api-client';
+import type { ViewInfo } from '@fundscope/contract';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconFileTypeCsv, IconFileTypeXml, IconFileTypeXls, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
-import type { AskedQuestion } from '../model/view-question.ts';
+import type { InlineChoice } from '../model/inline-choice.ts';
+import { narrowedRequest } from '../model/narrowed-request.ts';
 import classes from './SviewFilterPanel.module.css';
 
 interface ExportButtonsProps {
-  edited: AskedQuestion;
-  /** The criteria cannot be read: says so. */
+  info: ViewInfo;
+  /** Undefined: the criteria cannot be read. */
+  request: ViewRequest | undefined;
+  /** Only rows with these values are exported. */
+  choice: InlineChoice;
+  /** Says that the criteria cannot be read. */
   onRefuse: () => void;
 }
 
-/** The files that all rows of the criteria can be had as; a running one says how far it is and can be cancelled. */
-export function ExportButtons({ edited, onRefuse }: ExportButtonsProps) {
+/** The files that all rows of the criteria, and of the inline filter's choice, can be had as; a running one says how far it is and can be cancelled. */
+export function ExportButtons({ info, request, choice, onRefuse }: ExportButtonsProps) {
   const messages = useViewMessages();
   const exports = [
     { ...messages.exports.xlsx, Icon: IconFileTypeXls, file: useViewExport('xlsx', messages.exports.xlsx.failed) },
     { ...messages.exports.xml, Icon: IconFileTypeXml, file: useViewExport('xml', messages.exports.xml.failed) },
     { ...messages.exports.csv, Icon: IconFileTypeCsv, file: useViewExport('csv', messages.exports.csv.failed) },
   ];
+  const titles = info.colForList.filter(({ SqlColName }) => choice.has(SqlColName)).map((column) => column.DisplayName);
   const running = exports.filter(({ file }) => file.isPending);
   return (
     <div>
@@ -30,13 +37,14 @@ export function ExportButtons({ edited, onRefuse }: ExportButtonsProps) {
               size="xs"
               leftSection={<Icon size={16} aria-hidden />}
               loading={file.isPending}
-              onClick={() => (edited.ok ? file.mutate(edited.request) : onRefuse())}
+              onClick={() => (request ? file.mutate(narrowedRequest(request, choice, info)) : onRefuse())}
             >
               {label}
             </Button>
           </Tooltip>
         ))}
       </div>
+      {choice.size > 0 && <p className={classes.exporting}>{messages.exportNarrowed(titles.join(', '))}</p>}
       <div aria-live="polite">
         {running.map(({ label, file }) => (
           <p key={label} className={classes.exporting}>

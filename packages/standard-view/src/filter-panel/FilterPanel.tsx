@@ -3,6 +3,7 @@ import { CriteriaPanel, type BookOption, type DefaultContext } from '@fundscope/
 import { Banner } from '@fundscope/ui-kit';
 import type { RefObject } from 'react';
 import { useViewMessages } from '../messages/index.ts';
+import type { InlineChoice } from '../model/inline-choice.ts';
 import type { LoadKind, ViewQuestion } from '../model/view-state.ts';
 import type { useViewLoad } from '../screen/useViewLoad.ts';
 import { PanelActions } from './PanelActions.tsx';
@@ -22,7 +23,10 @@ export interface FilterPanelProps {
   /** Criteria of the address that do not fit the view. */
   rejected: readonly string[];
   books: readonly BookOption[] | undefined;
-  haveBooksFailed: boolean;
+  /** Why the books are not known. */
+  booksState: 'loading' | 'failed' | undefined;
+  /** What is chosen in the inline filter of the shown rows: the exports hold no others. */
+  exportedChoice: InlineChoice;
   isBusy: boolean;
   defaults: DefaultContext;
   /** Regression mode is offered. */
@@ -31,8 +35,7 @@ export interface FilterPanelProps {
 
 /** Load and export, the criteria, the sort order, and what is asked of the server. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { info, draft, onEdit, view, onLoad, panels, refusals, rejected, books, haveBooksFailed, isBusy, defaults } =
-    props;
+  const { info, draft, onEdit, view, onLoad, panels, refusals, rejected, books, booksState, isBusy, defaults } = props;
   const messages = useViewMessages();
   const faultyColumns = view.edited.ok ? [] : view.edited.faults.map(({ column }) => titleOf(info, column));
   const isRegression = draft.regression !== undefined;
@@ -45,6 +48,8 @@ export function FilterPanel(props: FilterPanelProps) {
           isRegression={isRegression}
           canExport={!isRegression && info.pdfRequest === undefined}
           isBusy={isBusy}
+          info={info}
+          exportedChoice={props.exportedChoice}
         />
         {refusals > 0 && (
           <Banner tone="error">
@@ -56,13 +61,13 @@ export function FilterPanel(props: FilterPanelProps) {
             {messages.rejected} {rejected.join(', ')}
           </Banner>
         )}
-        {haveBooksFailed && <Banner tone="warning">{messages.booksFailed}</Banner>}
       </div>
       <CriteriaPanel
         columns={info.colForSearch}
         boxes={draft.boxes}
         onChange={(boxes) => onEdit({ boxes })}
         books={books}
+        booksState={booksState}
         defaults={defaults}
         refusals={refusals}
         onSubmit={() => onLoad(isRegression ? 'regression' : 'rows')}

@@ -1,6 +1,8 @@
+import type { ViewInfo } from '@fundscope/contract';
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconArrowsDiff, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
+import type { InlineChoice } from '../model/inline-choice.ts';
 import type { LoadKind } from '../model/view-state.ts';
 import type { useViewLoad } from '../screen/useViewLoad.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -15,10 +17,14 @@ interface PanelActionsProps {
   canExport: boolean;
   /** Anything of the screen loads. */
   isBusy: boolean;
+  info: ViewInfo;
+  /** What is chosen in the inline filter: the files hold no other rows. */
+  exportedChoice: InlineChoice;
 }
 
 /** Load Data or Cancel, in regression mode the two other loads, the exports, and a spinner while anything loads. */
-export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: PanelActionsProps) {
+export function PanelActions(props: PanelActionsProps) {
+  const { view, onLoad, isRegression, canExport, isBusy, info, exportedChoice } = props;
   const messages = useViewMessages();
   const isLoading = view.query.isFetching;
   return (
@@ -80,7 +86,14 @@ export function PanelActions({ view, onLoad, isRegression, canExport, isBusy }: 
           </Button>
         </div>
       )}
-      {canExport && <ExportButtons edited={view.edited} onRefuse={() => onLoad('rows')} />}
+      {canExport && (
+        <ExportButtons
+          info={info}
+          request={view.edited.ok ? view.edited.request : undefined}
+          choice={exportedChoice}
+          onRefuse={() => onLoad('rows')}
+        />
+      )}
       <p className={classes.progress} aria-live="polite">
         {/* Where there are no rows yet, the result area says it. */}
         {isLoading && view.query.data && <LoadProgressText progress={view.progress} />}

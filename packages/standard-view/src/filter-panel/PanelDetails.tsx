@@ -22,6 +22,7 @@ export function PanelDetails({
   onEdit,
   view,
   books,
+  booksState,
   defaults,
   refusals,
   onLoad,
@@ -59,6 +60,7 @@ export function PanelDetails({
               boxes={regression.boxes}
               onChange={(boxes) => onEdit({ regression: { ...regression, boxes } })}
               books={books}
+              booksState={booksState}
               defaults={defaults}
               refusals={refusals}
               onSubmit={() => onLoad('regression')}

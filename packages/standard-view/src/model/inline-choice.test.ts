@@ -22,12 +22,18 @@ describe('the inline filter', () => {
   });
 
   it('offers each value once, numbers by size and the missing one last', () => {
-    expect(inlineValues(rows, 'book', new Map())).toEqual([9, 10]);
-    expect(inlineValues(rows, 'note', new Map())).toEqual(['', 'x', null]);
+    expect(inlineValues(rows, 'book', 'en', new Map())).toEqual([9, 10]);
+    expect(inlineValues(rows, 'note', 'en', new Map())).toEqual(['', 'x', null]);
+  });
+
+  it('offers texts in the order of the chosen language', () => {
+    const names = rowSourceFromRows(['Z', 'Ä', 'B'].map((name, at) => ({ _rn: at + 1, name })));
+    expect(inlineValues(names, 'name', 'de', new Map())).toEqual(['Ä', 'B', 'Z']);
+    expect(inlineValues(names, 'name', 'sv', new Map())).toEqual(['B', 'Z', 'Ä']);
   });
 
   it('narrows the second level by the first', () => {
-    expect(inlineValues(rows, 'book', new Map([['type', 'a']]))).toEqual([9]);
+    expect(inlineValues(rows, 'book', 'en', new Map([['type', 'a']]))).toEqual([9]);
   });
 
   it('is restored from an address: values of its own columns, a level only below the one above it', () => {

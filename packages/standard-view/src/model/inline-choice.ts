@@ -19,22 +19,24 @@ export function applyInlineChoice(rows: RowSource, choice: InlineChoice): RowSou
 /**
  * The values to choose from in a column, in order of size.
  *
+ * @param locale texts are in its order
  * @param within the choices that narrow them: those of the other groups and of the level above
  */
-export function inlineValues(rows: RowSource, column: string, within: InlineChoice): CellValue[] {
+export function inlineValues(rows: RowSource, column: string, locale: string, within: InlineChoice): CellValue[] {
+  const collator = new Intl.Collator(locale, { numeric: true });
   const narrowed = applyInlineChoice(rows, within);
   const values = new Set<CellValue>();
   for (let row = 0; row < narrowed.rowCount; row++) values.add(narrowed.cell(row, column));
-  return [...values].toSorted(compareValues);
+  return [...values].toSorted((one, other) => {
+    if (typeof one === 'number' && typeof other === 'number') return one - other;
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return collator.compare(String(one), String(other));
+  });
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
-function compareValues(one: CellValue, other: CellValue): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return collator.compare(String(one), String(other));
-}
+/** What narrows the values of a group's level: the choices of the other groups and of the level above. */
+export const choiceAround = (choice: InlineChoice, group: readonly string[], level: number): InlineChoice =>
+  new Map([...choice].filter(([column]) => !group.slice(level).includes(column)));
 
 /** Chooses a value (undefined: any) in a group's column; the choice of the level below it is dropped. */
 export function chooseInline(

@@ -1,4 +1,5 @@
 import type { SavedView } from '@fundscope/contract';
+import { addressText } from './same-address.ts';
 import { DEFAULT_LAYOUT } from './view-presentation.ts';
 
 /** Where a view stands, not what it shows: saved with none. */
@@ -36,6 +37,5 @@ function comparable(address: URLSearchParams): string {
   const state = new URLSearchParams(stateToSave(address));
   // A view that was saved without a word of its columns has them as they are by themselves.
   if (state.get('cols') === DEFAULT_LAYOUT) state.delete('cols');
-  state.sort();
-  return state.toString();
+  return addressText(state);
 }

@@ -1,13 +1,6 @@
 import type { ViewRequest } from '@fundscope/api-client';
-import {
-  parseFilter,
-  printFilter,
-  type CellValue,
-  type ColumnDefinition,
-  type FilterTree,
-  type FilterValue,
-  type ViewInfo,
-} from '@fundscope/contract';
+import { parseFilter, printFilter, type CellValue, type ViewInfo } from '@fundscope/contract';
+import { allOf, cellCondition } from './cell-condition.ts';
 
 interface SecondaryOptions {
   /** Of the view that has the selected row. */
@@ -22,31 +15,15 @@ interface SecondaryOptions {
 export function secondaryRequest({ primary, secondary, cell, isTesting }: SecondaryOptions): ViewRequest | undefined {
   const mapping = primary.secondary;
   if (!mapping) return undefined;
-  const operands: FilterTree[] = mapping.columns.map(({ column, from }) => ({
-    kind: 'comparison',
-    column,
-    operator: 'eq',
-    value: filterValue(cell(from), columnOf(secondary, column)),
-  }));
-  const condition = mapping.condition === '' ? undefined : parseFilter(mapping.condition);
-  if (condition) operands.push(condition);
-  const [only, ...others] = operands;
+  const filter = allOf([
+    ...mapping.columns.map(({ column, from }) => cellCondition(secondary, column, cell(from))),
+    mapping.condition === '' ? undefined : parseFilter(mapping.condition),
+  ]);
   return {
     viewName: mapping.WVName,
-    filter: only ? printFilter(others.length > 0 ? { kind: 'and', operands } : only) : '',
+    filter: filter ? printFilter(filter) : '',
     orderBy: '',
     isTesting,
     byPassIsRequest: true,
   };
-}
-
-const columnOf = ({ colForList, colForSearch }: ViewInfo, name: string): ColumnDefinition | undefined =>
-  [...colForList, ...colForSearch].find(({ SqlColName }) => SqlColName.toLowerCase() === name.toLowerCase());
-
-function filterValue(value: CellValue, column: ColumnDefinition | undefined): FilterValue {
-  if (value === null) return { type: 'null' };
-  if (typeof value === 'number') return { type: 'number', value: String(value) };
-  if (typeof value === 'boolean') return { type: 'bool', value };
-  if (column?.ColType === 'date') return { type: 'date', value };
-  return column?.ColType === 'logdate' ? { type: 'datetime', value } : { type: 'text', value };
 }

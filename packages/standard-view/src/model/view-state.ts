@@ -26,10 +26,12 @@ export type LoadKind = 'rows' | 'second' | 'regression';
 
 /** What a view's address says of its rows. */
 export interface ViewState extends ViewQuestion {
-  /** Criteria in the address that do not fit the view, as they stand there. */
+  /** Criteria and columns of the order in the address that do not fit the view, as they stand there. */
   readonly rejected: readonly string[];
   /** What is to be shown; undefined as long as nothing was loaded and the view does not load by itself. */
   readonly loaded: LoadKind | undefined;
+  /** What would be shown, were there nothing in the address that does not fit. */
+  readonly unread: LoadKind | undefined;
   /** Groups of one or two SqlColNames. */
   readonly inlineGroups: readonly (readonly string[])[];
 }
@@ -59,18 +61,27 @@ export function readViewState(address: URLSearchParams, info: ViewInfo, context:
     : { boxes: defaultBoxes(info.colForSearch, context), rejected: [] };
   const { regression, rejected } = readRegression(address, info);
   const sort = address.get(SORT);
+  const loaded = readLoaded(address, regression !== undefined, info.autoLoad);
+  const allRejected = [...decoded.rejected, ...rejected, ...rejectedTerms(sort ?? '', names)];
+  // A criterion that is left out shows rows that the address does not ask for.
+  const isRead = allRejected.length === 0;
   return {
     boxes: decoded.boxes,
     regression,
-    rejected: [...decoded.rejected, ...rejected],
+    rejected: allRejected,
     order: sort === null ? defaultOrder(info, regression !== undefined) : readOrder(sort, names),
-    loaded: readLoaded(address, regression !== undefined, info.autoLoad),
+    loaded: isRead ? loaded : undefined,
+    unread: isRead ? undefined : loaded,
     inlineGroups: parseInlineFilter(
       address.get('inlineFilter') ?? '',
       info.colForList.map(({ SqlColName }) => SqlColName),
     ),
   };
 }
+
+/** The parts of an order that are no column of the view with a direction. */
+const rejectedTerms = (sort: string, names: readonly string[]): readonly string[] =>
+  sort.split(',').flatMap((term) => (term.trim() === '' || readOrder(term, names).length > 0 ? [] : [term.trim()]));
 
 function readLoaded(address: URLSearchParams, isRegression: boolean, autoLoad: boolean): LoadKind | undefined {
   const word = address.get(LOADED);
@@ -121,6 +132,7 @@ const presentation: ReadonlySet<string> = new Set([
   'drilldown',
   'chart',
   'diff',
+  'diffcols',
   'view',
   'nav',
 ]);

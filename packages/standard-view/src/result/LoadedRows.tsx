@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SecondaryResult } from '../secondary/SecondaryResult.tsx';
+import { LoadingRows } from './LoadingRows.tsx';
 import { NoRows } from './NoRows.tsx';
 import { ResultBanners } from './ResultBanners.tsx';
 import { ShownGrid } from './ShownGrid.tsx';
@@ -15,15 +16,18 @@ interface LoadedRowsProps extends LoadedRowsOptions {
 export function LoadedRows({ actions, ...context }: LoadedRowsProps) {
   const { info, presentation, view, userNr } = context;
   const result = useLoadedRows(context);
-  const { shown, single, isTesting, isEmpty } = result;
+  const { shown, single, isTesting, isEmpty, isLoading } = result;
   const { isDrillDown } = presentation;
   return (
     <div className={classes.root} data-secondary={isDrillDown || undefined}>
       <ResultBanners {...context} result={result} />
-      {isEmpty || shown.rows.rowCount === 0 ? (
-        <NoRows {...context} isEmpty={isEmpty} shown={shown} actions={actions} />
-      ) : (
+      {shown.rows.rowCount > 0 ? (
         <ShownGrid {...context} result={result} />
+      ) : isLoading ? (
+        // That there are none is no longer known.
+        <LoadingRows view={view} />
+      ) : (
+        <NoRows {...context} isEmpty={isEmpty} shown={shown} actions={actions} />
       )}
       {isDrillDown && !view.comparison && info.secondary && (
         <SecondaryResult

@@ -1,12 +1,15 @@
 import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
-import { IconFilter, IconPlayerPlayFilled, IconPlayerStopFilled, IconTableOff } from '@tabler/icons-react';
-import { LoadProgressText } from '../filter-panel/LoadProgressText.tsx';
+import { IconFilter, IconPlayerPlayFilled, IconTableOff } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
 import type { ViewState } from '../model/view-state.ts';
+import { useKeptFocus } from '../screen/useKeptFocus.ts';
 import { LoadedRows } from './LoadedRows.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { LoadingRows } from './LoadingRows.tsx';
 import type { ResultContext } from './result-context.ts';
+import classes from './SviewLoadedRows.module.css';
+import { UnreadableAddress } from './UnreadableAddress.tsx';
 
 interface ResultAreaProps extends ResultContext {
   saved: ViewState;
@@ -15,10 +18,19 @@ interface ResultAreaProps extends ResultContext {
 }
 
 /** The right side: the rows, or what stands in their place. */
-export function ResultArea({ onShowFilter, saved, ...context }: ResultAreaProps) {
+export function ResultArea(props: ResultAreaProps) {
+  const area = useKeptFocus();
+  return (
+    <div ref={area} id="rows" tabIndex={-1} className={classes.area}>
+      <Result {...props} />
+    </div>
+  );
+}
+
+function Result({ onShowFilter, saved, ...context }: ResultAreaProps) {
   const { view, onLoad } = context;
   const messages = useViewMessages();
-  const { query, kind } = view;
+  const { query, kind, answer } = view;
   const showFilter = onShowFilter && (
     <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} onClick={onShowFilter}>
       {messages.showFilter}
@@ -32,6 +44,7 @@ export function ResultArea({ onShowFilter, saved, ...context }: ResultAreaProps)
       {showFilter}
     </>
   );
+  if (saved.unread) return <UnreadableAddress saved={saved} onLoad={onLoad} actions={showFilter} />;
   if (!kind) {
     return (
       <StateMessage title={messages.notLoadedTitle} icon={<IconTableOff size={28} />} actions={loadOrFilter}>
@@ -39,26 +52,8 @@ export function ResultArea({ onShowFilter, saved, ...context }: ResultAreaProps)
       </StateMessage>
     );
   }
-  if (query.data) return <LoadedRows {...context} saved={saved} answer={query.data} actions={showFilter} />;
-  if (query.isFetching) {
-    return (
-      <StateMessage
-        kind="loading"
-        title={messages.loading}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
-            onClick={() => void view.cancel()}
-          >
-            {messages.cancel}
-          </Button>
-        }
-      >
-        <LoadProgressText progress={view.progress} />
-      </StateMessage>
-    );
-  }
+  if (answer) return <LoadedRows {...context} saved={saved} answer={answer} actions={showFilter} />;
+  if (query.isFetching) return <LoadingRows view={view} />;
   if (query.error) {
     return <LoadFailure error={query.error} request={view.request} onRetry={() => void query.refetch()} />;
   }

@@ -3,6 +3,7 @@ import { KeptDrafts } from '../corrections/KeptDrafts.tsx';
 import { UnsentCorrections } from '../corrections/UnsentCorrections.tsx';
 import { canCorrect } from '../corrections/useCorrecting.ts';
 import { useViewMessages } from '../messages/index.ts';
+import { COMES_AND_GOES } from '../screen/useKeptFocus.ts';
 import { LoadFailedBanner } from './LoadFailedBanner.tsx';
 import { InlineFilter } from './InlineFilter.tsx';
 import { RegressionBanner } from './RegressionBanner.tsx';
@@ -25,7 +26,7 @@ export function ResultBanners({ result, ...context }: ResultBannersProps) {
   const { isDrillDown, isOnlyDifferences, chart, change } = presentation;
   const { comparison } = view;
   return (
-    <div className={classes.banners}>
+    <div className={classes.banners} {...COMES_AND_GOES}>
       {view.query.error && !view.query.isFetching && (
         <LoadFailedBanner
           title={view.kind === 'regression' ? messages.regressionFailed : messages.dataFailed}
@@ -64,6 +65,7 @@ export function ResultBanners({ result, ...context }: ResultBannersProps) {
         <StandardBanner
           counts={counts}
           onShowAll={showAll}
+          loadedAt={result.isLoading ? undefined : view.query.dataUpdatedAt}
           actions={
             <ResultTools
               info={info}
@@ -86,7 +88,7 @@ export function ResultBanners({ result, ...context }: ResultBannersProps) {
         />
       )}
       {!isEmpty && shown.inline.groups.length > 0 && (
-        <InlineFilter columns={info.colForList} rows={shown.all} {...shown.inline} />
+        <InlineFilter columns={info.colForList} rows={shown.all} books={context.books} {...shown.inline} />
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { useViewMessages } from '../messages/index.ts';
 import { titleOrder } from '../model/title-order.ts';
@@ -12,11 +11,10 @@ interface ShownGridProps extends LoadedRowsOptions {
 
 /** The grid that shows the rows, and their chart beside it. */
 export function ShownGrid({ result, ...context }: ShownGridProps) {
-  const { info, view, saved, presentation, onLoad } = context;
+  const { info, view, saved, presentation, wrapping, onLoad } = context;
   const { shown, kind, correcting, drafts, storedChart } = result;
   const { rows, cap, counts } = shown;
   const messages = useViewMessages();
-  const [noWrap, setNoWrap] = useState(true);
   const { chart, change } = presentation;
   const sortBy = (name: string, isAdding: boolean) => {
     // What a comparison adds is not a column that the server could order by.
@@ -37,7 +35,7 @@ export function ShownGrid({ result, ...context }: ShownGridProps) {
           grid={{
             columns: info.colForList,
             rows,
-            placeKey: `${view.loadId} ${presentation.inlineText} ${presentation.isOnlyDifferences}`,
+            placeKey: `${view.placeId} ${presentation.inlineText} ${presentation.isOnlyDifferences}`,
             maxRows: cap,
             label: messages.tableOf(info.Title || info.WVName),
             footerText:
@@ -45,10 +43,9 @@ export function ShownGrid({ result, ...context }: ShownGridProps) {
                 ? undefined
                 : messages[counts.canShowMore ? 'footerMore' : 'footerMost'](counts.shown, counts.loaded),
             onShowMore: counts.canShowMore ? shown.showMore : undefined,
-            // Rows that are read again after a correction stay where they are.
-            isLoading: view.query.isFetching && !correcting.isReloading,
-            noWrap,
-            onNoWrapChange: setNoWrap,
+            isLoading: result.isLoading,
+            noWrap: wrapping.noWrap,
+            onNoWrapChange: wrapping.setNoWrap,
             order: saved.order,
             onSortChange: sortBy,
             layout: presentation.layout,

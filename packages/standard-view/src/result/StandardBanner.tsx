@@ -1,20 +1,30 @@
 import type { ReactNode } from 'react';
+import { useViewMessages } from '../messages/index.ts';
 import type { ShownRows } from '../model/row-cap.ts';
+import { timeOfDay } from '../model/local-time.ts';
 import { RowCountText } from './RowCountText.tsx';
 import classes from './SviewStandardBanner.module.css';
 
 interface StandardBannerProps {
   counts: ShownRows;
   onShowAll: () => void;
+  /** When the rows arrived, in ms since 1970; undefined while others are on their way. */
+  loadedAt: number | undefined;
   /** Buttons at the end. */
   actions?: ReactNode;
 }
 
-/** How many rows there are, and what else can be shown of them. */
-export function StandardBanner({ counts, onShowAll, actions }: StandardBannerProps) {
+/** How many rows there are, of when, and what else can be shown of them. */
+export function StandardBanner({ counts, onShowAll, loadedAt, actions }: StandardBannerProps) {
+  const messages = useViewMessages();
   return (
     <div className={classes.root}>
-      <RowCountText counts={counts} onShowAll={onShowAll} />
+      <div className={classes.counts}>
+        <RowCountText counts={counts} onShowAll={onShowAll} />
+        <span className={classes.loadedAt} aria-live="polite">
+          {loadedAt === undefined ? messages.loading : messages.loadedAt(timeOfDay(new Date(loadedAt)))}
+        </span>
+      </div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </div>
   );

@@ -1,4 +1,6 @@
 import type { ViewInfo } from '@fundscope/contract';
+import type { BookOption } from '@fundscope/criteria-filters';
+import type { InlineChoice } from '../model/inline-choice.ts';
 import type { LoadKind, ViewQuestion } from '../model/view-state.ts';
 import type { usePresentation } from '../screen/usePresentation.ts';
 import type { useViewLoad } from '../screen/useViewLoad.ts';
@@ -11,6 +13,12 @@ export interface ResultContext {
   readonly presentation: ReturnType<typeof usePresentation>;
   readonly requestBanners: readonly RequestBanner[];
   readonly userNr: number;
+  /** Undefined while they are not known. */
+  readonly books: readonly BookOption[] | undefined;
+  /** What the inline filter's chosen values leave is shown. */
+  readonly inlineChoice: InlineChoice;
+  /** Whether long text keeps to one line, in whichever grid shows the rows. */
+  readonly wrapping: { readonly noWrap: boolean; readonly setNoWrap: (noWrap: boolean) => void };
   /** @param change of the edited question, such as an order that a title was clicked for */
   readonly onLoad: (kind: LoadKind, change?: Partial<ViewQuestion>) => void;
 }

@@ -17,23 +17,23 @@ export interface LoadedRowsOptions extends ResultContext {
 
 /** What is shown of the loaded rows, in which grid, which of them are selected, and what corrects them. */
 export function useLoadedRows(options: LoadedRowsOptions) {
-  const { info, view, answer, saved, presentation, requestBanners, userNr } = options;
-  const { isDrillDown, isOnlyDifferences, inlineText, change } = presentation;
+  const { info, view, answer, saved, presentation, requestBanners, userNr, inlineChoice } = options;
+  const { isDrillDown, isOnlyDifferences, change } = presentation;
   const isTesting = view.isTestingRows;
   const ignoredColumns = saved.regression?.ignoredColumns ?? NO_NAMES;
   const shown = useShownRows({
     info,
     answer,
-    loadId: view.loadId,
+    loadId: view.placeId,
     ignoredColumns: view.comparison ? ignoredColumns : undefined,
     isOnlyDifferences,
     inlineGroups: saved.inlineGroups,
-    inlineText,
+    choice: inlineChoice,
     onInline: (text) => change({ inlineText: text }),
   });
   const { rows } = shown;
   const banners = view.comparison ? [] : requestBanners.filter(({ isOffered }) => isOffered(info));
-  const multiple = useRequestSelection(view.loadId, shown.showAll);
+  const multiple = useRequestSelection(`${view.loadId} ${view.placeId}`, shown.showAll);
   const single = useSelectedRow({
     info,
     rows,
@@ -42,6 +42,8 @@ export function useLoadedRows(options: LoadedRowsOptions) {
   });
   const correcting = useCorrecting({ info, isTesting, userNr, reload: view.query.refetch });
   const drafts = useCellDrafts({ info, isTesting, userNr, rows });
+  // Rows that are read again after a correction stay where they are; those of another question are covered.
+  const isLoading = view.query.isFetching && (!correcting.isReloading || view.query.isPlaceholderData);
   const storedChart = useStoredChart({ info, userNr, rows: answer.table });
   const kind = gridKind({
     isRegression: view.comparison !== undefined,
@@ -67,6 +69,7 @@ export function useLoadedRows(options: LoadedRowsOptions) {
     draftsOutOfSight:
       kind === 'correctable' ? outOfSight(restored, { cap: shown.cap, layout: presentation.layout }) : restored,
     storedChart,
+    isLoading,
     isEmpty: answer.table.rowCount === 0,
     /** A row is selected that no row cap shows. */
     isSelectedBeyond: kind === 'single' && single.rowIndex !== undefined && single.rowIndex >= MAX_ROW_CAP,

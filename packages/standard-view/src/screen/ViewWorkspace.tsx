@@ -6,6 +6,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx';
 import { useViewMessages } from '../messages/index.ts';
+import { readInlineChoice, type InlineChoice } from '../model/inline-choice.ts';
 import type { LoadKind, ViewQuestion } from '../model/view-state.ts';
 import { ResultArea } from '../result/ResultArea.tsx';
 import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx';
@@ -22,6 +23,7 @@ interface ViewWorkspaceProps extends StandardViewScreenProps {
 }
 
 const NO_BANNERS = [] as const;
+const NO_CHOICE: InlineChoice = new Map();
 
 /** The screen of a known view: filter panel at the left, result at the right. */
 export function ViewWorkspace(props: ViewWorkspaceProps) {
@@ -30,6 +32,7 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
   const messages = useViewMessages();
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [isPanelOpen, setIsPanelOpen] = useState(!isNarrow);
+  const [noWrap, setNoWrap] = useState(true);
   const { saved, draft, edit, forget } = useCriteriaDraft({ address, info, today, userNr });
   const presentation = usePresentation({ address, onAddressChange, info, userNr });
   const { whole } = presentation;
@@ -45,6 +48,9 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
     () => books.data && bookOptions(books.data, info.BookPermissionNeeded ? portalId : undefined),
     [books.data, info.BookPermissionNeeded, portalId],
   );
+  const { inlineText } = presentation;
+  const { inlineGroups } = saved;
+  const inlineChoice = useMemo(() => readInlineChoice(inlineText, inlineGroups), [inlineText, inlineGroups]);
   const load = (kind: LoadKind, change: Partial<ViewQuestion> = {}) => {
     if (!view.edited.ok) {
       setIsPanelOpen(true);
@@ -64,7 +70,16 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
     event.preventDefault();
     load(draft.regression ? 'regression' : 'rows');
   });
-  const shared = { info, view, presentation, requestBanners, userNr, onLoad: load };
+  const shared = {
+    info,
+    view,
+    presentation,
+    requestBanners,
+    userNr,
+    books: options,
+    inlineChoice,
+    wrapping: { noWrap, setNoWrap },
+  };
   return (
     <div className={classes.root}>
       <PageLayout
@@ -90,7 +105,8 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
             refusals={refusals}
             rejected={saved.rejected}
             books={options}
-            haveBooksFailed={books.isError}
+            booksState={books.isError ? 'failed' : books.isFetching ? 'loading' : undefined}
+            exportedChoice={view.kind ? inlineChoice : NO_CHOICE}
             isBusy={view.query.isFetching || books.isFetching}
             defaults={{ today, userNr }}
             canCompare={canSeeAllBooks}
@@ -98,7 +114,12 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
         }
       >
         {notices}
-        <ResultArea {...shared} saved={saved} onShowFilter={isPanelOpen ? undefined : () => setIsPanelOpen(true)} />
+        <ResultArea
+          {...shared}
+          onLoad={load}
+          saved={saved}
+          onShowFilter={isPanelOpen ? undefined : () => setIsPanelOpen(true)}
+        />
       </PageLayout>
     </div>
   );

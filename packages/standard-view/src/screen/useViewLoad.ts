@@ -10,9 +10,11 @@ import {
 import type { ViewInfo } from '@fundscope/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isSameAddress } from '../model/same-address.ts';
 import { timeOfDay } from '../model/local-time.ts';
 import { askView, isSameQuestion, type AskedQuestion } from '../model/view-question.ts';
 import { questionText, writeViewState, type LoadKind, type ViewQuestion, type ViewState } from '../model/view-state.ts';
+import { usePlaceId } from './usePlaceId.ts';
 
 interface ViewLoadOptions {
   readonly info: ViewInfo;
@@ -34,10 +36,10 @@ export function useViewLoad(options: ViewLoadOptions) {
   const client = useApiClient();
   const queryClient = useQueryClient();
   const text = questionText(address);
-  // The last hours count from the moment of loading, not from that of drawing.
+  // The last hours count from the moment of loading, not from that of drawing; *Back* shows what was asked for then.
   const [opened] = useState(() => timeOfDay());
-  const [asked, setAsked] = useState({ text, time: opened, count: 0 });
-  const context = { info, isTesting, now: `${today}T${asked.text === text ? asked.time : opened}` };
+  const [asked, setAsked] = useState({ times: NO_TIMES, count: 0 });
+  const context = { info, isTesting, now: `${today}T${asked.times.get(text) ?? opened}` };
   const shown = askView(saved, context);
   const edited = askView(draft, context);
   const kind = shown.ok ? saved.loaded : undefined;
@@ -46,6 +48,10 @@ export function useViewLoad(options: ViewLoadOptions) {
   const second = useViewRows(requests.second, { enabled: kind === 'second' });
   const comparison = useRegression(requests.regression, { enabled: kind === 'regression' });
   const active = { rows: first, second, regression: comparison }[kind ?? 'rows'];
+  const loadId = `${asked.count} ${text}`;
+  const placeId = usePlaceId(active.query.data, loadId);
+  // Rows of another question stand only as long as those of this one are on their way.
+  const isCurrent = !active.query.isPlaceholderData || active.query.isFetching;
 
   /** @param change of the edited question, such as an order that a title was clicked for */
   const load = (asKind: LoadKind, change: Partial<ViewQuestion> = {}) => {
@@ -62,15 +68,19 @@ export function useViewLoad(options: ViewLoadOptions) {
     void queryClient.invalidateQueries({ queryKey, exact: true });
     const next = writeViewState(address, question, asKind);
     next.delete('row');
-    setAsked(({ count }) => ({ text: questionText(next), time, count: count + 1 }));
-    if (next.toString() !== address.toString()) onAddressChange(next, { replace: false });
+    setAsked(({ times, count }) => ({ times: new Map([...times, [questionText(next), time]]), count: count + 1 }));
+    // The same question, perhaps in other words, is no step to go back from.
+    const isSame = asKind === kind && isSameQuestion(askView(question, context), shown);
+    if (!isSameAddress(next, address)) onAddressChange(next, { replace: isSame });
   };
 
   return {
     ...active,
     kind,
+    /** The rows to show: while others are loaded, those before them; undefined for none. */
+    answer: isCurrent ? active.query.data : undefined,
     /** The two sets compared, where they are what is shown. */
-    comparison: kind === 'regression' ? comparison.query.data : undefined,
+    comparison: kind === 'regression' && isCurrent ? comparison.query.data : undefined,
     load,
     edited,
     shown,
@@ -78,10 +88,14 @@ export function useViewLoad(options: ViewLoadOptions) {
     /** The rows, or a comparison's first set, come from testing. */
     isTestingRows: requests[kind === 'second' ? 'second' : 'rows'].isTesting,
     /** Tells one load from another; rows that are loaded again after a correction belong to the same one. */
-    loadId: `${asked.count} ${text}`,
+    loadId,
+    /** Changes with the rows that a load brings, not with the load: until then they stay where they are. */
+    placeId,
     isChanged: !isSameQuestion(edited, shown),
   };
 }
+
+const NO_TIMES: ReadonlyMap<string, string> = new Map();
 
 type Requests = { readonly rows: ViewRequest; readonly second: ViewRequest; readonly regression: RegressionRequest };
 

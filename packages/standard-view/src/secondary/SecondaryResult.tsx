@@ -3,7 +3,7 @@ import type { ViewInfo } from '@fundscope/contract';
 import { StateMessage } from '@fundscope/ui-kit';
 import type { RowSource } from '@fundscope/wview-grid';
 import { IconPointer } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { secondaryRequest } from '../model/secondary-request.ts';
 import { SecondaryRows } from './SecondaryRows.tsx';
@@ -24,6 +24,7 @@ interface SecondaryResultProps {
 /** Beneath the primary grid: the rows that belong to its selected row. */
 export function SecondaryResult({ primary, rows, rowIndex, isMissing, isTesting, userNr }: SecondaryResultProps) {
   const messages = useViewMessages();
+  const [noWrap, setNoWrap] = useState(true);
   const info = useViewInfo(primary.secondary?.WVName ?? '');
   const secondary = info.data;
   const request = useMemo(() => {
@@ -56,6 +57,6 @@ export function SecondaryResult({ primary, rows, rowIndex, isMissing, isTesting,
       );
     }
     if (!secondary || !request) return <StateMessage kind="loading" title={messages.loadingInfo} />;
-    return <SecondaryRows info={secondary} request={request} userNr={userNr} />;
+    return <SecondaryRows info={secondary} request={request} userNr={userNr} wrapping={{ noWrap, setNoWrap }} />;
   }
 }

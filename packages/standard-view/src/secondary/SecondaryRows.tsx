@@ -2,7 +2,6 @@ import { useViewRows, type ViewRequest, type ViewRowsAnswer } from '@fundscope/a
 import type { ViewInfo } from '@fundscope/contract';
 import { StateMessage } from '@fundscope/ui-kit';
 import { CorrectableGrid, WviewGrid } from '@fundscope/wview-grid';
-import { useState } from 'react';
 import { KeptDrafts } from '../corrections/KeptDrafts.tsx';
 import { UnsentCorrections } from '../corrections/UnsentCorrections.tsx';
 import { outOfSight, useCellDrafts } from '../corrections/useCellDrafts.ts';
@@ -12,7 +11,9 @@ import { useViewMessages } from '../messages/index.ts';
 import { shownRows } from '../model/row-cap.ts';
 import { LoadFailedBanner } from '../result/LoadFailedBanner.tsx';
 import { LoadFailure } from '../result/LoadFailure.tsx';
+import type { ResultContext } from '../result/result-context.ts';
 import { StandardBanner } from '../result/StandardBanner.tsx';
+import { usePlaceId } from '../screen/usePlaceId.ts';
 import { useRowCap } from '../screen/useRowCap.ts';
 import { useStoredLayout } from '../screen/useStoredLayout.ts';
 import classes from './SviewSecondary.module.css';
@@ -21,13 +22,15 @@ interface SecondaryRowsProps {
   info: ViewInfo;
   request: ViewRequest;
   userNr: number;
+  wrapping: ResultContext['wrapping'];
 }
 
 /** Loads and shows the rows of the secondary view. */
-export function SecondaryRows({ info, request, userNr }: SecondaryRowsProps) {
+export function SecondaryRows(props: SecondaryRowsProps) {
+  const { request } = props;
   const messages = useViewMessages();
   const { query, progress } = useViewRows(request);
-  if (query.data) return <LoadedSecondary {...{ info, request, userNr, query }} answer={query.data} />;
+  if (query.data) return <LoadedSecondary {...props} query={query} answer={query.data} />;
   if (query.error) return <LoadFailure error={query.error} request={request} onRetry={() => void query.refetch()} />;
   return (
     <StateMessage kind="loading" title={messages.loading}>
@@ -41,15 +44,19 @@ interface LoadedSecondaryProps extends SecondaryRowsProps {
   answer: ViewRowsAnswer;
 }
 
-function LoadedSecondary({ info, request, userNr, query, answer }: LoadedSecondaryProps) {
+function LoadedSecondary({ info, request, userNr, wrapping, query, answer }: LoadedSecondaryProps) {
   const messages = useViewMessages();
-  const [noWrap, setNoWrap] = useState(true);
-  const { cap, showMore, showAll, showRow } = useRowCap(request.filter);
+  const placeId = usePlaceId(answer, request.filter);
+  const { cap, showMore, showAll, showRow } = useRowCap(placeId);
   const { layout, store } = useStoredLayout(userNr, info.WVName);
   const rows = answer.table;
   const { isTesting } = request;
   const drafts = useCellDrafts({ info, isTesting, userNr, rows });
-  const { grid: correcting, isReloading, reload } = useCorrecting({
+  const {
+    grid: correcting,
+    isReloading,
+    reload,
+  } = useCorrecting({
     info,
     isTesting,
     userNr,
@@ -60,17 +67,19 @@ function LoadedSecondary({ info, request, userNr, query, answer }: LoadedSeconda
   const restored = drafts.restored();
   const lastRow = restored.at(-1)?.rowIndex;
   if (lastRow !== undefined) showRow(lastRow);
+  // The rows of another selected row are covered, whatever else is going on.
+  const isLoading = query.isFetching && (!isReloading || query.isPlaceholderData);
   const grid = {
     columns: info.colForList,
     rows,
-    placeKey: request.filter,
+    placeKey: placeId,
     maxRows: cap,
     label: messages.tableOf(info.Title || info.WVName),
     footerText: shown === loaded ? undefined : messages[canShowMore ? 'footerMore' : 'footerMost'](shown, loaded),
     onShowMore: canShowMore ? showMore : undefined,
-    isLoading: query.isFetching && !isReloading,
-    noWrap,
-    onNoWrapChange: setNoWrap,
+    isLoading,
+    noWrap: wrapping.noWrap,
+    onNoWrapChange: wrapping.setNoWrap,
     layout,
     onLayoutChange: store,
     totals: true,
@@ -79,7 +88,7 @@ function LoadedSecondary({ info, request, userNr, query, answer }: LoadedSeconda
     <>
       <div className={classes.heading}>
         <h2 className={classes.title}>{info.Title || info.WVName}</h2>
-        <StandardBanner counts={counts} onShowAll={showAll} />
+        <StandardBanner counts={counts} onShowAll={showAll} loadedAt={isLoading ? undefined : query.dataUpdatedAt} />
       </div>
       {query.error && !query.isFetching && (
         <LoadFailedBanner title={messages.dataFailed} error={query.error} onRetry={() => void query.refetch()} />

@@ -36,8 +36,8 @@ interface Asked {
 
 export interface FakeView {
   readonly info: ViewInfo | ApiError;
-  /** The rows of a request; a promise that stays open is a long load. */
-  readonly rows: (asked: Asked) => readonly ViewRow[] | ApiError | Promise<never>;
+  /** The rows of a request; a promise is a load that takes its time. */
+  readonly rows: (asked: Asked) => readonly ViewRow[] | ApiError | Promise<readonly ViewRow[]>;
   readonly isLimitReached?: boolean;
   /** The secondary view's description. */
   readonly secondaryInfo?: ViewInfo;
@@ -141,7 +141,7 @@ function columnsStream(
   return new Blob([writer.head(), writer.rows(cells), writer.end({ rowCount: rows.length, isLimitReached })]).stream();
 }
 
-const abortable = <Given>(answer: Given | Promise<never>, signal: AbortSignal | undefined): Promise<Given> =>
+const abortable = <Given>(answer: Given | Promise<Given>, signal: AbortSignal | undefined): Promise<Given> =>
   new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
     Promise.resolve(answer).then(resolve, reject);
