@@ -161,6 +161,8 @@ export function WviewGrid(props: WviewGridProps) {
             columns={columns}
             widths={widths}
             marker={props.marker}
+            editing={editing}
+            corrections={corrections}
             onClose={() => setPlain(false)}
           />
         </Suspense>

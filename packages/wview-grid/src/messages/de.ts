@@ -60,6 +60,17 @@ export const de = {
     count: (at: number, count: number, isDone: boolean) => `${at > 0 ? at : '–'} von ${count}${isDone ? '' : '…'}`,
   },
   plainTable: {
+    legend: '≠ in den beiden Datenbeständen verschieden. Zeilen nur eines Bestands sagen es in der ersten Spalte.',
+    difference: 'verschieden:',
+    firstOnly: '(nur im ersten)',
+    secondOnly: '(nur im zweiten)',
+    states: {
+      pending: '(wird gespeichert)',
+      saved: '(gespeichert)',
+      failed: '(nicht gespeichert)',
+      conflict: '(nicht gespeichert, anderswo geändert)',
+      invalid: '(nicht gesendet)',
+    },
     print: 'Drucken',
     part: (part: number, count: number) => `Spalten, Teil ${part} von ${count}`,
     onlyInView: 'Gedruckt sind nur die sichtbaren Zeilen. „Als einfache Tabelle zeigen“ druckt alle.',

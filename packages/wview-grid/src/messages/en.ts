@@ -60,6 +60,17 @@ export const en = {
     count: (at: number, count: number, isDone: boolean) => `${at > 0 ? at : '–'} of ${count}${isDone ? '' : '…'}`,
   },
   plainTable: {
+    legend: '≠ differs between the two sets. A row of one set only says so in its first column.',
+    difference: 'differs:',
+    firstOnly: '(first set only)',
+    secondOnly: '(second set only)',
+    states: {
+      pending: '(being saved)',
+      saved: '(saved)',
+      failed: '(not saved)',
+      conflict: '(not saved, changed elsewhere)',
+      invalid: '(not sent)',
+    },
     print: 'Print',
     part: (part: number, count: number) => `Columns, part ${part} of ${count}`,
     onlyInView: 'Only the rows in view are printed. “Show as plain table” prints all of them.',

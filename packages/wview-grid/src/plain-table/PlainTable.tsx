@@ -1,22 +1,14 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { useGridMessages } from '../messages/index.ts';
-import type { CellMarker } from '../regression/cell-mark.ts';
-import type { RowSource } from '../rows/row-source.ts';
 import { pageBands } from './page-bands.ts';
-import { RowsTable } from './RowsTable.tsx';
+import { RowsTable, type RowsTableProps } from './RowsTable.tsx';
 import { usePrinting } from './usePrinting.ts';
 import classes from './WviewPlainTable.module.css';
 
-export interface PlainTableProps {
-  label: string;
-  rows: RowSource;
-  rowCount: number;
-  columns: readonly PreparedColumn[];
+export interface PlainTableProps extends RowsTableProps {
   /** In px, of each column. */
   widths: readonly number[];
-  marker: CellMarker | undefined;
   onClose: () => void;
 }
 
@@ -30,7 +22,9 @@ const WIDEST_PX = 260;
  * All shown rows as an ordinary table: to print, and for tools that cannot follow a table which draws what is in view.
  * On paper, columns that do not fit beside the others go on in a part of their own.
  */
-export function PlainTable({ label, rows, rowCount, columns, widths, marker, onClose }: PlainTableProps) {
+export function PlainTable(props: PlainTableProps) {
+  const { label, rows, rowCount, columns, marker, editing, corrections, widths, onClose } = props;
+  const table = { label, rows, rowCount, marker, editing, corrections };
   const { plainTable } = useGridMessages();
   const [isConfirmed, setConfirmed] = useState(rowCount <= MANY_ROWS);
   const isPrinting = usePrinting();
@@ -65,12 +59,15 @@ export function PlainTable({ label, rows, rowCount, columns, widths, marker, onC
         </Button>
       </Group>
       {isConfirmed ? (
-        parts.map((part, at) => (
-          <section key={part.at(-1)?.definition.SqlColName} className={classes['part']}>
-            {parts.length > 1 && <p>{plainTable.part(at + 1, parts.length)}</p>}
-            <RowsTable label={label} rows={rows} rowCount={rowCount} columns={part} marker={marker} />
-          </section>
-        ))
+        <>
+          {marker && <p>{plainTable.legend}</p>}
+          {parts.map((part, at) => (
+            <section key={part.at(-1)?.definition.SqlColName} className={classes['part']}>
+              {parts.length > 1 && <p>{plainTable.part(at + 1, parts.length)}</p>}
+              <RowsTable {...table} columns={part} />
+            </section>
+          ))}
+        </>
       ) : (
         <>
           <Text mb="md">{plainTable.many(rowCount)}</Text>
