@@ -1,4 +1,7 @@
 const count = (value: number) => value.toLocaleString('de-DE');
+/** Where compared rows come from. */
+type DataSet = 'production' | 'testing';
+const dataSets: Record<DataSet, string> = { production: 'Produktionsdaten', testing: 'Testdaten' };
 const megabytes = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 
@@ -119,8 +122,22 @@ export const de = {
   rowsInDifference: (rows: number) =>
     rows === 1 ? '1 Zeile ist verschieden' : `${count(rows)} Zeilen sind verschieden`,
   duplicateRows: (rows: number) => `${count(rows)} Zeilen teilen ihren Schlüssel mit einer anderen Zeile`,
+  noDifferences: (first: DataSet, second: DataSet, rows: number | undefined) => {
+    const sets =
+      first === second ? `den beiden Mengen der ${dataSets[first]}` : `${dataSets[first]} und ${dataSets[second]}`;
+    const compared =
+      rows === undefined ? '' : ` in ${rows === 1 ? '1 verglichenen Zeile' : `${count(rows)} verglichenen Zeilen`}`;
+    return `Keine Unterschiede zwischen ${sets}${compared}`;
+  },
+  comparedColumns: (compared: number, ignored: number) =>
+    `${compared === 1 ? '1 Spalte' : `${count(compared)} Spalten`} verglichen${ignored > 0 ? `, ${count(ignored)} ausgelassen` : ''}`,
+  columnsInDifference: (differing: number, compared: number) =>
+    `${count(differing)} von ${compared === 1 ? '1 Spalte' : `${count(compared)} Spalten`} verschieden.`,
+  jumpHint: 'Zum ersten Unterschied dieser Spalte gehen',
   showWithoutDiff: 'Zeilen ohne Differenz zeigen',
   removeWithoutDiff: 'Zeilen ohne Differenz entfernen',
+  showColumnsWithoutDiff: 'Spalten ohne Differenz zeigen',
+  removeColumnsWithoutDiff: 'Spalten ohne Differenz entfernen',
   noDifferenceTitle: 'Keine Zeile ist verschieden',
   noDifferenceText:
     'Beide Datenbestände haben dieselben Zeilen mit denselben Werten. Sie erscheinen mit „Zeilen ohne Differenz zeigen“.',

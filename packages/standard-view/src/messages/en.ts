@@ -1,4 +1,6 @@
 const count = (value: number) => value.toLocaleString('en-GB');
+/** Where compared rows come from. */
+type DataSet = 'production' | 'testing';
 const decimal = (value: number) => value.toLocaleString('en-GB', { maximumSignificantDigits: 12 });
 const megabytes = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
@@ -111,8 +113,20 @@ export const en = {
   number: count,
   rowsInDifference: (rows: number) => (rows === 1 ? '1 row differs' : `${count(rows)} rows differ`),
   duplicateRows: (rows: number) => `${count(rows)} rows share their key with another row`,
+  noDifferences: (first: DataSet, second: DataSet, rows: number | undefined) => {
+    const sets = first === second ? `the two sets of ${first} data` : `${first} and ${second}`;
+    const compared = rows === undefined ? '' : ` in ${rows === 1 ? '1 row' : `${count(rows)} rows`} compared`;
+    return `No differences between ${sets}${compared}`;
+  },
+  comparedColumns: (compared: number, ignored: number) =>
+    `${compared === 1 ? '1 column' : `${count(compared)} columns`} compared${ignored > 0 ? `, ${count(ignored)} ignored` : ''}`,
+  columnsInDifference: (differing: number, compared: number) =>
+    `${count(differing)} of ${compared === 1 ? '1 column' : `${count(compared)} columns`} in difference.`,
+  jumpHint: 'Go to the first difference of this column',
   showWithoutDiff: 'Show rows without diff',
   removeWithoutDiff: 'Remove rows without diff',
+  showColumnsWithoutDiff: 'Show columns without diff',
+  removeColumnsWithoutDiff: 'Remove columns without diff',
   noDifferenceTitle: 'No row differs',
   noDifferenceText: 'Both sets have the same rows with the same values. Show the rows without diff to see them.',
   summary: 'Summary by column',

@@ -2,7 +2,7 @@ import { cellsDiffer, differenceKey, secondKey, type ColumnDefinition } from '@f
 import type { RowSource } from '@fundscope/wview-grid';
 
 /** What a regression found in one column, over the rows that both sets have. */
-interface ColumnSummary {
+export interface ColumnSummary {
   readonly column: ColumnDefinition;
   /** In how many rows its two cells differ. */
   readonly differing: number;
@@ -12,24 +12,32 @@ interface ColumnSummary {
 
 export interface RegressionSummary {
   readonly columns: readonly ColumnSummary[];
-  /** Rows in which something differs, those of one set included. */
-  readonly rowsInDifference: number;
   readonly onlyFirst: number;
   readonly onlySecond: number;
 }
 
-/** @param compared the columns that are compared, without the ignored ones */
-export function summarizeRegression(rows: RowSource, compared: readonly ColumnDefinition[]): RegressionSummary {
+const ROWS_AT_ONCE = 50;
+
+/**
+ * Sums up a regression piece by piece, so that the caller can let the browser breathe; the last piece is the whole.
+ *
+ * @param compared the columns that are compared, without the ignored ones
+ */
+export function* summarizeRegression(
+  rows: RowSource,
+  compared: readonly ColumnDefinition[],
+): Generator<RegressionSummary> {
   const found = compared.map((column) => ({ column, differing: 0, largest: null as number | null }));
-  const counts = { rowsInDifference: 0, onlyFirst: 0, onlySecond: 0 };
+  const sides = { onlyFirst: 0, onlySecond: 0 };
+  const whole = () => ({ ...sides, columns: found.map((summary) => ({ ...summary })) });
   for (let row = 0; row < rows.rowCount; row++) {
-    if (Number(rows.cell(row, 'rrInDiff')) > 0) counts.rowsInDifference += 1;
     const side = rows.cell(row, 'rrSide');
-    if (side === 'first') counts.onlyFirst += 1;
-    else if (side === 'second') counts.onlySecond += 1;
-    else for (const summary of found) addRow(summary, rows, row);
+    if (side === 'first') sides.onlyFirst += 1;
+    else if (side === 'second') sides.onlySecond += 1;
+    else if (Number(rows.cell(row, 'rrInDiff')) > 0) for (const summary of found) addRow(summary, rows, row);
+    if (row % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield whole();
   }
-  return { ...counts, columns: found };
+  yield whole();
 }
 
 interface Growing {

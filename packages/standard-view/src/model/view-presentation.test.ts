@@ -53,4 +53,9 @@ describe('how an address has the rows shown', () => {
     expect(read(write('', { isOnlyDifferences: true })).isOnlyDifferences).toBe(true);
     expect(write('diff=true', { isOnlyDifferences: false })).toBe('');
   });
+
+  it('restores that only columns in difference are shown', () => {
+    expect(read(write('', { isOnlyDifferingColumns: true })).isOnlyDifferingColumns).toBe(true);
+    expect(write('diff=true&diffcols=true', { isOnlyDifferingColumns: false })).toBe('diff=true');
+  });
 });

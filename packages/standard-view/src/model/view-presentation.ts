@@ -21,9 +21,11 @@ export interface ViewPresentation {
   readonly chart: ChartChoice | undefined;
   /** Of a regression, only the rows in which something differs. */
   readonly isOnlyDifferences: boolean;
+  /** Of a regression, only the keys and the columns in which something differs. */
+  readonly isOnlyDifferingColumns: boolean;
 }
 
-/** Reads `cols`, `inline`, `drilldown`, `row`, `chart` and `diff`. */
+/** Reads `cols`, `inline`, `drilldown`, `row`, `chart`, `diff` and `diffcols`. */
 export const readPresentation = (address: URLSearchParams, info: ViewInfo): ViewPresentation => {
   const cols = address.get('cols') ?? '';
   const isDrillDown = address.get('drilldown') === 'true' && info.secondary !== undefined;
@@ -34,6 +36,7 @@ export const readPresentation = (address: URLSearchParams, info: ViewInfo): View
     selectedKey: isDrillDown ? readRowKey(address.get('row') ?? '') : undefined,
     chart: readChartChoice(address.get('chart') ?? '', info.colForList),
     isOnlyDifferences: address.get('diff') === 'true',
+    isOnlyDifferingColumns: address.get('diffcols') === 'true',
   };
 };
 
@@ -46,6 +49,7 @@ export function writePresentation(address: URLSearchParams, change: Partial<View
   if ('selectedKey' in change) set('row', change.selectedKey ? writeRowKey(change.selectedKey) : '');
   if ('chart' in change) set('chart', change.chart ? writeChartChoice(change.chart) : '');
   if ('isOnlyDifferences' in change) set('diff', change.isOnlyDifferences ? 'true' : '');
+  if ('isOnlyDifferingColumns' in change) set('diffcols', change.isOnlyDifferingColumns ? 'true' : '');
   if ('isDrillDown' in change) {
     set('drilldown', change.isDrillDown ? 'true' : '');
     if (!change.isDrillDown) next.delete('row');

@@ -5,6 +5,7 @@ import {
   SingleRowGrid,
   WviewGrid,
   type CorrectableGridProps,
+  type RegressionGridProps,
   type RowSelection,
   type WviewGridProps,
 } from '@fundscope/wview-grid';
@@ -19,15 +20,15 @@ interface PrimaryGridProps {
     readonly select: (rowIndex: number) => void;
   };
   multiple: RowSelection;
-  ignoredColumns: readonly string[];
+  regression: Pick<RegressionGridProps, 'ignoredColumns' | 'onlyColumns' | 'jump' | 'reachableRows' | 'onRowWanted'>;
   correction: Pick<CorrectableGridProps, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts'>;
 }
 
 /** The one grid that suits the view and what the user has turned on. */
-export function PrimaryGrid({ kind, grid, single, multiple, ignoredColumns, correction }: PrimaryGridProps) {
+export function PrimaryGrid({ kind, grid, single, multiple, regression, correction }: PrimaryGridProps) {
   switch (kind) {
     case 'regression':
-      return <RegressionGrid {...grid} ignoredColumns={ignoredColumns} />;
+      return <RegressionGrid {...grid} {...regression} />;
     case 'single':
       return (
         <SingleRowGrid {...grid} revealedRow={single.rowIndex} selection={single.selection} onSelect={single.select} />

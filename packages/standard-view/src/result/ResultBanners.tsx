@@ -23,7 +23,7 @@ export function ResultBanners({ result, ...context }: ResultBannersProps) {
   const { shown, kind, isTesting, isEmpty } = result;
   const { counts, showAll, rows } = shown;
   const messages = useViewMessages();
-  const { isDrillDown, isOnlyDifferences, chart, change } = presentation;
+  const { isDrillDown, chart, change } = presentation;
   const { comparison } = view;
   return (
     <div className={classes.banners} {...COMES_AND_GOES}>
@@ -53,12 +53,14 @@ export function ResultBanners({ result, ...context }: ResultBannersProps) {
         <RegressionBanner
           counts={counts}
           onShowAll={showAll}
-          rows={shown.all}
-          compared={shown.compared}
           rowsInDifference={comparison.rowsInDifference}
           duplicateRows={comparison.duplicateRows}
-          isOnlyDifferences={isOnlyDifferences}
-          onOnlyDifferences={(isOnly) => change({ isOnlyDifferences: isOnly })}
+          comparedRows={answer.isLimitReached ? undefined : answer.table.rowCount}
+          comparedColumns={shown.compared.length}
+          question={context.saved.regression}
+          view={result.regression}
+          presentation={presentation}
+          onPresentation={change}
         />
       )}
       {!comparison && !isEmpty && (

@@ -1,5 +1,6 @@
 import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { useViewMessages } from '../messages/index.ts';
+import { MAX_ROW_CAP } from '../model/row-cap.ts';
 import { titleOrder } from '../model/title-order.ts';
 import { PrimaryGrid } from './PrimaryGrid.tsx';
 import classes from './SviewLoadedRows.module.css';
@@ -30,7 +31,13 @@ export function ShownGrid({ result, ...context }: ShownGridProps) {
           kind={kind}
           single={result.single}
           multiple={result.multiple}
-          ignoredColumns={result.ignoredColumns}
+          regression={{
+            ignoredColumns: result.ignoredColumns,
+            onlyColumns: result.regression.onlyColumns,
+            jump: result.regression.jump,
+            reachableRows: MAX_ROW_CAP,
+            onRowWanted: shown.showRow,
+          }}
           correction={{ ...correcting.grid, drafts: drafts.drafts }}
           grid={{
             columns: info.colForList,

@@ -6,6 +6,7 @@ import { gridKind } from '../model/grid-kind.ts';
 import { MAX_ROW_CAP } from '../model/row-cap.ts';
 import type { ViewState } from '../model/view-state.ts';
 import type { ResultContext } from './result-context.ts';
+import { useRegressionView } from './useRegressionView.ts';
 import { useRequestSelection } from './useRequestSelection.ts';
 import { useSelectedRow } from './useSelectedRow.ts';
 import { useShownRows } from './useShownRows.ts';
@@ -32,6 +33,12 @@ export function useLoadedRows(options: LoadedRowsOptions) {
     onInline: (text) => change({ inlineText: text }),
   });
   const { rows } = shown;
+  const regression = useRegressionView({
+    info,
+    rows: view.comparison && shown.all,
+    compared: shown.compared,
+    isOnlyDifferingColumns: presentation.isOnlyDifferingColumns,
+  });
   const banners = view.comparison ? [] : requestBanners.filter(({ isOffered }) => isOffered(info));
   const multiple = useRequestSelection(`${view.loadId} ${view.placeId}`, shown.showAll);
   const single = useSelectedRow({
@@ -58,6 +65,7 @@ export function useLoadedRows(options: LoadedRowsOptions) {
   return {
     shown,
     kind,
+    regression,
     isTesting,
     ignoredColumns,
     banners,

@@ -75,7 +75,101 @@ export const SummaryByColumn: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Summary by column' }));
     const row = await canvas.findByRole('row', { name: /^Value at risk 6 / });
     await expect(row).toHaveTextContent('up to 0.001');
-    await expect(canvas.getByText('Rows of the first set only: 1. Rows of the second set only: 1.')).toBeVisible();
+    await expect(canvas.getByText(/Rows of the first set only: 1\. Rows of the second set only: 1\.$/u)).toBeVisible();
+  },
+};
+
+/** The cell that is active in the grid. */
+const activeCell = (canvas: Canvas) =>
+  document.getElementById(canvas.getByRole('grid').getAttribute('aria-activedescendant') ?? '');
+
+export const FromTheSummaryToTheDifference: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression' },
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Summary by column' }));
+    await expect(await canvas.findByText(/^1 of 2 columns in difference\./u)).toBeVisible();
+    await step("a column's row goes to its first difference", async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Value at risk' }));
+      await expect(await canvas.findByText('Difference 1 of 8')).toBeVisible();
+      await expect(activeCell(canvas)?.dataset['mark']).toBe('difference');
+    });
+    await step('a column without any is no button', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Limit type' })).toBeNull();
+    });
+    await step('the keyboard goes on from there', async () => {
+      canvas.getByRole('grid').focus();
+      await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+      await expect(await canvas.findByText('Difference 2 of 8')).toBeVisible();
+      await expect(activeCell(canvas)?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '12');
+    });
+  },
+};
+
+export const DifferencesBeyondTheRowCap: Story = {
+  args: {
+    search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression',
+    comparison: buildComparison(450),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('200/450', { selector: 'output' })).toBeVisible();
+    await expect(await canvas.findByText('Difference – of 47')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous difference' }));
+    await expect(await canvas.findByText('Difference 47 of 47')).toBeVisible();
+    await expect(activeCell(canvas)).toHaveTextContent('second set only');
+    await expect(canvas.getByText('450', { selector: 'output' })).toBeVisible();
+  },
+};
+
+const titlesOf = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((title: HTMLElement) => title.textContent);
+
+export const OnlyColumnsInDifference: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression' },
+  play: async ({ canvas, step }) => {
+    await step('the keys and what differs are shown, as the address says', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Remove columns without diff' }));
+      await expectAddress(canvas, 'diffcols=true');
+      const value = ['Value at risk', 'Value at risk (2)', 'Value at risk Δ'];
+      await waitFor(() => expect(titlesOf(canvas)).toEqual(['Date', 'Found in', 'Differences', 'Fund', ...value]));
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Show columns without diff' }));
+    await waitFor(() => expect(titlesOf(canvas)).toContain('Limit type'));
+    await expect(canvas.getByLabelText('address')).not.toHaveTextContent('diffcols');
+  },
+};
+
+export const OnlyColumnsInDifferenceByAddress: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression&diffcols=true' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Show columns without diff' })).toBeVisible();
+    await waitFor(() => expect(titlesOf(canvas)).not.toContain('Limit type'));
+    await expect(titlesOf(canvas)).toContain('Value at risk');
+  },
+};
+
+const [, , ...others] = withTypes;
+const manyColumns = [
+  ...withTypes,
+  ...Array.from({ length: 30 }, (_, at) => ({
+    ...(others[0] as (typeof withTypes)[number]),
+    SqlColName: `extra${at}`,
+    DisplayName: `Further column ${at + 1}`,
+    regType: 2 as const,
+  })),
+];
+
+export const SummaryOfManyColumns: Story = {
+  args: {
+    search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression&ignore=limitType&ignore=extra3',
+    info: { ...info, colForList: manyColumns, colForSearch: manyColumns },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('30 columns compared, 2 ignored')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Summary by column' }));
+    const summary = await canvas.findByRole('region', { name: 'Summary by column' });
+    await waitFor(() => expect(summary.scrollHeight).toBeGreaterThan(summary.clientHeight));
+    // The bar is there before the pointer is.
+    const bar = summary.parentElement?.querySelector('[data-orientation=vertical]');
+    await waitFor(() => expect(bar).toBeVisible());
   },
 };
 
@@ -98,7 +192,8 @@ export const NothingDiffers: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No row differs')).toBeVisible();
-    await expect(canvas.getByText('0 rows differ')).toBeVisible();
+    await expect(canvas.getByText('No differences between production and testing in 52 rows compared')).toBeVisible();
+    await expect(canvas.getByText('2 columns compared')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Show rows without diff' })[0] as HTMLElement);
     await expect(await canvas.findByRole('grid')).toBeVisible();
   },
