@@ -65,8 +65,9 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
   // Wherever the focus is: on a screen just opened it is not yet inside.
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-    // In front of a dialog the view is out of reach.
-    if (event.target instanceof Element && event.target.closest('[role=dialog]')) return;
+    // In front of a dialog the view is out of reach; on a narrow screen the filter is one.
+    const { target } = event;
+    if (target instanceof Element && target.closest('[role=dialog]') && !panels.current?.contains(target)) return;
     event.preventDefault();
     load(draft.regression ? 'regression' : 'rows');
   });
