@@ -34,7 +34,7 @@ test.describe('a comparison of two data sets', () => {
     await expect(page.getByText('Comparisons are not open to you')).toBeVisible();
     await page.getByRole('button', { name: 'Open the view without it' }).click();
     await expect(page.getByRole('button', { name: 'Load Data' }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Regression', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Regression activation', exact: true })).toHaveCount(0);
   });
 
   for (const theme of ['dark', 'light']) {

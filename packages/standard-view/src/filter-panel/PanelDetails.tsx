@@ -53,7 +53,7 @@ export function PanelDetails({
     >
       {regression && (
         <>
-          <PanelItem value={SECOND_CRITERIA} title={messages.regressionCriteria}>
+          <PanelItem value={SECOND_CRITERIA} title={messages.regressionCriteria} hint={messages.regressionCriteriaHint}>
             <RegressionCriteria
               columns={info.colForSearch}
               firstBoxes={draft.boxes}
@@ -66,7 +66,11 @@ export function PanelDetails({
               onSubmit={() => onLoad('regression')}
             />
           </PanelItem>
-          <PanelItem value="regression-options" title={messages.regressionOptions}>
+          <PanelItem
+            value="regression-options"
+            title={messages.regressionOptions}
+            hint={messages.regressionOptionsHint}
+          >
             <RegressionOptions
               columns={regressionColumnsOf(info.colForList, info.keyColumns)}
               regression={regression}
@@ -78,14 +82,14 @@ export function PanelDetails({
       <PanelItem value="sort" title={messages.sort}>
         <SortBox columns={sortColumns(info)} order={draft.order} onChange={(order) => onEdit({ order })} />
       </PanelItem>
-      <PanelItem value="request" title={messages.request}>
+      <PanelItem value="request" title={messages.request} hint={messages.requestHint}>
         <RequestText viewName={info.WVName} edited={view.edited} />
       </PanelItem>
       <PanelItem value="description" title={messages.description}>
         {info.Title || messages.noDescription}
       </PanelItem>
       {canCompare && (
-        <PanelItem value="regression" title={messages.regression}>
+        <PanelItem value="regression" title={messages.regression} hint={messages.regressionHint}>
           <RegressionActivation regression={regression} onChange={(next) => onEdit(setRegression(draft, info, next))} />
         </PanelItem>
       )}
@@ -96,12 +100,17 @@ export function PanelDetails({
 interface PanelItemProps {
   value: string;
   title: string;
+  /** What the title means, in other words. */
+  hint?: string;
   children: ReactNode;
 }
 
-const PanelItem = ({ value, title, children }: PanelItemProps) => (
+const PanelItem = ({ value, title, hint, children }: PanelItemProps) => (
   <Accordion.Item value={value}>
-    <Accordion.Control>{title}</Accordion.Control>
-    <Accordion.Panel>{children}</Accordion.Panel>
+    <Accordion.Control title={hint}>{title}</Accordion.Control>
+    <Accordion.Panel>
+      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      {children}
+    </Accordion.Panel>
   </Accordion.Item>
 );

@@ -13,22 +13,25 @@ interface RequestTextProps {
 export function RequestText({ viewName, edited }: RequestTextProps) {
   const messages = useViewMessages();
   const regression = edited.ok ? edited.regression?.comparison : undefined;
+  const { view, filter, secondFilter, ignored, orderBy } = messages.requestParts;
   const parts = [
-    { name: messages.requestParts.view, text: viewName },
-    { name: messages.requestParts.filter, text: edited.ok ? edited.request.filter : undefined },
+    { ...view, text: viewName },
+    { ...filter, text: edited.ok ? edited.request.filter : undefined },
     ...(regression
       ? [
-          { name: messages.requestParts.secondFilter, text: regression.secondFilter },
-          { name: messages.requestParts.ignored, text: regression.ignoredColumns.join(',') },
+          { ...secondFilter, text: regression.secondFilter },
+          { ...ignored, text: regression.ignoredColumns.join(',') },
         ]
       : []),
-    { name: messages.requestParts.orderBy, text: edited.ok ? edited.request.orderBy : undefined },
+    { ...orderBy, text: edited.ok ? edited.request.orderBy : undefined },
   ];
   return (
     <dl className={classes.list}>
-      {parts.map(({ name, text }) => (
+      {parts.map(({ name, hint, text }) => (
         <div key={name} className={classes.part}>
-          <dt>{name}</dt>
+          <dt>
+            <span className={classes.name}>{name}</span> {hint}
+          </dt>
           <dd>
             <code className={classes.text}>{text === undefined ? messages.notSendable : text || messages.none}</code>
             {text !== undefined && text !== '' && <CopyText name={name} text={text} />}

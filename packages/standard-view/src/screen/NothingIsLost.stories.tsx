@@ -140,7 +140,7 @@ export const CriteriaOrderAndRegression: Story = {
     await userEvent.tab();
     await userEvent.click(canvas.getByRole('button', { name: 'sort…' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Value at risk not sorted' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Regression' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Regression activation' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: /regression/iu }));
     await endSession(canvas);
     await signInAgain(canvas);

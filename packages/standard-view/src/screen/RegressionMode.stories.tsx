@@ -40,8 +40,15 @@ const expectAsked = async (canvas: Canvas, text: string) => {
 export const ActivationAndStart: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'CSV' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Regression' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Regression activation' }));
+    // The specification's word, and what it means.
+    await expect(canvas.getByRole('button', { name: 'Regression activation' })).toHaveAccessibleDescription(
+      'Compare two sets of data, such as production and testing.',
+    );
     await userEvent.click(await canvas.findByRole('checkbox', { name: /regression/iu }));
+    await expect(canvas.getByRole('button', { name: 'Reg Options' })).toHaveAccessibleDescription(
+      /^Options of the comparison/u,
+    );
     // The exports are hidden in regression mode.
     await expect(canvas.queryByRole('button', { name: 'CSV' })).toBeNull();
     await expect(canvas.getAllByRole('button', { name: 'Load Data' })[0]).toBeVisible();
@@ -53,6 +60,7 @@ export const ActivationAndStart: Story = {
     await expectAsked(canvas, 'regression [refDate eq 2026-11-20]');
     await userEvent.click(canvas.getByRole('button', { name: 'QSAPI request' }));
     await expect(await canvas.findByText('$rfilter')).toBeVisible();
+    await expect(canvas.getByText(/columns that are not compared/u)).toBeVisible();
     await expect(canvas.getByText('regColsToIgnore')).toBeVisible();
   },
 };
@@ -217,7 +225,7 @@ export const NotForEveryone: Story = {
     await expect(await canvas.findByText('Comparisons are not open to you')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Open the view without it' }));
     await expect(await canvas.findByText('Nothing loaded yet')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Regression' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Regression activation' })).toBeNull();
   },
 };
 
