@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { beginStory } from '../testing/begin-story.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
 import type { FakeView } from '../testing/fake-view-client.ts';
@@ -82,6 +82,25 @@ export const RefusedComparisonOpensTheSecondCriteria: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start Regression' }));
     await waitFor(() => expect(second).toHaveFocus());
     await expectAsked(canvas, '');
+  },
+};
+
+export const LoadsFromTheFilterOfANarrowScreen: Story = {
+  beforeEach: () => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query === '(max-width: 767px)' ? 'all' : query);
+    return () => {
+      window.matchMedia = ask;
+    };
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show filter' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const name = await page.findByLabelText('Value, Fund name');
+    await userEvent.type(name, 'Fund{Control>}{Enter}{/Control}');
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+    // The filter makes room.
+    await waitFor(() => expect(page.queryByRole('dialog', { name: 'Filter' })).toBeNull());
   },
 };
 
