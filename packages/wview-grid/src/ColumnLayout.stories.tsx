@@ -196,3 +196,117 @@ export const TitleSorts: Story = {
     await expect(args.onSortChange).toHaveBeenCalledTimes(2);
   },
 };
+
+const menuOf = async (canvas: Pick<typeof screen, 'getByRole'>, title: string) => {
+  await fireEvent.contextMenu(canvas.getByRole('columnheader', { name: title }));
+  return within(await screen.findByRole('menu'));
+};
+
+export const Menu: Story = {
+  args: { onSortChange: fn() },
+  play: async ({ args, canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    const choose = async (title: string, name: string) => {
+      await userEvent.click((await menuOf(canvas, title)).getByRole('menuitem', { name }));
+      await waitFor(() => expect(grid).toHaveFocus());
+    };
+    await step('a right click on a title offers what can be done to the column', async () => {
+      const menu = await menuOf(canvas, 'NAV');
+      await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+        'Sort ascending',
+        'Sort descending',
+        'Pin to the left',
+        'Hide',
+        'Fit widthAlt+Home',
+        'Move leftCtrl+Shift+←',
+        'Move rightCtrl+Shift+→',
+        'Copy column',
+        'Copy column with title',
+      ]);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(grid).toHaveFocus());
+    });
+    await step('it sorts in the direction that is chosen, whatever the present order is', async () => {
+      await choose('NAV', 'Sort descending');
+      await expect(args.onSortChange).toHaveBeenLastCalledWith('nav', false, 'desc');
+    });
+    await step('it pins and unpins', async () => {
+      await choose('NAV', 'Pin to the left');
+      await waitFor(() => expect(titles(canvas).slice(0, 2)).toEqual(['Fund', 'NAV']));
+      await choose('NAV', 'Unpin');
+      await waitFor(() => expect(titles(canvas).slice(0, 4)).toEqual(['Fund', 'Book', 'Date', 'NAV']));
+    });
+    await step('it moves left and right, and fits the width', async () => {
+      await choose('NAV', 'Move left');
+      await waitFor(() => expect(titles(canvas).slice(0, 3)).toEqual(['Fund', 'Book', 'NAV']));
+      await choose('NAV', 'Move right');
+      await waitFor(() => expect(titles(canvas).slice(0, 4)).toEqual(['Fund', 'Book', 'Date', 'NAV']));
+      const width = () => canvas.getByRole('columnheader', { name: 'NAV' }).getBoundingClientRect().width;
+      const fitting = width();
+      await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+      await waitFor(() => expect(width()).toBeCloseTo(fitting + 16, 0));
+      await choose('NAV', 'Fit width');
+      await waitFor(() => expect(width()).toBeCloseTo(fitting, 0));
+    });
+    await step('it hides, and says where the column is shown again', async () => {
+      await choose('NAV', 'Hide');
+      await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'NAV' })).toBeNull());
+      await expect(canvas.getByText('NAV is hidden; “Columns” shows it again')).toBeInTheDocument();
+      await expect(activeCell(grid)).toHaveTextContent('VaR 99 20d');
+    });
+  },
+};
+
+export const MenuKeyboardOnly: Story = {
+  play: async ({ canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    await waitFor(() => expect(activeCell(grid)).toHaveTextContent('Book'));
+    await expect(activeCell(grid)).toHaveAttribute('aria-haspopup', 'menu');
+    await step('Shift+F10 opens it at its first entry, arrows and Enter choose', async () => {
+      await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+      const menu = within(await screen.findByRole('menu', { name: 'Menu of Book' }));
+      // A screen that does not sort offers no order.
+      await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Pin to the left' })).toHaveFocus());
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(menu.getByRole('menuitem', { name: 'Hide' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(titles(canvas).slice(0, 2)).toEqual(['Fund', 'Date']));
+      await waitFor(() => expect(grid).toHaveFocus());
+    });
+    await step('the key of menus opens it too, Escape closes it and gives the focus back', async () => {
+      await userEvent.keyboard('{ContextMenu}');
+      await screen.findByRole('menu', { name: 'Menu of Date' });
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await expect(grid).toHaveFocus();
+    });
+  },
+};
+
+export const MenuByButtonGermanLight: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: { onSortChange: fn(), maxRows: 200 },
+  play: async ({ args, canvas, step }) => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    });
+    const button = canvas.getByRole('columnheader', { name: 'Book' }).querySelector('[data-menu]');
+    if (!button) throw new Error('The title has no button.');
+    await step('a press on the button of a title opens its menu, and does not sort', async () => {
+      await fireEvent.pointerDown(button, { button: 0, pointerType: 'touch' });
+      await userEvent.click(button);
+      await screen.findByRole('menu', { name: 'Menü von Book' });
+      await expect(args.onSortChange).not.toHaveBeenCalled();
+    });
+    await step('the column is copied with its title, and it is said that only the shown rows were', async () => {
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Spalte mit Titel kopieren' }));
+      await expect(await canvas.findByText('200 von 300 Zeilen mit Titeln kopiert: die gezeigten')).toBeVisible();
+      await expect(copied[0]?.split('\r\n').slice(0, 2)).toEqual(['Book', '1000']);
+      await expect(copied[0]?.split('\r\n')).toHaveLength(201);
+    });
+  },
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { activeCell } from './testing/active-cell.ts';
 import { GridStage } from './testing/GridStage.tsx';
@@ -74,6 +75,7 @@ export const PlainTable: Story = {
     await expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('table', { name: 'Value at risk' })).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Show as plain table' })).toHaveFocus();
   },
 };
 
@@ -108,6 +110,89 @@ export const PlainTableOfManyRowsWarns: Story = {
     await expect(await screen.findByText(/The table has 10000 rows/u)).toBeVisible();
     await expect(screen.queryByRole('table', { name: 'Value at risk' })).toBeNull();
     await userEvent.click(screen.getByText('Back to the grid'));
+  },
+};
+
+export const PlainTableIsDrawnInPieces: Story = {
+  args: { columns: columns.slice(0, 2), rows: sampleRows(2500, columns) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as plain table' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all rows' }));
+    const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Value at risk' });
+    await expect(table.rows.length).toBeLessThan(2501);
+    await expect(table).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'), { timeout: 5000 });
+    await expect(table.rows).toHaveLength(2501);
+    await expect(table.rows[2500]).toHaveTextContent('Delta Short Duration 25003499');
+  },
+};
+
+/** Two grids on a page, and a field beside them. */
+const TwoGrids = (args: ComponentProps<typeof WviewGrid>) => (
+  <>
+    <input aria-label="Fund" />
+    <GridStage {...args} label="Primary" />
+    <GridStage {...args} label="Secondary" />
+    <div role="dialog" aria-label="Dates">
+      <button type="button">Day</button>
+    </div>
+  </>
+);
+
+export const FindFromAnywhere: Story = {
+  args: { rows: sampleRows(50, columns) },
+  render: TwoGrids,
+  play: async ({ canvas, step }) => {
+    const search = () => canvas.queryAllByRole('search');
+    const find = '{Control>}f{/Control}';
+    const isSearched = (name: string) =>
+      waitFor(() => expect(search()[0]?.parentElement).toContainElement(canvas.getByRole('grid', { name })));
+    await step('outside of the grids, Ctrl+F searches the first one', async () => {
+      await userEvent.click(canvas.getByRole('textbox', { name: 'Fund' }));
+      await userEvent.keyboard(`${find}aurora`);
+      await isSearched('Primary');
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Find in the table' })).toHaveValue('aurora'));
+    });
+    await step('pressed again, it takes up the text to be replaced', async () => {
+      await userEvent.keyboard(`${find}delta`);
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Find in the table' })).toHaveValue('delta'));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(search()).toHaveLength(0));
+    });
+    await step('in a grid, that one is searched', async () => {
+      canvas.getByRole('grid', { name: 'Secondary' }).focus();
+      await userEvent.keyboard(find);
+      await isSearched('Secondary');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(search()).toHaveLength(0));
+    });
+    await step('a dialog keeps its keys', async () => {
+      canvas.getByRole('button', { name: 'Day' }).focus();
+      const press = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true });
+      canvas.getByRole('button', { name: 'Day' }).dispatchEvent(press);
+      await expect(press.defaultPrevented).toBe(false);
+      await expect(search()).toHaveLength(0);
+    });
+  },
+};
+
+export const PrintedByTheKeyOfPrinting: Story = {
+  args: { rows: sampleRows(300, columns), maxRows: 200 },
+  play: async ({ canvas, step }) => {
+    const print = fn();
+    Object.defineProperty(window, 'print', { configurable: true, value: print });
+    canvas.getByRole('grid').focus();
+    await step('Ctrl+P prints all shown rows, not those in view', async () => {
+      await userEvent.keyboard('{Control>}p{/Control}');
+      await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 5000 });
+      const table = screen.getByRole<HTMLTableElement>('table', { name: 'Value at risk' });
+      await expect(table.rows).toHaveLength(201);
+    });
+    await step('afterwards the grid is there again', async () => {
+      await fireEvent(window, new Event('afterprint'));
+      await waitFor(() => expect(screen.queryByRole('table', { name: 'Value at risk' })).toBeNull());
+      await waitFor(() => expect(canvas.getByRole('grid')).toHaveFocus());
+    });
   },
 };
 

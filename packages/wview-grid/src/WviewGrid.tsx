@@ -1,7 +1,8 @@
 import type { ColumnDefinition, OrderTerm } from '@fundscope/contract';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { useMantineTheme } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import type { SortChange } from './arranging/useColumnCommands.ts';
 import type { ColumnLayout } from './columns/column-layout.ts';
 import { useColumnLayout } from './columns/useColumnLayout.ts';
 import { useColumnWidths } from './columns/useColumnWidths.ts';
@@ -68,8 +69,11 @@ export interface WviewGridProps {
   marker?: CellMarker | undefined;
   /** Offers count, sum, mean, least and greatest value of each column below the rows. Default false. */
   totals?: boolean | undefined;
-  /** A title was clicked, with Shift in addition to the present order. Default titles do not sort. */
-  onSortChange?: ((sqlColName: string, isAdding: boolean) => void) | undefined;
+  /**
+   * A title was clicked, with Shift in addition to the present order, or a direction was chosen in its menu. Default
+   * titles do not sort.
+   */
+  onSortChange?: SortChange | undefined;
 }
 
 /** The table of a view: fills its parent, at least 240 px high. */
@@ -96,8 +100,16 @@ export function WviewGrid(props: WviewGridProps) {
     place,
   });
   const corrections = useCorrectionStore(editing, rows);
-  const [isFinding, setFinding] = useState(false);
-  const [isPlain, setPlain] = useState(false);
+  const [asked, setAsked] = useState(0);
+  /** All rows as a plain table, to be read or to be printed at once. */
+  const [plain, setPlain] = useState<'read' | 'print' | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  /** What had the focus before the plain table came, and has it afterwards. */
+  const before = useRef<HTMLElement | null>(null);
+  const showPlain = (how: 'read' | 'print') => {
+    before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setPlain(how);
+  };
   const [total, setTotal] = useState<TotalKind | null>(null);
   const cover = isLoading ? (
     <div className={classes['loading']}>
@@ -109,7 +121,7 @@ export function WviewGrid(props: WviewGridProps) {
     )
   );
   return (
-    <div className={classes['root']}>
+    <div ref={whole} className={classes['root']}>
       <div className={classes['table']}>
         <GridPane
           label={props.label}
@@ -122,6 +134,8 @@ export function WviewGrid(props: WviewGridProps) {
           fontFamily={fontFamily}
           isWrapped={!noWrap}
           isBusy={isLoading}
+          whole={whole}
+          onPrint={() => showPlain('print')}
           order={props.order ?? NO_ORDER}
           arrangement={arrangement}
           rowSelection={rowSelection}
@@ -133,8 +147,8 @@ export function WviewGrid(props: WviewGridProps) {
           marker={props.marker}
           onSortChange={props.onSortChange}
           total={props.totals ? total : null}
-          isFinding={isFinding}
-          onFindingChange={setFinding}
+          asked={asked}
+          onFindingChange={(isFinding) => setAsked(isFinding ? asked + 1 : 0)}
         >
           {cover}
         </GridPane>
@@ -146,13 +160,13 @@ export function WviewGrid(props: WviewGridProps) {
         onNoWrapChange={props.onNoWrapChange}
         columns={props.columns}
         arrangement={arrangement}
-        onFind={() => setFinding(true)}
-        onPlainTable={() => setPlain(true)}
+        onFind={() => setAsked(asked + 1)}
+        onPlainTable={() => showPlain('read')}
         corrections={editing ? corrections : null}
         total={props.totals ? total : undefined}
         onTotalChange={setTotal}
       />
-      {isPlain && (
+      {plain && (
         <Suspense>
           <PlainTable
             label={props.label}
@@ -163,7 +177,11 @@ export function WviewGrid(props: WviewGridProps) {
             marker={props.marker}
             editing={editing}
             corrections={corrections}
-            onClose={() => setPlain(false)}
+            isPrintedAtOnce={plain === 'print'}
+            onClose={() => {
+              setPlain(null);
+              before.current?.focus();
+            }}
           />
         </Suspense>
       )}

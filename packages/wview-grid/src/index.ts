@@ -1,5 +1,6 @@
 // Parts that are fetched when they are first used have their styles in the package's one style sheet all the same.
 import './columns/WviewColumnChooser.module.css';
+import './columns/WviewColumnMenu.module.css';
 import './editing/WviewCellEditor.module.css';
 import './find/WviewFindBar.module.css';
 import './plain-table/WviewPlainTable.module.css';

@@ -23,6 +23,9 @@ it.each([
     { ...press, key: 'Enter', shiftKey: true },
     { kind: 'sort', isAdding: true },
   ],
+  [{ ...press, key: 'F10', shiftKey: true }, { kind: 'menu' }],
+  [{ ...press, key: 'ContextMenu' }, { kind: 'menu' }],
+  [{ ...press, key: 'F10' }, null],
   [{ ...press, key: 'ArrowLeft' }, null],
 ])('on a title, %o does %o', (key, command) => {
   expect(titleCommand(key)).toEqual(command);

@@ -5,7 +5,8 @@ export type TitleCommand =
   | { readonly kind: 'resize'; readonly byPx: number }
   | { readonly kind: 'fit' }
   | { readonly kind: 'move'; readonly direction: -1 | 1 }
-  | { readonly kind: 'sort'; readonly isAdding: boolean };
+  | { readonly kind: 'sort'; readonly isAdding: boolean }
+  | { readonly kind: 'menu' };
 
 export interface TitleKeyPress extends KeyPress {
   readonly altKey: boolean;
@@ -15,7 +16,7 @@ const STEP_PX = 16;
 
 /**
  * Alt+arrow left and right resize by 16 px, Alt+Home fits the content, Control+Shift+arrow left and right move,
- * Enter sorts, with Shift in addition to the present order.
+ * Enter sorts, with Shift in addition to the present order; Shift+F10 and the key of menus open the column's.
  */
 export function titleCommand({ key, altKey, shiftKey, isControl }: TitleKeyPress): TitleCommand | null {
   const direction = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : null;
@@ -24,6 +25,7 @@ export function titleCommand({ key, altKey, shiftKey, isControl }: TitleKeyPress
     return key === 'Home' ? { kind: 'fit' } : null;
   }
   if (altKey) return null;
+  if (key === 'ContextMenu' || (key === 'F10' && shiftKey && !isControl)) return { kind: 'menu' };
   if (direction && isControl && shiftKey) return { kind: 'move', direction };
   return key === 'Enter' && !isControl ? { kind: 'sort', isAdding: shiftKey } : null;
 }

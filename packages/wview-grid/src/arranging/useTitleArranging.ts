@@ -95,6 +95,8 @@ export function useTitleArranging(options: TitleArrangingOptions) {
     drop,
     /** Whether the press that ends now has moved a column, and is no click. */
     hasDragged: () => hasDragged.current,
+    /** Whether a finger drags a title now. */
+    isHeld: () => isHeld.current,
     onPointerDown: (event: PointerEvent) => {
       hasDragged.current = false;
       const column = titleColumn(event.target);
@@ -110,10 +112,6 @@ export function useTitleArranging(options: TitleArrangingOptions) {
           startMoving(column, clientX);
         });
       } else startMoving(column, event.clientX);
-    },
-    onContextMenu: (event: MouseEvent) => {
-      // A held finger asks for the menu too.
-      if (isHeld.current) event.preventDefault();
     },
     onDoubleClick: (event: MouseEvent) => {
       const column = titleColumn(event.target);

@@ -15,6 +15,8 @@ export interface FindBarProps {
   rowCount: number;
   columns: readonly PreparedColumn[];
   active: CellPosition;
+  /** How many times the search was asked for: again while it is open, its text is taken up to be replaced. */
+  asked: number;
   /** What was typed before the bar was there. */
   typedAhead: () => string;
   /** It takes the keys from now on. */
@@ -35,7 +37,7 @@ const NOTHING: Found = { hits: [], isDone: true };
 
 /** Finds text in all shown rows, also those that are not drawn, which the browser's own search cannot see. */
 export function FindBar(props: FindBarProps) {
-  const { rows, rowCount, columns, active, typedAhead, onReady, onQuery, onGoTo, onClose } = props;
+  const { rows, rowCount, columns, active, asked, typedAhead, onReady, onQuery, onGoTo, onClose } = props;
   const { find } = useGridMessages();
   const { locale } = useLocale();
   const [query, setQuery] = useState(typedAhead);
@@ -45,14 +47,18 @@ export function FindBar(props: FindBarProps) {
   /** The query whose first hit was gone to: rows that are loaded again are searched, but move nobody. */
   const gone = useRef('');
   const input = useRef<HTMLInputElement>(null);
-  const ready = useRef(() => {
+  const ready = useRef((isFirst: boolean) => {
     onReady();
-    onQuery(query);
+    if (isFirst) onQuery(query);
   });
+  const answered = useRef(0);
   useEffect(() => {
+    const isFirst = answered.current === 0;
+    answered.current = asked;
     input.current?.focus();
-    ready.current();
-  }, []);
+    if (!isFirst) input.current?.select();
+    ready.current(isFirst);
+  }, [asked]);
   const goTo = useRef(onGoTo);
   useEffect(() => {
     goTo.current = onGoTo;

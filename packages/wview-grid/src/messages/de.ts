@@ -32,7 +32,30 @@ export const de = {
   columnMoved: (title: string, position: number, count: number) => `${title}: Spalte ${position} von ${count}`,
   columnWidth: (title: string, px: number) => `${title}: ${px} px breit`,
   notCopied: 'Der Browser lässt das Kopieren nicht zu; Strg+C kopiert die Zeilen ohne Titel',
-  rowsCopied: (count: number) => `${count} Zeilen mit Titeln kopiert`,
+  columnPinned: (title: string, isPinned: boolean) =>
+    isPinned ? `${title} bleibt am linken Rand` : `${title} läuft mit den anderen`,
+  columnHidden: (title: string) => `${title} ist ausgeblendet; „Spalten“ zeigt sie wieder`,
+  copied: {
+    all: (count: number, rows: string, hasTitles: boolean) =>
+      `${rows} ${count === 1 ? 'Zeile' : 'Zeilen'}${hasTitles ? ' mit Titeln' : ''} kopiert`,
+    some: (rows: string, loaded: string, hasTitles: boolean) =>
+      `${rows} von ${loaded} Zeilen${hasTitles ? ' mit Titeln' : ''} kopiert: die gezeigten`,
+  },
+  columnMenu: {
+    label: (title: string) => `Menü von ${title}`,
+    ascending: 'Aufsteigend sortieren',
+    descending: 'Absteigend sortieren',
+    pin: 'Links festhalten',
+    unpin: 'Nicht mehr festhalten',
+    hide: 'Ausblenden',
+    fit: 'Breite anpassen',
+    left: 'Nach links',
+    right: 'Nach rechts',
+    copy: 'Spalte kopieren',
+    copyWithTitle: 'Spalte mit Titel kopieren',
+    home: 'Pos1',
+    moveKeys: 'Strg+Umschalt',
+  },
   tools: {
     label: 'Werkzeuge der Tabelle',
     short: 'Werkzeuge',

@@ -32,7 +32,30 @@ export const en = {
   columnMoved: (title: string, position: number, count: number) => `${title}: column ${position} of ${count}`,
   columnWidth: (title: string, px: number) => `${title}: ${px} px wide`,
   notCopied: 'The browser did not let the rows be copied; Ctrl+C copies them without titles',
-  rowsCopied: (count: number) => `${count} rows copied with titles`,
+  columnPinned: (title: string, isPinned: boolean) =>
+    isPinned ? `${title} stays at the left edge` : `${title} scrolls with the others`,
+  columnHidden: (title: string) => `${title} is hidden; “Columns” shows it again`,
+  copied: {
+    all: (count: number, rows: string, hasTitles: boolean) =>
+      `${rows} ${count === 1 ? 'row' : 'rows'} copied${hasTitles ? ' with titles' : ''}`,
+    some: (rows: string, loaded: string, hasTitles: boolean) =>
+      `${rows} of ${loaded} rows copied${hasTitles ? ' with titles' : ''}: those that are shown`,
+  },
+  columnMenu: {
+    label: (title: string) => `Menu of ${title}`,
+    ascending: 'Sort ascending',
+    descending: 'Sort descending',
+    pin: 'Pin to the left',
+    unpin: 'Unpin',
+    hide: 'Hide',
+    fit: 'Fit width',
+    left: 'Move left',
+    right: 'Move right',
+    copy: 'Copy column',
+    copyWithTitle: 'Copy column with title',
+    home: 'Home',
+    moveKeys: 'Ctrl+Shift',
+  },
   tools: {
     label: 'Table tools',
     short: 'Tools',

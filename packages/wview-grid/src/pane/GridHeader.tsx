@@ -54,6 +54,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
         id={cellId(scope, { row: HEADER_ROW, column: at })}
         role="columnheader"
         aria-colindex={at + 1}
+        aria-haspopup="menu"
         // Only the first key: a reader would announce each as the one that sorts.
         aria-sort={sortIndex === 0 ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
         aria-describedby={definition.TextTooltip ? descriptionId(scope, at) : undefined}
@@ -74,6 +75,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             label={position > 0 ? messages.sortPosition(position) : undefined}
           />
         )}
+        <span aria-hidden data-menu className={classes['menu']} />
         <span aria-hidden data-edge className={classes['edge']} />
       </div>
     );

@@ -1,7 +1,9 @@
 import type { OrderTerm } from '@fundscope/contract';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { ColumnMenuLayer } from '../columns/ColumnMenuLayer.tsx';
 import { CorrectionLayer } from '../editing/CorrectionLayer.tsx';
 import { FindLayer } from '../find/FindLayer.tsx';
+import { usePageKeys } from '../page-keys/usePageKeys.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
 import type { TotalKind } from '../totals/column-totals.ts';
 import { TotalsLayer } from '../totals/TotalsLayer.tsx';
@@ -15,9 +17,14 @@ import classes from './WviewGridPane.module.css';
 export interface GridPaneProps extends GridPaneOptions {
   label: string;
   isBusy: boolean;
+  /** The whole of the grid, with its tools. */
+  whole: RefObject<HTMLElement | null>;
+  /** All shown rows are to be printed. */
+  onPrint: () => void;
   order: readonly OrderTerm[];
   total: TotalKind | null;
-  isFinding: boolean;
+  /** How many times the search was asked for since it was closed; 0: it is closed. */
+  asked: number;
   /** Stands over the rows. */
   children: ReactNode;
 }
@@ -27,15 +34,26 @@ export function GridPane(props: GridPaneProps) {
   const { columns, rows, rowCount, isWrapped, editing, corrections } = props;
   const { scope, elements, pane, geometry, inView, active, choosing, cells, input, ...grid } = useGridPane(props);
   const { scroller, sizer, titles, header, body } = elements;
+  const { announcement, menu } = grid;
+  usePageKeys({
+    element: props.whole,
+    isReady: rowCount > 0 && !props.isBusy,
+    onFind: () => {
+      grid.focus();
+      grid.ahead.begin();
+    },
+    onPrint: props.onPrint,
+  });
 
   return (
     <>
-      {props.isFinding && (
+      {props.asked > 0 && (
         <FindLayer
           rows={rows}
           rowCount={rowCount}
           columns={columns}
           active={active}
+          asked={props.asked}
           typedAhead={grid.ahead.text}
           onReady={grid.ahead.end}
           onQuery={grid.setQuery}
@@ -86,6 +104,18 @@ export function GridPane(props: GridPaneProps) {
             </div>
           </div>
         </div>
+        {menu && (
+          <ColumnMenuLayer
+            {...menu}
+            title={columns[menu.column]?.definition.DisplayName ?? ''}
+            commands={grid.commands}
+            onCopy={(hasTitles) => grid.copyColumn(menu.column, hasTitles)}
+            onClose={() => {
+              grid.closeMenu();
+              grid.focus();
+            }}
+          />
+        )}
         {props.children}
       </div>
       {editing && (
@@ -115,7 +145,9 @@ export function GridPane(props: GridPaneProps) {
         />
       )}
       <div aria-live="polite" className={classes['announcement']}>
-        {grid.announcement}
+        <span key={announcement.turn} data-shown={announcement.isShown || undefined}>
+          {announcement.text}
+        </span>
       </div>
       <TitleDescriptions scope={scope} columns={columns} />
       <TitleHint scope={scope} scroller={scroller} columns={columns} active={active} />

@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useColumnCommands, type SortChange } from '../arranging/useColumnCommands.ts';
 import { useTitleArranging } from '../arranging/useTitleArranging.ts';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { useColumnGeometry } from '../columns/useColumnGeometry.ts';
@@ -12,12 +13,15 @@ import { useTypedAhead } from '../find/useTypedAhead.ts';
 import { useGridMessages } from '../messages/index.ts';
 import type { CellMarker } from '../regression/cell-mark.ts';
 import type { RowSource } from '../rows/row-source.ts';
-import { selectedRange, type CellPosition, type Selection } from '../selection/cell-position.ts';
+import { HEADER_ROW, selectedRange, type CellPosition, type Selection } from '../selection/cell-position.ts';
 import type { RowSelection } from '../selection/row-selection.ts';
+import { useCopying } from '../selection/useCopying.ts';
 import { useRowChoosing } from '../selection/useRowChoosing.ts';
 import { useSelection } from '../selection/useSelection.ts';
+import { cellId } from './cell-id.ts';
 import { composeMarks } from './compose-marks.ts';
 import type { GridCursor } from './grid-cursor.ts';
+import { useAnnouncement } from './useAnnouncement.ts';
 import { useColumnRules } from './useColumnRules.ts';
 import { useCursor } from './useCursor.ts';
 import { usePaneInput } from './usePaneInput.ts';
@@ -47,7 +51,7 @@ export interface GridPaneOptions {
   editing: CellEditing | undefined;
   corrections: CorrectionStore;
   marker: CellMarker | undefined;
-  onSortChange: ((sqlColName: string, isAdding: boolean) => void) | undefined;
+  onSortChange: SortChange | undefined;
   onFindingChange: (isFinding: boolean) => void;
 }
 
@@ -62,7 +66,9 @@ export function useGridPane(options: GridPaneOptions) {
   const header = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [announcement, announce] = useState('');
+  const { announcement, announce, note } = useAnnouncement();
+  /** The column whose menu is open, and where its title stands, in px from the table's left edge. */
+  const [menu, setMenu] = useState<{ column: number; left: number; width: number } | null>(null);
 
   const pane = usePaneSize(scroller);
   const { geometry, onDraftWidth } = useColumnGeometry({
@@ -124,12 +130,13 @@ export function useGridPane(options: GridPaneOptions) {
   useCursor({ cursor: options.cursor, scroller, columns, rowCount, active, reveal, goTo });
 
   const arranging = useTitleArranging({ scroller, titles, columns, geometry, arrangement, onDraftWidth });
+  const { onSortChange } = options;
+  const commands = useColumnCommands({ columns, geometry, arrangement, select, onSortChange, announce });
+  const copying = useCopying({ rows, rowCount, columns, note });
   const ahead = useTypedAhead(() => options.onFindingChange(true));
   const input = usePaneInput({
     scroller,
-    rows,
     columns,
-    geometry,
     size,
     selection,
     setSelection,
@@ -139,12 +146,16 @@ export function useGridPane(options: GridPaneOptions) {
     cells,
     corrections,
     editing,
-    arrangement,
     arranging,
-    onSortChange: options.onSortChange,
+    commands,
+    copying,
+    onMenu: (column) => {
+      const title = document.getElementById(cellId(scope, { row: HEADER_ROW, column }))?.getBoundingClientRect();
+      const edge = scroller.current?.getBoundingClientRect().left ?? 0;
+      if (title) setMenu({ column, left: title.left - edge, width: title.width });
+    },
     onFind: ahead.begin,
     typeAhead: ahead.type,
-    announce,
   });
 
   return {
@@ -165,5 +176,10 @@ export function useGridPane(options: GridPaneOptions) {
     focus: () => scroller.current?.focus({ preventScroll: true }),
     input,
     announcement,
+    commands,
+    menu,
+    closeMenu: () => setMenu(null),
+    copyColumn: (column: number, hasTitles: boolean) =>
+      void copying.write({ firstRow: 0, lastRow: rowCount - 1, firstColumn: column, lastColumn: column }, hasTitles),
   };
 }

@@ -4,11 +4,15 @@ import { useGridMessages } from '../messages/index.ts';
 import { pageBands } from './page-bands.ts';
 import { RowsTable, type RowsTableProps } from './RowsTable.tsx';
 import { usePrinting } from './usePrinting.ts';
+import { usePrintingAtOnce } from './usePrintingAtOnce.ts';
+import { useRowsInSlices } from './useRowsInSlices.ts';
 import classes from './WviewPlainTable.module.css';
 
-export interface PlainTableProps extends RowsTableProps {
+export interface PlainTableProps extends Omit<RowsTableProps, 'drawnCount'> {
   /** In px, of each column. */
   widths: readonly number[];
+  /** Prints as soon as the rows are there, and closes then. */
+  isPrintedAtOnce: boolean;
   onClose: () => void;
 }
 
@@ -23,11 +27,15 @@ const WIDEST_PX = 260;
  * On paper, columns that do not fit beside the others go on in a part of their own.
  */
 export function PlainTable(props: PlainTableProps) {
-  const { label, rows, rowCount, columns, marker, editing, corrections, widths, onClose } = props;
-  const table = { label, rows, rowCount, marker, editing, corrections };
+  const { label, rows, rowCount, columns, marker, editing, corrections, widths, isPrintedAtOnce, onClose } = props;
   const { plainTable } = useGridMessages();
   const [isConfirmed, setConfirmed] = useState(rowCount <= MANY_ROWS);
   const isPrinting = usePrinting();
+  const drawn = useRowsInSlices(isConfirmed ? rowCount : 0);
+  // Paper waits for nobody.
+  const drawnCount = isPrinting ? rowCount : drawn;
+  const table = { label, rows, rowCount, drawnCount, marker, editing, corrections };
+  usePrintingAtOnce(isPrintedAtOnce && isConfirmed, onClose);
   const parts = useMemo(() => {
     const shown = columns.flatMap((column, at) =>
       column.kind === 'check' ? [] : [{ column, px: Math.min(WIDEST_PX, widths[at] ?? 0) }],
@@ -43,6 +51,7 @@ export function PlainTable(props: PlainTableProps) {
     <Modal
       opened
       fullScreen
+      transitionProps={isPrintedAtOnce ? { duration: 0 } : undefined}
       onClose={onClose}
       title={label}
       closeButtonProps={{ 'aria-label': plainTable.back }}

@@ -1,0 +1,84 @@
+import type { OrderTerm } from '@fundscope/contract';
+import type { ColumnGeometry } from '../columns/column-geometry.ts';
+import {
+  resizeColumn,
+  setColumnHidden,
+  setColumnPinned,
+  shiftColumn,
+  shownNames,
+  type ColumnLayout,
+} from '../columns/column-layout.ts';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
+import { useGridMessages } from '../messages/index.ts';
+import { HEADER_ROW, type Selection } from '../selection/cell-position.ts';
+
+/** A title was pressed, or an order chosen: by this column alone, or in addition to the present order. */
+export type SortChange = (sqlColName: string, isAdding: boolean, direction?: OrderTerm['direction']) => void;
+
+interface ColumnCommandsOptions {
+  readonly columns: readonly PreparedColumn[];
+  readonly geometry: ColumnGeometry;
+  readonly arrangement: ArrangedLayout;
+  /** Selects, and scrolls to the active cell. */
+  readonly select: (next: Selection) => void;
+  readonly onSortChange: SortChange | undefined;
+  /** Says something to assistive technology. */
+  readonly announce: (text: string) => void;
+}
+
+/** What keys and the menu of a title do to its column, by the index of the column. The title stays active. */
+export function useColumnCommands(options: ColumnCommandsOptions) {
+  const { columns, geometry, arrangement, select, onSortChange, announce } = options;
+  const messages = useGridMessages();
+  const { layout } = arrangement;
+  const lead = columns[0]?.kind === 'check' ? 1 : 0;
+  const nameOf = (column: number): string => columns[column]?.definition.SqlColName ?? '';
+  const titleOf = (column: number): string => columns[column]?.definition.DisplayName ?? '';
+
+  const arrange = (next: ColumnLayout, column: number): void => {
+    if (next === layout) return;
+    arrangement.change(next);
+    const shown = shownNames(next);
+    const at = shown.indexOf(nameOf(column));
+    // In place of a column that is gone, the next one is active.
+    const place = at < 0 ? Math.min(column, shown.length - 1 + lead) : at + lead;
+    select({ active: { row: HEADER_ROW, column: place }, anchor: null });
+  };
+
+  return {
+    canSort: onSortChange !== undefined,
+    /** As a press on the title does. */
+    sort: (column: number, isAdding: boolean): void => onSortChange?.(nameOf(column), isAdding),
+    sortBy: (column: number, direction: OrderTerm['direction']): void =>
+      onSortChange?.(nameOf(column), false, direction),
+    isPinned: (column: number): boolean => layout.pinned.includes(nameOf(column)),
+    /** Whether it can move this way. */
+    canMove: (column: number, direction: -1 | 1): boolean =>
+      shownNames(layout)[column - lead + direction] !== undefined,
+    canHide: columns.length - lead > 1,
+    resize: (column: number, byPx: number): void => {
+      const px = (geometry.widths[column] ?? 0) + byPx;
+      const next = resizeColumn(layout, nameOf(column), px);
+      arrange(next, column);
+      announce(messages.columnWidth(titleOf(column), next.widths[nameOf(column)] ?? px));
+    },
+    fit: (column: number): void => arrange(resizeColumn(layout, nameOf(column), null), column),
+    move: (column: number, direction: -1 | 1): void => {
+      const next = shiftColumn(layout, nameOf(column), direction);
+      const shown = shownNames(next);
+      arrange(next, column);
+      announce(messages.columnMoved(titleOf(column), shown.indexOf(nameOf(column)) + 1, shown.length));
+    },
+    pin: (column: number, isPinned: boolean): void => {
+      arrange(setColumnPinned(layout, nameOf(column), isPinned), column);
+      announce(messages.columnPinned(titleOf(column), isPinned));
+    },
+    hide: (column: number): void => {
+      arrange(setColumnHidden(layout, nameOf(column), true), column);
+      announce(messages.columnHidden(titleOf(column)));
+    },
+  };
+}
+
+export type ColumnCommands = ReturnType<typeof useColumnCommands>;
