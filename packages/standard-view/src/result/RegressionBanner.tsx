@@ -39,7 +39,7 @@ export function RegressionBanner(props: RegressionBannerProps) {
     <section className={classes.root} aria-label={messages.comparison}>
       <div className={classes.line}>
         <RowCountText counts={counts} onShowAll={onShowAll} />
-        <span className={classes.found} data-differs={rowsInDifference > 0 || undefined}>
+        <span className={classes.found}>
           {rowsInDifference > 0
             ? messages.rowsInDifference(rowsInDifference)
             : messages.noDifferences(first, second, comparedRows)}
