@@ -1,5 +1,5 @@
 import { sessionStore } from '@fundscope/auth';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -125,6 +125,8 @@ describe('the navigation home', () => {
     const modal = await screen.findByRole('dialog', { name: 'Information' });
     await userEvent.click(within(modal).getByRole('button', { name: 'Ok' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The keyboard goes on with the screen, not at the top of the page.
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
     portal?.leave();
     open('/');
     await toggle('Risk');
@@ -195,6 +197,9 @@ describe('a 401', () => {
     refuseBooks('token-revoked', { statusText: 'Unauthorized' });
     open('/');
     expect(await screen.findByText('Unauthorized - try to login again')).toBeTruthy();
+    sessionStore.getState().begin(buildToken());
+    // Its leaving is animated.
+    expect(notificationsStore.getState().notifications).toEqual([]);
   });
 
   it('on the navigation signs out without an alert', async () => {

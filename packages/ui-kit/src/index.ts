@@ -6,4 +6,4 @@ export { readStored, writeStored } from './locale/stored-choice.ts';
 export { PageLayout } from './layout/PageLayout.tsx';
 export { Banner } from './states/Banner.tsx';
 export { StateMessage } from './states/StateMessage.tsx';
-export { showAlert, showErrorToast, showSuccess } from './alerts/show-alert.ts';
+export { hideAlert, showAlert, showErrorToast, showSuccess } from './alerts/show-alert.ts';

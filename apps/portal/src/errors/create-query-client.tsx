@@ -1,11 +1,12 @@
 import { ApiError, NetworkError, type ErrorMeta } from '@fundscope/api-client';
 import { sessionStore } from '@fundscope/auth';
-import { showAlert, showErrorToast } from '@fundscope/ui-kit';
+import { hideAlert, showAlert, showErrorToast } from '@fundscope/ui-kit';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { FailureText, FailureTitle } from './FailureText.tsx';
 import { UnauthorizedText } from './UnauthorizedText.tsx';
 
 const MAX_RETRIES = 2;
+const UNAUTHORIZED = 'unauthorized';
 
 /** A failure that may pass by itself; a refusal (4xx) is never tried again. */
 const isPassing = (error: Error): boolean =>
@@ -13,12 +14,17 @@ const isPassing = (error: Error): boolean =>
 
 const isUnauthorized = (error: Error): error is ApiError => error instanceof ApiError && error.status === 401;
 
-/** A 401 ends the session; the route guard then leads to Login and back. The alert is shown once. */
+/** A 401 ends the session; the route guard then leads to Login and back. The alert is shown once, until the next sign-in. */
 const endSession = (error: ApiError, meta: ErrorMeta | undefined): void => {
   const wasSignedIn = sessionStore.getState().session !== null;
   sessionStore.getState().end();
   if (wasSignedIn && meta?.isSilentWhenUnauthorized !== true) {
-    showAlert({ id: 'unauthorized', message: <UnauthorizedText error={error} /> });
+    showAlert({ id: UNAUTHORIZED, message: <UnauthorizedText error={error} /> });
+    const stop = sessionStore.subscribe(({ session }) => {
+      if (session === null) return;
+      hideAlert(UNAUTHORIZED);
+      stop();
+    });
   }
 };
 

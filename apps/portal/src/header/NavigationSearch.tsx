@@ -41,6 +41,11 @@ export function NavigationSearch() {
       onChange={(event) => change(event.currentTarget.value)}
       onFocus={() => combobox.openDropdown()}
       onBlur={() => combobox.closeDropdown()}
+      onKeyDown={({ key }) => {
+        const first = matches[0];
+        // With no match picked by the arrows, the first one is meant.
+        if (key === 'Enter' && isListed && first && combobox.getSelectedOptionIndex() === -1) choose(first.to);
+      }}
     />
   );
 

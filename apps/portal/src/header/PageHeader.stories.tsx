@@ -57,3 +57,12 @@ export const SearchedFromAView: Story = {
     await expect(screen.queryByRole('option')).toBeNull();
   },
 };
+
+export const FirstMatchByEnter: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'BACKTEST');
+    await expect(await screen.findByRole('option', { name: /Daily backtesting/u })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue(''));
+  },
+};

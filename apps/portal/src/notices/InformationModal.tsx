@@ -6,6 +6,9 @@ import { INFORMATION_ID, isInformationShown } from '../model/notices.ts';
 
 const STORAGE_KEY = 'ACRID';
 
+/** Nothing had the focus before the page was shown with it: the keyboard goes on with the screen. */
+const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
+
 /** Tells a signed-in user what is new, once. */
 export function InformationModal() {
   const { information: messages } = usePortalMessages();
@@ -15,7 +18,7 @@ export function InformationModal() {
     setOpen(false);
   };
   return (
-    <Modal.Root opened={isOpen} onClose={dismiss} centered>
+    <Modal.Root opened={isOpen} onClose={dismiss} onExitTransitionEnd={focusContent} returnFocus={false} centered>
       <Modal.Overlay />
       {/* Without Modal.Header, which would be a second banner of the page. */}
       <Modal.Content>

@@ -182,3 +182,21 @@ describe('the logout screen', () => {
     expect(currentToken()).toBeUndefined();
   });
 });
+
+describe('signing out in one tab', () => {
+  it('takes the screens of the others away', async () => {
+    sessionStore.getState().begin(buildToken());
+    renderInTheme(<AuthStage at="/StandardView?WVName=NAV" screens={screens} />);
+    expect(screen.getByText('secret')).toBeTruthy();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: '2026-11-21T12:00:00Z' }));
+    await waitFor(() => expect(screen.queryByText('secret')).toBeNull());
+    expect(currentToken()).toBeUndefined();
+  });
+
+  it('is told to the others', async () => {
+    localStorage.removeItem('signed-out');
+    sessionStore.getState().begin(buildToken());
+    renderInTheme(<AuthStage at="/Logout" screens={screens} />);
+    await waitFor(() => expect(localStorage.getItem('signed-out')).not.toBeNull());
+  });
+});

@@ -4,6 +4,7 @@ import { isSessionValid } from '../model/session.ts';
 import { renewSession } from './renew-session.ts';
 import { serverNowSeconds } from './server-clock.ts';
 import { sessionStore } from './session-store.ts';
+import { onSignOutElsewhere } from './sign-out-elsewhere.ts';
 
 /**
  * Whether a screen for signed-in users is shown: `open`, `closed`, or `asking` while the browser's session is looked
@@ -13,6 +14,7 @@ export function useSessionGate(): 'open' | 'asking' | 'closed' {
   const session = sessionStore((state) => state.session);
   const isUnknown = sessionStore((state) => state.isUnknown);
   const isWanting = session === null ? isUnknown : !isSessionValid(session, serverNowSeconds());
+  useEffect(() => onSignOutElsewhere(() => sessionStore.getState().end()), []);
   useEffect(() => {
     if (!isWanting) return;
     const renew = async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
 import { renewSession } from '../session/renew-session.ts';
 import { currentToken, sessionStore } from '../session/session-store.ts';
+import { tellSignOut } from '../session/sign-out-elsewhere.ts';
 
 /** Revokes the token at the server, forgets it here, and goes home. */
 export function SignOutScreen() {
@@ -21,6 +22,7 @@ export function SignOutScreen() {
         // a token that the server refuses, or cannot be asked about, is forgotten all the same
       }
       sessionStore.getState().end();
+      tellSignOut();
       await navigate('/', { replace: true });
     };
     void leave();

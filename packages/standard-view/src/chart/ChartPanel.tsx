@@ -4,6 +4,7 @@ import type { RowSource } from '@fundscope/wview-grid';
 import { CloseButton, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
+import { PartBoundary } from '../result/PartBoundary.tsx';
 import { byColumns, overColumns, valueColumns, type ChartChoice } from '../model/chart-choice.ts';
 import { chartData } from '../model/chart-data.ts';
 import classes from './SviewChart.module.css';
@@ -61,13 +62,16 @@ export function ChartPanel({ columns, rows, choice, onChange, onClose }: ChartPa
         <StateMessage title={messages.chartEmpty} />
       ) : (
         <figure className={classes.drawing} aria-label={messages.chartDescription(title, data.points.length)}>
-          <Suspense fallback={<StateMessage kind="loading" title={messages.loadingChart} />}>
-            <RowsChart data={data} columns={columns} choice={choice} />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<StateMessage kind="loading" title={messages.loadingChart} />}>
+              <RowsChart data={data} columns={columns} choice={choice} />
+            </Suspense>
+          </PartBoundary>
         </figure>
       )}
       <p className={classes.notes}>
-        {data.isMean && messages.chartMean} {data.leftOut > 0 && messages.chartLeftOut(data.leftOut)}
+        {messages.chartRows(rows.rowCount)} {data.isMean && messages.chartMean}{' '}
+        {data.leftOut > 0 && messages.chartLeftOut(data.leftOut)}
       </p>
     </section>
   );

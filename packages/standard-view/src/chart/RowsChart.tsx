@@ -46,7 +46,7 @@ export function RowsChart({ data, columns, choice }: RowsChartProps) {
     withLegend: series.length > 1,
     valueFormatter: (value: number) => formats.value(value),
     yAxisProps: { width: 72 },
-    xAxisProps: { minTickGap: 24 },
+    xAxisProps: { minTickGap: 24, interval: 'equidistantPreserveStart' as const },
   };
   return data.kind === 'line' ? (
     <LineChart {...shared} withDots={points.length <= 40} connectNulls curveType="linear" strokeWidth={2} />

@@ -180,6 +180,8 @@ export const de = {
   chartBy: 'Eine Linie je',
   chartByNothing: '(eine Linie)',
   chartEmpty: 'Keine geladene Zeile hat einen Wert zum Zeichnen',
+  chartRows: (rows: number) =>
+    `Gezeichnet aus allen ${count(rows)} geladenen Zeilen, ob die Tabelle sie anzeigt oder nicht.`,
   chartMean: 'Wo sich mehrere Zeilen eine Stelle teilen, steht ihr Mittelwert.',
   chartLeftOut: (left: number) => `${count(left)} weitere sind nicht gezeichnet.`,
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,
@@ -193,6 +195,8 @@ export const de = {
   unsentDrop: 'Verwerfen',
   unsentKeep: 'Trotzdem senden',
   savedViews: 'Gespeicherte Ansichten',
+  savedViewShown: (name: string, isChanged: boolean) =>
+    `Gespeicherte Ansichten: ${name}${isChanged ? ', seit dem Speichern geändert' : ''}`,
   savedFailed: 'Sie konnten nicht geladen werden.',
   savedDefault: 'Standard',
   savedBy: (owner: string) => `Geteilt von ${owner}`,
@@ -205,6 +209,12 @@ export const de = {
   noDefault: 'Die Ansicht nicht mehr damit öffnen',
   deleteSaved: (name: string) => `„${name}“ löschen`,
   savedDeleted: (name: string) => `„${name}“ ist gelöscht.`,
+  partFailedTitle: 'Dieser Teil ließ sich nicht anzeigen',
+  partFailedText:
+    'Vielleicht wurde das Portal aktualisiert, seit diese Seite geöffnet wurde. Nach dem Neuladen ist er wieder da; in Zellen und Kriterien Getipptes bleibt erhalten.',
+  partAgain: 'Wieder anzeigen',
+  partReload: 'Seite neu laden',
+  toRows: 'Zu den Zeilen springen',
   undo: 'Rückgängig',
   saveTitle: 'Diese Ansicht speichern',
   saveName: 'Name',

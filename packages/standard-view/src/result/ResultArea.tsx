@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconFilter, IconPlayerPlayFilled, IconTableOff } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
 import type { ViewState } from '../model/view-state.ts';
+import { ROWS_ID } from '../screen/focus-rows.ts';
 import { useKeptFocus } from '../screen/useKeptFocus.ts';
 import { LoadedRows } from './LoadedRows.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -21,7 +22,7 @@ interface ResultAreaProps extends ResultContext {
 export function ResultArea(props: ResultAreaProps) {
   const area = useKeptFocus();
   return (
-    <div ref={area} id="rows" tabIndex={-1} className={classes.area}>
+    <div ref={area} id={ROWS_ID} tabIndex={-1} className={classes.area}>
       <Result {...props} />
     </div>
   );

@@ -1,19 +1,21 @@
 import { useChooseDefaultView, useDeleteSavedView, useSaveView } from '@fundscope/api-client';
 import type { SavedView } from '@fundscope/contract';
 import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
-import { Button, Group, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useViewMessages } from '../messages/index.ts';
+import { DeletedNotice } from './DeletedNotice.tsx';
 import { stateToSave } from '../model/saved-state.ts';
 
 interface OpenedViewItemsProps {
   viewName: string;
   address: URLSearchParams;
-  onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
+  /** Writes the id of the saved view that is shown into the address, or `none`. */
+  onView: (view: string) => void;
   opened: SavedView;
 }
 
 /** What can be done with the saved view that is open. */
-export function OpenedViewItems({ viewName, address, onAddressChange, opened }: OpenedViewItemsProps) {
+export function OpenedViewItems({ viewName, address, onView, opened }: OpenedViewItemsProps) {
   const messages = useViewMessages();
   const save = useSaveView(viewName);
   const choose = useChooseDefaultView(viewName);
@@ -35,19 +37,10 @@ export function OpenedViewItems({ viewName, address, onAddressChange, opened }: 
   };
   const deleteView = async () => {
     await remove.mutateAsync(id);
-    const next = new URLSearchParams(address);
-    next.set('view', 'none');
-    onAddressChange(next, { replace: true });
+    onView('none');
     showSuccess({
       id: `deleted-view-${id}`,
-      message: (
-        <Group justify="space-between" wrap="nowrap">
-          {messages.savedDeleted(name)}
-          <Button size="compact-sm" variant="default" onClick={() => void undo()}>
-            {messages.undo}
-          </Button>
-        </Group>
-      ),
+      message: <DeletedNotice text={messages.savedDeleted(name)} undo={messages.undo} onUndo={() => void undo()} />,
     });
   };
   return (

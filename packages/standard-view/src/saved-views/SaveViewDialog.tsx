@@ -21,16 +21,16 @@ export function SaveViewDialog({ viewName, address, onClose, onSaved }: SaveView
   const groups = useSharingGroups();
   const save = useSaveView(viewName);
   const choose = useChooseDefaultView(viewName);
-  const isPending = save.isPending || choose.isPending;
   const submit = async () => {
     const GroupID = groupId === '' ? null : Number(groupId);
     const saved = await save.mutateAsync({ name: name.trim(), GroupID, state: stateToSave(address) });
-    if (isDefault) await choose.mutateAsync(saved.id);
+    // It is saved, whatever becomes of the default.
     onSaved(saved);
+    if (isDefault) choose.mutate(saved.id);
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The field shows what went wrong.
+    // The field shows why it could not be saved.
     if (name.trim() !== '') void submit().catch(() => undefined);
   };
   return (
@@ -70,7 +70,7 @@ export function SaveViewDialog({ viewName, address, onClose, onSaved }: SaveView
             <Button variant="default" onClick={onClose}>
               {messages.cancel}
             </Button>
-            <Button type="submit" loading={isPending} disabled={name.trim() === ''}>
+            <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
               {messages.save}
             </Button>
           </Group>

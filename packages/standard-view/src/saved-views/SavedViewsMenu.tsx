@@ -7,6 +7,7 @@ import { useViewMessages } from '../messages/index.ts';
 import { isStateChanged, openedView, openSaved } from '../model/saved-state.ts';
 import { OpenedViewItems } from './OpenedViewItems.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { useViewOfAddress } from './useViewOfAddress.ts';
 import classes from './SviewSavedViews.module.css';
 
 export interface SavedViewsMenuProps {
@@ -22,6 +23,8 @@ export function SavedViewsMenu({ viewName, address, onAddressChange }: SavedView
   const [isSaving, setIsSaving] = useState(false);
   const { data: views = [], isError } = useSavedViews(viewName);
   const opened = openedView(address, views);
+  const isChanged = opened !== undefined && isStateChanged(address, opened);
+  const onView = useViewOfAddress({ address, onAddressChange });
   const open = (saved: SavedView | null) => onAddressChange(openSaved(address, saved), { replace: false });
   return (
     <>
@@ -31,11 +34,11 @@ export function SavedViewsMenu({ viewName, address, onAddressChange }: SavedView
             className={classes.target}
             variant="default"
             size="compact-md"
-            aria-label={opened ? opened.name : messages.savedViews}
+            aria-label={opened ? messages.savedViewShown(opened.name, isChanged) : messages.savedViews}
             leftSection={<IconBookmark size={16} aria-hidden />}
           >
             <span className={classes.name}>{opened ? opened.name : messages.savedViews}</span>
-            {opened && isStateChanged(address, opened) && <span title={messages.savedChanged}> *</span>}
+            {isChanged && <span title={messages.savedChanged}> *</span>}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -67,7 +70,7 @@ export function SavedViewsMenu({ viewName, address, onAddressChange }: SavedView
             {messages.savedOriginal}
           </Menu.Item>
           <Menu.Divider />
-          {opened && <OpenedViewItems {...{ viewName, address, onAddressChange, opened }} />}
+          {opened && <OpenedViewItems {...{ viewName, address, onView, opened }} />}
           <Menu.Item onClick={() => setIsSaving(true)}>{messages.saveAs}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -78,9 +81,7 @@ export function SavedViewsMenu({ viewName, address, onAddressChange }: SavedView
           onClose={() => setIsSaving(false)}
           onSaved={(saved) => {
             setIsSaving(false);
-            const next = new URLSearchParams(address);
-            next.set('view', String(saved.id));
-            onAddressChange(next, { replace: true });
+            onView(String(saved.id));
           }}
         />
       )}

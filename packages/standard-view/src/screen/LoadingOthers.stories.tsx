@@ -104,6 +104,14 @@ export const FocusAfterTheFirstLoad: Story = {
   },
 };
 
+export const SkipToTheRows: Story = {
+  play: async ({ canvas }) => {
+    await grid(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip to the rows' }));
+    await expect(canvas.getByRole('grid')).toHaveFocus();
+  },
+};
+
 let failures = 0;
 export const FocusAfterTryingAgain: Story = {
   args: { rows: () => (failures++ === 0 ? unavailable : buildRows(60)) },

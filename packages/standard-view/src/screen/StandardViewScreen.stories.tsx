@@ -46,6 +46,7 @@ export const NothingLoadedYet: Story = {
     await expect(await canvas.findByText('Nothing loaded yet')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Limit utilisation' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Limits');
     // Editing criteria loads nothing.
     await userEvent.type(canvas.getByLabelText('Value, Fund name'), 'Fund');
     await expectAsked(canvas, '');

@@ -20,8 +20,15 @@ export function ViewHeading({ breadcrumb, title, isTesting, actions }: ViewHeadi
     <div className={classes.root}>
       <nav aria-label={messages.breadcrumb} className={classes.breadcrumb}>
         <Breadcrumbs separatorMargin={6}>
-          {breadcrumb.map(({ label, to }) => (
-            <Anchor key={`${to} ${label}`} className={classes.level} component={Link} to={to} size="sm">
+          {breadcrumb.map(({ label, to }, index) => (
+            <Anchor
+              key={`${to} ${label}`}
+              className={classes.level}
+              component={Link}
+              to={to}
+              size="sm"
+              aria-current={index === breadcrumb.length - 1 ? 'page' : undefined}
+            >
               {label}
             </Anchor>
           ))}

@@ -79,6 +79,23 @@ export const SelectedRowFromTheAddress: Story = {
   },
 };
 
+export const CorrectableSecondaryRows: Story = {
+  args: {
+    ...DrillDown.args,
+    search: `${loaded}&drilldown=true&row=[105,"2026-11-20"]`,
+    secondaryInfo: { ...correctable, WVName: 'VAR_VIEW', Title: 'Value at risk' },
+  },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('grid', { name: 'Rows of Value at risk' });
+    await userEvent.dblClick(within(table).getAllByText(/^(absolute|relative)$/u)[0] as HTMLElement);
+    const secondary = within(canvas.getByRole('region', { name: 'Rows of the selected row' }));
+    await userEvent.clear(await secondary.findByRole('textbox', { name: 'Limit type' }));
+    await userEvent.keyboard('agreed{Enter}');
+    // The secondary rows are loaded again, and only they.
+    await waitFor(() => expectAsked(canvas, '[] [book eq 105 and value gt 0] [book eq 105 and value gt 0]'));
+  },
+};
+
 export const SelectedRowBeyondTheFirstRows: Story = {
   args: {
     ...DrillDown.args,
@@ -277,21 +294,39 @@ export const SavedViews: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }));
     await userEvent.click(await page.findByRole('menuitem', { name: 'Breaches' }));
     await expectAddress(canvas, `?WVName=LIMIT_VIEW&box=fund*or*like*Fund&sort=value desc&loaded=true&view=7`);
-    await userEvent.click(canvas.getByRole('button', { name: 'Breaches' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved views: Breaches' }));
     await userEvent.click(await page.findByRole('menuitem', { name: 'Save as…' }));
     await userEvent.type(await page.findByRole('textbox', { name: 'Name' }), 'Second');
     await userEvent.selectOptions(page.getByLabelText('Who can open it'), 'Risk desk');
     await userEvent.click(page.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('button', { name: 'Second' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Saved views: Second' })).toBeVisible();
     await expectAddress(canvas, 'view=101');
-    await userEvent.click(canvas.getByRole('button', { name: 'Second' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Saved views: Second' }));
     await userEvent.click(await page.findByRole('menuitem', { name: "Delete 'Second'" }));
     await expect(await canvas.findByRole('button', { name: 'Saved views' })).toBeVisible();
-    await userEvent.click(await page.findByRole('button', { name: 'Undo' }));
+    const undo = await page.findByRole('button', { name: 'Undo' });
+    await userEvent.click(undo);
+    // A second time would save it twice.
+    await expect(undo).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Saved views' }));
     await expect(await page.findByRole('menuitem', { name: /Second/u })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+  },
+};
+
+export const SavedButNotTheDefault: Story = {
+  args: { cannotChooseDefault: true },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saved views' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Save as…' }));
+    await userEvent.type(await page.findByRole('textbox', { name: 'Name' }), 'Mine');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Open the view with it' }));
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    // It is saved and shown: saving it a second time would meet its own name.
+    await expect(await canvas.findByRole('button', { name: 'Saved views: Mine' })).toBeVisible();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -12,6 +12,7 @@ import { ResultArea } from '../result/ResultArea.tsx';
 import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx';
 import classes from './SviewWorkspace.module.css';
 import type { StandardViewScreenProps } from './StandardViewScreen.tsx';
+import { focusRows } from './focus-rows.ts';
 import { useCriteriaDraft } from './useCriteriaDraft.ts';
 import { usePresentation } from './usePresentation.ts';
 import { useViewLoad } from './useViewLoad.ts';
@@ -83,6 +84,11 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
   };
   return (
     <div className={classes.root}>
+      {view.kind && (
+        <button type="button" className={classes.skip} onClick={focusRows}>
+          {messages.toRows}
+        </button>
+      )}
       <PageLayout
         sideLabel={messages.filter}
         isSideOpen={isPanelOpen}

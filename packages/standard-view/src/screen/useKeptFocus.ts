@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusRows } from './focus-rows.ts';
 
 /** Names the parts of an area whose children come and go without the area being drawn again. */
 export const COMES_AND_GOES = { 'data-comes-and-goes': true } as const;
-
-/** Puts the focus on an area's grid, or on the area until there is one; it has `tabIndex={-1}`. */
-export const focusRows = (area: HTMLElement): void =>
-  (area.querySelector<HTMLElement>('[role=grid]') ?? area).focus({ preventScroll: true });
 
 /**
  * Keeps the keyboard where it was: where the focused part of an area is taken away, as a button is by the load that it
@@ -42,5 +39,5 @@ export function useKeptFocus() {
 function keepFocus(area: HTMLElement, focused: Element | null): void {
   const { activeElement } = document;
   const isNowhere = activeElement === null || activeElement === document.body;
-  if (activeElement === area || (isNowhere && focused?.isConnected === false)) focusRows(area);
+  if (activeElement === area || (isNowhere && focused?.isConnected === false)) focusRows();
 }

@@ -11,6 +11,7 @@ import { useViewMessages } from '../messages/index.ts';
 import { shownRows } from '../model/row-cap.ts';
 import { LoadFailedBanner } from '../result/LoadFailedBanner.tsx';
 import { LoadFailure } from '../result/LoadFailure.tsx';
+import { PartBoundary } from '../result/PartBoundary.tsx';
 import type { ResultContext } from '../result/result-context.ts';
 import { StandardBanner } from '../result/StandardBanner.tsx';
 import { usePlaceId } from '../screen/usePlaceId.ts';
@@ -100,12 +101,14 @@ function LoadedSecondary({ info, request, userNr, wrapping, query, answer }: Loa
         </>
       )}
       <div className={classes.grid}>
-        {canCorrect(info) ? (
-          // What was typed belongs to the data that it was typed into.
-          <CorrectableGrid key={String(isTesting)} {...grid} {...correcting} drafts={drafts.drafts} />
-        ) : (
-          <WviewGrid {...grid} />
-        )}
+        <PartBoundary>
+          {canCorrect(info) ? (
+            // What was typed belongs to the data that it was typed into.
+            <CorrectableGrid key={String(isTesting)} {...grid} {...correcting} drafts={drafts.drafts} />
+          ) : (
+            <WviewGrid {...grid} />
+          )}
+        </PartBoundary>
       </div>
     </>
   );

@@ -45,6 +45,8 @@ export interface FakeView {
   readonly comparison?: readonly ViewRow[] | ApiError;
   readonly correct?: (call: CorrectionRequest) => ApiError | undefined;
   readonly savedViews?: readonly SavedView[];
+  /** No saved view can be made the default. */
+  readonly cannotChooseDefault?: boolean;
 }
 
 /** An API client for stories: it answers as the story says, and keeps what was asked. */
@@ -54,6 +56,9 @@ export function fakeViewClient(view: FakeView) {
   const stored = createStoredRows(view);
   const send = async (request: Request): Promise<Answer> => {
     const url = request.url ?? '';
+    if (url.endsWith('/default') && view.cannotChooseDefault) {
+      throw new ApiError({ status: 503, statusText: '', code: 'database-unavailable', message: 'Not now.' });
+    }
     if (url.startsWith('/savedview/')) return answerOf(changeSaved(saved, request));
     const params = (request.params ?? {}) as Record<string, string>;
     const question = { filter: params['$filter'] ?? '', orderBy: params['$orderby'] ?? '' };

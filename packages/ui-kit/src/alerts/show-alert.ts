@@ -20,6 +20,11 @@ const show = (content: AlertContent, style: { color: string; autoClose: number |
   notifications.show(options);
 };
 
+/** Takes an alert away before its time. */
+export const hideAlert = (id: string): void => {
+  notifications.hide(id);
+};
+
 /** An alert at the top right; it stays for 20 seconds. */
 export const showAlert = (content: AlertContent): void => show(content, { color: 'yellow', autoClose: ALERT_MS });
 
