@@ -209,7 +209,7 @@ export const NotSavedAfterMovingOn: Story = {
     await userEvent.keyboard('{Escape}');
     await step('it is told, wherever the active cell is', async () => {
       await waitFor(() => expect(canvas.getByText('Correction not saved: Limit, row 1')).toHaveRole('status'));
-      await expect(await canvas.findByText('One more correction is not saved.')).toBeVisible();
+      await expect(await canvas.findByText('A correction in another cell is not saved.')).toBeVisible();
     });
     await step('a button leads to it', async () => {
       await press(canvas, 'Go to the next');

@@ -132,8 +132,8 @@ export const de = {
     unseenCell: (column: string, row: string) => `${column}, Zeile ${row} (nicht zu sehen)`,
     others: (count: number) =>
       count === 1
-        ? 'Eine weitere Korrektur ist nicht gespeichert.'
-        : `${count} weitere Korrekturen sind nicht gespeichert.`,
+        ? 'Eine Korrektur in einer anderen Zelle ist nicht gespeichert.'
+        : `${count} Korrekturen in anderen Zellen sind nicht gespeichert.`,
     goToNext: 'Zur nächsten',
     keepMine: 'Meinen Wert behalten',
     takeTheirs: 'Gespeicherten Wert nehmen',

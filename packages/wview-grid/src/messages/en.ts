@@ -131,7 +131,7 @@ export const en = {
     cell: (column: string, row: number) => `${column}, row ${row}`,
     unseenCell: (column: string, row: string) => `${column}, row ${row} (not shown)`,
     others: (count: number) =>
-      count === 1 ? 'One more correction is not saved.' : `${count} more corrections are not saved.`,
+      count === 1 ? 'A correction in another cell is not saved.' : `${count} corrections in other cells are not saved.`,
     goToNext: 'Go to the next',
     keepMine: 'Keep mine',
     takeTheirs: 'Take the stored value',
