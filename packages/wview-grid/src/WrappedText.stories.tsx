@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { RowSource } from './rows/row-source.ts';
 import { GridStage } from './testing/GridStage.tsx';
 import { sampleColumn } from './testing/sample-view.ts';
@@ -202,5 +202,23 @@ export const NarrowPane: Story = {
       grid.getBoundingClientRect().left,
       0,
     );
+  },
+};
+
+export const OnlyNewTextsAreMeasured: Story = {
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    await waitFor(() => expect(drawnRows(grid).length).toBeGreaterThan(5));
+    const last = Math.max(...drawnRows(grid).map(rowNumber));
+    const asked = spyOn(Element.prototype, 'scrollHeight', 'get');
+    try {
+      grid.scrollBy(0, 160);
+      await waitFor(() => expect(Math.max(...drawnRows(grid).map(rowNumber))).toBeGreaterThan(last));
+      await expect(asked).toHaveBeenCalled();
+      // Each row has three texts.
+      await expect(asked.mock.calls.length).toBeLessThan(drawnRows(grid).length * 3);
+    } finally {
+      asked.mockRestore();
+    }
   },
 };

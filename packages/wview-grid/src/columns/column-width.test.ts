@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCellFormatter } from '../format/cell-formatter.ts';
 import { columnWidth } from './column-width.ts';
+import { createColumnMeasurer, prepareColumns } from './prepare-columns.ts';
 
 const column = (over: Partial<ColumnDefinition>): ColumnDefinition => ({
   ColName: 'v',
@@ -59,4 +60,14 @@ it('every number fits into its column, wherever it stands', () => {
       expect(widthOf(values, { ColType: 'number' })).toBeGreaterThanOrEqual(widest + 16);
     }),
   );
+});
+
+it('a column that is measured later is measured over the rows that are there then', () => {
+  const [prepared] = prepareColumns([column({ ColType: 'name' })], 'en');
+  if (!prepared) throw new Error('There is no column.');
+  const of = (text: string) => ({ rowCount: 1, cell: () => text });
+  const measurer = createColumnMeasurer({ rows: of('short'), rowCount: 1, fontFamily: 'Arial', markPx: 0 });
+  const before = measurer.quick(prepared);
+  measurer.read(of('a name that is much longer'));
+  expect(measurer.exact(prepared)).toBeGreaterThan(before);
 });

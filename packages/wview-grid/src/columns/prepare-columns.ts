@@ -39,12 +39,15 @@ export interface ColumnMeasurer {
   /** The exact width where it is known, or one from the first rows, for a column that is not in view yet. */
   readonly estimate: (column: PreparedColumn) => number;
   readonly isKnown: (column: PreparedColumn) => boolean;
+  /** From now on, these rows are measured: the same ones loaded again. The others are let go. */
+  readonly read: (rows: RowSource) => void;
 }
 
 const ESTIMATED_ROWS = 10;
 const QUICK_ROWS = 1000;
 
-export function createColumnMeasurer({ rows, rowCount, fontFamily, markPx }: MeasuredRows): ColumnMeasurer {
+export function createColumnMeasurer({ rowCount, fontFamily, markPx, ...measured }: MeasuredRows): ColumnMeasurer {
+  let { rows } = measured;
   const measureCell = createTextMeasurer(cellFont(fontFamily));
   const measureTitle = createTextMeasurer(titleFont(fontFamily));
   const known = new Map<PreparedColumn, number>();
@@ -59,6 +62,9 @@ export function createColumnMeasurer({ rows, rowCount, fontFamily, markPx }: Mea
     quick: (column) => known.get(column) ?? measure(column, rowCount, Math.ceil(rowCount / QUICK_ROWS)),
     estimate: (column) => known.get(column) ?? measure(column, Math.min(rowCount, ESTIMATED_ROWS)),
     isKnown: (column) => known.has(column),
+    read: (next) => {
+      rows = next;
+    },
   };
 }
 

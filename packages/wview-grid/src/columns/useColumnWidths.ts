@@ -60,11 +60,12 @@ export function useColumnWidths({
   return placed;
 }
 
-/** One measurer as long as the rows are of the same place, as many, and in the same font. */
+/** One measurer as long as the rows are of the same place, as many, and in the same font; it reads those that are there now. */
 function useMeasurer(input: MeasuredRows, place: unknown): ColumnMeasurer {
   const { rowCount, fontFamily, markPx } = input;
   const make = () => ({ place, rowCount, fontFamily, markPx, measurer: createColumnMeasurer(input) });
   const [known, setKnown] = useState(make);
+  useEffect(() => known.measurer.read(input.rows), [known, input.rows]);
   const isSameFont = known.fontFamily === fontFamily && known.markPx === markPx;
   if (isSameFont && known.place === place && known.rowCount === rowCount) return known.measurer;
   const next = make();

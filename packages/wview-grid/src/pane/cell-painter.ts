@@ -14,11 +14,17 @@ export interface PaintedCell {
   value: string;
   className: string;
   mark: string;
+  isReadOnly: boolean;
+  /** What is wrong with it; empty for nothing. */
+  fault: string;
   isSelected: boolean;
   isActive: boolean;
   /** The check box in it, once it had one. */
   check: HTMLElement | null;
 }
+
+/** Marks of corrections that are not saved. */
+const FAULTY = /\b(?:failed|invalid|conflict)\b/u;
 
 interface PaintedPlace extends CellPosition {
   readonly isRowSelected: boolean;
@@ -43,21 +49,29 @@ export function createCell(): PaintedCell {
     value: '',
     className: '',
     mark: '',
+    isReadOnly: false,
+    fault: '',
     isSelected: false,
     isActive: false,
     check: null,
   };
 }
 
-/** Writes what a cell shows, as far as it is not there already. */
-export function paintCell(cell: PaintedCell, place: PaintedPlace, content: RowContent): void {
+/**
+ * Writes what a cell shows, as far as it is not there already.
+ *
+ * @returns whether another text stands there
+ */
+export function paintCell(cell: PaintedCell, place: PaintedPlace, content: RowContent): boolean {
   const { row, column } = place;
   const prepared = content.columns[column];
-  if (!prepared) return;
+  if (!prepared) return false;
   const { range, active, scope } = content;
-  paintPlace(cell, column, content);
   const formatted = prepared.format(content.rows.cell(row, prepared.definition.SqlColName));
   const value = content.textOf ? content.textOf(row, column, formatted) : formatted;
+  // In another column the same text may take other room.
+  const isOther = cell.value !== value || cell.column !== column;
+  paintPlace(cell, column, content);
   if (cell.value !== value) {
     cell.text.data = cell.value = value;
     if (cell.element.title) cell.element.removeAttribute('title');
@@ -80,6 +94,7 @@ export function paintCell(cell: PaintedCell, place: PaintedPlace, content: RowCo
     if ((cell.mark = mark)) cell.element.dataset['mark'] = mark;
     else delete cell.element.dataset['mark'];
   }
+  if (content.hasCorrections) paintCorrection(cell, place, content);
   if (prepared.kind === 'check') paintCheck(cell, place.isRowSelected, content.checkLabel ?? '');
   else if (cell.check) {
     cell.check.remove();
@@ -88,6 +103,7 @@ export function paintCell(cell: PaintedCell, place: PaintedPlace, content: RowCo
   if (isActive) cell.element.id = cellId(scope, { row, column });
   else if (cell.isActive) cell.element.removeAttribute('id');
   cell.isActive = isActive;
+  return isOther;
 }
 
 function paintPlace(cell: PaintedCell, column: number, { columns }: RowContent): void {
@@ -99,6 +115,26 @@ function paintPlace(cell: PaintedCell, column: number, { columns }: RowContent):
   if (cell.column !== column) {
     cell.column = column;
     cell.element.setAttribute('aria-colindex', String(column + 1));
+  }
+}
+
+/** Says to assistive technology whether a cell can be corrected, and what is wrong with what was typed into it. */
+function paintCorrection(cell: PaintedCell, { row, column }: CellPosition, { columns, faultOf }: RowContent): void {
+  const { element, mark } = cell;
+  const isReadOnly = columns[column]?.kind !== 'check' && !mark.includes('editable');
+  if (cell.isReadOnly !== isReadOnly) {
+    if ((cell.isReadOnly = isReadOnly)) element.setAttribute('aria-readonly', 'true');
+    else element.removeAttribute('aria-readonly');
+  }
+  const fault = FAULTY.test(mark) ? (faultOf?.(row, column) ?? '') : '';
+  if (cell.fault === fault) return;
+  cell.fault = fault;
+  if (fault === '') {
+    element.removeAttribute('aria-invalid');
+    element.removeAttribute('aria-description');
+  } else {
+    element.setAttribute('aria-invalid', 'true');
+    element.setAttribute('aria-description', fault);
   }
 }
 

@@ -10,17 +10,25 @@ interface MarkSources {
   readonly cells: {
     readonly textOf: (row: number, column: number, text: string) => string;
     readonly markOf: (row: number, column: number) => string;
+    readonly faultOf: (row: number, column: number) => string;
   } | null;
   /** What is looked for; empty for nothing. */
   readonly query: string;
 }
 
 /** What makes cells stand out, from all that do; nothing where nothing does, so that a plain grid pays nothing. */
-export function composeMarks({ columns, marker, cells, query }: MarkSources): Pick<RowContent, 'textOf' | 'markOf'> {
+export function composeMarks({
+  columns,
+  marker,
+  cells,
+  query,
+}: MarkSources): Pick<RowContent, 'textOf' | 'markOf' | 'faultOf' | 'hasCorrections'> {
   if (!marker && !cells && query === '') return {};
   const folded = foldText(query);
   return {
     textOf: cells?.textOf,
+    faultOf: cells?.faultOf,
+    hasCorrections: cells !== null,
     markOf: (row, column, text) => {
       const name = columns[column]?.definition.SqlColName ?? '';
       const marks = [marker?.(row, name) ?? '', cells?.markOf(row, column) ?? '', isHit(text, folded) ? 'hit' : ''];

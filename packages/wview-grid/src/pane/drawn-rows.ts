@@ -1,7 +1,7 @@
 import type { ColumnWindow } from '../columns/column-geometry.ts';
 import type { RowPlaces } from '../wrapping/row-heights.ts';
 import type { RowContent } from './row-content.ts';
-import { createRow, paintRow, pinRow, placeRow, type PaintedRow } from './row-painter.ts';
+import { createRow, paintRow, pinRow, placeRow, sortCells, type PaintedRow } from './row-painter.ts';
 import classes from './WviewGridPane.module.css';
 
 interface DrawnContent extends RowContent {
@@ -16,9 +16,9 @@ export interface DrawnRows {
   readonly place: (places: RowPlaces) => void;
   /** Keeps the pinned cells at the left edge. */
   readonly pin: (scrollLeft: number) => void;
-  /** Those whose text takes more room than they have, with the height that they need, in px. */
+  /** Those of which other texts were drawn since, and take more room than they have, with the height that they need, in px. */
   readonly tooLow: (places: RowPlaces) => readonly { readonly row: number; readonly neededPx: number }[];
-  /** Puts them into the document in their order, for readers that follow the document. */
+  /** Puts them and their cells into the document in their order, for readers that follow the document. */
   readonly sort: () => void;
   readonly clear: () => void;
 }
@@ -27,6 +27,9 @@ export interface DrawnRows {
 export function createDrawnRows(body: HTMLElement): DrawnRows {
   const drawn = new Map<number, PaintedRow>();
   const free: PaintedRow[] = [];
+  /** Rows with texts that were not looked at yet, whether they have the room that they take. */
+  const unseen = new Set<PaintedRow>();
+  let seen: RowPlaces | undefined;
   return {
     draw: (rows, content, columns, scrollLeft) => {
       for (const [row, painted] of drawn) {
@@ -34,6 +37,9 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
         drawn.delete(row);
         free.push(painted);
       }
+      // Where places were counted anew, every row is looked at.
+      const isOther = seen !== content.places;
+      seen = content.places;
       for (const row of rows) {
         let painted = drawn.get(row);
         if (!painted) {
@@ -42,9 +48,12 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
           if (!painted.element.parentNode) body.append(painted.element);
         }
         placeRow(painted, content.places.topOf(row), content.places.heightOf(row));
-        paintRow(painted, row, content, { ...columns, scrollLeft });
+        if (paintRow(painted, row, content, { ...columns, scrollLeft }) || isOther) unseen.add(painted);
       }
-      for (const painted of free) painted.element.remove();
+      for (const painted of free) {
+        painted.element.remove();
+        unseen.delete(painted);
+      }
       free.length = 0;
     },
     place: (places) => {
@@ -53,8 +62,10 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
     pin: (scrollLeft) => {
       for (const painted of drawn.values()) pinRow(painted, scrollLeft);
     },
-    tooLow: (places) =>
-      [...drawn].flatMap(([row, { element }]) => {
+    tooLow: (places) => {
+      const looked = [...drawn].filter(([, painted]) => unseen.has(painted));
+      unseen.clear();
+      return looked.flatMap(([row, { element }]) => {
         const before = places.heightOf(row);
         let neededPx = before;
         for (const cell of element.getElementsByClassName(classes['text'] ?? '')) {
@@ -62,12 +73,15 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
           if (cell.scrollHeight > cell.clientHeight) neededPx = Math.max(neededPx, cell.scrollHeight + 1);
         }
         return neededPx > before ? [{ row, neededPx }] : [];
-      }),
+      });
+    },
     sort: () => {
       const ordered = [...drawn].toSorted(([one], [other]) => one - other).map(([, { element }]) => element);
       const isSorted = ordered.every((element, at) => body.children[at] === element);
       // An editor that is moved loses the focus.
-      if (!isSorted && !body.contains(document.activeElement)) body.append(...ordered);
+      if (body.contains(document.activeElement)) return;
+      if (!isSorted) body.append(...ordered);
+      for (const painted of drawn.values()) sortCells(painted);
     },
     clear: () => {
       for (const painted of drawn.values()) painted.element.remove();

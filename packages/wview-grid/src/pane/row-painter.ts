@@ -41,8 +41,12 @@ export function pinRow(painted: PaintedRow, scrollLeft: number): void {
   painted.pinned.style.transform = `translateX(${(painted.pinnedLeft = scrollLeft)}px)`;
 }
 
-/** Writes the cells of a row that are in view, as far as they are not there already. */
-export function paintRow(painted: PaintedRow, row: number, content: RowContent, columns: PaintedColumns): void {
+/**
+ * Writes the cells of a row that are in view, as far as they are not there already.
+ *
+ * @returns whether another text stands anywhere
+ */
+export function paintRow(painted: PaintedRow, row: number, content: RowContent, columns: PaintedColumns): boolean {
   const { pinnedCount, active } = content;
   if (painted.row !== row) {
     painted.row = row;
@@ -61,10 +65,14 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
     painted.cells.delete(column);
     painted.spare.push(cell);
   }
-  for (let column = 0; column < pinnedCount; column++) paintCellOf(painted, column, content);
-  for (let column = columns.first; column <= columns.last; column++) paintCellOf(painted, column, content);
+  let hasOtherText = false;
+  const paint = (column: number) => {
+    if (paintCellOf(painted, column, content)) hasOtherText = true;
+  };
+  for (let column = 0; column < pinnedCount; column++) paint(column);
+  for (let column = columns.first; column <= columns.last; column++) paint(column);
   if (isActiveRow && active.column >= pinnedCount && (active.column < columns.first || active.column > columns.last)) {
-    paintCellOf(painted, active.column, content);
+    paint(active.column);
   }
   for (const cell of painted.spare) cell.element.remove();
   painted.spare.length = 0;
@@ -72,6 +80,17 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
   else {
     if (!painted.pinned.parentNode) painted.element.prepend(painted.pinned);
     pinRow(painted, columns.scrollLeft);
+  }
+  return hasOtherText;
+}
+
+/** Puts the cells into the document in their order: pinned ones first, as they are drawn. */
+export function sortCells({ element, cells, pinned }: PaintedRow): void {
+  const ordered = [...cells].toSorted(([one], [other]) => one - other).map(([, cell]) => cell.element);
+  for (const parent of [pinned, element]) {
+    const own = ordered.filter((cell) => cell.parentNode === parent);
+    const lead = parent.children.length - own.length;
+    if (own.some((cell, at) => parent.children[lead + at] !== cell)) parent.append(...own);
   }
 }
 
@@ -89,12 +108,12 @@ function markEditedRow(element: HTMLElement, isEdited: boolean): void {
   else if (element.dataset['editing'] !== undefined) delete element.dataset['editing'];
 }
 
-function paintCellOf(painted: PaintedRow, column: number, content: RowContent): void {
-  if (!content.columns[column]) return;
+function paintCellOf(painted: PaintedRow, column: number, content: RowContent): boolean {
+  if (!content.columns[column]) return false;
   const known = painted.cells.get(column);
   const cell = known ?? painted.spare.pop() ?? createCell();
   if (!known) painted.cells.set(column, cell);
   const parent = column < content.pinnedCount ? painted.pinned : painted.element;
   if (cell.element.parentNode !== parent) parent.append(cell.element);
-  paintCell(cell, { row: painted.row, column, isRowSelected: painted.selected === 'true' }, content);
+  return paintCell(cell, { row: painted.row, column, isRowSelected: painted.selected === 'true' }, content);
 }

@@ -7,6 +7,7 @@ import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
 import type { CellEditing } from '../editing/cell-editing.ts';
 import type { CorrectionStore } from '../editing/correction-store.ts';
 import { useCellEditing } from '../editing/useCellEditing.ts';
+import { useCorrectionText } from '../editing/useCorrectionText.ts';
 import { useEditorPlace } from '../editing/useEditorPlace.ts';
 import { useFollowedRow } from '../editing/useFollowedRow.ts';
 import { useTypedAhead } from '../find/useTypedAhead.ts';
@@ -85,7 +86,13 @@ export function useGridPane(options: GridPaneOptions) {
   const { active } = selection;
   const choosing = useRowChoosing({ rows, rowCount, selection: rowSelection, onRowSelect: options.onRowSelect });
   const cells = useCellEditing({ editing, store: corrections, rows, rowCount, columns, faultText: messages.faults });
-  const marks = composeMarks({ columns, marker: options.marker, cells: editing ? cells : null, query });
+  const correctionText = useCorrectionText(cells);
+  const faultOf = (row: number, column: number): string => {
+    const state = cells.stateAt({ row, column });
+    return state ? correctionText({ key: cells.keyOf({ row, column }), state }).what : '';
+  };
+  const { marker } = options;
+  const marks = composeMarks({ columns, marker, cells: editing ? { ...cells, faultOf } : null, query });
 
   const view = usePaneView(
     { scroller, sizer, header, body },
