@@ -2,7 +2,7 @@ import { cellsDiffer, differenceKey, secondKey, type ColumnDefinition } from '@f
 import type { RowSource } from '@fundscope/wview-grid';
 
 /** What a regression found in one column, over the rows that both sets have. */
-export interface ColumnSummary {
+interface ColumnSummary {
   readonly column: ColumnDefinition;
   /** In how many rows its two cells differ. */
   readonly differing: number;

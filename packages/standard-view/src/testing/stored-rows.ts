@@ -43,7 +43,7 @@ export function createStoredRows(view: FakeView): StoredRows {
 }
 
 /** The server's answer where a cell of the row is not what the caller saw. */
-export function changedMeanwhile(column: string, yours: CellValue = null, stored: CellValue = null): ApiError {
+function changedMeanwhile(column: string, yours: CellValue = null, stored: CellValue = null): ApiError {
   const message = `The row has changed since you loaded it: ${column} is now '${stored}'.`;
   const conflict = { column, yours, stored };
   return new ApiError({

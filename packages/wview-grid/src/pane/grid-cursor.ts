@@ -1,5 +1,5 @@
 /** A cell by its row's index and its column's SqlColName. */
-export interface NamedCell {
+interface NamedCell {
   readonly row: number;
   readonly name: string;
 }
