@@ -17,7 +17,7 @@ for (const way of ways)
       await person.pick(person.button(words.savedViews), page.getByRole('menuitem', { name: words.saveAs }));
       await person.write(page.getByRole('textbox', { name: words.name }), name);
       await person.press(person.button(words.save));
-      await expect(person.button(name)).toBeVisible();
+      await expect(person.button(words.savedViewShown(name))).toBeVisible();
       const rows = await rowTexts(page, 1);
 
       await other.open('/portal/StandardView?WVName=STRESS_VIEW&box=', 'demo.risk');
@@ -25,11 +25,14 @@ for (const way of ways)
       await expect(gridOf(other.page)).toBeVisible();
       expect(await rowTexts(other.page, 1)).toEqual(rows);
 
-      await person.pick(person.button(name), page.getByRole('menuitem', { name: words.deleteView(name) }));
-      await expect(person.button(name)).toHaveCount(0);
+      await person.pick(
+        person.button(words.savedViewShown(name)),
+        page.getByRole('menuitem', { name: words.deleteView(name) }),
+      );
+      await expect(person.button(words.savedViewShown(name))).toHaveCount(0);
       await person.press(person.button(words.undo));
       await other.page.goto(at('/portal/StandardView?WVName=STRESS_VIEW&box='));
       await other.pick(other.button(words.savedViews), other.page.getByRole('menuitem', { name }));
-      await expect(other.button(name)).toBeVisible();
+      await expect(other.button(words.savedViewShown(name))).toBeVisible();
     });
   });
