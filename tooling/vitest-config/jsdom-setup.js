@@ -1,7 +1,12 @@
 import { configure } from '@testing-library/dom';
+import { afterEach } from 'vitest';
 
 // A busy machine takes longer to draw; a condition that never comes true still fails the test.
 configure({ asyncUtilTimeout: 15_000 });
+
+// Testing Library takes away what a test has drawn, wherever it finds this function. What stays would be drawn again
+// by answers that arrive after the test, when the window may be gone.
+globalThis.afterEach = afterEach;
 
 // What jsdom lacks and Mantine asks for.
 if (typeof window !== 'undefined') {

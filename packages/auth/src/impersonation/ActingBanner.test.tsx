@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { sessionStore } from '../session/session-store.ts';
 import { AuthStage } from '../testing/AuthStage.tsx';
 import { buildToken } from '../testing/build-token.ts';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
-
-afterEach(cleanup);
 
 const open = () => renderInTheme(<AuthStage at="/" screens={{ '/': <ActingBanner /> }} />);
 
