@@ -1,12 +1,18 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines kept of one failure: its name, the message, the first places of its stack. */
-const LINES_OF_ONE = 30;
-// Vitest: ` FAIL  src/a.test.ts > says it`. Playwright: `  1) e2e/a.spec.ts:3:1 › says it ───`.
-const beginning = /^(?:[^\s:]+:[\w:-]+: )?\s*(?:FAIL\s{2}|\d+\) \S+\.spec\.ts:\d+)/u;
+/** How failures begin, and how many lines of each are kept. */
+const beginnings: readonly (readonly [RegExp, number])[] = [
+  // A test, with the message and the first places of its stack.
+  // Vitest: ` FAIL  src/a.test.ts > says it`. Playwright: `  1) e2e/a.spec.ts:3:1 › says it ───`.
+  [/^(?:[^\s:]+:[\w:-]+: )?\s*(?:FAIL\s{2}|\d+\) \S+\.spec\.ts:\d+)/u, 30],
+  // Vitest, of what no test waited for: `⎯⎯ Unhandled Errors ⎯⎯`.
+  [/^(?:[^\s:]+:[\w:-]+: )?⎯+ Unhandled Errors ⎯+/u, 30],
+  // Turbo: `Failed:    @fundscope/server#lint, …`.
+  [/^\s*Failed:\s/u, 1],
+];
 
 /**
- * Keeps what runners say of tests that failed, so that it can be repeated where a reader looks first: at the end.
+ * Keeps what runners say of tests and tasks that failed, so that it can be repeated where a reader looks first: at the end.
  * @returns `read` takes a run's lines in their order, `lines` gives those that tell of failures.
  */
 export function collectFailures(): { read: (line: string) => void; lines: () => readonly string[] } {
@@ -14,7 +20,8 @@ export function collectFailures(): { read: (line: string) => void; lines: () => 
   let left = 0;
   return {
     read: (line) => {
-      if (beginning.test(stripVTControlCharacters(line))) left = LINES_OF_ONE;
+      const text = stripVTControlCharacters(line);
+      left = beginnings.find(([beginning]) => beginning.test(text))?.[1] ?? left;
       if (left === 0) return;
       left -= 1;
       kept.push(line);

@@ -12,10 +12,17 @@ describe('what the suite repeats at its end', () => {
     '@fundscope/server:test: \u001B[31m FAIL \u001B[39m src/a.test.ts > says it',
     ' FAIL  src/a.test.ts > says it',
     '@fundscope/portal:e2e:   1) e2e/view.spec.ts:35:3 › the view › says it ────',
+    '@fundscope/auth:test: \u001B[31m⎯⎯⎯\u001B[39m\u001B[41m Unhandled Errors \u001B[49m\u001B[31m⎯⎯⎯\u001B[39m',
   ])('begins with %j', (first) => {
     expect(linesOf(['✓ other', first, 'AssertionError: expected 1 to be 2'])).toEqual([
       first,
       'AssertionError: expected 1 to be 2',
+    ]);
+  });
+
+  it('names the tasks that failed, whatever they are', () => {
+    expect(linesOf(['Cached: 0', 'Failed:    @fundscope/server#lint', '', 'next'])).toEqual([
+      'Failed:    @fundscope/server#lint',
     ]);
   });
 
