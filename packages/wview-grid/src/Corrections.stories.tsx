@@ -219,8 +219,13 @@ export const EachType: Story = {
     await step('text must not be empty, and may have lines', async () => {
       await edit(5, '{Delete}{Enter}');
       await expect(await screen.findByRole('alert')).toHaveTextContent('must not be empty');
-      await userEvent.keyboard('a{Shift>}{Enter}{/Shift}b{Enter}');
-      await expect(args.onSend).toHaveBeenLastCalledWith('comment', 'Within limits.', 'a\nb');
+      await userEvent.keyboard('a{Shift>}{Enter}{/Shift}b');
+      const twoLines = (await editor()).offsetHeight;
+      await userEvent.keyboard('{Shift>}{Enter}{/Shift}c');
+      // A text area's row is 20 px high.
+      await expect((await editor()).offsetHeight).toBe(twoLines + 20);
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onSend).toHaveBeenLastCalledWith('comment', 'Within limits.', 'a\nb\nc');
     });
   },
 };

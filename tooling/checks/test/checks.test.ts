@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importsOf } from '../src/imports.ts';
 import { checkCircles, checkLayers } from '../src/layers.ts';
 import { checkLooseEnds } from '../src/loose-ends.ts';
+import { checkProofs } from '../src/proofs.ts';
 import { checkReadmes } from '../src/readme.ts';
 import { workspaceOf, type Workspace } from '../src/workspace.ts';
 
@@ -117,6 +118,39 @@ describe('the README check', () => {
       }),
     );
     expect(findings).toHaveLength(2);
+  });
+});
+
+describe('the check of proofs', () => {
+  const table = (proof: string) =>
+    checkProofs(
+      workspace({
+        'packages/grid/package.json': manifest('grid'),
+        'packages/grid/README.md': `| sentence | proof |\n| --- | --- |\n| It sorts | ${proof} |\n\n| file | for |\n| - | - |\n| a | b |\n`,
+        'packages/grid/src/sort.test.ts': "it('sorts by two columns', () => {});",
+        'packages/grid/src/Grid.stories.tsx': 'export const Sorted: Story = {};',
+        'apps/portal/e2e/journeys/order.spec.ts': "test('orders', () => {});",
+      }),
+    );
+
+  it.each([
+    '`sort.test` _sorts by … columns_',
+    'story `Sorted`',
+    '`Grid.stories` → Sorted',
+    'journey `journeys/order` _orders_',
+    'stories of `grid`',
+  ])('finds %s', (proof) => {
+    expect(table(proof)).toEqual([]);
+  });
+
+  it.each([
+    '`gone.test`',
+    '`sort.test` _sorts by three_',
+    '`Grid.stories` → Filtered',
+    'journey `order`',
+    'by reading',
+  ])('misses %s', (proof) => {
+    expect(table(proof)).toEqual([expect.stringMatching(/^packages\/grid\/README\.md:3: /u)]);
   });
 });
 
