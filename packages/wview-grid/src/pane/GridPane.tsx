@@ -29,7 +29,7 @@ export interface GridPaneProps extends GridPaneOptions {
   children: ReactNode;
 }
 
-/** The table itself: draws the rows and columns in view in a pane that stays in place, while a sizer scrolls. */
+/** The table itself: titles, a pane that stays in place with the rows in view, and the sizer that scrolls over it. */
 export function GridPane(props: GridPaneProps) {
   const { columns, rows, rowCount, isWrapped, editing, corrections } = props;
   const { scope, elements, pane, geometry, inView, active, choosing, cells, input, ...grid } = useGridPane(props);
