@@ -1,4 +1,11 @@
-import type { CellValue, FilterTree, FilterValue, ViewInfo } from '@fundscope/contract';
+import {
+  isCalendarDate,
+  isDateTime,
+  type CellValue,
+  type FilterTree,
+  type FilterValue,
+  type ViewInfo,
+} from '@fundscope/contract';
 
 /** The condition that a column has a cell's value; the column's type says how the value is written. */
 export const cellCondition = (info: ViewInfo, column: string, value: CellValue): FilterTree => ({
@@ -15,8 +22,9 @@ function filterValue({ colForList, colForSearch }: ViewInfo, name: string, value
   const column = [...colForList, ...colForSearch].find(
     ({ SqlColName }) => SqlColName.toLowerCase() === name.toLowerCase(),
   );
-  if (column?.ColType === 'date') return { type: 'date', value };
-  return column?.ColType === 'logdate' ? { type: 'datetime', value } : { type: 'text', value };
+  // An address can name any value: what is no date stands in quotes.
+  if (column?.ColType === 'date' && isCalendarDate(value)) return { type: 'date', value };
+  return column?.ColType === 'logdate' && isDateTime(value) ? { type: 'datetime', value } : { type: 'text', value };
 }
 
 /** That all conditions hold; undefined for none. */

@@ -20,6 +20,12 @@ it('a choice joins the criteria, each value as its column writes it', () => {
   );
 });
 
+it('a value of the address that is no date stands in quotes, whatever it says', () => {
+  expect(filterOf('book eq 1', new Map([['refDate', '2026-11-20 or value gt 0']]))).toBe(
+    "book eq 1 and refDate eq '2026-11-20 or value gt 0'",
+  );
+});
+
 it('criteria of which one suffices stay together', () => {
   expect(filterOf('book eq 1 or book eq 2', new Map([['limitType', 'absolute']]))).toBe(
     "(book eq 1 or book eq 2) and limitType eq 'absolute'",

@@ -13,7 +13,10 @@ interface NoMatchingRowsProps extends Pick<ResultContext, 'info' | 'view' | 'onL
   actions: ReactNode;
 }
 
-/** No row matches: after a criterion on a date it says of which day the newest are, and offers them. */
+/**
+ * No row matches: after a criterion on a date it says of which day the newest are, and offers them as long as no other
+ * criteria are being edited.
+ */
 export function NoMatchingRows({ info, view, saved, onLoad, actions }: NoMatchingRowsProps) {
   const messages = useViewMessages();
   const { kind = 'rows', request } = view;
@@ -29,7 +32,7 @@ export function NoMatchingRows({ info, view, saved, onLoad, actions }: NoMatchin
       title={messages.emptyTitle}
       actions={
         <>
-          {day !== undefined && (
+          {day !== undefined && !view.isChanged && (
             <Button onClick={() => onLoad(kind, onDay(saved, { column, day, kind }))}>{messages.showNewest}</Button>
           )}
           {actions}

@@ -37,6 +37,9 @@ export const CodeThatIsGone: Story = {
     await expect(await canvas.findByText('This part could not be shown')).toBeVisible();
     await expect(canvas.getByLabelText('Typed')).toHaveValue('kept');
     await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    // Where the code is still gone, it says so again; without the part, the rest is there.
+    await userEvent.click(canvas.getByRole('button', { name: 'Show it again' }));
+    await expect(await canvas.findByText('This part could not be shown')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'use it' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Show it again' }));
     await expect(canvas.getByText('The rows')).toBeVisible();

@@ -20,7 +20,10 @@ interface PrimaryGridProps {
     readonly select: (rowIndex: number) => void;
   };
   multiple: RowSelection;
-  regression: Pick<RegressionGridProps, 'ignoredColumns' | 'onlyColumns' | 'jump' | 'reachableRows' | 'onRowWanted'>;
+  regression: Pick<
+    RegressionGridProps,
+    'ignoredColumns' | 'onlyColumns' | 'jump' | 'onJumped' | 'reachableRows' | 'onRowWanted'
+  >;
   correction: Pick<CorrectableGridProps, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts'>;
 }
 

@@ -1,7 +1,6 @@
 import { comparedSets, newRegression, type RegressionQuestion } from '@fundscope/criteria-filters';
 import { Anchor, Button, Collapse } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import type { ShownRows } from '../model/row-cap.ts';
 import type { ViewPresentation } from '../model/view-presentation.ts';
@@ -32,7 +31,7 @@ export function RegressionBanner(props: RegressionBannerProps) {
   const { question = newRegression, view, presentation, onPresentation } = props;
   const { isOnlyDifferences, isOnlyDifferingColumns } = presentation;
   const messages = useViewMessages();
-  const [isSummaryOpen, setIsSummaryOpen] = useState(false);
+  const { isSummaryOpen } = view;
   const { first, second } = comparedSets(question);
   const Icon = isSummaryOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -62,7 +61,7 @@ export function RegressionBanner(props: RegressionBannerProps) {
           size="compact-sm"
           rightSection={<Icon size={14} aria-hidden />}
           aria-expanded={isSummaryOpen}
-          onClick={() => setIsSummaryOpen(!isSummaryOpen)}
+          onClick={view.toggleSummary}
         >
           {messages.summary}
         </Button>

@@ -25,6 +25,8 @@ export function ResultBanners({ result, ...context }: ResultBannersProps) {
   const messages = useViewMessages();
   const { isDrillDown, chart, change } = presentation;
   const { comparison } = view;
+  // What was found belongs to the question before, while the rows of another are on their way.
+  const findings = view.query.isPlaceholderData ? undefined : comparison;
   return (
     <div className={classes.banners} {...COMES_AND_GOES}>
       {view.query.error && !view.query.isFetching && (
@@ -49,12 +51,12 @@ export function ResultBanners({ result, ...context }: ResultBannersProps) {
           <KeptDrafts columns={info.colForList} drafts={result.draftsOutOfSight} onDrop={result.drafts.drop} />
         </>
       )}
-      {comparison && !isEmpty && (
+      {findings && !isEmpty && (
         <RegressionBanner
           counts={counts}
           onShowAll={showAll}
-          rowsInDifference={comparison.rowsInDifference}
-          duplicateRows={comparison.duplicateRows}
+          rowsInDifference={findings.rowsInDifference}
+          duplicateRows={findings.duplicateRows}
           comparedRows={answer.isLimitReached ? undefined : answer.table.rowCount}
           comparedColumns={shown.compared.length}
           question={context.saved.regression}
@@ -63,19 +65,21 @@ export function ResultBanners({ result, ...context }: ResultBannersProps) {
           onPresentation={change}
         />
       )}
-      {!comparison && !isEmpty && (
+      {!findings && !isEmpty && (
         <StandardBanner
           counts={counts}
           onShowAll={showAll}
           loadedAt={result.isLoading ? undefined : view.query.dataUpdatedAt}
           actions={
-            <ResultTools
-              info={info}
-              isDrillDown={isDrillDown}
-              onDrillDown={(isOn) => change({ isDrillDown: isOn })}
-              hasChart={chart !== undefined}
-              onChart={(isOn) => change({ chart: isOn ? result.storedChart.initial() : undefined })}
-            />
+            !comparison && (
+              <ResultTools
+                info={info}
+                isDrillDown={isDrillDown}
+                onDrillDown={(isOn) => change({ isDrillDown: isOn })}
+                hasChart={chart !== undefined}
+                onChart={(isOn) => change({ chart: isOn ? result.storedChart.initial() : undefined })}
+              />
+            )
           }
         />
       )}

@@ -37,6 +37,7 @@ export function ShownGrid({ result, ...context }: ShownGridProps) {
               ignoredColumns: result.ignoredColumns,
               onlyColumns: result.regression.onlyColumns,
               jump: result.regression.jump,
+              onJumped: result.regression.onJumped,
               reachableRows: MAX_ROW_CAP,
               onRowWanted: shown.showRow,
             }}

@@ -16,6 +16,7 @@ interface RegressionViewOptions {
 export function useRegressionView({ info, rows, compared, isOnlyDifferingColumns }: RegressionViewOptions) {
   const summary = useRegressionSummary(rows, compared);
   const [jump, setJump] = useState<ColumnJump>();
+  const [isSummaryOpen, setIsSummaryOpen] = useState(false);
   /** The keys and what differs; all, until all rows are looked at. */
   const onlyColumns = useMemo(() => {
     if (!isOnlyDifferingColumns || !summary.isDone) return undefined;
@@ -23,5 +24,13 @@ export function useRegressionView({ info, rows, compared, isOnlyDifferingColumns
     const differing = summary.columns.filter((column) => column.differing > 0).map(({ column }) => column);
     return [...matched, ...differing].map(({ SqlColName }) => SqlColName);
   }, [info, summary, isOnlyDifferingColumns]);
-  return { summary, jump, jumpTo: (sqlColName: string) => setJump({ sqlColName }), onlyColumns };
+  return {
+    summary,
+    jump,
+    jumpTo: (sqlColName: string) => setJump({ sqlColName }),
+    onJumped: () => setJump(undefined),
+    onlyColumns,
+    isSummaryOpen,
+    toggleSummary: () => setIsSummaryOpen(!isSummaryOpen),
+  };
 }

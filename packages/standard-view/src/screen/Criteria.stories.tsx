@@ -126,6 +126,17 @@ export const NoRowsOfThatDay: Story = {
   },
 };
 
+export const EditedCriteriaStayBesideTheNewestDay: Story = {
+  args: { search: 'WVName=LIMIT_VIEW&loaded=true', rows: endsInOctober },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Show them' })).toBeVisible();
+    await userEvent.type(await canvas.findByLabelText('Value, Fund name'), 'Fund');
+    // It would load the criteria as they were.
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Show them' })).toBeNull());
+    await expect(canvas.getByLabelText('Value, Fund name')).toHaveValue('Fund');
+  },
+};
+
 export const NoRowsOfThatDayInGerman: Story = {
   args: { search: 'WVName=LIMIT_VIEW&loaded=true', rows: endsInOctober },
   globals: { locale: 'de', theme: 'light' },

@@ -3,6 +3,7 @@ import type { ViewRow } from '@fundscope/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { beginStory } from '../testing/begin-story.ts';
+import { buildComparison } from '../testing/build-comparison.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
 import type { FakeView } from '../testing/fake-view-client.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';
@@ -63,6 +64,28 @@ export const AnotherOrder: Story = {
     await expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Fund 160');
     await expect(table).toHaveFocus();
     await expect(canvas.getByRole('switch', { name: 'No line wrap' })).not.toBeChecked();
+  },
+};
+
+const recompared = later(buildComparison(20), buildComparison(60));
+export const AnotherComparison: Story = {
+  args: {
+    search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression',
+    info: buildInfo({ keyColumns: ['book', 'refDate'] }),
+    comparison: recompared.rows,
+  },
+  beforeEach: recompared.begin,
+  play: async ({ canvas }) => {
+    const table = await grid(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Summary by column' }));
+    await expect(await canvas.findByText('8 rows differ')).toBeVisible();
+    await sortByKeyboard(table);
+    // What was found in the rows of before says nothing of those that are asked for.
+    await expect(await canvas.findByText('Loading rows…')).toBeVisible();
+    await expect(canvas.queryByText(/rows? differ/u)).toBeNull();
+    recompared.answer();
+    await expect(await canvas.findByText(/rows? differ/u)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Summary by column' })).toHaveAttribute('aria-expanded', 'true');
   },
 };
 

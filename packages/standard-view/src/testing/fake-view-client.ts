@@ -42,7 +42,7 @@ export interface FakeView {
   /** The secondary view's description. */
   readonly secondaryInfo?: ViewInfo;
   /** The rows of a comparison. */
-  readonly comparison?: readonly ViewRow[] | ApiError;
+  readonly comparison?: readonly ViewRow[] | ApiError | FakeView['rows'];
   readonly correct?: (call: CorrectionRequest) => ApiError | undefined;
   readonly savedViews?: readonly SavedView[];
   /** No saved view can be made the default. */
@@ -67,7 +67,8 @@ export function fakeViewClient(view: FakeView) {
     // Only the files that are asked for are told apart.
     asked.push({ ...question, accept: isComparison ? 'regression' : accept === VIEW_COLUMNS_TYPE ? '' : accept });
     const viewName = url.split('/')[2] ?? '';
-    const given = isComparison ? (view.comparison ?? []) : view.rows({ ...question, viewName, params });
+    const source = isComparison ? (view.comparison ?? []) : view.rows;
+    const given = typeof source === 'function' ? source({ ...question, viewName, params }) : source;
     const answer = await abortable(given, request.signal as AbortSignal | undefined);
     if (answer instanceof ApiError) throw answer;
     const headers = {

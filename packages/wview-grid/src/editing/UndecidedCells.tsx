@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { useGridMessages } from '../messages/index.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import type { CellAndState } from './cell-states.ts';
 import type { CorrectionStore } from './correction-store.ts';
+import { CorrectionBar } from './CorrectionBar.tsx';
 import { useCorrectionText } from './useCorrectionText.ts';
 import type { useCellEditing } from './useCellEditing.ts';
 import classes from './WviewCellEditor.module.css';
-
-const CorrectionBar = lazy(async () => ({ default: (await import('./CorrectionBar.tsx')).CorrectionBar }));
 
 interface UndecidedCellsProps {
   cells: ReturnType<typeof useCellEditing>;
@@ -48,21 +46,19 @@ export function UndecidedCells(props: UndecidedCellsProps) {
         {last && `${messages.undecided}: ${textOf(last).where}`}
       </p>
       {!cells.editor && decided && (
-        <Suspense>
-          <CorrectionBar
-            state={decided.state}
-            text={decided === atActive ? textOf(decided).what : `${textOf(decided).where}: ${textOf(decided).what}`}
-            onRetry={() => {
-              void corrections.retry(decided.key);
-              onFocus();
-            }}
-            onEdit={() => cells.open(active)}
-            onDiscard={() => {
-              corrections.discard(decided.key);
-              onFocus();
-            }}
-          />
-        </Suspense>
+        <CorrectionBar
+          state={decided.state}
+          text={decided === atActive ? textOf(decided).what : `${textOf(decided).where}: ${textOf(decided).what}`}
+          onRetry={() => {
+            void corrections.retry(decided.key);
+            onFocus();
+          }}
+          onEdit={() => cells.open(active)}
+          onDiscard={() => {
+            corrections.discard(decided.key);
+            onFocus();
+          }}
+        />
       )}
       {!cells.editor && next && (
         <div className={classes['bar']}>

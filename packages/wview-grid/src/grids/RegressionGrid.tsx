@@ -12,8 +12,10 @@ export interface RegressionGridProps extends Omit<WviewGridProps, 'marker' | 'ed
   ignoredColumns?: readonly string[] | undefined;
   /** SqlColNames of the only columns to show, such as the keys and those in difference. Default all. */
   onlyColumns?: readonly string[] | undefined;
-  /** Goes to the first difference of a column whenever it becomes another object. Default none. */
+  /** Goes to the first difference of a column whenever it becomes another object, and when the grid appears. Default none. */
   jump?: ColumnJump | undefined;
+  /** The jump is done: take it away, so that a grid that appears anew does not repeat it. */
+  onJumped?: (() => void) | undefined;
   /** So many rows at most can be shown. Default `maxRows`. */
   reachableRows?: number | undefined;
   /** A row beyond `maxRows` is to be shown: raise it. */
@@ -25,7 +27,7 @@ export interface RegressionGridProps extends Omit<WviewGridProps, 'marker' | 'ed
  * of the regression call as they are; to show only rows in difference, give it `rowsInDifference(rows)`.
  */
 export function RegressionGrid(props: RegressionGridProps) {
-  const { columns, rows, ignoredColumns, onlyColumns, jump, reachableRows, onRowWanted, ...grid } = props;
+  const { columns, rows, ignoredColumns, onlyColumns, jump, onJumped, reachableRows, onRowWanted, ...grid } = props;
   const { regression } = useGridMessages();
   const [cursor] = useState(createGridCursor);
   const arranged = useRegressionColumns({
@@ -49,7 +51,14 @@ export function RegressionGrid(props: RegressionGridProps) {
     cursor.goTo(cells);
   };
   return (
-    <DifferenceTools cursor={cursor} space={space} titles={arranged.titles} jump={jump} onGoTo={goTo}>
+    <DifferenceTools
+      cursor={cursor}
+      space={space}
+      titles={arranged.titles}
+      jump={jump}
+      onJumped={onJumped}
+      onGoTo={goTo}
+    >
       <WviewGrid
         {...grid}
         columns={arranged.columns}

@@ -1,26 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { RegressionGrid, type RegressionGridProps } from '../grids/RegressionGrid.tsx';
 import { activeCell } from '../testing/active-cell.ts';
 import { regressionColumnSamples as columns, regressionRows } from '../testing/sample-regression.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-/** A grid whose row cap is raised when a row beyond it is wanted, and a list of columns to jump to. */
+/** A grid whose row cap is raised when a row beyond it is wanted, a list of columns to jump to, and other rows. */
 function Stage(args: RegressionGridProps) {
   const [maxRows, setMaxRows] = useState(args.maxRows);
   const [jump, setJump] = useState(args.jump);
+  const [rows, setRows] = useState<typeof args.rows>();
+  const [isHidden, setHidden] = useState(false);
   return (
     <>
       <div style={{ height: 440 }}>
-        <RegressionGrid {...args} maxRows={maxRows} onRowWanted={(row) => setMaxRows(row + 1)} jump={jump} />
+        {!isHidden && (
+          <RegressionGrid
+            {...args}
+            rows={rows ?? args.rows}
+            maxRows={maxRows}
+            onRowWanted={(row) => setMaxRows(row + 1)}
+            jump={jump}
+            onJumped={() => setJump(undefined)}
+          />
+        )}
       </div>
       {['comment', 'var_share'].map((sqlColName) => (
         <button key={sqlColName} type="button" onClick={() => setJump({ sqlColName })}>
           to {sqlColName}
         </button>
       ))}
+      <button type="button" onClick={() => setRows(regressionRows(20))}>
+        fewer rows
+      </button>
+      <button type="button" onClick={() => setHidden(!isHidden)}>
+        hide or show
+      </button>
     </>
   );
 }
@@ -122,6 +139,29 @@ export const ToAColumn: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'to var_share' }));
       await expect(await canvas.findByText('No difference in VaR share in the rows shown')).toBeVisible();
     });
+    await step('of other rows it is not said', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'fewer rows' }));
+      await expect(await canvas.findByText(/^Difference – of \d+$/u)).toBeVisible();
+    });
+  },
+};
+
+export const JumpIsDoneOnce: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'to comment' }));
+    await expectAt(canvas, 'Difference 2 of 30', { row: 2, text: 'Open' });
+    await userEvent.click(canvas.getByRole('button', { name: 'hide or show' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'hide or show' }));
+    await expect(await canvas.findByText('Difference – of 30')).toBeVisible();
+  },
+};
+
+export const NoStepsBehindADialog: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Escape}');
+    await expect(await canvas.findByText('Difference – of 30')).toBeVisible();
   },
 };
 
@@ -144,10 +184,9 @@ export const OnlySomeColumns: Story = {
       await userEvent.keyboard(
         '{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}',
       );
-      const order = ['fund', 'rrSide', 'rrInDiff', 'date', 'nav__r', 'nav', 'nav__d'];
-      await expect(args.onLayoutChange).toHaveBeenCalledWith(
-        expect.objectContaining({ order: expect.arrayContaining([...order, 'comment', 'owner']) }),
-      );
+      const others = ['var_share', 'var_share__r', 'var_share__d', 'comment', 'comment__r', 'owner'];
+      const order = ['fund', 'rrSide', 'rrInDiff', 'date', 'nav__r', 'nav', 'nav__d', ...others];
+      await expect(args.onLayoutChange).toHaveBeenCalledWith(expect.objectContaining({ order }));
     });
   },
 };

@@ -22,13 +22,14 @@ interface DifferenceToolsProps {
   /** All that the grid has, by SqlColName. */
   titles: ReadonlyMap<string, ColumnDefinition>;
   jump: ColumnJump | undefined;
+  onJumped: (() => void) | undefined;
   onGoTo: (cells: WantedCells) => void;
   /** The grid. */
   children: ReactNode;
 }
 
 /** Steps from one difference to the next, with buttons above the grid, and with Alt+↓ and Alt+↑ in it. */
-export function DifferenceTools({ cursor, space, titles, jump, onGoTo, children }: DifferenceToolsProps) {
+export function DifferenceTools({ cursor, space, titles, jump, onJumped, onGoTo, children }: DifferenceToolsProps) {
   const { differences: messages } = useGridMessages();
   const { locale } = useLocale();
   const { differences, isDone } = useDifferences(space);
@@ -36,15 +37,17 @@ export function DifferenceTools({ cursor, space, titles, jump, onGoTo, children 
   const place = active ? differenceAt(space, active.row, active.name) : -1;
   const at = positionAt(differences, place);
   const isNone = differences.length === 0;
-  const [missed, setMissed] = useState<ColumnJump>();
+  const [lastMissed, setLastMissed] = useState<{ sqlColName: string; space: DifferenceSpace }>();
+  const missed = lastMissed?.space === space ? lastMissed : undefined;
 
   const jumpTo = useRef<((wanted: ColumnJump) => void) | null>(null);
   useEffect(() => {
     jumpTo.current = (wanted) => {
       const column = titles.get(wanted.sqlColName);
       const row = column && firstRowDifferingIn(space, column);
-      setMissed(row === undefined ? wanted : undefined);
+      setLastMissed(row === undefined ? { ...wanted, space } : undefined);
       if (row !== undefined) onGoTo({ row, names: groupNames(wanted.sqlColName) });
+      onJumped?.();
     };
   });
   useEffect(() => {
@@ -53,12 +56,14 @@ export function DifferenceTools({ cursor, space, titles, jump, onGoTo, children 
 
   const step = (by: 1 | -1) => {
     const next = stepFrom(differences, place, by);
-    setMissed(undefined);
+    setLastMissed(undefined);
     if (next !== undefined) onGoTo(cellsOfDifference(space, next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target, currentTarget } = event;
     const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;
+    // A dialog of the grid hands its keys on, though it stands elsewhere; what takes Alt+↓ itself has done so.
+    if (!(target instanceof Node) || !currentTarget.contains(target) || event.defaultPrevented) return;
     // Alt+↓ opens a list of choices.
     if (!by || !altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLSelectElement) return;
     event.preventDefault();
