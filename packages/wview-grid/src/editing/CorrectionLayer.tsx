@@ -37,7 +37,8 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
   useEffect(() => {
     if (begin.cell) begin.onGoTo(begin.cell);
   }, [begin]);
-  const isBusy = editor !== null || paste !== null;
+  const undoing = corrections.undoing();
+  const isBusy = editor !== null || paste !== null || undoing !== null;
   useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
 
   const commit = (text: string, move: EditorMove): string | null => {
@@ -59,7 +60,6 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
     return { row, column: move === 'previous' ? Math.max(0, column - 1) : column };
   };
 
-  const undoing = corrections.undoing();
   return (
     <>
       {/* Not fetched when it is needed: the key after the one that opens it has to reach it. */}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { activeCell } from '../testing/active-cell.ts';
 import { CorrectableStage } from '../testing/CorrectableStage.tsx';
+import { expectStored, openLimit, press, rowOf, type } from '../testing/correctable-play.ts';
 
 const recipe = `
 A correction belongs to the row that it was typed into. The row is copied with its key when the editor opens or a paste is
@@ -18,62 +19,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = ReturnType<typeof within>;
-
-const press = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('button', { name }));
-const editorOf = async (canvas: Canvas, name = 'Limit') => {
-  const editor = await canvas.findByRole('textbox', { name });
-  await waitFor(() => expect(editor).toHaveFocus());
-  return editor;
-};
-/** Begins in the limits; `keys` go to the grid before the editor opens. */
-const openLimit = async (canvas: Canvas, keys = '') => {
-  canvas.getByRole('grid').focus();
-  await userEvent.keyboard(`{ArrowRight}{ArrowRight}${keys}{F2}`);
-  return editorOf(canvas);
-};
-const type = async (canvas: Canvas, text: string) => {
-  await userEvent.clear(await editorOf(canvas));
-  await userEvent.keyboard(text);
-};
-const expectStored = (canvas: Canvas, text: string) =>
-  waitFor(async () => {
-    await press(canvas, 'look');
-    await expect(canvas.getByLabelText('stored')).toHaveTextContent(text);
-  });
-const rowOf = (canvas: Canvas, at: number) => canvas.getByRole('grid').querySelector(`[data-row="${at}"]`);
-const paste = (canvas: Canvas, text: string) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
-  canvas.getByRole('grid').dispatchEvent(event);
-  return screen.findByRole('dialog', { name: 'Paste into the table' });
-};
-
-export const SortedByTheCorrectedColumn: Story = {
-  args: { isSorted: true, isLoadSlow: true },
-  play: async ({ canvas, step }) => {
-    await openLimit(canvas, '{ArrowDown}');
-    await type(canvas, '5{ArrowDown}');
-    await step('the reload of the first correction arrives while the next one is typed', async () => {
-      await type(canvas, '7');
-      await press(canvas, 'load');
-      await expect(await editorOf(canvas)).toHaveValue('7');
-      await userEvent.keyboard('{Enter}');
-      await expectStored(canvas, 'A 40 1 old, B 5 1 old, C 7 1 old, D 10 1 old, E 0 1 old');
-    });
-    await step('the rows that arrived are shown now, and the active cell is still in its row', async () => {
-      await press(canvas, 'load');
-      await waitFor(() => expect(rowOf(canvas, 2)).toHaveTextContent('C'));
-      await waitFor(() => expect(activeCell(canvas.getByRole('grid')).closest('[data-row]')).toHaveTextContent('C'));
-    });
-    await step('so that what is typed next goes into it', async () => {
-      await userEvent.keyboard('8{Enter}');
-      await expectStored(canvas, 'C 8 1 old, D 10 1 old');
-    });
-  },
-};
-
 export const FilteredByTheCorrectedColumn: Story = {
   args: { below: 50, isLoadSlow: true },
   play: async ({ canvas }) => {
@@ -129,37 +74,6 @@ export const LoadFails: Story = {
     await expect(rowOf(canvas, 0)).toHaveTextContent(/75\.00.*2\.00.*new/u);
     await userEvent.keyboard('{Control>}zz{/Control}');
     await expectStored(canvas, 'A 75 1 old');
-  },
-};
-
-export const PasteOfThreeColumns: Story = {
-  args: { isSorted: true, isLoadSlow: true },
-  play: async ({ canvas, args, step }) => {
-    await step(
-      'three cells of each row, though the rows are loaded in another order before they are written',
-      async () => {
-        await openLimit(canvas, '{ArrowDown}');
-        await type(canvas, '5{Enter}');
-        await expectStored(canvas, 'B 5 1 old');
-        const dialog = within(await paste(canvas, '1\t2\tfirst\r\n3\t4\tsecond'));
-        await fireEvent.click(canvas.getByText('load'));
-        await userEvent.click(await dialog.findByRole('button', { name: 'Write 6 cells' }));
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-        await expectStored(canvas, 'A 40 1 old, B 1 2 first, C 3 4 second, D 10 1 old');
-      },
-    );
-    await step('undo takes all of the paste back, and nothing before it', async () => {
-      await press(canvas, 'load');
-      canvas.getByRole('grid').focus();
-      await userEvent.keyboard('{Control>}z{/Control}');
-      await expectStored(canvas, 'A 40 1 old, B 5 1 old, C 20 1 old, D 10 1 old');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await expect(args.onSend).toHaveBeenCalledTimes(13);
-    });
-    await step('the next undo is that of the correction', async () => {
-      await userEvent.keyboard('{Control>}z{/Control}');
-      await expectStored(canvas, 'B 30 1 old');
-    });
   },
 };
 

@@ -1,4 +1,5 @@
 import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { RowSource } from '../rows/row-source.ts';
 
 /** Cells of a row by SqlColName. */
 export type RowCells = Readonly<Record<string, CellValue>>;
@@ -58,10 +59,15 @@ export interface CellEditing {
   /** Corrections were sent, saved or not, and no more of their paste or undo follow: load the rows again. */
   readonly onSettled?: (() => void) | undefined;
   /**
-   * Whether an editor or the preview of a paste is open. Keep the rows the same as long as one is: nothing moves
-   * under the user's hands.
+   * Whether an editor or the preview of a paste is open, or an undo under way. Keep the rows the same as long as it is
+   * so: nothing moves under the user's hands.
    */
   readonly onBusyChange?: ((isBusy: boolean) => void) | undefined;
+  /**
+   * The rows that were loaded last, while earlier ones are still shown: corrections that are saved before these are
+   * shown are not in them. Default the shown ones.
+   */
+  readonly latestRows?: RowSource | undefined;
   /** Where what is typed outlives the grid, as through a reload of the page. Default nowhere. */
   readonly drafts?: CellDrafts | undefined;
 }

@@ -7,7 +7,8 @@ import { inputText } from './cell-input.ts';
 /** Where a correction stands. What was typed is kept until it is saved or given up. */
 export type CellState =
   | { readonly kind: 'pending'; readonly change: CapturedChange }
-  | { readonly kind: 'saved'; readonly change: CapturedChange }
+  /** With how many corrections had been saved by then, this one among them. */
+  | { readonly kind: 'saved'; readonly change: CapturedChange; readonly savedCount: number }
   | { readonly kind: 'failed'; readonly change: CapturedChange; readonly message: string }
   /** Somebody else has changed the row in a column (SqlColName): this one, or another. */
   | {
@@ -15,8 +16,8 @@ export type CellState =
       readonly change: CapturedChange;
       readonly column: string;
       readonly stored: CellValue;
-      /** How many times rows had been loaded by then. */
-      readonly loads: number;
+      /** How many times rows had arrived by then. */
+      readonly arrivals: number;
     }
   /** Typed, but not a value of the column: not sent. */
   | { readonly kind: 'invalid'; readonly text: string; readonly message: string };

@@ -34,9 +34,12 @@ export function createCellStates() {
     /** What is typed and neither saved nor on its way, the last decided at the end. */
     undecided: (): CellAndState[] =>
       [...states.values()].filter(({ state: { kind } }) => kind !== 'pending' && kind !== 'saved'),
-    forgetSaved: (): void => {
+    /** Forgets what was saved up to this count. */
+    forgetSaved: (savedCount: number): void => {
       let hasSaved = false;
-      for (const [id, { state }] of states) if (state.kind === 'saved') hasSaved = states.delete(id);
+      for (const [id, { state }] of states) {
+        if (state.kind === 'saved' && state.savedCount <= savedCount) hasSaved = states.delete(id);
+      }
       if (hasSaved) tell();
     },
   };

@@ -44,7 +44,15 @@ function begin({ stored = new Map([['a', loaded]]), answers = [] }: Partial<Worl
     }),
     load: () => {
       shown = new Map(stored);
-      store.setLoaded();
+      store.show(store.arrive());
+    },
+    /** Rows arrive and are held; the returned function shows them. */
+    arrive: () => {
+      const [held, arrival] = [new Map(stored), store.arrive()];
+      return () => {
+        shown = held;
+        store.show(arrival);
+      };
     },
     /** Somebody else writes. */
     write: (cells: RowCells, row = 'a') => stored.set(row, { ...stored.get(row), ...cells }),
@@ -168,6 +176,46 @@ it('when rows are loaded again, what is saved is forgotten, and can still be tak
   load();
   expect(store.stateOf('a', 'limit')).toBeUndefined();
   expect(store.canUndo()).toBe(true);
+});
+
+it('rows that were held show what was saved meanwhile, and the next correction of such a row is no conflict', async () => {
+  const { store, stored, change, arrive, load } = begin();
+  await store.correct(change(limit, 2));
+  const show = arrive();
+  await store.correct(change(comment, 'new'));
+  show();
+  expect(store.stateOf('a', 'limit')).toBeUndefined();
+  expect(store.stateOf('a', 'comment')).toMatchObject({ kind: 'saved', change: { newValue: 'new' } });
+  await store.correct(change(limit, 3));
+  expect(stored.get('a')).toEqual({ ...loaded, limit: 3, comment: 'new' });
+  load();
+  expect(store.stateOf('a', 'comment')).toBeUndefined();
+});
+
+it('rows that arrive in the middle of a paste are not known to have any of it', async () => {
+  const { store, change, arrive } = begin();
+  let show = (): void => {};
+  const onProgress = ({ done }: { done: number }) => {
+    if (done === 1) show = arrive();
+  };
+  await store.correctAll([change(limit, 2), change(comment, 'new')], { onProgress, isStopped: () => false });
+  show();
+  expect(store.stateOf('a', 'limit')).toMatchObject({ kind: 'saved' });
+  expect(store.stateOf('a', 'comment')).toMatchObject({ kind: 'saved' });
+});
+
+it('rows that arrived before a conflict was told are not what one goes on from', async () => {
+  const { store, stored, change, write, arrive } = begin();
+  const typed = change(comment, 'mine');
+  write({ value: 5 });
+  await store.correct(typed);
+  const show = arrive();
+  write({ value: 6, limit: 9 });
+  await store.retry(COMMENT);
+  await store.retry(COMMENT);
+  show();
+  await store.retry(COMMENT);
+  expect(stored.get('a')).toEqual({ ...loaded, value: 6, limit: 9, comment: 'mine' });
 });
 
 it('undo goes through where another cell of the row was changed by somebody else', async () => {

@@ -17,6 +17,14 @@ export interface Surroundings {
   readonly read: (row: string) => RowCells | undefined;
 }
 
+/** Rows that were loaded again. They may be shown later: what is saved meanwhile is not in them. */
+export interface Arrival {
+  /** Counts from 1. */
+  readonly number: number;
+  /** Corrections up to this count were saved before rows were last asked for. */
+  readonly savedCount: number;
+}
+
 interface TurnOptions {
   readonly onProgress: (progress: SendProgress) => void;
   readonly isStopped: () => boolean;
@@ -34,7 +42,9 @@ export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) 
   const running = new Map<string, Promise<CorrectionOutcome>>();
   let undoing: SendProgress | null = null;
   let isUndoStopped = false;
-  let loads = 0;
+  let arrivals = 0;
+  let shownArrival = 0;
+  let settledCount = 0;
 
   const put = (key: CellKey, state: CellState | null): void => {
     states.put(key, state);
@@ -70,11 +80,12 @@ export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) 
     return outcome;
   };
   const stateAfter = (change: CapturedChange, outcome: CorrectionOutcome): CellState => {
-    if (outcome.kind === 'saved') return { kind: 'saved', change };
-    return outcome.kind === 'failed' ? { ...outcome, change } : { ...outcome, change, loads };
+    if (outcome.kind === 'saved') return { kind: 'saved', change, savedCount: own.count() };
+    return outcome.kind === 'failed' ? { ...outcome, change } : { ...outcome, change, arrivals };
   };
   const settled = async <Outcome>(sending: Promise<Outcome>): Promise<Outcome> => {
     const outcome = await sending;
+    settledCount = own.count();
     around.settle();
     states.tell();
     return outcome;
@@ -85,7 +96,10 @@ export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) 
   };
 
   return {
-    ...states,
+    stateOf: states.stateOf,
+    version: states.version,
+    subscribe: states.subscribe,
+    undecided: states.undecided,
     /** A row as the user sees it: as loaded, with what he has saved in it since. */
     capture: own.capture,
     /** Sends a correction. */
@@ -106,7 +120,7 @@ export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) 
       const { change } = state;
       if (state.kind === 'failed') return settled(attempt(change, Symbol('correction')));
       // The user sees the rows that were loaded since; before they come, he knows what he was told.
-      const seen = loads > state.loads ? seenRow(row) : undefined;
+      const seen = shownArrival > state.arrivals ? seenRow(row) : undefined;
       const known = own.capture(row, own.cellsNow(change.row));
       return settled(attempt({ ...change, row: rowToGoOn(state, seen ?? known) }, Symbol('correction')));
     },
@@ -143,11 +157,13 @@ export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) 
     setSurroundings: (next: Surroundings) => {
       around = next;
     },
-    /** Forgets what is saved, since the rows were loaded again and have it. */
-    setLoaded: () => {
-      loads++;
-      own.setLoaded();
-      states.forgetSaved();
+    /** Rows were loaded again, though others may still be shown. */
+    arrive: (): Arrival => ({ number: ++arrivals, savedCount: settledCount }),
+    /** Shows rows that arrived: forgets what was saved by then, since they have it; later corrections stay over them. */
+    show: ({ number, savedCount }: Arrival) => {
+      shownArrival = number;
+      own.setLoaded(savedCount);
+      states.forgetSaved(savedCount);
     },
   };
 }

@@ -11,8 +11,8 @@ export interface OwnRows {
   readonly cellsNow: (row: CapturedRow) => RowCells;
   /** A row of those that are loaded, as the user sees it. */
   readonly capture: (key: string, loaded: RowCells) => CapturedRow;
-  /** Rows were loaded that have all that was saved. */
-  readonly setLoaded: () => void;
+  /** Rows are shown that have what was saved up to this count. */
+  readonly setLoaded: (savedCount: number) => void;
 }
 
 interface OwnRow {
@@ -41,8 +41,8 @@ export function createOwnRows(): OwnRows {
       cells: cellsNow({ key, cells: loaded, savedCount: loadedAt }),
       savedCount: count,
     }),
-    setLoaded: () => {
-      loadedAt = count;
+    setLoaded: (savedCount) => {
+      loadedAt = savedCount;
     },
   };
 }

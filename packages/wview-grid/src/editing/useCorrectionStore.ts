@@ -1,17 +1,17 @@
 import type { ColumnDefinition } from '@fundscope/contract';
 import { useLocale } from '@fundscope/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useGridMessages } from '../messages/index.ts';
 import { loadedRows, type RowSource } from '../rows/row-source.ts';
 import type { CellEditing, RowCells } from './cell-editing.ts';
 import { draftOf } from './cell-state.ts';
-import { createCorrectionStore, type CorrectionStore } from './correction-store.ts';
+import { createCorrectionStore, type Arrival, type CorrectionStore } from './correction-store.ts';
 import { findRow } from './row-key.ts';
 
 /**
  * The corrections of one grid; they outlive other rows and another `editing`, and begin with the kept drafts.
  *
- * @param rows the loaded ones
+ * @param rows the shown ones
  */
 export function useCorrectionStore(editing: CellEditing | undefined, rows: RowSource): CorrectionStore {
   const { locale } = useLocale();
@@ -21,12 +21,16 @@ export function useCorrectionStore(editing: CellEditing | undefined, rows: RowSo
     for (const { text, ...cell } of editing?.drafts?.read() ?? []) made.keepInvalid(cell, text, corrections.kept);
     return made;
   });
-  const known = useRef(loadedRows(rows));
-  useEffect(() => {
-    // Loaded again, the rows have what was saved; fewer of the same ones do not.
-    if (known.current !== loadedRows(rows)) store.setLoaded();
-    known.current = loadedRows(rows);
-  }, [rows, store]);
+  // Loaded again, rows have what was saved; fewer of the same ones do not.
+  const shown = loadedRows(rows);
+  const latest = loadedRows(editing?.latestRows ?? rows);
+  const known = useRef<{ shown: RowSource; latest: RowSource; arrival?: Arrival | undefined }>({ shown, latest });
+  useLayoutEffect(() => {
+    const before = known.current;
+    const arrival = before.latest === latest ? before.arrival : store.arrive();
+    if (arrival && before.shown !== shown) store.show(arrival);
+    known.current = { shown, latest, arrival };
+  }, [shown, latest, store]);
   useEffect(() => {
     if (!editing) return;
     const { onCorrect, onSettled, drafts, columns, keyColumns } = editing;

@@ -20,9 +20,19 @@ export function CorrectableGrid({ keyColumns = NO_KEY, onCorrect, onSettled, dra
   // Nothing moves under the user's hands: rows that arrive while he types, perhaps in another order, wait until it is sent.
   if (!isBusy && (held.rows !== given.rows || held.placeKey !== given.placeKey)) setHeld(given);
   const { rows, placeKey } = isBusy ? held : given;
+  const latestRows = given.rows;
   const editing = useMemo(
-    () => ({ canEdit: isCorrectable, columns, keyColumns, onCorrect, onSettled, onBusyChange: setIsBusy, drafts }),
-    [columns, keyColumns, onCorrect, onSettled, drafts],
+    () => ({
+      canEdit: isCorrectable,
+      columns,
+      keyColumns,
+      onCorrect,
+      onSettled,
+      onBusyChange: setIsBusy,
+      latestRows,
+      drafts,
+    }),
+    [columns, keyColumns, onCorrect, onSettled, latestRows, drafts],
   );
   return <WviewGrid {...grid} rows={rows} placeKey={placeKey} editing={editing} />;
 }

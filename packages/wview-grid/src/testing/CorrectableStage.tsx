@@ -27,6 +27,8 @@ export interface CorrectableStageProps {
   isLoadFailing?: boolean;
   /** Rows come when "load" is pressed, not by themselves after a correction. */
   isLoadSlow?: boolean;
+  /** The server writes when it is resolved. Default at once. */
+  turn?: (change: CellChange) => Promise<void> | undefined;
   /** In place of the server's answer. */
   answer?: (change: CellChange) => CorrectionOutcome | undefined;
   onSend: (row: string, column: string, newValue: unknown) => void;
@@ -35,7 +37,7 @@ export interface CorrectableStageProps {
 
 /** A table of five limits over a server that compares the row that is sent, and that others write to as well. */
 export function CorrectableStage(props: CorrectableStageProps) {
-  const { isSorted = false, below = Infinity, isLoadFailing, isLoadSlow, answer, onSend, onLoad } = props;
+  const { isSorted = false, below = Infinity, isLoadFailing, isLoadSlow, turn, answer, onSend, onLoad } = props;
   const [stored] = useState(
     () =>
       new Map<string, RowCells>(
@@ -57,11 +59,12 @@ export function CorrectableStage(props: CorrectableStageProps) {
     if (!isLoadFailing) setLoaded(read());
   }, [onLoad, isLoadFailing, read]);
   const onCorrect = useCallback(
-    (change: CellChange): Promise<CorrectionOutcome> => {
+    async (change: CellChange): Promise<CorrectionOutcome> => {
       onSend(change.row, change.column.SqlColName, change.newValue);
-      return Promise.resolve(answer?.(change) ?? correctStored(stored, change));
+      await turn?.(change);
+      return answer?.(change) ?? correctStored(stored, change);
     },
-    [stored, answer, onSend],
+    [stored, turn, answer, onSend],
   );
   const onSettled = useCallback(() => {
     if (!isLoadSlow) load();
