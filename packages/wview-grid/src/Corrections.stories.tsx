@@ -1,78 +1,8 @@
-import type { CellValue, ViewRow } from '@fundscope/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useCallback, useMemo, useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { CellChange, CorrectionOutcome } from './editing/cell-editing.ts';
-import { CorrectableGrid } from './grids/CorrectableGrid.tsx';
-import { rowSourceFromRows } from './rows/row-source.ts';
 import { activeCell } from './testing/active-cell.ts';
-import { sampleColumn } from './testing/sample-view.ts';
-
-const editable = { StoredProcedure: 'set_value' };
-const columns = [
-  sampleColumn('Fund', 'name'),
-  sampleColumn('Limit', 'number', editable),
-  sampleColumn('Share', 'percmath', editable),
-  sampleColumn('Valid from', 'date', editable),
-  sampleColumn('Active', 'bool', editable),
-  sampleColumn('Comment', 'text', editable),
-];
-const KEYS = ['fund'];
-const firstRows = (rowCount: number): readonly ViewRow[] =>
-  Array.from({ length: rowCount }, (_, at) => ({
-    _rn: at + 1,
-    fund: `Fund ${at + 1}`,
-    limit: at * 100,
-    share: 0.07,
-    valid_from: '2026-01-31',
-    active: at % 2 === 0,
-    comment: 'Within limits.',
-  }));
-
-interface StageProps {
-  rowCount: number;
-  /** What the server makes of a change; saved where it says nothing. */
-  answer?: (change: CellChange) => CorrectionOutcome | undefined;
-  onSend: (colName: string, oldValue: CellValue, newValue: CellValue) => void;
-}
-
-/** Loads the rows again after each correction, as the screen does. */
-function CorrectionStage({ rowCount, answer, onSend }: StageProps) {
-  const [loaded, setLoaded] = useState(() => firstRows(rowCount));
-  const [noWrap, setNoWrap] = useState(true);
-  const rows = useMemo(() => rowSourceFromRows(loaded), [loaded]);
-  const onCorrect = useCallback(
-    (change: CellChange): Promise<CorrectionOutcome> => {
-      const { column, oldValue, newValue } = change;
-      onSend(column.SqlColName, oldValue, newValue);
-      const outcome = answer?.(change) ?? { kind: 'saved' as const };
-      setLoaded((before) =>
-        before.map((row) =>
-          outcome.kind === 'saved' && JSON.stringify([row['fund']]) === change.row
-            ? { ...row, [column.SqlColName]: newValue }
-            : row,
-        ),
-      );
-      return Promise.resolve(outcome);
-    },
-    [answer, onSend],
-  );
-  return (
-    <div style={{ height: 440 }}>
-      <CorrectableGrid
-        columns={columns}
-        rows={rows}
-        placeKey="load"
-        keyColumns={KEYS}
-        onCorrect={onCorrect}
-        maxRows={10_000}
-        label="Limits"
-        noWrap={noWrap}
-        onNoWrapChange={setNoWrap}
-      />
-    </div>
-  );
-}
+import { cellAt } from './testing/cell-at.ts';
+import { CorrectionStage } from './testing/CorrectionStage.tsx';
 
 const recipe = `
 Cells that can be corrected. The promise says what became of a change; with a \`placeKey\` that stays, rows that are loaded
@@ -95,11 +25,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cellAt = (grid: HTMLElement, row: number, column: number): HTMLElement => {
-  const cell = grid.querySelector<HTMLElement>(`[data-row="${row}"] [aria-colindex="${column + 1}"]`);
-  if (!cell) throw new Error(`There is no cell ${row}, ${column}.`);
-  return cell;
-};
 const editor = (): Promise<HTMLElement> => screen.findByRole('textbox');
 
 export const SentOnlyWhenChangedAndValid: Story = {

@@ -11,10 +11,17 @@ const columns = [
   sampleColumn('Fund', 'name'),
   sampleColumn('Limit', 'number', { StoredProcedure: 'set_limit' }),
   sampleColumn('Comment', 'text', { StoredProcedure: 'set_comment' }),
+  sampleColumn('Active', 'bool', { StoredProcedure: 'set_active' }),
 ];
 const KEYS = ['fund'];
 const rows = rowSourceFromRows(
-  Array.from({ length: 500 }, (_, at) => ({ _rn: at + 1, fund: `Fund ${at + 1}`, limit: at, comment: 'As agreed.' })),
+  Array.from({ length: 500 }, (_, at) => ({
+    _rn: at + 1,
+    fund: `Fund ${at + 1}`,
+    limit: at,
+    comment: 'As agreed.',
+    active: true,
+  })),
 );
 const answering = (outcome: CorrectionOutcome) => () => Promise.resolve(outcome);
 const keyOf = (fund: number) => JSON.stringify([`Fund ${fund}`]);
@@ -91,6 +98,18 @@ export const EachKeyIsKeptUntilItIsSent: Story = {
     await expect(args.onKeep).toHaveBeenLastCalledWith(keyOf(2), 'limit', '75');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onKeep).toHaveBeenLastCalledWith(keyOf(2), 'limit', null));
+  },
+};
+
+export const OfABoxOnlyWhatItCanRead: Story = {
+  play: async ({ canvas, args }) => {
+    await toLimitOf(canvas, 0);
+    await userEvent.keyboard('{End}x');
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Active' })).toHaveFocus());
+    await expect(args.onKeep).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}n');
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Active' })).toHaveFocus());
+    await expect(args.onKeep).toHaveBeenLastCalledWith(keyOf(1), 'active', '0');
   },
 };
 

@@ -28,6 +28,8 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   /** The focus also goes when the editor closes: then there is nothing left to keep. */
   const isDone = useRef(false);
+  /** An element that was not touched need not hold the text: it has its own line ends, and a box is never empty. */
+  const isTouched = useRef(false);
   const isBool = definition.ColType === 'bool';
   const isText = definition.ColType === 'text' || definition.ColType === 'name';
 
@@ -45,7 +47,7 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
 
   const text = (): string => {
     const element = input.current;
-    if (!element) return opened.text;
+    if (!element || !isTouched.current) return opened.text;
     return element instanceof HTMLInputElement && isBool ? (element.checked ? '1' : '0') : element.value;
   };
   const commit = (move: EditorMove): void => {
@@ -66,13 +68,14 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
       commit(move);
     } else if (isBool && (event.key === '0' || event.key === '1') && input.current instanceof HTMLInputElement) {
       input.current.checked = event.key === '1';
-      onType(text());
+      onInput();
     }
   };
   const attach: RefCallback<HTMLInputElement | HTMLTextAreaElement> = (element) => {
     input.current = element;
   };
   const onInput = () => {
+    isTouched.current = true;
     setFault(null);
     onType(text());
   };
@@ -97,7 +100,7 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
           onInput={onInput}
           defaultChecked={isTicked(opened.text)}
         />
-      ) : definition.ColType === 'text' ? (
+      ) : definition.ColType === 'text' || (isText && LINE_END.test(opened.text)) ? (
         <textarea
           {...shared}
           className={classes['input']}
@@ -138,8 +141,9 @@ function widen(input: HTMLElement, wantedPx: number): void {
   editor.style.minWidth = `${Math.min(wantedPx, room)}px`;
 }
 
+const LINE_END = /\r\n?|\n/u;
 const isTicked = (text: string): boolean => text === 'true' || text === '1';
-const lineCount = (text: string): number => Math.min(10, text.split('\n').length + (text.length > 120 ? 2 : 0));
+const lineCount = (text: string): number => Math.min(10, text.split(LINE_END).length + (text.length > 120 ? 2 : 0));
 
 /** Enter and Tab commit; arrows up and down too, in a text of several lines from its first and last. */
 function moveOfKey(event: KeyboardEvent, input: HTMLInputElement | HTMLTextAreaElement | null): EditorMove | null {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../testing/sample-view.ts';
-import { editorWidth, inputText, isSameValue, parseInput, parsePasted } from './cell-input.ts';
+import { begunText, editorWidth, inputText, isSameValue, parseInput, parsePasted } from './cell-input.ts';
 
 const number = sampleColumn('NAV', 'number');
 const percmath = sampleColumn('VaR', 'percmath');
 const date = sampleColumn('Date', 'date');
+const bool = sampleColumn('Is', 'bool');
 
 describe('number cells: number-or-empty', () => {
   it.each([
@@ -90,9 +91,40 @@ it('what an editor begins with reads as the value that it shows', () => {
   );
 });
 
-it('an empty bool is no, 1 is true', () => {
-  const bool = sampleColumn('Is', 'bool');
-  expect(isSameValue(bool, null, false)).toBe(true);
+it.each([
+  ['1', '1'],
+  ['0', '0'],
+  ['y', '1'],
+  ['J', '1'],
+  ['t', '1'],
+  ['n', '0'],
+  ['f', '0'],
+  ['false', '0'],
+  ['x', undefined],
+  ['2', undefined],
+  ['', undefined],
+])('a check box is opened by what reads as yes or no, or begins such a word: %j', (typed, text) => {
+  expect(begunText(bool, typed)).toBe(text);
+});
+
+it('any other editor begins with what is typed', () => {
+  expect(begunText(number, 'y')).toBe('y');
+  expect(begunText(sampleColumn('Text', 'text'), '')).toBe('');
+});
+
+it('text keeps its line ends, and is the same however they are written', () => {
+  const text = sampleColumn('Text', 'text');
+  expect(inputText(text, 'a\r\nb', 'en')).toBe('a\r\nb');
+  expect(parseInput(text, 'a\r\nb', 'en')).toEqual({ ok: true, value: 'a\r\nb' });
+  expect(isSameValue(text, 'a\r\nb\rc', 'a\nb\nc')).toBe(true);
+  expect(isSameValue(text, 'a\r\nb', 'ab')).toBe(false);
+  expect(isSameValue(text, 'a\r\nb', 'a\n\nb')).toBe(false);
+});
+
+it('an empty bool is not no, 1 is true', () => {
+  expect(isSameValue(bool, null, false)).toBe(false);
+  expect(isSameValue(bool, null, null)).toBe(true);
+  expect(isSameValue(bool, 0, false)).toBe(true);
   expect(isSameValue(bool, 1, true)).toBe(true);
   expect(isSameValue(number, null, 0)).toBe(false);
 });

@@ -99,13 +99,36 @@ function parseDate(text: string): ParsedInput {
   return isThere ? valid(iso) : invalid('date');
 }
 
-/** Whether two cells hold the same value; a bool may be 1 or true, and an empty text is none. */
-export function isSameValue({ ColType }: ColumnDefinition, one: CellValue, other: CellValue): boolean {
-  if (ColType === 'bool') return isTrue(one) === isTrue(other);
-  return (one === '' ? null : one) === (other === '' ? null : other);
+const beginsOneOf = (words: ReadonlySet<string>, letter: string): boolean =>
+  letter.length === 1 && [...words].some((word) => word.startsWith(letter));
+
+/**
+ * What an editor begins with when `typed` is put into it; undefined where it is not for this column, and the cell stays
+ * as it is. A check box takes what reads as yes or no, and the first letter of such a word, as 1 or 0.
+ */
+export function begunText({ ColType }: ColumnDefinition, typed: string): string | undefined {
+  if (ColType !== 'bool') return typed;
+  const parsed = parseBool(typed);
+  if (parsed.ok) return parsed.value === true ? '1' : '0';
+  const letter = typed.toLowerCase();
+  if (beginsOneOf(YES, letter)) return '1';
+  return beginsOneOf(NO, letter) ? '0' : undefined;
 }
 
-const isTrue = (value: CellValue): boolean => value !== null && YES.has(String(value).toLowerCase());
+/**
+ * Whether two cells hold the same value: a bool may be 1 or true, and empty is not no; an empty text is none, and line
+ * ends are the same however they are written.
+ */
+export const isSameValue = ({ ColType }: ColumnDefinition, one: CellValue, other: CellValue): boolean =>
+  compared(ColType, one) === compared(ColType, other);
+
+function compared(type: ColumnDefinition['ColType'], value: CellValue): CellValue {
+  if (value === null || value === '') return null;
+  if (type === 'bool') return YES.has(String(value).toLowerCase());
+  return typeof value === 'string' ? value.replace(LINE_END, '\n') : value;
+}
+
+const LINE_END = /\r\n?/gu;
 
 const CHARACTER_PX = 8;
 const EXTRA_PX = 20;

@@ -43,6 +43,20 @@ it('says of each cell what would be written, what stays, and what is wrong', () 
   expect(beyond).toBe(2);
 });
 
+it('no into an empty cell is a change, into no it stays', () => {
+  const column = prepareColumns([sampleColumn('Active', 'bool', { StoredProcedure: 'set_active' })], 'en');
+  const { cells } = planPaste({
+    text: 'no\r\nno',
+    range: { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: 0 },
+    capture: (row) => ({ key: `row ${row}`, cells: { active: row === 0 ? null : false }, savedCount: 0 }),
+    rowCount: 2,
+    columns: column,
+    canEdit: isCorrectable,
+    locale: 'en',
+  });
+  expect(cells.map(({ result }) => result)).toEqual([{ kind: 'change', value: false }, { kind: 'same' }]);
+});
+
 it('a column that cannot be corrected is not written to', () => {
   expect(plan('Z', 0, 0).cells[0]?.result).toEqual({ kind: 'invalid', fault: 'readOnly' });
 });

@@ -1,0 +1,78 @@
+import type { CellValue, ViewRow } from '@fundscope/contract';
+import { useCallback, useMemo, useState } from 'react';
+import type { CellChange, CorrectionOutcome, RowCells } from '../editing/cell-editing.ts';
+import { CorrectableGrid } from '../grids/CorrectableGrid.tsx';
+import { rowSourceFromRows } from '../rows/row-source.ts';
+import { sampleColumn } from './sample-view.ts';
+
+const editable = { StoredProcedure: 'set_value' };
+const columns = [
+  sampleColumn('Fund', 'name'),
+  sampleColumn('Limit', 'number', editable),
+  sampleColumn('Share', 'percmath', editable),
+  sampleColumn('Valid from', 'date', editable),
+  sampleColumn('Active', 'bool', editable),
+  sampleColumn('Comment', 'text', editable),
+  sampleColumn('Label', 'name', editable),
+];
+const KEYS = ['fund'];
+const NO_CELLS: RowCells = {};
+const sampleLimits = (rowCount: number, firstRow: RowCells): readonly ViewRow[] =>
+  Array.from({ length: rowCount }, (_, at) => ({
+    _rn: at + 1,
+    fund: `Fund ${at + 1}`,
+    limit: at * 100,
+    share: 0.07,
+    valid_from: '2026-01-31',
+    active: at % 2 === 0,
+    comment: 'Within limits.',
+    label: 'L1',
+    ...(at === 0 && firstRow),
+  }));
+
+export interface CorrectionStageProps {
+  rowCount: number;
+  /** Cells of the first row that are other ones. Default none. */
+  firstRow?: RowCells;
+  /** What the server makes of a change; saved where it says nothing. */
+  answer?: (change: CellChange) => CorrectionOutcome | undefined;
+  onSend: (colName: string, oldValue: CellValue, newValue: CellValue) => void;
+}
+
+/** A table of limits that has each type of column; loads the rows again after each correction, as the screen does. */
+export function CorrectionStage({ rowCount, firstRow = NO_CELLS, answer, onSend }: CorrectionStageProps) {
+  const [loaded, setLoaded] = useState(() => sampleLimits(rowCount, firstRow));
+  const [noWrap, setNoWrap] = useState(true);
+  const rows = useMemo(() => rowSourceFromRows(loaded), [loaded]);
+  const onCorrect = useCallback(
+    (change: CellChange): Promise<CorrectionOutcome> => {
+      const { column, oldValue, newValue } = change;
+      onSend(column.SqlColName, oldValue, newValue);
+      const outcome = answer?.(change) ?? { kind: 'saved' as const };
+      setLoaded((before) =>
+        before.map((row) =>
+          outcome.kind === 'saved' && JSON.stringify([row['fund']]) === change.row
+            ? { ...row, [column.SqlColName]: newValue }
+            : row,
+        ),
+      );
+      return Promise.resolve(outcome);
+    },
+    [answer, onSend],
+  );
+  return (
+    <div style={{ height: 440 }}>
+      <CorrectableGrid
+        columns={columns}
+        rows={rows}
+        placeKey="load"
+        keyColumns={KEYS}
+        onCorrect={onCorrect}
+        maxRows={10_000}
+        label="Limits"
+        noWrap={noWrap}
+        onNoWrapChange={setNoWrap}
+      />
+    </div>
+  );
+}
