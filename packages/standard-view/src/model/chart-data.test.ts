@@ -62,12 +62,18 @@ describe('the chart of loaded rows', () => {
     expect(overColumns(named).map(({ SqlColName }) => SqlColName)).toContain('value');
   });
 
-  it('suggests days if there are several, else a category', () => {
+  it('suggests days if there are several, with a line each for what shares them, else a category', () => {
     const days = source([
       { refDate: '2026-11-19', fund: 'A' },
+      { refDate: '2026-11-20', fund: 'A' },
+    ]);
+    expect(suggestChart(columns, days)).toEqual({ value: 'value', over: 'refDate', by: '' });
+    const shared = source([
+      { refDate: '2026-11-19', fund: 'A' },
+      { refDate: '2026-11-20', fund: 'A' },
       { refDate: '2026-11-20', fund: 'B' },
     ]);
-    expect(suggestChart(columns, days)).toEqual({ value: 'value', over: 'refDate', by: 'fund' });
+    expect(suggestChart(columns, shared)).toEqual({ value: 'value', over: 'refDate', by: 'fund' });
     const oneDay = source([
       { refDate: '2026-11-19', book: 1 },
       { refDate: '2026-11-19', book: 2 },

@@ -30,7 +30,11 @@ export function suggestChart(columns: readonly ColumnDefinition[], rows: RowSour
   const over = overColumns(columns).find((column) => hasSeveral(rows, column.SqlColName)) ?? overColumns(columns)[0];
   const value = valueColumns(columns).find(({ Decimal }) => Decimal > 0) ?? valueColumns(columns)[0];
   if (!over || !value) return undefined;
-  const by = isTime(over) ? byColumns(columns).find((column) => distinctUpTo(rows, column.SqlColName) > 1) : undefined;
+  // Of a day with one row there is nothing to tell apart.
+  const by =
+    isTime(over) && isRepeated(rows, over.SqlColName)
+      ? byColumns(columns).find((column) => distinctUpTo(rows, column.SqlColName) > 1)
+      : undefined;
   return { value: value.SqlColName, over: over.SqlColName, by: by?.SqlColName ?? '' };
 }
 
@@ -38,6 +42,16 @@ const hasSeveral = (rows: RowSource, name: string): boolean => {
   for (let row = 1; row < rows.rowCount; row++) if (rows.cell(row, name) !== rows.cell(0, name)) return true;
   return false;
 };
+
+function isRepeated(rows: RowSource, name: string): boolean {
+  const values = new Set<CellValue>();
+  for (let row = 0; row < rows.rowCount; row++) {
+    const value = rows.cell(row, name);
+    if (values.has(value)) return true;
+    values.add(value);
+  }
+  return false;
+}
 
 /** How many different values a column has; 0 for more than there can be lines. */
 function distinctUpTo(rows: RowSource, name: string): number {
