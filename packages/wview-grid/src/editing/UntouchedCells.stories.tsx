@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { cellAt } from '../testing/cell-at.ts';
 import { CorrectionStage } from '../testing/CorrectionStage.tsx';
 
