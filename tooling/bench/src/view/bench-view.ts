@@ -10,7 +10,7 @@ import { SAMPLE_COLUMNS, writeSampleFile } from '../exports/sample-file.ts';
 import { runCommand, startServer } from '../exports/server-process.ts';
 import { median } from '../median.ts';
 import { measureLoad, type LoadMeasures } from './measure-load.ts';
-import { measureTyping } from './measure-typing.ts';
+import { measureTyping, type TypingMeasures } from './measure-typing.ts';
 
 const ROWS = 100_000;
 const ROUNDS = 5;
@@ -38,9 +38,9 @@ export async function benchView(): Promise<void> {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', bypassCSP: true });
       await open(page, server.address);
       const loads = await measureRounds(page);
-      const keysMs: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) keysMs.push(await measureTyping(page, server.address));
-      report(loads, median(keysMs));
+      const typed: TypingMeasures[] = [];
+      for (let round = 0; round < ROUNDS; round++) typed.push(await measureTyping(page, server.address));
+      report(loads, typed);
     } finally {
       await browser.close();
       await server.stop();
@@ -89,9 +89,10 @@ async function bareReader(): Promise<string> {
   return first.code;
 }
 
-function report(measured: readonly LoadMeasures[], keyMs: number): void {
+function report(measured: readonly LoadMeasures[], typed: readonly TypingMeasures[]): void {
   const of = (name: keyof LoadMeasures) => median(measured.map((measures) => measures[name]));
   const [bare, painted, longest] = [of('bareMs'), of('firstRowsMs'), of('longestTaskMs')];
+  const paints = typed.flatMap(({ paintsMs }) => paintsMs);
   const lines = [
     `# The view screen, ${ROWS.toLocaleString('en')} rows × ${SAMPLE_COLUMNS} columns`,
     '',
@@ -102,12 +103,14 @@ function report(measured: readonly LoadMeasures[], keyMs: number): void {
     `| bare fetch and parse | ${bare.toFixed(0)} |`,
     `| from the click to the first painted rows | ${painted.toFixed(0)} |`,
     `| the longest task after the data has arrived | ${longest.toFixed(0)} |`,
-    `| main thread for a key in a criterion, 10,000 rows shown | ${keyMs.toFixed(1)} |`,
+    `| from a key in a criterion to the next paint, 10,000 rows shown | ${median(paints)} |`,
+    `| the slowest of ${paints.length} keys | ${Math.max(...paints)} |`,
+    `| main thread for such a key, with what comes after the paint, and the measuring | ${median(typed.map(({ keyMs }) => keyMs)).toFixed(1)} |`,
     '',
-    `Ratio ${(painted / bare).toFixed(2)}; the target is 1.5, no task over 200 ms, and a key within a frame of 16.7 ms.`,
+    `Ratio ${(painted / bare).toFixed(2)}; the target is 1.5, no task over 200 ms, and a key painted within a frame: 16 ms in the browser's steps of 8.`,
   ];
   mkdirSync(results, { recursive: true });
-  writeFileSync(`${results}/view.json`, `${JSON.stringify({ loads: measured, keyMs }, null, 2)}\n`);
+  writeFileSync(`${results}/view.json`, `${JSON.stringify({ loads: measured, typed }, null, 2)}\n`);
   writeFileSync(`${results}/view.md`, `${lines.join('\n')}\n`);
   console.log(lines.join('\n'));
 }
