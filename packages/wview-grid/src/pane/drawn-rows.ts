@@ -1,6 +1,7 @@
 import type { ColumnWindow } from '../columns/column-geometry.ts';
 import type { RowPlaces } from '../wrapping/row-heights.ts';
 import type { RowContent } from './row-content.ts';
+import { putInOrder } from './put-in-order.ts';
 import { createRow, paintRow, pinRow, placeRow, sortCells, type PaintedRow } from './row-painter.ts';
 import classes from './WviewGridPane.module.css';
 
@@ -76,12 +77,14 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
       });
     },
     sort: () => {
-      const ordered = [...drawn].toSorted(([one], [other]) => one - other).map(([, { element }]) => element);
-      const isSorted = ordered.every((element, at) => body.children[at] === element);
       // An editor that is moved loses the focus.
       if (body.contains(document.activeElement)) return;
-      if (!isSorted) body.append(...ordered);
-      for (const painted of drawn.values()) sortCells(painted);
+      const ordered = [...drawn].toSorted(([one], [other]) => one - other).map(([, painted]) => painted);
+      putInOrder(
+        body,
+        ordered.map(({ element }) => element),
+      );
+      ordered.forEach(sortCells);
     },
     clear: () => {
       for (const painted of drawn.values()) painted.element.remove();

@@ -9,6 +9,8 @@ import type { RowContent } from './row-content.ts';
 
 /** Drawn above and below the view where text wraps: whether it fits is seen before it comes into view. */
 const WRAPPED_OVERSCAN = 6;
+/** Elements are put in order when nothing was drawn for so long: moving them costs as much as drawing them. */
+const QUIET_MS = 250;
 /** Rows that fill any screen. */
 const SCREEN_ROWS = 60;
 
@@ -60,6 +62,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   let anchoredAt = 0;
   /** A cell whose place is not known yet. */
   let sought: CellPosition | null = null;
+  let sorting = 0;
 
   const inView = (shown: PaneModel): void => {
     const { places, rowCount, height } = shown;
@@ -116,11 +119,13 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       inView(shown);
     }
     const { scrollLeft } = scroller;
-    const window = columnsInView(shown.geometry, scrollLeft, shown.width);
-    drawn.draw(rowsToDraw(shown, overscan), shown, window, scrollLeft);
-    if (window.first !== columns.first || window.last !== columns.last) onColumns((columns = window));
+    const wanted = columnsInView(shown.geometry, scrollLeft, shown.width);
+    drawn.draw(rowsToDraw(shown, overscan), shown, wanted, scrollLeft);
+    if (wanted.first !== columns.first || wanted.last !== columns.last) onColumns((columns = wanted));
     if (shown.isWrapped) growRows(shown);
     setAnchor(shown);
+    window.clearTimeout(sorting);
+    sorting = window.setTimeout(drawn.sort, QUIET_MS);
   };
 
   const rowsToDraw = ({ rowCount, active }: PaneModel, overscan: number): Set<number> => {
@@ -184,7 +189,6 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     });
   };
   scroller.addEventListener('scroll', onScroll, { passive: true });
-  scroller.addEventListener('scrollend', drawn.sort);
 
   return {
     update: (next) => {
@@ -210,7 +214,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     destroy: () => {
       measuring.stop();
       scroller.removeEventListener('scroll', onScroll);
-      scroller.removeEventListener('scrollend', drawn.sort);
+      window.clearTimeout(sorting);
       drawn.clear();
     },
   };

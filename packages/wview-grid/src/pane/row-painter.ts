@@ -1,5 +1,6 @@
 import { rowId } from '../rows/row-source.ts';
 import { createCell, paintCell, type PaintedCell } from './cell-painter.ts';
+import { putInOrder } from './put-in-order.ts';
 import type { PaintedColumns, RowContent } from './row-content.ts';
 import classes from './WviewGridPane.module.css';
 
@@ -88,9 +89,10 @@ export function paintRow(painted: PaintedRow, row: number, content: RowContent, 
 export function sortCells({ element, cells, pinned }: PaintedRow): void {
   const ordered = [...cells].toSorted(([one], [other]) => one - other).map(([, cell]) => cell.element);
   for (const parent of [pinned, element]) {
-    const own = ordered.filter((cell) => cell.parentNode === parent);
-    const lead = parent.children.length - own.length;
-    if (own.some((cell, at) => parent.children[lead + at] !== cell)) parent.append(...own);
+    putInOrder(
+      parent,
+      ordered.filter((cell) => cell.parentNode === parent),
+    );
   }
 }
 
