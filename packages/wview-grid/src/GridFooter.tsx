@@ -4,7 +4,7 @@ import type { ColumnDefinition } from '@fundscope/contract';
 import type { ArrangedLayout } from './columns/useColumnLayout.ts';
 import type { CorrectionStore } from './editing/correction-store.ts';
 import { useGridMessages } from './messages/index.ts';
-import { totalKinds, type TotalKind } from './totals/column-totals.ts';
+import { totalKinds, type TotalKind } from './totals/total-kinds.ts';
 import classes from './WviewGrid.module.css';
 
 const ColumnChooser = lazy(async () => ({ default: (await import('./columns/ColumnChooser.tsx')).ColumnChooser }));
@@ -29,12 +29,12 @@ interface GridFooterProps {
 /** The line below the rows: more rows, the table's tools, and whether long text keeps to one line. */
 export function GridFooter(props: GridFooterProps) {
   const { text, onShowMore, noWrap, onNoWrapChange, corrections } = props;
-  const { noWrap: noWrapLabel, plainTable, tools } = useGridMessages();
+  const { noWrap: noWrapLabel, printNote, tools } = useGridMessages();
   /** Where there is room for one line, the tools are shown when they are asked for. */
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes['foot']}>
-      <p className={classes['printNote']}>{plainTable.onlyInView}</p>
+      <p className={classes['printNote']}>{printNote}</p>
       <div className={classes['footer']}>
         {text && onShowMore ? (
           <button type="button" className={classes['more']} onClick={onShowMore}>

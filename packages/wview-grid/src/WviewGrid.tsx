@@ -16,7 +16,7 @@ import { GridPane } from './pane/GridPane.tsx';
 import type { CellMarker } from './regression/cell-mark.ts';
 import type { RowSource } from './rows/row-source.ts';
 import type { RowSelection } from './selection/row-selection.ts';
-import type { TotalKind } from './totals/column-totals.ts';
+import type { TotalKind } from './totals/total-kinds.ts';
 import classes from './WviewGrid.module.css';
 
 const PlainTable = lazy(async () => ({ default: (await import('./plain-table/PlainTable.tsx')).PlainTable }));

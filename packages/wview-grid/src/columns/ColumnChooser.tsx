@@ -2,6 +2,7 @@ import { Button, Checkbox, CloseButton, Popover, TextInput } from '@mantine/core
 import type { ColumnDefinition } from '@fundscope/contract';
 import { useRef, useState } from 'react';
 import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import { setColumnHidden, setColumnPinned, shiftColumn, shownNames } from './column-layout.ts';
 import type { ArrangedLayout } from './useColumnLayout.ts';
 import classes from './WviewColumnChooser.module.css';
@@ -17,7 +18,8 @@ export interface ColumnChooserProps {
 
 /** Shows, hides, pins and moves columns, also those that are far away or hidden. */
 export function ColumnChooser({ columns, arrangement, isOpen, onToggle, className }: ColumnChooserProps) {
-  const { chooser, tools } = useGridMessages();
+  const { tools } = useGridMessages();
+  const { chooser } = usePartMessages();
   const [search, setSearch] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const onClose = () => {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ColumnCommands } from '../arranging/useColumnCommands.ts';
-import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import classes from './WviewColumnMenu.module.css';
 
 export interface ColumnMenuProps {
@@ -19,7 +19,7 @@ export interface ColumnMenuProps {
 
 /** What can be done to a column, opened at its title. */
 export function ColumnMenu({ column, title, left, width, commands, onCopy, onClose }: ColumnMenuProps) {
-  const { columnMenu } = useGridMessages();
+  const { columnMenu } = usePartMessages();
   const { canSort } = commands;
   const isPinned = commands.isPinned(column);
   return (

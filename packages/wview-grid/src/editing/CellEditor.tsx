@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
-import { editorWidth } from './cell-input.ts';
+import { editorWidth } from './editor-width.ts';
 import type { OpenEditor } from './useCellEditing.ts';
 import classes from './WviewCellEditor.module.css';
 
@@ -44,6 +44,9 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
     if (opened.text === opened.original) element.select();
     else element.setSelectionRange(element.value.length, element.value.length);
   }, [opened, isText]);
+  useEffect(() => {
+    if (opened.lastKey) input.current?.dispatchEvent(new window.KeyboardEvent('keydown', opened.lastKey));
+  }, [opened]);
 
   const text = (): string => {
     const element = input.current;

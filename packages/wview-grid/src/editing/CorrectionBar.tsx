@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import { isRefused, type CellState } from './cell-state.ts';
 import classes from './WviewCellEditor.module.css';
 
@@ -14,7 +14,7 @@ interface CorrectionBarProps {
 
 /** What became of a correction that is not saved, and what can be done about it. */
 export function CorrectionBar({ state, text, onRetry, onEdit, onDiscard }: CorrectionBarProps) {
-  const { corrections } = useGridMessages();
+  const { corrections } = usePartMessages();
   const isConflict = state.kind === 'conflict';
   return (
     <div role="group" aria-label={corrections.undecided} className={classes['bar']}>

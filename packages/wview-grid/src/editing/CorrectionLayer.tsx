@@ -4,11 +4,11 @@ import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import { CellEditor, type EditorMove } from './CellEditor.tsx';
 import type { CorrectionStore } from './correction-store.ts';
-import type { PastePlan } from './paste-plan.ts';
+import { PasteLayer, type Paste } from './PasteLayer.tsx';
 import { UndecidedCells } from './UndecidedCells.tsx';
 import type { useCellEditing } from './useCellEditing.ts';
+import { useCommit } from './useCommit.ts';
 
-const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }));
 const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.tsx')).UndoDialog }));
 
 interface CorrectionLayerProps {
@@ -16,9 +16,11 @@ interface CorrectionLayerProps {
   place: HTMLElement;
   cells: ReturnType<typeof useCellEditing>;
   corrections: CorrectionStore;
+  /** How many rows are shown. */
+  rowCount: number;
   columns: readonly PreparedColumn[];
   active: CellPosition;
-  paste: PastePlan | null;
+  paste: Paste | null;
   onPasteDone: () => void;
   onGoTo: (cell: CellPosition) => void;
   /** Gives the focus back to the grid. */
@@ -29,6 +31,7 @@ interface CorrectionLayerProps {
 export function CorrectionLayer(props: CorrectionLayerProps) {
   const { place, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
   const { editor, onBusyChange } = cells;
+  const { commit: send, leave } = useCommit(cells, corrections);
   // The user goes on where he was interrupted.
   const [begin] = useState(() => {
     const last = cells.drafts?.read().at(-1);
@@ -43,7 +46,7 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
 
   const commit = (text: string, move: EditorMove): string | null => {
     if (!editor) return null;
-    const fault = cells.commit(editor, text);
+    const fault = send(editor, text);
     if (fault !== null) return fault;
     cells.close();
     const next = neighbour(editor.cell, move);
@@ -62,7 +65,6 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
 
   return (
     <>
-      {/* Not fetched when it is needed: the key after the one that opens it has to reach it. */}
       {editor &&
         createPortal(
           <CellEditor
@@ -75,7 +77,7 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
               onFocus();
             }}
             onLeave={(text) => {
-              cells.leave(editor, text);
+              leave(editor, text);
               cells.close();
             }}
           />,
@@ -89,8 +91,17 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
         onGoTo={onGoTo}
         onFocus={onFocus}
       />
+      {paste && (
+        <PasteLayer
+          paste={paste}
+          cells={cells}
+          corrections={corrections}
+          rowCount={props.rowCount}
+          columns={columns}
+          onDone={props.onPasteDone}
+        />
+      )}
       <Suspense>
-        {paste && <PasteDialog plan={paste} onWrite={corrections.correctAll} onClose={props.onPasteDone} />}
         {undoing && undoing.count > 1 && <UndoDialog progress={undoing} onStop={corrections.stopUndo} />}
       </Suspense>
     </>

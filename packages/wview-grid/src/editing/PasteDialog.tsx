@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Table, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import type { CapturedChange } from './captured-row.ts';
 import type { CorrectionStore } from './correction-store.ts';
 import type { PastedCell, PastePlan } from './paste-plan.ts';
@@ -18,7 +18,7 @@ const SHOWN_CELLS = 200;
 
 /** Says what a paste would write, asks once, writes one cell after another. */
 export function PasteDialog({ plan, onWrite, onClose }: PasteDialogProps) {
-  const { paste } = useGridMessages();
+  const { paste } = usePartMessages();
   const changes = plan.cells.filter(({ result }) => result.kind === 'change');
   const faults = plan.cells.filter(({ result }) => result.kind === 'invalid');
   const [progress, setProgress] = useState<SendProgress | null>(null);
@@ -90,7 +90,7 @@ function changeOf({ row, column, result }: PastedCell): CapturedChange {
 }
 
 function PastedLine({ cell }: { cell: PastedCell }) {
-  const { paste, faults } = useGridMessages();
+  const { paste, faults } = usePartMessages();
   const { column, result } = cell;
   return (
     <Table.Tr>

@@ -1,10 +1,10 @@
 import { Progress, Text } from '@mantine/core';
-import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import type { SendProgress } from './send-in-turn.ts';
 
 /** How many cells of a paste, or of its undo, are written. */
 export function SendProgressBar({ progress }: { progress: SendProgress }) {
-  const { paste } = useGridMessages();
+  const { paste } = usePartMessages();
   const { done, count, failed } = progress;
   return (
     <div role="status">

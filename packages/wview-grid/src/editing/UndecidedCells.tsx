@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
-import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import type { CellAndState } from './cell-states.ts';
 import type { CorrectionStore } from './correction-store.ts';
@@ -24,8 +24,14 @@ interface UndecidedCellsProps {
  */
 export function UndecidedCells(props: UndecidedCellsProps) {
   const { cells, corrections, active, onGoTo, onFocus } = props;
-  const messages = useGridMessages().corrections;
+  const messages = usePartMessages().corrections;
   const textOf = useCorrectionText(cells);
+  const whereOf = ({ key }: CellAndState): string => {
+    const column = cells.definitions.find(({ SqlColName }) => SqlColName === key.column);
+    const title = column?.DisplayName ?? key.column;
+    const place = cells.placeOf(key);
+    return place ? messages.cell(title, place.row + 1) : messages.unseenCell(title, rowName(key.row));
+  };
   const undecided = corrections.undecided();
   const isAt = ({ key }: CellAndState, { row, column }: { row: string; column: string }) =>
     key.row === row && key.column === column;
@@ -43,12 +49,12 @@ export function UndecidedCells(props: UndecidedCellsProps) {
     <>
       {/* There before its text is, so that readers hear of it wherever the active cell is. */}
       <p role="status" className={classes['announcement']}>
-        {last && `${messages.undecided}: ${textOf(last).where}`}
+        {last && `${messages.undecided}: ${whereOf(last)}`}
       </p>
       {!cells.editor && decided && (
         <CorrectionBar
           state={decided.state}
-          text={decided === atActive ? textOf(decided).what : `${textOf(decided).where}: ${textOf(decided).what}`}
+          text={decided === atActive ? textOf(decided.state) : `${whereOf(decided)}: ${textOf(decided.state)}`}
           onRetry={() => {
             void corrections.retry(decided.key);
             onFocus();
@@ -79,3 +85,6 @@ export function UndecidedCells(props: UndecidedCellsProps) {
     </>
   );
 }
+
+/** The key's cells, for people. */
+const rowName = (key: string): string => key.slice(1, -1).replaceAll('"', '').replaceAll(',', ', ');

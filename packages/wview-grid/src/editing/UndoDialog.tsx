@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import type { SendProgress } from './send-in-turn.ts';
 import { SendProgressBar } from './SendProgressBar.tsx';
 
@@ -11,7 +11,7 @@ interface UndoDialogProps {
 
 /** How far the undo of a paste is. */
 export function UndoDialog({ progress, onStop }: UndoDialogProps) {
-  const { paste } = useGridMessages();
+  const { paste } = usePartMessages();
   return (
     <Modal opened onClose={onStop} title={paste.undoTitle} withCloseButton={false}>
       <SendProgressBar progress={progress} />

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../testing/sample-view.ts';
-import { begunText, editorWidth, inputText, isSameValue, parseInput, parsePasted } from './cell-input.ts';
+import { isSameValue, parseInput, parsePasted } from './cell-input.ts';
+import { editorWidth } from './editor-width.ts';
+import { begunText, inputText } from './input-text.ts';
 
 const number = sampleColumn('NAV', 'number');
 const percmath = sampleColumn('VaR', 'percmath');

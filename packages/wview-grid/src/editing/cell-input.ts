@@ -1,6 +1,6 @@
 import { numberMarks, type CellValue, type ColumnDefinition } from '@fundscope/contract';
 import type { Locale } from '@fundscope/ui-kit';
-import { formatDate } from '../format/date-format.ts';
+import { readYesNo, shifted } from './input-text.ts';
 
 /** What is wrong with a typed text. */
 export type InputFault = 'number' | 'bool' | 'text' | 'date';
@@ -12,15 +12,6 @@ export type ParsedInput =
 const valid = (value: CellValue): ParsedInput => ({ ok: true, value });
 const invalid = (fault: InputFault): ParsedInput => ({ ok: false, fault });
 
-/** The text that an editor begins with: numbers with all their places and no grouping, percent of a fraction. */
-export function inputText({ ColType }: ColumnDefinition, value: CellValue, locale: Locale): string {
-  if (value === null) return '';
-  if (typeof value === 'number' && ColType !== 'bool') {
-    return String(ColType === 'percmath' ? shifted(value, 2) : value).replace('.', numberMarks[locale].decimal);
-  }
-  return ColType === 'date' ? formatDate(String(value)) : String(value);
-}
-
 /**
  * Reads what was typed. Numbers: a number or empty, which is null; percent of a fraction is divided by 100. Bool:
  * yes or no as 1 or 0, true or false, or in words. Name and text: not empty. Date: DD.MM.YYYY, a day that there is.
@@ -31,8 +22,10 @@ export function parseInput({ ColType }: ColumnDefinition, text: string, locale: 
     case 'perc':
     case 'percmath':
       return parseNumber(ColType, text, locale);
-    case 'bool':
-      return parseBool(text);
+    case 'bool': {
+      const isYes = readYesNo(text);
+      return isYes === undefined ? invalid('bool') : valid(isYes);
+    }
     case 'date':
       return parseDate(text);
     case 'name':
@@ -76,18 +69,6 @@ function parseNumber(type: 'number' | 'perc' | 'percmath', text: string, locale:
   return valid(type === 'percmath' ? shifted(value, -2) : value);
 }
 
-/** Moves the decimal mark without the noise of a binary fraction: 7 by -2 is 0.07. */
-const shifted = (value: number, places: number): number => Number((value * 10 ** places).toPrecision(15));
-
-const YES = new Set(['1', 'true', 'yes', 'ja']);
-const NO = new Set(['0', 'false', 'no', 'nein']);
-
-function parseBool(text: string): ParsedInput {
-  const word = text.trim().toLowerCase();
-  if (YES.has(word)) return valid(true);
-  return NO.has(word) ? valid(false) : invalid('bool');
-}
-
 const DATE = /^(\d{2})\.(\d{2})\.(\d{4})$/u;
 
 function parseDate(text: string): ParsedInput {
@@ -99,22 +80,6 @@ function parseDate(text: string): ParsedInput {
   return isThere ? valid(iso) : invalid('date');
 }
 
-const beginsOneOf = (words: ReadonlySet<string>, letter: string): boolean =>
-  letter.length === 1 && [...words].some((word) => word.startsWith(letter));
-
-/**
- * What an editor begins with when `typed` is put into it; undefined where it is not for this column, and the cell stays
- * as it is. A check box takes what reads as yes or no, and the first letter of such a word, as 1 or 0.
- */
-export function begunText({ ColType }: ColumnDefinition, typed: string): string | undefined {
-  if (ColType !== 'bool') return typed;
-  const parsed = parseBool(typed);
-  if (parsed.ok) return parsed.value === true ? '1' : '0';
-  const letter = typed.toLowerCase();
-  if (beginsOneOf(YES, letter)) return '1';
-  return beginsOneOf(NO, letter) ? '0' : undefined;
-}
-
 /**
  * Whether two cells hold the same value: a bool may be 1 or true, and empty is not no; an empty text is none, and line
  * ends are the same however they are written.
@@ -124,17 +89,8 @@ export const isSameValue = ({ ColType }: ColumnDefinition, one: CellValue, other
 
 function compared(type: ColumnDefinition['ColType'], value: CellValue): CellValue {
   if (value === null || value === '') return null;
-  if (type === 'bool') return YES.has(String(value).toLowerCase());
+  if (type === 'bool') return readYesNo(String(value)) === true;
   return typeof value === 'string' ? value.replace(LINE_END, '\n') : value;
 }
 
 const LINE_END = /\r\n?/gu;
-
-const CHARACTER_PX = 8;
-const EXTRA_PX = 20;
-const MAX_PX = 1000;
-const DEFAULT_PX = 200;
-
-/** The width of an editable text cell: 8 px a character and 20, at most 1000; 200 for none. */
-export const editorWidth = (text: string): number =>
-  text === '' ? DEFAULT_PX : Math.min(MAX_PX, text.length * CHARACTER_PX + EXTRA_PX);

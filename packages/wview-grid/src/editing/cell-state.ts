@@ -2,7 +2,7 @@ import type { CellValue } from '@fundscope/contract';
 import type { Locale } from '@fundscope/ui-kit';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { withCell, type CapturedChange, type CapturedRow } from './captured-row.ts';
-import { inputText } from './cell-input.ts';
+import { inputText } from './input-text.ts';
 
 /** Where a correction stands. What was typed is kept until it is saved or given up. */
 export type CellState =

@@ -1,14 +1,14 @@
+import type { ColumnDefinition } from '@fundscope/contract';
 import { useLocale } from '@fundscope/ui-kit';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
-import type { CellPosition, CellRange } from '../selection/cell-position.ts';
+import type { CellPosition } from '../selection/cell-position.ts';
 import type { CapturedRow } from './captured-row.ts';
 import type { CellEditing, CellKey } from './cell-editing.ts';
-import { begunText, inputText, isSameValue, parseInput, type InputFault } from './cell-input.ts';
 import { draftOf, isRefused, rowToGoOn, seenValue, shownText } from './cell-state.ts';
 import type { CorrectionStore } from './correction-store.ts';
-import { planPaste, type PastePlan } from './paste-plan.ts';
+import { begunText, inputText } from './input-text.ts';
 import { findRow, rowKey } from './row-key.ts';
 import { rowCells } from './useCorrectionStore.ts';
 
@@ -19,7 +19,6 @@ interface CellEditingOptions {
   /** How many of them are shown. */
   readonly rowCount: number;
   readonly columns: readonly PreparedColumn[];
-  readonly faultText: Readonly<Record<InputFault, string>>;
 }
 
 /** An editor that is open: it belongs to the row that it was opened in. */
@@ -32,10 +31,14 @@ export interface OpenEditor {
   readonly text: string;
   /** The text that counts as unchanged; null: none does. */
   readonly original: string | null;
+  /** It was left by this one before it was drawn. */
+  readonly lastKey?: KeyboardEventInit | undefined;
 }
 
-/** Which cell is edited, and what becomes of what is typed. */
-export function useCellEditing({ editing, store, rows, rowCount, columns, faultText }: CellEditingOptions) {
+const LEAVING_KEYS = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown']);
+
+/** Which cell is edited, and what cells show of corrections. */
+export function useCellEditing({ editing, store, rows, rowCount, columns }: CellEditingOptions) {
   const { locale } = useLocale();
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const version = useSyncExternalStore(store.subscribe, store.version, store.version);
@@ -87,43 +90,44 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
     return true;
   };
 
-  /** @returns what is wrong with it; null when it was sent, or needs no sending */
-  const commit = (opened: OpenEditor, text: string): string | null => {
-    const { column, row, original } = opened;
-    const { definition } = column;
+  const cancel = (opened: OpenEditor): void => {
     const key = cellOf(opened);
-    const state = store.stateOf(key.row, key.column);
-    const isOnItsWay = state?.kind === 'pending' || state?.kind === 'saved';
-    const stay = () => {
-      if (state?.kind === 'invalid') store.discard(key);
-      else drafts?.keep(key, draftOf(state, locale));
-      return null;
-    };
-    if (text === original) return stay();
-    const parsed = parseInput(definition, text, locale);
-    if (!parsed.ok) return faultText[parsed.fault];
-    const stored = row.cells[definition.SqlColName] ?? null;
-    if (isSameValue(definition, isOnItsWay ? state.change.newValue : stored, parsed.value)) {
-      if (isOnItsWay) return stay();
-      store.discard(key);
-    } else void store.correct({ row, column: definition, newValue: parsed.value });
-    return null;
+    drafts?.keep(key, draftOf(store.stateOf(key.row, key.column), locale));
+    setEditor(null);
+  };
+  /**
+   * Takes a key while the editor is fetched, as it would itself.
+   *
+   * @returns whether the key means something to it
+   */
+  const pressAhead = (opened: OpenEditor, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean => {
+    if (LEAVING_KEYS.has(key)) {
+      setEditor({ ...opened, lastKey: opened.lastKey ?? { key, shiftKey, bubbles: true } });
+      return true;
+    }
+    if (key === 'Escape') cancel(opened);
+    if (key.length > 1 || opened.lastKey) return key === 'Escape';
+    const { definition } = opened.column;
+    const isReplaced = opened.text === opened.original || definition.ColType === 'bool';
+    const text = begunText(definition, isReplaced ? key : opened.text + key);
+    if (text !== undefined) {
+      drafts?.keep(cellOf(opened), text);
+      setEditor({ ...opened, text });
+    }
+    return true;
   };
 
   return {
     editor,
     version,
     open,
+    pressAhead,
     close: () => setEditor(null),
     onBusyChange: editing?.onBusyChange,
     /** Keeps what an open editor holds. */
     keepTyped: (opened: OpenEditor, text: string) => drafts?.keep(cellOf(opened), text),
     /** Closes the editor without what was typed into it; what stood there before stays. */
-    cancel: (opened: OpenEditor) => {
-      const key = cellOf(opened);
-      drafts?.keep(key, draftOf(store.stateOf(key.row, key.column), locale));
-      setEditor(null);
-    },
+    cancel,
     /** Where a cell stands; undefined where it is not shown. */
     placeOf: (cell: CellKey): CellPosition | undefined => {
       const column = columns.findIndex(({ definition }) => definition.SqlColName === cell.column);
@@ -132,18 +136,13 @@ export function useCellEditing({ editing, store, rows, rowCount, columns, faultT
     },
     drafts,
     definitions,
-    commit,
-    /** Keeps what was typed in a cell that was left though it is not valid. */
-    leave: (opened: OpenEditor, text: string) => {
-      const fault = commit(opened, text);
-      if (fault !== null) store.keepInvalid(cellOf(opened), text, fault);
-    },
     canEdit,
     stateAt,
     keyOf,
-    /** What a pasted text would write, and into which rows, wherever they stand when it is written. */
-    planPaste: (text: string, range: CellRange): PastePlan | null =>
-      editing ? planPaste({ text, range, capture, rowCount, columns, canEdit: editing.canEdit, locale }) : null,
+    cellOf,
+    /** A row as the user sees it, wherever it stands later. */
+    capture,
+    isColumnEditable: (column: ColumnDefinition): boolean => editing?.canEdit(column) === true,
     textOf: (row: number, column: number, text: string): string => {
       const state = stateAt({ row, column });
       const prepared = columns[column];

@@ -3,7 +3,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { createNumberFormatter } from '../format/number-format.ts';
-import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { runInSlices } from '../scheduling/run-in-slices.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
@@ -38,7 +38,7 @@ const NOTHING: Found = { hits: [], isDone: true };
 /** Finds text in all shown rows, also those that are not drawn, which the browser's own search cannot see. */
 export function FindBar(props: FindBarProps) {
   const { rows, rowCount, columns, active, asked, typedAhead, onReady, onQuery, onGoTo, onClose } = props;
-  const { find } = useGridMessages();
+  const { find } = usePartMessages();
   const { locale } = useLocale();
   const [query, setQuery] = useState(typedAhead);
   const [{ hits, isDone }, setFound] = useState(NOTHING);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useGridMessages } from '../messages/index.ts';
+import { useRegressionMessages } from '../messages/regression.ts';
 import { createGridCursor, type WantedCells } from '../pane/grid-cursor.ts';
 import { comparedGroups } from '../regression/compared-groups.ts';
 import { DifferenceTools, type ColumnJump } from '../regression/DifferenceTools.tsx';
@@ -28,7 +28,7 @@ export interface RegressionGridProps extends Omit<WviewGridProps, 'marker' | 'ed
  */
 export function RegressionGrid(props: RegressionGridProps) {
   const { columns, rows, ignoredColumns, onlyColumns, jump, onJumped, reachableRows, onRowWanted, ...grid } = props;
-  const { regression } = useGridMessages();
+  const { regression } = useRegressionMessages();
   const [cursor] = useState(createGridCursor);
   const arranged = useRegressionColumns({
     columns,

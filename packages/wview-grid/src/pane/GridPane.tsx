@@ -1,11 +1,11 @@
 import type { OrderTerm } from '@fundscope/contract';
-import type { ReactNode, RefObject } from 'react';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { ColumnMenuLayer } from '../columns/ColumnMenuLayer.tsx';
-import { CorrectionLayer } from '../editing/CorrectionLayer.tsx';
+import { loadCorrectionLayer } from '../editing/load-correction-layer.ts';
 import { FindLayer } from '../find/FindLayer.tsx';
 import { usePageKeys } from '../page-keys/usePageKeys.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
-import type { TotalKind } from '../totals/column-totals.ts';
+import type { TotalKind } from '../totals/total-kinds.ts';
 import { TotalsLayer } from '../totals/TotalsLayer.tsx';
 import { cellId } from './cell-id.ts';
 import { GridHeader } from './GridHeader.tsx';
@@ -13,6 +13,8 @@ import { TitleDescriptions } from './TitleDescriptions.tsx';
 import { TitleHint } from './TitleHint.tsx';
 import { useGridPane, type GridPaneOptions } from './useGridPane.ts';
 import classes from './WviewGridPane.module.css';
+
+const CorrectionLayer = lazy(async () => ({ default: (await loadCorrectionLayer()).CorrectionLayer }));
 
 export interface GridPaneProps extends GridPaneOptions {
   label: string;
@@ -119,20 +121,23 @@ export function GridPane(props: GridPaneProps) {
         {props.children}
       </div>
       {editing && (
-        <CorrectionLayer
-          place={grid.editorPlace}
-          cells={cells}
-          corrections={corrections}
-          columns={columns}
-          active={active}
-          paste={input.paste}
-          onPasteDone={() => {
-            input.endPaste();
-            grid.focus();
-          }}
-          onGoTo={grid.goTo}
-          onFocus={grid.focus}
-        />
+        <Suspense>
+          <CorrectionLayer
+            place={grid.editorPlace}
+            cells={cells}
+            corrections={corrections}
+            rowCount={rowCount}
+            columns={columns}
+            active={active}
+            paste={input.paste}
+            onPasteDone={() => {
+              input.endPaste();
+              grid.focus();
+            }}
+            onGoTo={grid.goTo}
+            onFocus={grid.focus}
+          />
+        </Suspense>
       )}
       {props.total && rowCount > 0 && (
         <TotalsLayer

@@ -85,11 +85,11 @@ export function useGridPane(options: GridPaneOptions) {
   const [selection, setSelection] = useSelection(place, size);
   const { active } = selection;
   const choosing = useRowChoosing({ rows, rowCount, selection: rowSelection, onRowSelect: options.onRowSelect });
-  const cells = useCellEditing({ editing, store: corrections, rows, rowCount, columns, faultText: messages.faults });
+  const cells = useCellEditing({ editing, store: corrections, rows, rowCount, columns });
   const correctionText = useCorrectionText(cells);
   const faultOf = (row: number, column: number): string => {
     const state = cells.stateAt({ row, column });
-    return state ? correctionText({ key: cells.keyOf({ row, column }), state }).what : '';
+    return state ? correctionText(state) : '';
   };
   const { marker } = options;
   const marks = composeMarks({ columns, marker, cells: editing ? { ...cells, faultOf } : null, query });

@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { useTitleArranging } from '../arranging/useTitleArranging.ts';
 import type { CellEditing } from '../editing/cell-editing.ts';
-import type { PastePlan } from '../editing/paste-plan.ts';
+import type { Paste } from '../editing/PasteLayer.tsx';
 import { loadFindBar } from '../find/load-find-bar.ts';
 import { HEADER_ROW, selectedRange, type CellPosition } from '../selection/cell-position.ts';
 import type { useCopying } from '../selection/useCopying.ts';
@@ -18,7 +18,7 @@ interface PaneInputOptions extends Omit<PaneKeysOptions, 'onCopyWithTitles'> {
 /** What keys, the pointer and the clipboard do in the pane. */
 export function usePaneInput(options: PaneInputOptions) {
   const { columns, selection, setSelection, choosing, cells, commands, editing, arranging, copying, onMenu } = options;
-  const [paste, setPaste] = useState<PastePlan | null>(null);
+  const [paste, setPaste] = useState<Paste | null>(null);
   const range = selectedRange(selection);
   const isCheck = (column: number): boolean => columns[column]?.kind === 'check';
   const press = usePaneKeys({ ...options, onCopyWithTitles: (copied) => void copying.write(copied, true) });
@@ -41,8 +41,7 @@ export function usePaneInput(options: PaneInputOptions) {
   });
 
   const startPaste = (text: string): void => {
-    const plan = range && cells.planPaste(text, range);
-    if (plan && plan.cells.length > 0) setPaste(plan);
+    if (range) setPaste({ text, range });
   };
   return {
     paste,

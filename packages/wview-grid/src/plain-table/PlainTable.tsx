@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import { pageBands } from './page-bands.ts';
 import { RowsTable, type RowsTableProps } from './RowsTable.tsx';
 import { usePrinting } from './usePrinting.ts';
@@ -28,7 +28,7 @@ const WIDEST_PX = 260;
  */
 export function PlainTable(props: PlainTableProps) {
   const { label, rows, rowCount, columns, marker, editing, corrections, widths, isPrintedAtOnce, onClose } = props;
-  const { plainTable } = useGridMessages();
+  const { plainTable } = usePartMessages();
   const [isConfirmed, setConfirmed] = useState(rowCount <= MANY_ROWS);
   const isPrinting = usePrinting();
   const drawn = useRowsInSlices(isConfirmed ? rowCount : 0);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { useCellEditing } from '../editing/useCellEditing.ts';
-import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import type { RowsTableProps } from './RowsTable.tsx';
 
 interface RowsSliceProps extends Omit<RowsTableProps, 'label' | 'drawnCount'> {
@@ -13,8 +13,8 @@ interface RowsSliceProps extends Omit<RowsTableProps, 'label' | 'drawnCount'> {
 /** Some of the rows, with the grid's marks in words. Drawn once. */
 export const RowsSlice = memo(function RowsSlice(props: RowsSliceProps) {
   const { rows, rowCount, columns, marker, editing, corrections, firstRow, endRow } = props;
-  const { faults, plainTable } = useGridMessages();
-  const cells = useCellEditing({ editing, store: corrections, rows, rowCount, columns, faultText: faults });
+  const { plainTable } = usePartMessages();
+  const cells = useCellEditing({ editing, store: corrections, rows, rowCount, columns });
   const indices = Array.from({ length: endRow - firstRow }, (_, at) => firstRow + at);
   return indices.map((row) => (
     <tr key={row}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, 
 import { useLocale } from '@fundscope/ui-kit';
 import type { ColumnDefinition } from '@fundscope/contract';
 import { createNumberFormatter } from '../format/number-format.ts';
-import { useGridMessages } from '../messages/index.ts';
+import { useRegressionMessages } from '../messages/regression.ts';
 import type { GridCursor, WantedCells } from '../pane/grid-cursor.ts';
 import { positionAt, stepFrom } from './difference-steps.ts';
 import { cellsOfDifference, differenceAt, firstRowDifferingIn, type DifferenceSpace } from './find-differences.ts';
@@ -30,7 +30,7 @@ interface DifferenceToolsProps {
 
 /** Steps from one difference to the next, with buttons above the grid, and with Alt+↓ and Alt+↑ in it. */
 export function DifferenceTools({ cursor, space, titles, jump, onJumped, onGoTo, children }: DifferenceToolsProps) {
-  const { differences: messages } = useGridMessages();
+  const { differences: messages } = useRegressionMessages();
   const { locale } = useLocale();
   const { differences, isDone } = useDifferences(space);
   const active = useSyncExternalStore(cursor.subscribe, cursor.active, cursor.active);

@@ -2,7 +2,7 @@ import type { ColumnDefinition } from '@fundscope/contract';
 import { useMemo } from 'react';
 import { normalizeLayout, setColumnHidden, shownNames, type ColumnLayout } from '../columns/column-layout.ts';
 import { useColumnLayout } from '../columns/useColumnLayout.ts';
-import { useGridMessages } from '../messages/index.ts';
+import { useRegressionMessages } from '../messages/regression.ts';
 import { groupNames } from './compared-groups.ts';
 import { mergeLayout } from './partial-layout.ts';
 import { DIFFERENCE_COUNT_COLUMN, regressionColumns, SIDE_COLUMN } from './regression-columns.ts';
@@ -18,7 +18,7 @@ interface RegressionColumnsOptions {
 
 /** The columns of a regression's table, all or some of them; how some are arranged is kept for all. */
 export function useRegressionColumns({ columns, ignored, only, layout, onLayoutChange }: RegressionColumnsOptions) {
-  const { regression } = useGridMessages();
+  const { regression } = useRegressionMessages();
   const all = useMemo(
     () => regressionColumns(columns, { titles: regression, ignored }),
     [columns, regression, ignored],

@@ -5,9 +5,11 @@ import type { ColumnGeometry } from '../columns/column-geometry.ts';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { createNumberFormatter } from '../format/number-format.ts';
 import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { runInSlices } from '../scheduling/run-in-slices.ts';
-import { createTotalsCounter, type ColumnTotals, type TotalKind } from './column-totals.ts';
+import { createTotalsCounter, type ColumnTotals } from './column-totals.ts';
+import type { TotalKind } from './total-kinds.ts';
 import { countTotals } from './count-totals.ts';
 import classes from './WviewTotalsRow.module.css';
 
@@ -23,7 +25,8 @@ export interface TotalsRowProps {
 
 /** One total of each column, below it; counted in pieces over all shown rows. */
 export function TotalsRow({ kind, rows, rowCount, columns, geometry, scroller }: TotalsRowProps) {
-  const { totals: messages } = useGridMessages();
+  const { totals: kinds } = useGridMessages();
+  const { totals: messages } = usePartMessages();
   const { locale } = useLocale();
   const moving = useRef<HTMLDivElement>(null);
   const [counted, setCounted] = useState<readonly ColumnTotals[] | null>(null);
@@ -56,7 +59,7 @@ export function TotalsRow({ kind, rows, rowCount, columns, geometry, scroller }:
     const value: CellValue = totals[kind];
     return value === null ? '' : format(value);
   };
-  const label = messages.label(messages[kind], whole(rowCount));
+  const label = messages.label(kinds[kind], whole(rowCount));
   /** The first column of the view: it tells what the others are, unless it has a figure of its own. */
   const labelled = columns.findIndex(({ kind: drawn }) => drawn !== 'check');
   const cell = (column: PreparedColumn, at: number) => (

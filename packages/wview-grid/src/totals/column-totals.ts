@@ -1,9 +1,6 @@
 import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract';
 import { measureOf } from '../columns/measure-of.ts';
 
-export const totalKinds = ['sum', 'mean', 'min', 'max', 'count'] as const;
-export type TotalKind = (typeof totalKinds)[number];
-
 /** Of the shown cells of a column that hold a value; what makes no sense for the column is null. */
 export interface ColumnTotals {
   /** How many hold a value; of a bool, how many are true. */

@@ -1,0 +1,2 @@
+/** Fetches once what cells are corrected with. */
+export const loadCorrectionLayer = () => import('./CorrectionLayer.tsx');

@@ -1,0 +1,22 @@
+export const de = {
+  regression: {
+    side: 'Vorhanden in',
+    differenceCount: 'Abweichungen',
+    titleOfSecond: (title: string) => `${title} (2)`,
+    titleOfDifference: (title: string) => `${title} Δ`,
+    both: 'beiden Mengen',
+    first: 'nur der ersten',
+    second: 'nur der zweiten',
+    duplicates: (count: number) => `(Schlüssel ${count}-mal)`,
+  },
+  differences: {
+    label: 'Unterschiede',
+    previous: 'Vorheriger Unterschied',
+    next: 'Nächster Unterschied',
+    count: (at: string, count: string) => `Unterschied ${at} von ${count}`,
+    cell: (title: string, row: string) => `: ${title}, Zeile ${row}`,
+    keys: 'Alt+↑ ↓ in der Tabelle',
+    noneAtAll: 'Kein Unterschied in den gezeigten Zeilen und Spalten',
+    none: (title: string) => `Kein Unterschied bei ${title} in den gezeigten Zeilen`,
+  },
+};

@@ -1,0 +1,22 @@
+export const en = {
+  regression: {
+    side: 'Found in',
+    differenceCount: 'Differences',
+    titleOfSecond: (title: string) => `${title} (2)`,
+    titleOfDifference: (title: string) => `${title} Δ`,
+    both: 'both sets',
+    first: 'first set only',
+    second: 'second set only',
+    duplicates: (count: number) => `(key ${count} times)`,
+  },
+  differences: {
+    label: 'Differences',
+    previous: 'Previous difference',
+    next: 'Next difference',
+    count: (at: string, count: string) => `Difference ${at} of ${count}`,
+    cell: (title: string, row: string) => `: ${title}, row ${row}`,
+    keys: 'Alt+↑ ↓ in the table',
+    noneAtAll: 'No difference in the rows and columns shown',
+    none: (title: string) => `No difference in ${title} in the rows shown`,
+  },
+};
