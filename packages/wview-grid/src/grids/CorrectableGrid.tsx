@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { isCorrectable, type CellEditing } from '../editing/cell-editing.ts';
-import { loadCorrectionLayer } from '../editing/load-correction-layer.ts';
 import { WviewGrid, type WviewGridProps } from '../WviewGrid.tsx';
 
 export interface CorrectableGridProps
@@ -39,6 +38,3 @@ export function CorrectableGrid({ keyColumns = NO_KEY, onCorrect, onSettled, dra
 }
 
 const NO_KEY: readonly string[] = [];
-
-// Under way before the first rows are; a failure is told where it is drawn.
-void loadCorrectionLayer().catch(() => {});

@@ -1,7 +1,6 @@
 import type { OrderTerm } from '@fundscope/contract';
 import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { ColumnMenuLayer } from '../columns/ColumnMenuLayer.tsx';
-import { loadCorrectionLayer } from '../editing/load-correction-layer.ts';
 import { FindLayer } from '../find/FindLayer.tsx';
 import { usePageKeys } from '../page-keys/usePageKeys.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
@@ -14,7 +13,9 @@ import { TitleHint } from './TitleHint.tsx';
 import { useGridPane, type GridPaneOptions } from './useGridPane.ts';
 import classes from './WviewGridPane.module.css';
 
-const CorrectionLayer = lazy(async () => ({ default: (await loadCorrectionLayer()).CorrectionLayer }));
+const CorrectionLayer = lazy(async () => ({
+  default: (await import('../editing/CorrectionLayer.tsx')).CorrectionLayer,
+}));
 
 export interface GridPaneProps extends GridPaneOptions {
   label: string;
