@@ -8,6 +8,7 @@ const ADDRESS = 'http://bench.invalid/';
 const VIEWPORT = { width: 1440, height: 900 };
 const STEPS = 60;
 const WHEEL_PX = 300;
+const REST_MS = 500;
 const TYPED = '12345678901234567890';
 
 /** What is measured of one grid in one round. */
@@ -124,6 +125,8 @@ async function keystrokeCpu({ page, cdp }: OpenPage): Promise<number> {
   if (!cell) throw new Error('The page offers no grid.');
   await page.mouse.dblclick(cell.x, cell.y);
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  // What a grid still does after its first paint is no key's.
+  await page.waitForTimeout(REST_MS);
   const before = await taskSeconds(cdp);
   for (const key of TYPED) {
     await page.keyboard.press(key);
