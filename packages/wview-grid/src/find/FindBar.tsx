@@ -7,7 +7,7 @@ import { usePartMessages } from '../messages/parts.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { runInSlices } from '../scheduling/run-in-slices.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
-import { findCells, nextHit } from './find-cells.ts';
+import { findCells, hitTest, nextHit, type HitTest } from './find-cells.ts';
 import classes from './WviewFindBar.module.css';
 
 export interface FindBarProps {
@@ -22,7 +22,7 @@ export interface FindBarProps {
   /** It takes the keys from now on. */
   onReady: () => void;
   /** Marks what is found in the rows. */
-  onQuery: (query: string) => void;
+  onHitTest: (isHit: HitTest | null) => void;
   /** Brings a hit into view. */
   onGoTo: (cell: CellPosition) => void;
   onClose: () => void;
@@ -37,7 +37,7 @@ const NOTHING: Found = { hits: [], isDone: true };
 
 /** Finds text in all shown rows, also those that are not drawn, which the browser's own search cannot see. */
 export function FindBar(props: FindBarProps) {
-  const { rows, rowCount, columns, active, asked, typedAhead, onReady, onQuery, onGoTo, onClose } = props;
+  const { rows, rowCount, columns, active, asked, typedAhead, onReady, onHitTest, onGoTo, onClose } = props;
   const { find } = usePartMessages();
   const { locale } = useLocale();
   const [query, setQuery] = useState(typedAhead);
@@ -49,7 +49,7 @@ export function FindBar(props: FindBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const ready = useRef((isFirst: boolean) => {
     onReady();
-    if (isFirst) onQuery(query);
+    if (isFirst) onHitTest(hitTest(query));
   });
   const answered = useRef(0);
   useEffect(() => {
@@ -121,7 +121,7 @@ export function FindBar(props: FindBarProps) {
           setQuery(value);
           setFound(value === '' ? NOTHING : { hits: [], isDone: false });
           setAt(-1);
-          onQuery(value);
+          onHitTest(hitTest(value));
         }}
       />
       <span role="status" className={classes['count']}>

@@ -2,12 +2,16 @@ import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 
-/** What is looked for: letters of either case, in the text as it is shown. */
-export const foldText = (text: string): string =>
-  text.toLowerCase().replaceAll('\u00a0', ' ').replaceAll('\u2212', '-');
+/** Whether a text, as it is shown, is what is looked for. */
+export type HitTest = (shownText: string) => boolean;
 
-export const isHit = (shownText: string, foldedQuery: string): boolean =>
-  foldedQuery !== '' && foldText(shownText).includes(foldedQuery);
+const foldText = (text: string): string => text.toLowerCase().replaceAll('\u00a0', ' ').replaceAll('\u2212', '-');
+
+/** Looks for letters of either case. Null for an empty query, which finds nothing. */
+export function hitTest(query: string): HitTest | null {
+  const folded = foldText(query);
+  return folded === '' ? null : (shownText) => foldText(shownText).includes(folded);
+}
 
 interface FindInput {
   readonly rows: RowSource;
@@ -23,11 +27,11 @@ const ROWS_AT_ONCE = 20;
  * caller can let the browser breathe.
  */
 export function* findCells({ rows, rowCount, columns, query }: FindInput): Generator<readonly CellPosition[]> {
-  const folded = foldText(query);
+  const isHit = hitTest(query);
   let found: CellPosition[] = [];
   for (let row = 0; row < rowCount; row++) {
     columns.forEach(({ kind, definition, format }, column) => {
-      if (kind !== 'check' && isHit(format(rows.cell(row, definition.SqlColName)), folded)) found.push({ row, column });
+      if (kind !== 'check' && isHit?.(format(rows.cell(row, definition.SqlColName)))) found.push({ row, column });
     });
     if (row % ROWS_AT_ONCE !== ROWS_AT_ONCE - 1) continue;
     yield found;

@@ -59,10 +59,10 @@ export function GridPane(props: GridPaneProps) {
           asked={props.asked}
           typedAhead={grid.ahead.text}
           onReady={grid.ahead.end}
-          onQuery={grid.setQuery}
+          onHitTest={grid.markHits}
           onGoTo={grid.goTo}
           onClose={() => {
-            grid.setQuery('');
+            grid.markHits(null);
             props.onFindingChange(false);
             grid.focus();
           }}

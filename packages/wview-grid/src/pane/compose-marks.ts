@@ -1,5 +1,5 @@
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
-import { foldText, isHit } from '../find/find-cells.ts';
+import type { HitTest } from '../find/find-cells.ts';
 import type { CellMarker } from '../regression/cell-mark.ts';
 import type { RowContent } from './row-content.ts';
 
@@ -12,8 +12,8 @@ interface MarkSources {
     readonly markOf: (row: number, column: number) => string;
     readonly faultOf: (row: number, column: number) => string;
   } | null;
-  /** What is looked for; empty for nothing. */
-  readonly query: string;
+  /** Null where nothing is looked for. */
+  readonly isHit: HitTest | null;
 }
 
 /** What makes cells stand out, from all that do; nothing where nothing does, so that a plain grid pays nothing. */
@@ -21,17 +21,16 @@ export function composeMarks({
   columns,
   marker,
   cells,
-  query,
+  isHit,
 }: MarkSources): Pick<RowContent, 'textOf' | 'markOf' | 'faultOf' | 'hasCorrections'> {
-  if (!marker && !cells && query === '') return {};
-  const folded = foldText(query);
+  if (!marker && !cells && !isHit) return {};
   return {
     textOf: cells?.textOf,
     faultOf: cells?.faultOf,
     hasCorrections: cells !== null,
     markOf: (row, column, text) => {
       const name = columns[column]?.definition.SqlColName ?? '';
-      const marks = [marker?.(row, name) ?? '', cells?.markOf(row, column) ?? '', isHit(text, folded) ? 'hit' : ''];
+      const marks = [marker?.(row, name) ?? '', cells?.markOf(row, column) ?? '', isHit?.(text) ? 'hit' : ''];
       return marks.filter(Boolean).join(' ').trim();
     },
   };

@@ -10,6 +10,7 @@ import { useCellEditing } from '../editing/useCellEditing.ts';
 import { useCorrectionText } from '../editing/useCorrectionText.ts';
 import { useEditorPlace } from '../editing/useEditorPlace.ts';
 import { useFollowedRow } from '../editing/useFollowedRow.ts';
+import type { HitTest } from '../find/find-cells.ts';
 import { useTypedAhead } from '../find/useTypedAhead.ts';
 import { useGridMessages } from '../messages/index.ts';
 import type { CellMarker } from '../regression/cell-mark.ts';
@@ -66,7 +67,7 @@ export function useGridPane(options: GridPaneOptions) {
   const titles = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
+  const [isHit, setHitTest] = useState<HitTest | null>(null);
   const { announcement, announce, note } = useAnnouncement();
   /** The column whose menu is open, and where its title stands, in px from the table's left edge. */
   const [menu, setMenu] = useState<{ column: number; left: number; width: number } | null>(null);
@@ -92,7 +93,7 @@ export function useGridPane(options: GridPaneOptions) {
     return state ? correctionText(state) : '';
   };
   const { marker } = options;
-  const marks = composeMarks({ columns, marker, cells: editing ? { ...cells, faultOf } : null, query });
+  const marks = composeMarks({ columns, marker, cells: editing ? { ...cells, faultOf } : null, isHit });
 
   const view = usePaneView(
     { scroller, sizer, header, body },
@@ -178,7 +179,7 @@ export function useGridPane(options: GridPaneOptions) {
     editorPlace,
     drop: arranging.drop,
     ahead,
-    setQuery,
+    markHits: (next: HitTest | null) => setHitTest(() => next),
     goTo,
     focus: () => scroller.current?.focus({ preventScroll: true }),
     input,
