@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { placeColumns } from '../columns/column-geometry.ts';
+import { prepareColumns } from '../columns/prepare-columns.ts';
+import { rowSourceFromRows } from '../rows/row-source.ts';
+import { sampleColumn } from '../testing/sample-view.ts';
+import { equalHeights } from '../wrapping/row-heights.ts';
+import { createPaneView } from './pane-view.ts';
+
+const ROWS = 1000;
+const ROW_PX = 28;
+const COLUMNS = Array.from({ length: 20 }, (_, at) => sampleColumn(`C${at}`, 'number'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** A pane of ten rows and five columns, and how its view is scrolled. */
+function openPane() {
+  const [scroller, sizer, header, body] = ['scroller', 'sizer', 'header', 'body'].map(() =>
+    document.body.appendChild(document.createElement('div')),
+  );
+  if (!scroller || !sizer || !header || !body) throw new Error('No elements.');
+  const view = createPaneView({ scroller, sizer, header, body }, () => {});
+  const columns = prepareColumns(COLUMNS, 'en');
+  const width = 500;
+  view.update({
+    scope: 'pane',
+    rows: rowSourceFromRows(Array.from({ length: ROWS }, (_, at) => ({ _rn: at + 1 }))),
+    columns,
+    pinnedCount: 1,
+    active: { row: 0, column: 0 },
+    range: null,
+    rowCount: ROWS,
+    geometry: placeColumns(
+      columns.map(() => 100),
+      width,
+    ),
+    places: equalHeights(ROWS, ROW_PX),
+    isWrapped: false,
+    place: 'first',
+    width,
+    height: 32 + 10 * ROW_PX,
+  });
+  return {
+    scrollBy: (leftPx: number, topPx: number) => {
+      scroller.scrollLeft += leftPx;
+      scroller.scrollTop += topPx;
+      scroller.dispatchEvent(new Event('scroll'));
+    },
+    rows: () => [...body.children],
+    rowIndices: () => [...body.children].map((row) => Number(row.getAttribute('aria-rowindex'))),
+    columnIndices: () =>
+      [...body.children].map((row) =>
+        [...row.querySelectorAll('[aria-colindex]')].map((cell) => Number(cell.getAttribute('aria-colindex'))),
+      ),
+  };
+}
+
+const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
+
+it('while the wheel turns, no row and no cell is moved in the document', () => {
+  const pane = openPane();
+  pane.scrollBy(0, 50 * ROW_PX);
+  const before = pane.rows();
+  for (let turn = 0; turn < 20; turn++) {
+    pane.scrollBy(0, 3 * ROW_PX);
+    vi.advanceTimersByTime(100);
+  }
+  expect(pane.rows().map((row) => before.indexOf(row))).toEqual(before.map((_, at) => at));
+  expect(pane.rowIndices()).not.toEqual(ascending(pane.rowIndices()));
+});
+
+it('when it rests, readers of the document meet rows and cells in their order', () => {
+  const pane = openPane();
+  pane.scrollBy(700, 53 * ROW_PX);
+  pane.scrollBy(-300, -3 * ROW_PX);
+  expect(pane.columnIndices()).not.toEqual(pane.columnIndices().map(ascending));
+  vi.advanceTimersByTime(300);
+  expect(pane.rowIndices()).toEqual(ascending(pane.rowIndices()));
+  expect(pane.columnIndices()).toEqual(pane.columnIndices().map(ascending));
+});
+
+it('an editor keeps the focus: nothing is moved as long as it has it', () => {
+  const pane = openPane();
+  pane.scrollBy(0, 53 * ROW_PX);
+  pane.scrollBy(0, -3 * ROW_PX);
+  const input = document.createElement('input');
+  pane.rows()[0]?.append(input);
+  input.focus();
+  const before = pane.rowIndices();
+  vi.advanceTimersByTime(300);
+  expect(pane.rowIndices()).toEqual(before);
+  expect(document.activeElement).toBe(input);
+});
