@@ -1,4 +1,5 @@
 import type { ColumnDefinition } from '@fundscope/contract';
+import { useStableCallback } from '@fundscope/ui-kit';
 import { useId, useMemo, useState } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { addBox, defaultBoxes, hiddenColumns, removeBox, replaceBox } from '../model/criteria-boxes.ts';
@@ -11,7 +12,6 @@ import { PanelButtons } from './PanelButtons.tsx';
 import classes from './CriteriaPanel.module.css';
 import { useFocusAfterChange } from './useFocusAfterChange.ts';
 import { useSameList } from './useSameList.ts';
-import { useStableCallback } from './useStableCallback.ts';
 
 interface CriteriaPanelProps extends CriteriaShared {
   /** The columns that can be searched (`colForSearch`). Keep the array the same while its content is. */
