@@ -1,16 +1,17 @@
-import { useViewExport, type ViewRequest } from '@fundscope/api-client';
+import { useViewExport } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconFileTypeCsv, IconFileTypeXml, IconFileTypeXls, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
 import type { InlineChoice } from '../model/inline-choice.ts';
 import { narrowedRequest } from '../model/narrowed-request.ts';
+import type { AskedQuestion } from '../model/view-question.ts';
 import classes from './SviewFilterPanel.module.css';
 
 interface ExportButtonsProps {
   info: ViewInfo;
-  /** Undefined: the criteria cannot be read. */
-  request: ViewRequest | undefined;
+  /** Gives the question as it is edited by now. */
+  question: () => AskedQuestion;
   /** Only rows with these values are exported. */
   choice: InlineChoice;
   /** Says that the criteria cannot be read. */
@@ -18,7 +19,7 @@ interface ExportButtonsProps {
 }
 
 /** The files that all rows of the criteria, and of the inline filter's choice, can be had as; a running one says how far it is and can be cancelled. */
-export function ExportButtons({ info, request, choice, onRefuse }: ExportButtonsProps) {
+export function ExportButtons({ info, question, choice, onRefuse }: ExportButtonsProps) {
   const messages = useViewMessages();
   const exports = [
     { ...messages.exports.xlsx, Icon: IconFileTypeXls, file: useViewExport('xlsx', messages.exports.xlsx.failed) },
@@ -37,7 +38,11 @@ export function ExportButtons({ info, request, choice, onRefuse }: ExportButtons
               size="xs"
               leftSection={<Icon size={16} aria-hidden />}
               loading={file.isPending}
-              onClick={() => (request ? file.mutate(narrowedRequest(request, choice, info)) : onRefuse())}
+              onClick={() => {
+                const asked = question();
+                if (asked.ok) file.mutate(narrowedRequest(asked.request, choice, info));
+                else onRefuse();
+              }}
             >
               {label}
             </Button>

@@ -1,20 +1,25 @@
 import type { ViewInfo } from '@fundscope/contract';
 import { CriteriaPanel, type BookOption, type DefaultContext } from '@fundscope/criteria-filters';
-import { Banner } from '@fundscope/ui-kit';
-import type { RefObject } from 'react';
+import { Banner, useStableCallback } from '@fundscope/ui-kit';
+import { useMemo, type RefObject } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import type { InlineChoice } from '../model/inline-choice.ts';
-import type { LoadKind, ViewQuestion } from '../model/view-state.ts';
-import type { useViewLoad } from '../screen/useViewLoad.ts';
+import type { AskedQuestion } from '../model/view-question.ts';
+import { setRegression, type LoadKind, type ViewQuestion } from '../model/view-state.ts';
+import type { ShownView } from '../screen/useViewLoad.ts';
 import { PanelActions } from './PanelActions.tsx';
 import { PanelDetails } from './PanelDetails.tsx';
+import { QuestionContext } from './question-context.ts';
 import classes from './SviewFilterPanel.module.css';
 
 export interface FilterPanelProps {
   info: ViewInfo;
   draft: ViewQuestion;
+  /** Keep it the same, as `onLoad`. */
   onEdit: (change: Partial<ViewQuestion>) => void;
-  view: ReturnType<typeof useViewLoad>;
+  view: ShownView;
+  /** The question as it is edited. */
+  edited: AskedQuestion;
   onLoad: (kind: LoadKind) => void;
   /** Holds what can be faulty. */
   panels: RefObject<HTMLDivElement | null>;
@@ -35,15 +40,23 @@ export interface FilterPanelProps {
 
 /** Load and export, the criteria, the sort order, and what is asked of the server. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { info, draft, onEdit, view, onLoad, panels, refusals, rejected, books, booksState, isBusy, defaults } = props;
+  const { info, draft, onEdit, view, edited, onLoad, panels, refusals, rejected, books, booksState, isBusy, defaults } =
+    props;
   const messages = useViewMessages();
-  const faultyColumns = view.edited.ok ? [] : view.edited.faults.map(({ column }) => titleOf(info, column));
-  const isRegression = draft.regression !== undefined;
+  const faultyColumns = edited.ok ? [] : edited.faults.map(({ column }) => titleOf(info, column));
+  const { boxes, order, regression } = draft;
+  const isRegression = regression !== undefined;
+  const asked = useStableCallback(() => edited);
+  const changeRegression = useStableCallback((next: ViewQuestion['regression']) =>
+    onEdit(setRegression(draft, info, next)),
+  );
+  const question = useMemo(() => ({ boxes, edited }), [boxes, edited]);
   return (
     <div ref={panels} className={classes.root}>
       <div className={classes.top}>
         <PanelActions
           view={view}
+          question={asked}
           onLoad={onLoad}
           isRegression={isRegression}
           canExport={!isRegression && info.pdfRequest === undefined}
@@ -64,15 +77,29 @@ export function FilterPanel(props: FilterPanelProps) {
       </div>
       <CriteriaPanel
         columns={info.colForSearch}
-        boxes={draft.boxes}
-        onChange={(boxes) => onEdit({ boxes })}
+        boxes={boxes}
+        onChange={(next) => onEdit({ boxes: next })}
         books={books}
         booksState={booksState}
         defaults={defaults}
         refusals={refusals}
         onSubmit={() => onLoad(isRegression ? 'regression' : 'rows')}
       />
-      <PanelDetails {...props} />
+      <QuestionContext value={question}>
+        <PanelDetails
+          info={info}
+          order={order}
+          regression={regression}
+          onEdit={onEdit}
+          onRegressionChange={changeRegression}
+          books={books}
+          booksState={booksState}
+          defaults={defaults}
+          refusals={refusals}
+          onLoad={onLoad}
+          canCompare={props.canCompare}
+        />
+      </QuestionContext>
     </div>
   );
 }

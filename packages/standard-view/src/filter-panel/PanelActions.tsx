@@ -1,16 +1,20 @@
 import type { ViewInfo } from '@fundscope/contract';
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconArrowsDiff, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import type { InlineChoice } from '../model/inline-choice.ts';
+import type { AskedQuestion } from '../model/view-question.ts';
 import type { LoadKind } from '../model/view-state.ts';
-import type { useViewLoad } from '../screen/useViewLoad.ts';
+import type { ShownView } from '../screen/useViewLoad.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { LoadProgressText } from './LoadProgressText.tsx';
 import classes from './SviewFilterPanel.module.css';
 
 interface PanelActionsProps {
-  view: ReturnType<typeof useViewLoad>;
+  view: ShownView;
+  /** Gives the question as it is edited by now. Keep it the same. */
+  question: () => AskedQuestion;
   onLoad: (kind: LoadKind) => void;
   isRegression: boolean;
   /** The files are offered. */
@@ -23,8 +27,8 @@ interface PanelActionsProps {
 }
 
 /** Load Data or Cancel, in regression mode the two other loads, the exports, and a spinner while anything loads. */
-export function PanelActions(props: PanelActionsProps) {
-  const { view, onLoad, isRegression, canExport, isBusy, info, exportedChoice } = props;
+export const PanelActions = memo(function PanelActions(props: PanelActionsProps) {
+  const { view, question, onLoad, isRegression, canExport, isBusy, info, exportedChoice } = props;
   const messages = useViewMessages();
   const isLoading = view.query.isFetching;
   return (
@@ -36,7 +40,7 @@ export function PanelActions(props: PanelActionsProps) {
             leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
             onClick={({ detail }) => {
               // The second click of a double click on Load Data is none on Cancel.
-              if (detail < 2) void view.cancel();
+              if (detail < 2) view.cancel();
             }}
           >
             {messages.cancel}
@@ -87,12 +91,7 @@ export function PanelActions(props: PanelActionsProps) {
         </div>
       )}
       {canExport && (
-        <ExportButtons
-          info={info}
-          request={view.edited.ok ? view.edited.request : undefined}
-          choice={exportedChoice}
-          onRefuse={() => onLoad('rows')}
-        />
+        <ExportButtons info={info} question={question} choice={exportedChoice} onRefuse={() => onLoad('rows')} />
       )}
       <p className={classes.progress} aria-live="polite">
         {/* Where there are no rows yet, the result area says it. */}
@@ -100,4 +99,4 @@ export function PanelActions(props: PanelActionsProps) {
       </p>
     </div>
   );
-}
+});

@@ -6,30 +6,42 @@ import {
   SortBox,
 } from '@fundscope/criteria-filters';
 import { Accordion } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { memo, use, useState, type ComponentProps, type ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { setRegression, sortColumns } from '../model/view-state.ts';
+import { sortColumns, type ViewQuestion } from '../model/view-state.ts';
 import type { FilterPanelProps } from './FilterPanel.tsx';
+import { QuestionContext } from './question-context.ts';
 import { RequestText } from './RequestText.tsx';
 import classes from './SviewFilterPanel.module.css';
 
 const SECOND_CRITERIA = 'regression-criteria';
 
+interface PanelDetailsProps
+  extends
+    Pick<ViewQuestion, 'order' | 'regression'>,
+    Pick<
+      FilterPanelProps,
+      'info' | 'onEdit' | 'books' | 'booksState' | 'defaults' | 'refusals' | 'onLoad' | 'canCompare'
+    > {
+  /** Regression mode is turned on or off. Keep it the same. */
+  onRegressionChange: ComponentProps<typeof RegressionActivation>['onChange'];
+}
+
 /** The panel's lower items: regression, sort order, the request as the server gets it, the view's description. */
-export function PanelDetails({
+export const PanelDetails = memo(function PanelDetails({
   info,
-  draft,
+  order,
+  regression,
   onEdit,
-  view,
+  onRegressionChange,
   books,
   booksState,
   defaults,
   refusals,
   onLoad,
   canCompare,
-}: FilterPanelProps) {
+}: PanelDetailsProps) {
   const messages = useViewMessages();
-  const { regression } = draft;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [seenRefusals, setSeenRefusals] = useState(refusals);
   if (refusals !== seenRefusals) {
@@ -54,9 +66,8 @@ export function PanelDetails({
       {regression && (
         <>
           <PanelItem value={SECOND_CRITERIA} title={messages.regressionCriteria} hint={messages.regressionCriteriaHint}>
-            <RegressionCriteria
+            <SecondCriteria
               columns={info.colForSearch}
-              firstBoxes={draft.boxes}
               boxes={regression.boxes}
               onChange={(boxes) => onEdit({ regression: { ...regression, boxes } })}
               books={books}
@@ -80,22 +91,27 @@ export function PanelDetails({
         </>
       )}
       <PanelItem value="sort" title={messages.sort}>
-        <SortBox columns={sortColumns(info)} order={draft.order} onChange={(order) => onEdit({ order })} />
+        <SortBox columns={sortColumns(info)} order={order} onChange={(next) => onEdit({ order: next })} />
       </PanelItem>
       <PanelItem value="request" title={messages.request} hint={messages.requestHint}>
-        <RequestText viewName={info.WVName} edited={view.edited} />
+        <RequestText viewName={info.WVName} />
       </PanelItem>
       <PanelItem value="description" title={messages.description}>
         {info.Title || messages.noDescription}
       </PanelItem>
       {canCompare && (
         <PanelItem value="regression" title={messages.regression} hint={messages.regressionHint}>
-          <RegressionActivation regression={regression} onChange={(next) => onEdit(setRegression(draft, info, next))} />
+          <RegressionActivation regression={regression} onChange={onRegressionChange} />
         </PanelItem>
       )}
     </Accordion>
   );
-}
+});
+
+/** The second set's criteria, which without any of their own are the first set's. */
+const SecondCriteria = (props: Omit<ComponentProps<typeof RegressionCriteria>, 'firstBoxes'>) => (
+  <RegressionCriteria {...props} firstBoxes={use(QuestionContext).boxes} />
+);
 
 interface PanelItemProps {
   value: string;

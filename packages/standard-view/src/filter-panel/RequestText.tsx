@@ -1,17 +1,14 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { use } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import type { AskedQuestion } from '../model/view-question.ts';
+import { QuestionContext } from './question-context.ts';
 import classes from './SviewRequestText.module.css';
 
-interface RequestTextProps {
-  viewName: string;
-  edited: AskedQuestion;
-}
-
 /** The request as it goes to the server, each part to be copied. */
-export function RequestText({ viewName, edited }: RequestTextProps) {
+export function RequestText({ viewName }: { viewName: string }) {
   const messages = useViewMessages();
+  const { edited } = use(QuestionContext);
   const regression = edited.ok ? edited.regression?.comparison : undefined;
   const { view, filter, secondFilter, ignored, orderBy } = messages.requestParts;
   const parts = [

@@ -13,11 +13,7 @@ export function LoadingRows({ view }: Pick<ResultContext, 'view'>) {
       kind="loading"
       title={messages.loading}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
-          onClick={() => void view.cancel()}
-        >
+        <Button variant="default" leftSection={<IconPlayerStopFilled size={16} aria-hidden />} onClick={view.cancel}>
           {messages.cancel}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { IconFilter, IconPlayerPlayFilled, IconTableOff } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import type { ViewState } from '../model/view-state.ts';
 import { ROWS_ID } from '../screen/focus-rows.ts';
@@ -18,15 +19,15 @@ interface ResultAreaProps extends ResultContext {
   onShowFilter: (() => void) | undefined;
 }
 
-/** The right side: the rows, or what stands in their place. */
-export function ResultArea(props: ResultAreaProps) {
+/** The right side: the rows, or what stands in their place. Drawn again only for what it shows: a typed key changes none of it. */
+export const ResultArea = memo(function ResultArea(props: ResultAreaProps) {
   const area = useKeptFocus();
   return (
     <div ref={area} id={ROWS_ID} tabIndex={-1} className={classes.area}>
       <Result {...props} />
     </div>
   );
-}
+});
 
 function Result({ onShowFilter, saved, ...context }: ResultAreaProps) {
   const { view, onLoad } = context;

@@ -3,13 +3,13 @@ import type { BookOption } from '@fundscope/criteria-filters';
 import type { InlineChoice } from '../model/inline-choice.ts';
 import type { LoadKind, ViewQuestion } from '../model/view-state.ts';
 import type { usePresentation } from '../screen/usePresentation.ts';
-import type { useViewLoad } from '../screen/useViewLoad.ts';
+import type { ShownView } from '../screen/useViewLoad.ts';
 import type { RequestBanner } from './request-banner.ts';
 
 /** What the parts of the result area share. */
 export interface ResultContext {
   readonly info: ViewInfo;
-  readonly view: ReturnType<typeof useViewLoad>;
+  readonly view: ShownView;
   readonly presentation: ReturnType<typeof usePresentation>;
   readonly requestBanners: readonly RequestBanner[];
   readonly userNr: number;

@@ -1,7 +1,7 @@
 import { useBooks } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract';
 import { bookOptions, useRefusals } from '@fundscope/criteria-filters';
-import { PageLayout } from '@fundscope/ui-kit';
+import { PageLayout, useStableCallback } from '@fundscope/ui-kit';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx';
@@ -37,8 +37,12 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
   const { saved, draft, edit, forget } = useCriteriaDraft({ address, info, today, userNr });
   const presentation = usePresentation({ address, onAddressChange, info, userNr });
   const { whole } = presentation;
-  const view = useViewLoad({ info, address: whole, saved, draft, isTesting, today, onAddressChange });
-  const { refusals, refuse, panels } = useRefusals(view.edited.ok);
+  const {
+    view,
+    edited,
+    load: ask,
+  } = useViewLoad({ info, address: whole, saved, draft, isTesting, today, onAddressChange });
+  const { refusals, refuse, panels } = useRefusals(edited.ok);
   const isUnsaid = view.kind !== undefined && !address.has('cols');
   useEffect(() => {
     // The address is outside of React: what is shown stands in it, to be copied.
@@ -52,17 +56,17 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
   const { inlineText } = presentation;
   const { inlineGroups } = saved;
   const inlineChoice = useMemo(() => readInlineChoice(inlineText, inlineGroups), [inlineText, inlineGroups]);
-  const load = (kind: LoadKind, change: Partial<ViewQuestion> = {}) => {
-    if (!view.edited.ok) {
+  const load = useStableCallback((kind: LoadKind, change: Partial<ViewQuestion> = {}) => {
+    if (!edited.ok) {
       setIsPanelOpen(true);
       refuse();
       return;
     }
     // On a narrow screen the panel covers the result.
     if (isNarrow) setIsPanelOpen(false);
-    view.load(kind, change);
+    ask(kind, change);
     forget();
-  };
+  });
   // Wherever the focus is: on a screen just opened it is not yet inside.
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
@@ -72,16 +76,22 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
     event.preventDefault();
     load(draft.regression ? 'regression' : 'rows');
   });
-  const shared = {
-    info,
-    view,
-    presentation,
-    requestBanners,
-    userNr,
-    books: options,
-    inlineChoice,
-    wrapping: { noWrap, setNoWrap },
-  };
+  const editDraft = useStableCallback(edit);
+  const defaults = useMemo(() => ({ today, userNr }), [today, userNr]);
+  const showFilter = useStableCallback(() => setIsPanelOpen(true));
+  const wrapping = useMemo(() => ({ noWrap, setNoWrap }), [noWrap]);
+  const title = info.Title || info.WVName;
+  const heading = useMemo(
+    () => (
+      <ViewHeading
+        breadcrumb={breadcrumb}
+        title={title}
+        isTesting={isTesting}
+        actions={<SavedViewsMenu viewName={info.WVName} address={whole} onAddressChange={onAddressChange} />}
+      />
+    ),
+    [breadcrumb, title, isTesting, info.WVName, whole, onAddressChange],
+  );
   return (
     <div className={classes.root}>
       {view.kind && (
@@ -93,20 +103,14 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
         sideLabel={messages.filter}
         isSideOpen={isPanelOpen}
         onSideOpenChange={setIsPanelOpen}
-        heading={
-          <ViewHeading
-            breadcrumb={breadcrumb}
-            title={info.Title || info.WVName}
-            isTesting={isTesting}
-            actions={<SavedViewsMenu viewName={info.WVName} address={whole} onAddressChange={onAddressChange} />}
-          />
-        }
+        heading={heading}
         side={
           <FilterPanel
             info={info}
             draft={draft}
-            onEdit={edit}
+            onEdit={editDraft}
             view={view}
+            edited={edited}
             onLoad={load}
             panels={panels}
             refusals={refusals}
@@ -115,17 +119,24 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
             booksState={books.isError ? 'failed' : books.isFetching ? 'loading' : undefined}
             exportedChoice={view.kind ? inlineChoice : NO_CHOICE}
             isBusy={view.query.isFetching || books.isFetching}
-            defaults={{ today, userNr }}
+            defaults={defaults}
             canCompare={canSeeAllBooks}
           />
         }
       >
         {notices}
         <ResultArea
-          {...shared}
+          info={info}
+          view={view}
+          presentation={presentation}
+          requestBanners={requestBanners}
+          userNr={userNr}
+          books={options}
+          inlineChoice={inlineChoice}
+          wrapping={wrapping}
           onLoad={load}
           saved={saved}
-          onShowFilter={isPanelOpen ? undefined : () => setIsPanelOpen(true)}
+          onShowFilter={isPanelOpen ? undefined : showFilter}
         />
       </PageLayout>
     </div>

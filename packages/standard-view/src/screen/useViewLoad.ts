@@ -9,12 +9,14 @@ import {
 } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useStableCallback } from '@fundscope/ui-kit';
+import { useMemo, useState } from 'react';
 import { isSameAddress } from '../model/same-address.ts';
 import { timeOfDay } from '../model/local-time.ts';
 import { askView, isSameQuestion, type AskedQuestion } from '../model/view-question.ts';
 import { questionText, writeViewState, type LoadKind, type ViewQuestion, type ViewState } from '../model/view-state.ts';
 import { usePlaceId } from './usePlaceId.ts';
+import { useSame } from './useSame.ts';
 
 interface ViewLoadOptions {
   readonly info: ViewInfo;
@@ -39,11 +41,11 @@ export function useViewLoad(options: ViewLoadOptions) {
   // The last hours count from the moment of loading, not from that of drawing; *Back* shows what was asked for then.
   const [opened] = useState(() => timeOfDay());
   const [asked, setAsked] = useState({ times: NO_TIMES, count: 0 });
-  const context = { info, isTesting, now: `${today}T${asked.times.get(text) ?? opened}` };
-  const shown = askView(saved, context);
+  const context = useSame({ info, isTesting, now: `${today}T${asked.times.get(text) ?? opened}` });
+  const shown = useMemo(() => askView(saved, context), [saved, context]);
   const edited = askView(draft, context);
   const kind = shown.ok ? saved.loaded : undefined;
-  const requests = shown.ok ? requestsOf(shown) : nothingOf(info);
+  const requests = useMemo(() => (shown.ok ? requestsOf(shown) : nothingOf(info)), [shown, info]);
   const first = useViewRows(requests.rows, { enabled: kind === 'rows' });
   const second = useViewRows(requests.second, { enabled: kind === 'second' });
   const comparison = useRegression(requests.regression, { enabled: kind === 'regression' });
@@ -74,16 +76,18 @@ export function useViewLoad(options: ViewLoadOptions) {
     if (!isSameAddress(next, address)) onAddressChange(next, { replace: isSame });
   };
 
-  return {
-    ...active,
+  const cancel = useStableCallback(() => void active.cancel());
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = active.query;
+  const query = useSame({ data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch });
+  const view = useSame({
+    query,
+    progress: active.progress,
+    cancel,
     kind,
     /** The rows to show: while others are loaded, those before them; undefined for none. */
     answer: isCurrent ? active.query.data : undefined,
     /** The two sets compared, where they are what is shown. */
     comparison: kind === 'regression' && isCurrent ? comparison.query.data : undefined,
-    load,
-    edited,
-    shown,
     request: requests[kind ?? 'rows'],
     /** The rows, or a comparison's first set, come from testing. */
     isTestingRows: requests[kind === 'second' ? 'second' : 'rows'].isTesting,
@@ -91,9 +95,14 @@ export function useViewLoad(options: ViewLoadOptions) {
     loadId,
     /** Changes with the rows that a load brings, not with the load: until then they stay where they are. */
     placeId,
+    /** The question was edited since. */
     isChanged: !isSameQuestion(edited, shown),
-  };
+  });
+  return { view, edited, load };
 }
+
+/** What is shown, and how far it has come: the same object while a key edits the question. */
+export type ShownView = ReturnType<typeof useViewLoad>['view'];
 
 const NO_TIMES: ReadonlyMap<string, string> = new Map();
 
