@@ -34,6 +34,34 @@ export const EnterLoads: Story = {
   },
 };
 
+const drawn = { banners: 0 };
+
+export const TypedKeysDrawNoRows: Story = {
+  args: {
+    requestBanners: [
+      {
+        name: 'counter',
+        isOffered: () => true,
+        render: () => {
+          drawn.banners++;
+          return <p>a banner</p>;
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('Value, Fund name');
+    await userEvent.type(field, '{Enter}');
+    await expect(await canvas.findByText('a banner')).toBeVisible();
+    await userEvent.type(field, 'F');
+    await expect(await canvas.findByText(/criteria have changed/iu)).toBeVisible();
+    const before = drawn.banners;
+    await userEvent.type(field, 'und 1');
+    await expect(field).toHaveValue('Fund 1');
+    await expect(drawn.banners).toBe(before);
+  },
+};
+
 export const TypedFundIsLoaded: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await findPicker(canvas), '117{Control>}{Enter}{/Control}');
