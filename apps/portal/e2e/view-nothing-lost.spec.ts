@@ -8,7 +8,9 @@ const view = '/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=book*or*eq*1003&
 
 /** Types into the comment of the first row, and sends nothing. */
 async function typeHalfAComment(page: Page): Promise<void> {
-  await gridOf(page).locator('[data-row="0"] [aria-colindex="2"]').dblclick();
+  const cell = gridOf(page).locator('[data-row="0"] [aria-colindex="2"]');
+  await expect(cell).toHaveAttribute('data-mark', /editable/u);
+  await cell.dblclick();
   const editor = page.getByRole('textbox', { name: /Comment/u });
   await expect(editor).toBeFocused();
   await editor.fill('Half a comm');

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CorrectableStage } from './testing/CorrectableStage.tsx';
 import { GridStage } from './testing/GridStage.tsx';
 import { sampleColumns, sampleRows } from './testing/sample-view.ts';
+import { preloadCorrections } from './editing/useCorrectionLayer.ts';
 
 const description = `
 What assistive technology is told about cells: which can be corrected, what is wrong with one, and in which order they stand.
@@ -11,6 +12,7 @@ What assistive technology is told about cells: which can be corrected, what is w
 const meta = {
   title: 'wview-grid/Cell semantics',
   component: CorrectableStage,
+  beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: description } } },
   args: { onSend: fn(), onLoad: fn() },
 } satisfies Meta<typeof CorrectableStage>;

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { activeCell } from './testing/active-cell.ts';
 import { cellAt } from './testing/cell-at.ts';
 import { CorrectionStage } from './testing/CorrectionStage.tsx';
+import { preloadCorrections } from './editing/useCorrectionLayer.ts';
 
 const recipe = `
 Cells that can be corrected. The promise says what became of a change; with a \`placeKey\` that stays, rows that are loaded
@@ -18,6 +19,7 @@ const onCorrect = useCallback(async (change: CellChange): Promise<CorrectionOutc
 const meta = {
   title: 'wview-grid/Corrections',
   component: CorrectionStage,
+  beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: recipe } } },
   args: { rowCount: 40, onSend: fn() },
 } satisfies Meta<typeof CorrectionStage>;

@@ -10,6 +10,7 @@ import { createRowSelection } from './selection/row-selection.ts';
 import { activeCell } from './testing/active-cell.ts';
 import { sampleColumn, sampleRows } from './testing/sample-view.ts';
 import { WviewGrid } from './WviewGrid.tsx';
+import { preloadCorrections } from './editing/useCorrectionLayer.ts';
 
 const names = ['WviewGrid', 'SelectableGrid', 'SingleRowGrid', 'RegressionGrid', 'CorrectableGrid'] as const;
 
@@ -95,6 +96,7 @@ screen says it: \`isLoading\` covers the rows that are there, \`emptyState\` sta
 const meta = {
   title: 'wview-grid/States of all grids',
   component: AllGrids,
+  beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: recipe } } },
   args: { state: 'rows', rowCount: 40, isReadOnly: false, noWrap: true, onRetry: fn() },
 } satisfies Meta<typeof AllGrids>;

@@ -8,6 +8,7 @@ import { useColumnLayout } from './columns/useColumnLayout.ts';
 import { useColumnWidths } from './columns/useColumnWidths.ts';
 import { usePreparedColumns } from './columns/usePreparedColumns.ts';
 import type { CellEditing } from './editing/cell-editing.ts';
+import { useCorrectionLayer } from './editing/useCorrectionLayer.ts';
 import { useCorrectionStore } from './editing/useCorrectionStore.ts';
 import { GridFooter } from './GridFooter.tsx';
 import { useGridMessages } from './messages/index.ts';
@@ -78,7 +79,9 @@ export interface WviewGridProps {
 
 /** The table of a view: fills its parent, at least 240 px high. */
 export function WviewGrid(props: WviewGridProps) {
-  const { rows, noWrap, editing, rowSelection, isLoading = false } = props;
+  const { rows, noWrap, rowSelection, isLoading = false } = props;
+  const { layer: correctionLayer, hasFailed } = useCorrectionLayer(props.editing !== undefined);
+  const editing = correctionLayer ? props.editing : undefined;
   const { locale } = useLocale();
   const messages = useGridMessages();
   const { fontFamily } = useMantineTheme();
@@ -96,10 +99,10 @@ export function WviewGrid(props: WviewGridProps) {
     rows,
     rowCount,
     fontFamily,
-    markPx: props.marker || editing ? MARK_PX : 0,
+    markPx: props.marker || props.editing ? MARK_PX : 0,
     place,
   });
-  const corrections = useCorrectionStore(editing, rows);
+  const corrections = useCorrectionStore(props.editing, rows);
   const [asked, setAsked] = useState(0);
   /** All rows as a plain table, to be read or to be printed at once. */
   const [plain, setPlain] = useState<'read' | 'print' | null>(null);
@@ -144,6 +147,7 @@ export function WviewGrid(props: WviewGridProps) {
           cursor={props.cursor}
           editing={editing}
           corrections={corrections}
+          correctionLayer={editing ? correctionLayer : null}
           marker={props.marker}
           onSortChange={props.onSortChange}
           total={props.totals ? total : null}
@@ -153,6 +157,11 @@ export function WviewGrid(props: WviewGridProps) {
           {cover}
         </GridPane>
       </div>
+      {hasFailed && (
+        <p role="status" className={classes['note']}>
+          {messages.notCorrectable}
+        </p>
+      )}
       <GridFooter
         text={props.footerText}
         onShowMore={props.onShowMore}
@@ -162,7 +171,7 @@ export function WviewGrid(props: WviewGridProps) {
         arrangement={arrangement}
         onFind={() => setAsked(asked + 1)}
         onPlainTable={() => showPlain('read')}
-        corrections={editing ? corrections : null}
+        corrections={props.editing ? corrections : null}
         total={props.totals ? total : undefined}
         onTotalChange={setTotal}
       />

@@ -38,6 +38,7 @@ export {
   type CorrectionOutcome,
   type RowCells,
 } from './editing/cell-editing.ts';
+export { preloadCorrections } from './editing/useCorrectionLayer.ts';
 export type { CellMark, CellMarker } from './regression/cell-mark.ts';
 export { rowsInDifference } from './regression/regression-source.ts';
 export type { ColumnJump } from './regression/DifferenceTools.tsx';

@@ -82,6 +82,7 @@ export const byKeyboard: Hands = (page) => ({
   },
   correct: async (grid, place, text) => {
     await goTo(page, grid, place);
+    await expect((await cellAt(grid, place)).cell).toHaveAttribute('data-mark', /editable/u);
     await page.keyboard.press('F2');
     await expect(page.getByRole('textbox', { name: place.column })).toBeFocused();
     await page.keyboard.press('Control+a');

@@ -24,7 +24,9 @@ export const byMouse: Hands = (page, words) => {
     order: async (grid, column) => (await cellAt(grid, { row: 0, column })).cell.click(),
     select: async (grid, place) => (await cellAt(grid, place)).cell.click(),
     correct: async (grid, place, text) => {
-      await (await cellAt(grid, place)).cell.dblclick();
+      const { cell } = await cellAt(grid, place);
+      await expect(cell).toHaveAttribute('data-mark', /editable/u);
+      await cell.dblclick();
       const editor = page.getByRole('textbox', { name: place.column });
       await expect(editor).toBeFocused();
       await editor.selectText();

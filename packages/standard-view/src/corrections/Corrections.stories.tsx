@@ -32,8 +32,8 @@ const meta = {
   title: 'standard-view/Corrections',
   component: ViewStage,
   parameters: { layout: 'fullscreen', docs: { description: { component: recipe } } },
-  beforeEach: () => {
-    beginStory();
+  beforeEach: async () => {
+    await beginStory();
     Object.assign(world, { hasChanged: false, isSessionOver: false, isDown: false });
   },
   args: {

@@ -19,7 +19,7 @@ interface ResultAreaProps extends ResultContext {
   onShowFilter: (() => void) | undefined;
 }
 
-/** The right side: the rows, or what stands in their place. Drawn again only for what it shows: a typed key changes none of it. */
+/** The right side: the rows, or what stands in their place. Drawn again only for what it shows: of typed keys, for the one that makes the question another. */
 export const ResultArea = memo(function ResultArea(props: ResultAreaProps) {
   const area = useKeptFocus();
   return (

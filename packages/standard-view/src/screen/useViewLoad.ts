@@ -43,7 +43,7 @@ export function useViewLoad(options: ViewLoadOptions) {
   const [asked, setAsked] = useState({ times: NO_TIMES, count: 0 });
   const context = useSame({ info, isTesting, now: `${today}T${asked.times.get(text) ?? opened}` });
   const shown = useMemo(() => askView(saved, context), [saved, context]);
-  const edited = askView(draft, context);
+  const edited = useMemo(() => askView(draft, context), [draft, context]);
   const kind = shown.ok ? saved.loaded : undefined;
   const requests = useMemo(() => (shown.ok ? requestsOf(shown) : nothingOf(info)), [shown, info]);
   const first = useViewRows(requests.rows, { enabled: kind === 'rows' });

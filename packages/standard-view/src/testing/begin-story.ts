@@ -1,7 +1,9 @@
+import { preloadCorrections } from '@fundscope/wview-grid';
 import { configure } from 'storybook/test';
 
 /** Each story begins in a new tab; on a busy machine a screen takes its time. */
-export function beginStory(): void {
+export async function beginStory(): Promise<void> {
   configure({ asyncUtilTimeout: 5_000 });
   sessionStorage.clear();
+  await preloadCorrections();
 }

@@ -6,6 +6,7 @@ import { rowSourceFromRows } from '../rows/row-source.ts';
 import { activeCell } from '../testing/active-cell.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
 import type { CellChange, CellDraft, CellDrafts, CorrectionOutcome } from './cell-editing.ts';
+import { preloadCorrections } from './useCorrectionLayer.ts';
 
 const columns = [
   sampleColumn('Fund', 'name'),
@@ -74,6 +75,7 @@ const drafts = useMemo<CellDrafts>(
 const meta = {
   title: 'wview-grid/CellDrafts',
   component: Stage,
+  beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: recipe } } },
   args: { kept: [], onKeep: fn(), onCorrect: answering({ kind: 'saved' }) },
 } satisfies Meta<typeof Stage>;

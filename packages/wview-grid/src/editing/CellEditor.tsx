@@ -44,9 +44,6 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
     if (opened.text === opened.original) element.select();
     else element.setSelectionRange(element.value.length, element.value.length);
   }, [opened, isText]);
-  useEffect(() => {
-    if (opened.lastKey) input.current?.dispatchEvent(new window.KeyboardEvent('keydown', opened.lastKey));
-  }, [opened]);
 
   const text = (): string => {
     const element = input.current;

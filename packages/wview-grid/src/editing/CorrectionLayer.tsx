@@ -93,6 +93,7 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
       />
       {paste && (
         <PasteLayer
+          key={paste.turn}
           paste={paste}
           cells={cells}
           corrections={corrections}

@@ -13,6 +13,7 @@ import {
   rowOf,
   type,
 } from '../testing/correctable-play.ts';
+import { preloadCorrections } from './useCorrectionLayer.ts';
 
 const recipe = `
 Rows that arrive while an editor or the preview of a paste is open, or while a paste is taken back, wait. What is saved
@@ -22,6 +23,7 @@ meanwhile is not in them: it stays laid over them when they are shown, until row
 const meta = {
   title: 'wview-grid/HeldRows',
   component: CorrectableStage,
+  beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: recipe } } },
   args: { onSend: fn(), onLoad: fn() },
 } satisfies Meta<typeof CorrectableStage>;

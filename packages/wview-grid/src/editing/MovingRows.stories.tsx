@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { activeCell } from '../testing/active-cell.ts';
 import { CorrectableStage } from '../testing/CorrectableStage.tsx';
 import { expectStored, openLimit, press, rowOf, type } from '../testing/correctable-play.ts';
+import { preloadCorrections } from './useCorrectionLayer.ts';
 
 const recipe = `
 A correction belongs to the row that it was typed into. The row is copied with its key when the editor opens or a paste is
@@ -13,6 +14,7 @@ it is sent, and the active cell stays in its row.
 const meta = {
   title: 'wview-grid/MovingRows',
   component: CorrectableStage,
+  beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: recipe } } },
   args: { onSend: fn(), onLoad: fn() },
 } satisfies Meta<typeof CorrectableStage>;

@@ -12,6 +12,8 @@ const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.ts
 export interface Paste {
   readonly text: string;
   readonly range: CellRange;
+  /** Tells one paste from the next. */
+  readonly turn: number;
 }
 
 interface PasteLayerProps {

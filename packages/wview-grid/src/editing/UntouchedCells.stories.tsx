@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { cellAt } from '../testing/cell-at.ts';
 import { CorrectionStage } from '../testing/CorrectionStage.tsx';
+import { preloadCorrections } from './useCorrectionLayer.ts';
 
 const recipe = `
 What nobody touched is not sent: a text keeps its line ends, an empty cell stays empty, and a key that says neither yes nor
@@ -11,6 +12,7 @@ no leaves a box as it is.
 const meta = {
   title: 'wview-grid/UntouchedCells',
   component: CorrectionStage,
+  beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: recipe } } },
   args: { rowCount: 5, onSend: fn() },
 } satisfies Meta<typeof CorrectionStage>;

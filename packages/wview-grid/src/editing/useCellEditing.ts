@@ -31,11 +31,7 @@ export interface OpenEditor {
   readonly text: string;
   /** The text that counts as unchanged; null: none does. */
   readonly original: string | null;
-  /** It was left by this one before it was drawn. */
-  readonly lastKey?: KeyboardEventInit | undefined;
 }
-
-const LEAVING_KEYS = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown']);
 
 /** Which cell is edited, and what cells show of corrections. */
 export function useCellEditing({ editing, store, rows, rowCount, columns }: CellEditingOptions) {
@@ -90,44 +86,20 @@ export function useCellEditing({ editing, store, rows, rowCount, columns }: Cell
     return true;
   };
 
-  const cancel = (opened: OpenEditor): void => {
-    const key = cellOf(opened);
-    drafts?.keep(key, draftOf(store.stateOf(key.row, key.column), locale));
-    setEditor(null);
-  };
-  /**
-   * Takes a key while the editor is fetched, as it would itself.
-   *
-   * @returns whether the key means something to it
-   */
-  const pressAhead = (opened: OpenEditor, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean => {
-    if (LEAVING_KEYS.has(key)) {
-      setEditor({ ...opened, lastKey: opened.lastKey ?? { key, shiftKey, bubbles: true } });
-      return true;
-    }
-    if (key === 'Escape') cancel(opened);
-    if (key.length > 1 || opened.lastKey) return key === 'Escape';
-    const { definition } = opened.column;
-    const isReplaced = opened.text === opened.original || definition.ColType === 'bool';
-    const text = begunText(definition, isReplaced ? key : opened.text + key);
-    if (text !== undefined) {
-      drafts?.keep(cellOf(opened), text);
-      setEditor({ ...opened, text });
-    }
-    return true;
-  };
-
   return {
     editor,
     version,
     open,
-    pressAhead,
     close: () => setEditor(null),
     onBusyChange: editing?.onBusyChange,
     /** Keeps what an open editor holds. */
     keepTyped: (opened: OpenEditor, text: string) => drafts?.keep(cellOf(opened), text),
     /** Closes the editor without what was typed into it; what stood there before stays. */
-    cancel,
+    cancel: (opened: OpenEditor) => {
+      const key = cellOf(opened);
+      drafts?.keep(key, draftOf(store.stateOf(key.row, key.column), locale));
+      setEditor(null);
+    },
     /** Where a cell stands; undefined where it is not shown. */
     placeOf: (cell: CellKey): CellPosition | undefined => {
       const column = columns.findIndex(({ definition }) => definition.SqlColName === cell.column);

@@ -9,6 +9,8 @@ export const de = {
   checkRow: 'Zeile auswählen',
   checkAll: 'Alle Zeilen auswählen',
   editable: 'Korrigierbar',
+  notCorrectable:
+    'Zellen sind nicht korrigierbar: Ein Teil dieser Seite ließ sich nicht laden. Bitte die Seite neu laden.',
   columnMoved: (title: string, position: number, count: number) => `${title}: Spalte ${position} von ${count}`,
   columnWidth: (title: string, px: number) => `${title}: ${px} px breit`,
   notCopied: 'Der Browser lässt das Kopieren nicht zu; Strg+C kopiert die Zeilen ohne Titel',

@@ -9,6 +9,7 @@ export const en = {
   checkRow: 'Select row',
   checkAll: 'Select all rows',
   editable: 'Can be corrected',
+  notCorrectable: 'Cells cannot be corrected: a part of this page could not be fetched. Load the page again.',
   columnMoved: (title: string, position: number, count: number) => `${title}: column ${position} of ${count}`,
   columnWidth: (title: string, px: number) => `${title}: ${px} px wide`,
   notCopied: 'The browser did not let the rows be copied; Ctrl+C copies them without titles',

@@ -1,6 +1,7 @@
 import type { OrderTerm } from '@fundscope/contract';
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ColumnMenuLayer } from '../columns/ColumnMenuLayer.tsx';
+import type { useCorrectionLayer } from '../editing/useCorrectionLayer.ts';
 import { FindLayer } from '../find/FindLayer.tsx';
 import { usePageKeys } from '../page-keys/usePageKeys.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
@@ -13,10 +14,6 @@ import { TitleHint } from './TitleHint.tsx';
 import { useGridPane, type GridPaneOptions } from './useGridPane.ts';
 import classes from './WviewGridPane.module.css';
 
-const CorrectionLayer = lazy(async () => ({
-  default: (await import('../editing/CorrectionLayer.tsx')).CorrectionLayer,
-}));
-
 export interface GridPaneProps extends GridPaneOptions {
   label: string;
   isBusy: boolean;
@@ -26,6 +23,8 @@ export interface GridPaneProps extends GridPaneOptions {
   onPrint: () => void;
   order: readonly OrderTerm[];
   total: TotalKind | null;
+  /** What cells are corrected with; null where none can be. */
+  correctionLayer: ReturnType<typeof useCorrectionLayer>['layer'];
   /** How many times the search was asked for since it was closed; 0: it is closed. */
   asked: number;
   /** Stands over the rows. */
@@ -34,7 +33,7 @@ export interface GridPaneProps extends GridPaneOptions {
 
 /** The table itself: titles, a pane that stays in place with the rows in view, and the sizer that scrolls over it. */
 export function GridPane(props: GridPaneProps) {
-  const { columns, rows, rowCount, isWrapped, editing, corrections } = props;
+  const { columns, rows, rowCount, isWrapped, editing, corrections, correctionLayer: CorrectionLayer } = props;
   const { scope, elements, pane, geometry, inView, active, choosing, cells, input, ...grid } = useGridPane(props);
   const { scroller, sizer, titles, header, body } = elements;
   const { announcement, menu } = grid;
@@ -121,24 +120,22 @@ export function GridPane(props: GridPaneProps) {
         )}
         {props.children}
       </div>
-      {editing && (
-        <Suspense>
-          <CorrectionLayer
-            place={grid.editorPlace}
-            cells={cells}
-            corrections={corrections}
-            rowCount={rowCount}
-            columns={columns}
-            active={active}
-            paste={input.paste}
-            onPasteDone={() => {
-              input.endPaste();
-              grid.focus();
-            }}
-            onGoTo={grid.goTo}
-            onFocus={grid.focus}
-          />
-        </Suspense>
+      {CorrectionLayer && (
+        <CorrectionLayer
+          place={grid.editorPlace}
+          cells={cells}
+          corrections={corrections}
+          rowCount={rowCount}
+          columns={columns}
+          active={active}
+          paste={input.paste}
+          onPasteDone={() => {
+            input.endPaste();
+            grid.focus();
+          }}
+          onGoTo={grid.goTo}
+          onFocus={grid.focus}
+        />
       )}
       {props.total && rowCount > 0 && (
         <TotalsLayer

@@ -50,6 +50,8 @@ function openPane() {
       scroller.scrollLeft += leftPx;
       scroller.scrollTop += topPx;
       scroller.dispatchEvent(new Event('scroll'));
+      // Each turn of a wheel ends a scrolling of its own.
+      scroller.dispatchEvent(new Event('scrollend'));
     },
     rows: () => [...body.children],
     rowIndices: () => [...body.children].map((row) => Number(row.getAttribute('aria-rowindex'))),

@@ -41,7 +41,7 @@ export function usePaneInput(options: PaneInputOptions) {
   });
 
   const startPaste = (text: string): void => {
-    if (range) setPaste({ text, range });
+    if (range) setPaste((before) => ({ text, range, turn: (before?.turn ?? 0) + 1 }));
   };
   return {
     paste,

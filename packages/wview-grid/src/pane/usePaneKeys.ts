@@ -93,8 +93,6 @@ export function usePaneKeys(options: PaneKeysOptions): (event: KeyboardEvent) =>
 
   return (event) => {
     const isControl = event.ctrlKey || event.metaKey;
-    // An editor that is there has the focus, and its keys.
-    if (cells.editor) return !isControl && !event.altKey && cells.pressAhead(cells.editor, event);
     if (active.row === HEADER_ROW && pressTitle(event)) return true;
     if (event.altKey) return false;
     if (!isControl && event.key.length === 1 && options.typeAhead(event.key)) return true;

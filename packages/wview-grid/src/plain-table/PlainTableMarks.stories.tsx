@@ -3,8 +3,9 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { RegressionGrid } from '../grids/RegressionGrid.tsx';
 import { CorrectableStage } from '../testing/CorrectableStage.tsx';
 import { regressionColumnSamples, regressionRows } from '../testing/sample-regression.ts';
+import { preloadCorrections } from '../editing/useCorrectionLayer.ts';
 
-const meta = { title: 'wview-grid/PlainTableMarks' } satisfies Meta;
+const meta = { title: 'wview-grid/PlainTableMarks', beforeEach: preloadCorrections } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
