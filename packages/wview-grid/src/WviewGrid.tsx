@@ -1,7 +1,7 @@
 import type { ColumnDefinition, OrderTerm } from '@fundscope/contract';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { useMantineTheme } from '@mantine/core';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { SortChange } from './arranging/useColumnCommands.ts';
 import type { ColumnLayout } from './columns/column-layout.ts';
 import { useColumnLayout } from './columns/useColumnLayout.ts';
@@ -77,11 +77,18 @@ export interface WviewGridProps {
   onSortChange?: SortChange | undefined;
 }
 
+const isAnyCorrectable = (editing: CellEditing | undefined): boolean =>
+  editing !== undefined && editing.keyColumns.length > 0 && editing.columns.some(editing.canEdit);
+const noColumn = () => false;
+
 /** The table of a view: fills its parent, at least 240 px high. */
 export function WviewGrid(props: WviewGridProps) {
   const { rows, noWrap, rowSelection, isLoading = false } = props;
-  const { layer: correctionLayer, hasFailed } = useCorrectionLayer(props.editing !== undefined);
-  const editing = correctionLayer ? props.editing : undefined;
+  const { layer: correctionLayer, hasFailed } = useCorrectionLayer(isAnyCorrectable(props.editing));
+  const editing = useMemo(
+    () => props.editing && (correctionLayer ? props.editing : { ...props.editing, canEdit: noColumn }),
+    [props.editing, correctionLayer],
+  );
   const { locale } = useLocale();
   const messages = useGridMessages();
   const { fontFamily } = useMantineTheme();
@@ -99,7 +106,7 @@ export function WviewGrid(props: WviewGridProps) {
     rows,
     rowCount,
     fontFamily,
-    markPx: props.marker || props.editing ? MARK_PX : 0,
+    markPx: props.marker || editing ? MARK_PX : 0,
     place,
   });
   const corrections = useCorrectionStore(props.editing, rows);
@@ -157,11 +164,10 @@ export function WviewGrid(props: WviewGridProps) {
           {cover}
         </GridPane>
       </div>
-      {hasFailed && (
-        <p role="status" className={classes['note']}>
-          {messages.notCorrectable}
-        </p>
-      )}
+      {/* There before its text is, so that readers hear of it. */}
+      <p aria-live="polite" className={classes['note']}>
+        {hasFailed && messages.notCorrectable}
+      </p>
       <GridFooter
         text={props.footerText}
         onShowMore={props.onShowMore}
@@ -171,7 +177,7 @@ export function WviewGrid(props: WviewGridProps) {
         arrangement={arrangement}
         onFind={() => setAsked(asked + 1)}
         onPlainTable={() => showPlain('read')}
-        corrections={props.editing ? corrections : null}
+        corrections={editing ? corrections : null}
         total={props.totals ? total : undefined}
         onTotalChange={setTotal}
       />

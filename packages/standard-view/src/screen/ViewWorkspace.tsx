@@ -2,10 +2,9 @@ import { useBooks } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract';
 import { bookOptions, useRefusals } from '@fundscope/criteria-filters';
 import { PageLayout, useStableCallback } from '@fundscope/ui-kit';
-import { preloadCorrections } from '@fundscope/wview-grid';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
-import { canCorrect } from '../corrections/useCorrecting.ts';
+import { usePreloadedCorrections } from '../corrections/usePreloadedCorrections.ts';
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx';
 import { useViewMessages } from '../messages/index.ts';
 import { readInlineChoice, type InlineChoice } from '../model/inline-choice.ts';
@@ -50,11 +49,7 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
     // The address is outside of React: what is shown stands in it, to be copied.
     if (isUnsaid) onAddressChange(whole, { replace: true });
   }, [isUnsaid, whole, onAddressChange]);
-  const isCorrectable = canCorrect(info);
-  useEffect(() => {
-    // While the rows are on their way; a failure is told by the grid.
-    if (isCorrectable) preloadCorrections().catch(() => {});
-  }, [isCorrectable]);
+  usePreloadedCorrections(info);
   const books = useBooks({ enabled: info.colForSearch.some(({ ColType }) => ColType === 'book') });
   const options = useMemo(
     () => books.data && bookOptions(books.data, info.BookPermissionNeeded ? portalId : undefined),

@@ -4,6 +4,7 @@ import { StateMessage } from '@fundscope/ui-kit';
 import type { RowSource } from '@fundscope/wview-grid';
 import { IconPointer } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { usePreloadedCorrections } from '../corrections/usePreloadedCorrections.ts';
 import { useViewMessages } from '../messages/index.ts';
 import { secondaryRequest } from '../model/secondary-request.ts';
 import { SecondaryRows } from './SecondaryRows.tsx';
@@ -27,6 +28,7 @@ export function SecondaryResult({ primary, rows, rowIndex, isMissing, isTesting,
   const [noWrap, setNoWrap] = useState(true);
   const info = useViewInfo(primary.secondary?.WVName ?? '');
   const secondary = info.data;
+  usePreloadedCorrections(secondary);
   const request = useMemo(() => {
     if (!secondary || rowIndex === undefined) return undefined;
     const cell = (name: string) => rows.cell(rowIndex, name);

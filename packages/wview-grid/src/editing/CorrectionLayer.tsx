@@ -32,9 +32,10 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
   const { place, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
   const { editor, onBusyChange } = cells;
   const { commit: send, leave } = useCommit(cells, corrections);
-  // The user goes on where he was interrupted.
+  // The user goes on where he was interrupted, unless he is elsewhere by now.
   const [begin] = useState(() => {
-    const last = cells.drafts?.read().at(-1);
+    const isAtStart = active.row === 0 && active.column === 0;
+    const last = isAtStart ? cells.drafts?.read().at(-1) : undefined;
     return { cell: last && cells.placeOf(last), onGoTo };
   });
   useEffect(() => {

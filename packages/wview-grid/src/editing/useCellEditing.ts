@@ -120,7 +120,9 @@ export function useCellEditing({ editing, store, rows, rowCount, columns }: Cell
       const prepared = columns[column];
       return state && prepared ? shownText(state, prepared, text) : text;
     },
-    markOf: (row: number, column: number): string =>
-      canEdit({ row, column }) ? `editable ${stateAt({ row, column })?.kind ?? ''}` : '',
+    markOf: (row: number, column: number): string => {
+      const kind = stateAt({ row, column })?.kind ?? '';
+      return canEdit({ row, column }) ? `editable ${kind}` : kind;
+    },
   };
 }

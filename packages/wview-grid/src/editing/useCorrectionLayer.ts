@@ -18,7 +18,7 @@ export const preloadCorrections = async (): Promise<void> => {
 };
 
 /**
- * The editor and what belongs to it: until it is there no cell can be corrected, so that no key is lost on the way.
+ * The editor and what belongs to it: until it is there no cell can be corrected, and none looks as if it could.
  *
  * @param isNeeded something is to be corrected
  */

@@ -153,7 +153,6 @@ export function useGridPane(options: GridPaneOptions) {
     choosing,
     cells,
     corrections,
-    editing,
     arranging,
     commands,
     copying,

@@ -1,6 +1,5 @@
 import { useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { useTitleArranging } from '../arranging/useTitleArranging.ts';
-import type { CellEditing } from '../editing/cell-editing.ts';
 import type { Paste } from '../editing/PasteLayer.tsx';
 import { loadFindBar } from '../find/load-find-bar.ts';
 import { HEADER_ROW, selectedRange, type CellPosition } from '../selection/cell-position.ts';
@@ -10,14 +9,13 @@ import { cellOfElement } from './cell-id.ts';
 import { usePaneKeys, type PaneKeysOptions } from './usePaneKeys.ts';
 
 interface PaneInputOptions extends Omit<PaneKeysOptions, 'onCopyWithTitles'> {
-  readonly editing: CellEditing | undefined;
   readonly arranging: ReturnType<typeof useTitleArranging>;
   readonly copying: ReturnType<typeof useCopying>;
 }
 
 /** What keys, the pointer and the clipboard do in the pane. */
 export function usePaneInput(options: PaneInputOptions) {
-  const { columns, selection, setSelection, choosing, cells, commands, editing, arranging, copying, onMenu } = options;
+  const { columns, selection, setSelection, choosing, cells, commands, arranging, copying, onMenu } = options;
   const [paste, setPaste] = useState<Paste | null>(null);
   const range = selectedRange(selection);
   const isCheck = (column: number): boolean => columns[column]?.kind === 'check';
@@ -82,7 +80,7 @@ export function usePaneInput(options: PaneInputOptions) {
         if (range) copying.onCopy(event, range);
       },
       onPaste: (event: ClipboardEvent) => {
-        if (!editing) return;
+        if (!columns.some(({ definition }) => cells.isColumnEditable(definition))) return;
         event.preventDefault();
         startPaste(event.clipboardData.getData('text/plain'));
       },

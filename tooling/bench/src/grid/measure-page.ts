@@ -122,10 +122,9 @@ async function scrollCpu({ page, cdp }: OpenPage, deltaX: number, deltaY: number
 }
 
 async function keystrokeCpu({ page, cdp }: OpenPage): Promise<number> {
+  await page.waitForFunction(() => window.benchPage?.canEdit());
   const cell = await page.evaluate(() => window.benchPage?.editableCell());
   if (!cell) throw new Error('The page offers no grid.');
-  // What is fetched for the first editor is there by then.
-  await page.evaluate(rest, RESTING_FRAMES);
   await page.mouse.dblclick(cell.x, cell.y);
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
   await page.evaluate(rest, RESTING_FRAMES);

@@ -13,6 +13,8 @@ export interface BenchPage {
   readonly selectAll: () => Promise<number>;
   /** The element that the user scrolls. */
   readonly scroller: () => Element;
+  /** Whether that cell can be edited by now. */
+  readonly canEdit: () => boolean;
   /** A cell that can be edited, in px of the window. */
   readonly editableCell: () => { x: number; y: number };
   /** Where rows in view stand, in px of the window, by their index. */
@@ -94,6 +96,7 @@ export function offer(grid: BenchGrid): void {
         () => document.querySelector(grid.selectedRow) !== null,
       ),
     scroller: () => one(grid.scroller),
+    canEdit: () => document.querySelector(grid.editableCell) !== null,
     editableCell: () => {
       const { x, y, width, height } = one(grid.editableCell).getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };

@@ -65,7 +65,7 @@ offer({
   sortTitle: '[role=columnheader][aria-colindex="5"]',
   selectAll: '[role=columnheader] [role=checkbox]',
   selectedRow: '[data-row="0"][aria-selected=true]',
-  editableCell: '[data-row="2"] [aria-colindex="5"]',
+  editableCell: '[data-row="2"] [aria-colindex="5"][data-mark~="editable"]',
   row: '[data-row]',
   rowAttribute: 'data-row',
   scroller: '[role=grid]',
