@@ -19,7 +19,7 @@ export const PERF_BENCHMARK = 'PB_World';
 const text = (maxLength: number) =>
   fc.string({ unit: 'grapheme', maxLength }).filter((value) => value.length <= maxLength && !value.includes('\0'));
 /** Not empty, and without space at its ends. */
-const label = (maxLength: number) => text(maxLength).map((value) => `x${value}`.slice(0, maxLength).trim());
+const label = (maxLength: number) => text(maxLength - 1).map((value) => `x${value}`.trim());
 const flag = fc.constantFrom(0 as const, 1 as const);
 const limit = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
 const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
