@@ -40,6 +40,10 @@ export async function startMailServer(): Promise<TestMailServer> {
       });
     },
   });
+  // A client that is killed in the middle of a mail is no fault of this server's.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
