@@ -1,7 +1,7 @@
 import type { Options } from 'tsup';
 
 /** How a package without a browser in it is built. */
-export const library = (entry: string[] = ['src/index.ts']): Options => ({
+export const library = (entry: Options['entry'] = ['src/index.ts']): Options => ({
   entry,
   format: ['esm'],
   dts: true,
@@ -12,7 +12,7 @@ export const library = (entry: string[] = ['src/index.ts']): Options => ({
 });
 
 /** How a package with React components is built: one client entry, its CSS modules in one file. */
-export const browserLibrary = (entry?: string[]): Options => ({
+export const browserLibrary = (entry?: Options['entry']): Options => ({
   ...library(entry),
   platform: 'browser',
   target: 'es2022',

@@ -7,7 +7,7 @@ import {
   varMethods,
   type PerfProcess,
   type VarProcess,
-} from '@fundscope/contract';
+} from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import type { FundMasterDataRecord } from '../src/modules/fund-master-data/fund-master-data.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@fundscope/contract';
+import type { TokenResponse } from '@fundscope/contract/identity';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';

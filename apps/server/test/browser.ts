@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@fundscope/contract';
+import type { TokenResponse } from '@fundscope/contract/identity';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { WORLD_PASSWORD } from './world.ts';
 

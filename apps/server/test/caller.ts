@@ -1,4 +1,4 @@
-import { errorBodySchema, type ErrorCode } from '@fundscope/contract';
+import { errorBodySchema, type ErrorCode } from '@fundscope/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './app.ts';
 import { addUser } from './world.ts';

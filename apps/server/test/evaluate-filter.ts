@@ -1,4 +1,5 @@
-import { parseLike, type CellValue, type Comparison, type FilterTree } from '@fundscope/contract';
+import { parseLike, type Comparison, type FilterTree } from '@fundscope/contract/filter';
+import type { CellValue } from '@fundscope/contract/views';
 
 export type EvaluatedType = 'text' | 'number' | 'bool' | 'date' | 'logdate' | 'book';
 export type EvaluatedRow = Readonly<Record<string, CellValue>>;

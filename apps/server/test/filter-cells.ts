@@ -1,4 +1,4 @@
-import type { Comparison, FilterTree, FilterValue } from '@fundscope/contract';
+import type { Comparison, FilterTree, FilterValue } from '@fundscope/contract/filter';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../src/database/connection.ts';

@@ -1,11 +1,6 @@
-import {
-  createColumnsReader,
-  INBOX_DESTINATION,
-  SPREADSHEET_TYPE,
-  VIEW_COLUMNS_TYPE,
-  XML_TYPE,
-  type RequestKind,
-} from '@fundscope/contract';
+import { INBOX_DESTINATION, type RequestKind } from '@fundscope/contract/requests';
+import { createColumnsReader } from '@fundscope/contract/view-columns';
+import { SPREADSHEET_TYPE, VIEW_COLUMNS_TYPE, XML_TYPE } from '@fundscope/contract/views';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Database } from '../src/database/connection.ts';
 import type { Producer } from '../src/jobs/producer.ts';

@@ -1,4 +1,4 @@
-import { jobSchema, type Job } from '@fundscope/contract';
+import { jobSchema, type Job } from '@fundscope/contract/requests';
 import { vi } from 'vitest';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Jobs } from '../src/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import type { ArrangedLayout } from './columns/useColumnLayout.ts';
 import type { CorrectionStore } from './editing/correction-store.ts';
 import { useGridMessages } from './messages/index.ts';

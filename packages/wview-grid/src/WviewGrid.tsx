@@ -1,4 +1,5 @@
-import type { ColumnDefinition, OrderTerm } from '@fundscope/contract';
+import type { OrderTerm } from '@fundscope/contract/filter';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { useMantineTheme } from '@mantine/core';
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';

@@ -25,7 +25,7 @@ export function checkReadmes(workspace: Workspace): string[] {
       if (!new RegExp(`^#+ ${heading}`, 'mu').test(readme))
         found.push(`${folder}/README.md: lacks the heading '${heading}'.`);
     }
-    if (!exports.includes('.')) found.push(`${folder}/package.json: exports no '.'.`);
+    if (exports.length === 0) found.push(`${folder}/package.json: exports nothing.`);
   }
   return found;
 }

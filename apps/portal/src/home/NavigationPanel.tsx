@@ -1,5 +1,5 @@
 import type { useNavigation } from '@fundscope/api-client';
-import type { Navigation } from '@fundscope/contract';
+import type { Navigation } from '@fundscope/contract/navigation';
 import { StateMessage } from '@fundscope/ui-kit';
 import { IconFolderOff, IconSearchOff } from '@tabler/icons-react';
 import { useId } from 'react';

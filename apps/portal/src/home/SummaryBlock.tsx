@@ -1,4 +1,5 @@
-import type { BookEntry, Navigation } from '@fundscope/contract';
+import type { BookEntry } from '@fundscope/contract/funds';
+import type { Navigation } from '@fundscope/contract/navigation';
 import { useLocale } from '@fundscope/ui-kit';
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';

@@ -1,4 +1,5 @@
-import type { BookEntry, Navigation } from '@fundscope/contract';
+import type { BookEntry } from '@fundscope/contract/funds';
+import type { Navigation } from '@fundscope/contract/navigation';
 import { viewNameOf } from './link-target.ts';
 
 interface HoldingsSummary {

@@ -1,4 +1,4 @@
-import type { Navigation } from '@fundscope/contract';
+import type { Navigation } from '@fundscope/contract/navigation';
 import { linkTarget } from './link-target.ts';
 import { searchNavigation } from './visible-navigation.ts';
 

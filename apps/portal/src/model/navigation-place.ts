@@ -1,4 +1,4 @@
-import type { Navigation } from '@fundscope/contract';
+import type { Navigation } from '@fundscope/contract/navigation';
 
 /** Where a link stands in the navigation: the ids of its portal, menu, submenu, and its own. */
 export interface NavigationPlace {

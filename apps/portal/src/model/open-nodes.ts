@@ -1,4 +1,4 @@
-import type { Navigation, NavigationMenu } from '@fundscope/contract';
+import type { Navigation, NavigationMenu } from '@fundscope/contract/navigation';
 import type { NavigationPlace } from './navigation-place.ts';
 
 /**

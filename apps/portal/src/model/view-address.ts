@@ -1,4 +1,4 @@
-import type { Navigation } from '@fundscope/contract';
+import type { Navigation } from '@fundscope/contract/navigation';
 import { parseNav, placeNames, printNav } from './navigation-place.ts';
 
 interface BreadcrumbLevel {

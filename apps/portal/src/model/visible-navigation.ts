@@ -1,4 +1,4 @@
-import type { Navigation, NavigationLink, NavigationMenu, NavigationPortal } from '@fundscope/contract';
+import type { Navigation, NavigationLink, NavigationMenu, NavigationPortal } from '@fundscope/contract/navigation';
 import { viewNameOf } from './link-target.ts';
 
 const SHOWN_MENU_TEXTS = new Set(['QSUI', 'v1', '']);

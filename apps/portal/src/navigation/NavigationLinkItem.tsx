@@ -1,5 +1,5 @@
 import { useDownloadDocument } from '@fundscope/api-client';
-import type { NavigationLink } from '@fundscope/contract';
+import type { NavigationLink } from '@fundscope/contract/navigation';
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

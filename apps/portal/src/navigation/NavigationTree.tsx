@@ -1,4 +1,4 @@
-import type { Navigation, NavigationMenu, NavigationPortal, NavigationSubMenu } from '@fundscope/contract';
+import type { Navigation, NavigationMenu, NavigationPortal, NavigationSubMenu } from '@fundscope/contract/navigation';
 import { usePortalMessages } from '../messages/index.ts';
 import { menuNode, portalNode, submenuNode } from '../model/open-nodes.ts';
 import { CollapsibleNode } from './CollapsibleNode.tsx';

@@ -1,4 +1,4 @@
-import type { Navigation, NavigationMenu } from '@fundscope/contract';
+import type { Navigation, NavigationMenu } from '@fundscope/contract/navigation';
 import { useState } from 'react';
 import { isMenuOpen, isPortalOpen, isSubmenuOpen, menuNode, portalNode, submenuNode } from '../model/open-nodes.ts';
 import { navigationStore } from './navigation-store.ts';

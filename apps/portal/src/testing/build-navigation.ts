@@ -1,4 +1,9 @@
-import type { NavigationLink, NavigationMenu, NavigationPortal, NavigationSubMenu } from '@fundscope/contract';
+import type {
+  NavigationLink,
+  NavigationMenu,
+  NavigationPortal,
+  NavigationSubMenu,
+} from '@fundscope/contract/navigation';
 
 /** A link of portal 1, with what the test wants different. */
 export const buildLink = (changes: Partial<NavigationLink> = {}): NavigationLink => ({

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@fundscope/contract';
+import type { TokenClaims } from '@fundscope/contract/identity';
 
 /** A token as the server makes it, but for the signature, which the portal cannot check. */
 export const buildToken = (changes: Partial<TokenClaims> = {}): string => {

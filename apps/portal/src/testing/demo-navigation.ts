@@ -1,4 +1,4 @@
-import type { Navigation } from '@fundscope/contract';
+import type { Navigation } from '@fundscope/contract/navigation';
 import { buildLink, buildMenu, buildPortal, buildSubmenu } from './build-navigation.ts';
 
 const links = (first: number, ...names: string[]) =>

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { appScopes, type AppScope } from '@fundscope/contract';
+import { appScopes, type AppScope } from '@fundscope/contract/identity';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';

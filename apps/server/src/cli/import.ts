@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { columnTypes, type ColumnType } from '@fundscope/contract';
+import { columnTypes, type ColumnType } from '@fundscope/contract/views';
 import { openDatabase } from '../database/open-database.ts';
 import { dateFormats, type DecimalMark } from '../import/cell-formats.ts';
 import { copyRows } from '../import/copy-rows.ts';

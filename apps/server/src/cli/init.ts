@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { newPasswordSchema } from '@fundscope/contract';
+import { newPasswordSchema } from '@fundscope/contract/administration';
 import { openDatabase } from '../database/open-database.ts';
 import { hashPassword } from '../modules/users/password.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -1,4 +1,5 @@
-import { businessDaysUntil, dayNumberOf, weekdayOf } from './calendar.ts';
+import { dayNumber, weekday } from '@fundscope/contract/calendar';
+import { businessDaysUntil } from './calendar.ts';
 
 /** The last date of the demo firm's data. */
 export const AS_OF = '2026-10-30';
@@ -39,10 +40,8 @@ export const keyFigureDays: readonly number[] = allDays.filter(
 /** Month ends and the last ten days: the holdings themselves. */
 export const positionDays: readonly number[] = allDays.filter((day) => isMonthEnd(day) || day >= REPORT_DAYS - 10);
 
-const weekOf = (date: string): number => {
-  const day = dayNumberOf(date);
-  return day - weekdayOf(day);
-};
+/** The day number of a week's Monday. */
+const weekOf = (date: string): number => dayNumber(date) - ((weekday(date) + 6) % 7);
 /** Indexes in `marketDays` of the last business day of each week; the newest day closes its week. */
 export const weekEndDays: readonly number[] = marketDays
   .map((_, day) => day)

@@ -1,4 +1,4 @@
-import { columnTypes } from '@fundscope/contract';
+import { columnTypes } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../views/catalogue-files.ts';
 import type { ViewDefinition } from '../views/view-definition.ts';

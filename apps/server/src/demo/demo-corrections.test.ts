@@ -1,4 +1,4 @@
-import type { ViewRow } from '@fundscope/contract';
+import type { ViewRow } from '@fundscope/contract/views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';
 import { demoPassword } from './firm/demo-users.ts';

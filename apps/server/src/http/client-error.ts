@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorStatus, type ErrorBody } from '@fundscope/contract';
+import { errorStatus, type ErrorBody } from '@fundscope/contract/errors';
 import type { ConnectionError, FastifyBaseLogger } from 'fastify';
 
 /** Answers what is no readable HTTP request, and so reaches no route, with the contract's body too. */

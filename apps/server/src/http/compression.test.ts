@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
-import { VIEW_COLUMNS_TYPE } from '@fundscope/contract';
+import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import { VIEW_COLUMNS_TYPE } from '@fundscope/contract';
+import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import type { FastifyInstance } from 'fastify';
 
 /** Smaller answers travel in one packet anyway. */

@@ -1,4 +1,5 @@
-import { errorStatus, FilterError, type ErrorBody, type ErrorCode } from '@fundscope/contract';
+import { errorStatus, type ErrorBody, type ErrorCode } from '@fundscope/contract/errors';
+import { FilterError } from '@fundscope/contract/filter';
 import { z } from 'zod';
 import { errorCode } from '../operator-error.ts';
 import { HttpError } from './http-error.ts';

@@ -1,4 +1,4 @@
-import { errorBodySchema, errorStatus } from '@fundscope/contract';
+import { errorBodySchema, errorStatus } from '@fundscope/contract/errors';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@fundscope/contract';
+import type { ErrorBody } from '@fundscope/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer } from './error-answer.ts';
 import { HttpError } from './http-error.ts';

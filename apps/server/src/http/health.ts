@@ -1,4 +1,4 @@
-import { healthSchema, type Health } from '@fundscope/contract';
+import { healthSchema, type Health } from '@fundscope/contract/installation';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Routes } from './validation.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@fundscope/contract';
+import type { ErrorBody, ErrorCode } from '@fundscope/contract/errors';
 
 export interface HttpErrorOptions extends Pick<ErrorBody, 'field' | 'position' | 'token' | 'conflict'> {
   /** Answer headers, e.g. `retry-after`. */

@@ -1,4 +1,5 @@
-import { errorBodySchema, healthSchema } from '@fundscope/contract';
+import { errorBodySchema } from '@fundscope/contract/errors';
+import { healthSchema } from '@fundscope/contract/installation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { errorBodySchema } from '@fundscope/contract';
+import { errorBodySchema } from '@fundscope/contract/errors';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Policy } from './policies.ts';

@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@fundscope/contract';
+import { errorBodySchema } from '@fundscope/contract/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addUser } from '../../test/world.ts';

@@ -1,4 +1,5 @@
-import { errorBodySchema, tokenResponseSchema, type ErrorCode } from '@fundscope/contract';
+import { errorBodySchema, type ErrorCode } from '@fundscope/contract/errors';
+import { tokenResponseSchema } from '@fundscope/contract/identity';
 import Fastify from 'fastify';
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
 import { sql } from 'kysely';

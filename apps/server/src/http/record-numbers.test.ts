@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@fundscope/contract';
+import { errorBodySchema } from '@fundscope/contract/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';

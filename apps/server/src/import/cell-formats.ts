@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@fundscope/contract';
+import { isCalendarDate } from '@fundscope/contract/calendar';
 
 export type DecimalMark = '.' | ',';
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from '@fundscope/contract';
+import type { ColumnType } from '@fundscope/contract/views';
 import { unguardText } from '../views/csv-cell.ts';
 import { readBool, readDate, readDateTime, readNumber } from './cell-formats.ts';
 import type { ImportPlan, PlannedColumn } from './import-plan.ts';

@@ -1,4 +1,4 @@
-import type { ColumnType } from '@fundscope/contract';
+import type { ColumnType } from '@fundscope/contract/views';
 import { OperatorError } from '../operator-error.ts';
 import type { DateFormat, DecimalMark } from './cell-formats.ts';
 import { columnNames } from './column-names.ts';

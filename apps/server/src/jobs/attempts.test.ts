@@ -1,4 +1,4 @@
-import { irsRequestIdSchema } from '@fundscope/contract';
+import { irsRequestIdSchema } from '@fundscope/contract/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { signInCaller, type Caller } from '../../test/caller.ts';

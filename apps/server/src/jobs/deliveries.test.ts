@@ -1,4 +1,4 @@
-import { irsRequestIdSchema } from '@fundscope/contract';
+import { irsRequestIdSchema } from '@fundscope/contract/requests';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';

@@ -4,7 +4,7 @@ import {
   irsStatusSchema,
   jobSchema,
   sentPerformanceRequestSchema,
-} from '@fundscope/contract';
+} from '@fundscope/contract/requests';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import readExcel from 'read-excel-file/node';

@@ -1,4 +1,4 @@
-import type { Destination } from '@fundscope/contract';
+import type { Destination } from '@fundscope/contract/requests';
 import type { Session } from '../http/session.ts';
 import type { StoredFile } from './request-files.ts';
 import type { TakenRequest } from './requests.repository.ts';

@@ -1,4 +1,4 @@
-import { jobSchema, jobsQuerySchema, jobsSchema, type Job } from '@fundscope/contract';
+import { jobSchema, jobsQuerySchema, jobsSchema, type Job } from '@fundscope/contract/requests';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../http/http-error.ts';

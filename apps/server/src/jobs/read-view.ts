@@ -1,4 +1,4 @@
-import { printFilter, type FilterTree } from '@fundscope/contract';
+import { printFilter, type FilterTree } from '@fundscope/contract/filter';
 import type { Database } from '../database/connection.ts';
 import { bindView, type BoundColumn } from '../views/bound-view.ts';
 import { openCursor, type RowCursor } from '../views/row-cursor.ts';

@@ -1,4 +1,4 @@
-import { jobStates, type JobState } from '@fundscope/contract';
+import { jobStates, type JobState } from '@fundscope/contract/requests';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { JobState } from '@fundscope/contract';
+import type { JobState } from '@fundscope/contract/requests';
 
 /** What happens to a request. */
 export type RequestEvent = 'take' | 'finish' | 'fail' | 'hand-back' | 'cancel' | 'retry';

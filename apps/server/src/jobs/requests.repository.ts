@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Job, JobState, RequestKind } from '@fundscope/contract';
+import type { Job, JobState, RequestKind } from '@fundscope/contract/requests';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';

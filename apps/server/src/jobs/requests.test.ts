@@ -1,4 +1,4 @@
-import { inboxSchema, irsRequestIdSchema, jobsSchema, jobSchema } from '@fundscope/contract';
+import { inboxSchema, irsRequestIdSchema, jobsSchema, jobSchema } from '@fundscope/contract/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addAdministrator, auditLines, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';

@@ -1,4 +1,4 @@
-import { DOWNLOAD_DESTINATION, INBOX_DESTINATION, type RequestKind } from '@fundscope/contract';
+import { DOWNLOAD_DESTINATION, INBOX_DESTINATION, type RequestKind } from '@fundscope/contract/requests';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import { DOWNLOAD_DESTINATION, IDEMPOTENCY_KEY_HEADER, type RequestKind } from '@fundscope/contract';
+import { DOWNLOAD_DESTINATION, IDEMPOTENCY_KEY_HEADER, type RequestKind } from '@fundscope/contract/requests';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connection.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,4 +1,4 @@
-import { irsRequestIdSchema, jobsSchema, type Job } from '@fundscope/contract';
+import { irsRequestIdSchema, jobsSchema, type Job } from '@fundscope/contract/requests';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

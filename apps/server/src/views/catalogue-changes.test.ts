@@ -1,4 +1,4 @@
-import { viewInfoSchema } from '@fundscope/contract';
+import { viewInfoSchema } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,4 +1,5 @@
-import { isCalendarDate, isDateTime, parseLike, type ComparisonOperator, type FilterValue } from '@fundscope/contract';
+import { isCalendarDate, isDateTime } from '@fundscope/contract/calendar';
+import { parseLike, type ComparisonOperator, type FilterValue } from '@fundscope/contract/filter';
 import { sql, type RawBuilder } from 'kysely';
 import type { BoundColumn } from './bound-view.ts';
 import { bigintText, floatText, numericText } from './number-literal.ts';

@@ -1,4 +1,4 @@
-import { parseFilter, printFilter, type FilterTree } from '@fundscope/contract';
+import { parseFilter, printFilter, type FilterTree } from '@fundscope/contract/filter';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

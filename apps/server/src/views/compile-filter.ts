@@ -1,4 +1,4 @@
-import { FilterError, type Comparison, type FilterTree } from '@fundscope/contract';
+import { FilterError, type Comparison, type FilterTree } from '@fundscope/contract/filter';
 import { sql, type RawBuilder } from 'kysely';
 import type { BoundColumn, BoundView } from './bound-view.ts';
 import { compileComparison, ValueFault } from './compile-comparison.ts';

@@ -1,4 +1,4 @@
-import { FilterError, parseOrderBy, type OrderTerm } from '@fundscope/contract';
+import { FilterError, parseOrderBy, type OrderTerm } from '@fundscope/contract/filter';
 import { sql, type RawBuilder } from 'kysely';
 import type { BoundColumn, BoundView } from './bound-view.ts';
 import { orderPlace } from './comparison-places.ts';

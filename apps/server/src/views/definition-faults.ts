@@ -1,4 +1,4 @@
-import { FilterError, parseOrderBy } from '@fundscope/contract';
+import { FilterError, parseOrderBy } from '@fundscope/contract/filter';
 import { aliasFaults, referenceFaults, secondaryViewFaults } from './definition-references.ts';
 import { findColumn, listedColumns } from './view-columns.ts';
 import type { ViewDefinition } from './view-definition.ts';

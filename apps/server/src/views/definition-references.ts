@@ -1,4 +1,4 @@
-import { FilterError, parseFilter, parseOrderBy, type FilterTree } from '@fundscope/contract';
+import { FilterError, parseFilter, parseOrderBy, type FilterTree } from '@fundscope/contract/filter';
 import type { DefinitionFault } from './definition-faults.ts';
 import { findColumn, keyColumns } from './view-columns.ts';
 import type { ViewColumn, ViewDefinition } from './view-definition.ts';

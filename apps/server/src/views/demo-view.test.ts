@@ -1,4 +1,5 @@
-import { viewRowsSchema, type BookEntry } from '@fundscope/contract';
+import type { BookEntry } from '@fundscope/contract/funds';
+import { viewRowsSchema } from '@fundscope/contract/views';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { MAX_COMPARISONS, MAX_FILTER_BYTES, printFilter, type ErrorBody, type FilterTree } from '@fundscope/contract';
+import type { ErrorBody } from '@fundscope/contract/errors';
+import { MAX_COMPARISONS, MAX_FILTER_BYTES, printFilter, type FilterTree } from '@fundscope/contract/filter';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';

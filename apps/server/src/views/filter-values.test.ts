@@ -1,4 +1,5 @@
-import { errorBodySchema, viewRowsSchema, type ViewRow } from '@fundscope/contract';
+import { errorBodySchema } from '@fundscope/contract/errors';
+import { viewRowsSchema, type ViewRow } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';

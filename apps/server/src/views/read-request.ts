@@ -1,4 +1,4 @@
-import type { ViewQuery } from '@fundscope/contract';
+import type { ViewQuery } from '@fundscope/contract/views';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { goneSignal } from '../http/gone-signal.ts';

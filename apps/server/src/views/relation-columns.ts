@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnType } from '@fundscope/contract';
+import type { ColumnType } from '@fundscope/contract/views';
 import type { Db } from '../database/connection.ts';
 import type { DefinitionFault } from './definition-faults.ts';
 import { sqlNameOf } from './view-columns.ts';

@@ -1,4 +1,5 @@
-import { errorBodySchema, viewRowsSchema, type SampleRequest } from '@fundscope/contract';
+import { errorBodySchema } from '@fundscope/contract/errors';
+import { viewRowsSchema, type SampleRequest } from '@fundscope/contract/views';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';

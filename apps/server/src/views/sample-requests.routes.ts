@@ -1,4 +1,4 @@
-import { sampleRequestsSchema, type SampleRequest } from '@fundscope/contract';
+import { sampleRequestsSchema, type SampleRequest } from '@fundscope/contract/views';
 import type { Database } from '../database/connection.ts';
 import { sessionOf } from '../http/policies.ts';
 import type { Routes } from '../http/validation.ts';

@@ -1,4 +1,4 @@
-import type { SampleRequest } from '@fundscope/contract';
+import type { SampleRequest } from '@fundscope/contract/views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';
 

@@ -1,5 +1,5 @@
-import type { SampleRequest } from '@fundscope/contract';
-import { printColumn } from '@fundscope/contract';
+import type { SampleRequest } from '@fundscope/contract/views';
+import { printColumn } from '@fundscope/contract/filter';
 import { keyColumns, listedColumns } from './view-columns.ts';
 import type { ViewDefinition } from './view-definition.ts';
 

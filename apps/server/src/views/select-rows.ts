@@ -1,4 +1,4 @@
-import { parseFilter } from '@fundscope/contract';
+import { parseFilter } from '@fundscope/contract/filter';
 import { sql, type RawBuilder } from 'kysely';
 import type { BoundColumn, BoundView } from './bound-view.ts';
 import { compileFilter } from './compile-filter.ts';

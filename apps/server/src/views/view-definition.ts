@@ -1,4 +1,4 @@
-import { columnTypes, measures } from '@fundscope/contract';
+import { columnTypes, measures } from '@fundscope/contract/views';
 import { z } from 'zod';
 import { localisedTextSchema } from './localised-text.ts';
 

@@ -1,4 +1,4 @@
-import { viewInfoSchema, type ViewInfo } from '@fundscope/contract';
+import { viewInfoSchema, type ViewInfo } from '@fundscope/contract/views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addFundViews } from '../../test/fund-views.ts';

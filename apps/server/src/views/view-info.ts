@@ -1,4 +1,4 @@
-import type { ColumnDefinition, ViewInfo } from '@fundscope/contract';
+import type { ColumnDefinition, ViewInfo } from '@fundscope/contract/views';
 import { textIn } from './localised-text.ts';
 import { findColumn, keyColumns, listedColumns } from './view-columns.ts';
 import type { ViewColumn, ViewDefinition } from './view-definition.ts';

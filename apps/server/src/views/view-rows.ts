@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createColumnsWriter } from '@fundscope/contract';
+import { createColumnsWriter } from '@fundscope/contract/view-columns';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';

@@ -5,7 +5,7 @@ import {
   viewInfoSchema,
   viewQuerySchema,
   viewRowsSchema,
-} from '@fundscope/contract';
+} from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connection.ts';

@@ -1,4 +1,4 @@
-import type { ColumnType } from '@fundscope/contract';
+import type { ColumnType } from '@fundscope/contract/views';
 import type { BoundColumn } from './bound-view.ts';
 import type { TextRow } from './row-cursor.ts';
 

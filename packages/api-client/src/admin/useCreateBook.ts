@@ -1,4 +1,4 @@
-import { adminBookSchema, type NewBook } from '@fundscope/contract';
+import { adminBookSchema, type NewBook } from '@fundscope/contract/administration';
 import { booksQuery } from '../books/useBooks.ts';
 import { adminBooksKey } from './useAdminBooks.ts';
 import { useAdminChange } from './useAdminChange.ts';

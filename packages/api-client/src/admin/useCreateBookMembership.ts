@@ -1,4 +1,4 @@
-import { bookMembershipSchema, type NewBookMembership } from '@fundscope/contract';
+import { bookMembershipSchema, type NewBookMembership } from '@fundscope/contract/administration';
 import { booksQuery } from '../books/useBooks.ts';
 import { bookMembershipsKey } from './membership-keys.ts';
 import { useAdminChange } from './useAdminChange.ts';

@@ -1,4 +1,4 @@
-import { groupSchema, type NewGroup } from '@fundscope/contract';
+import { groupSchema, type NewGroup } from '@fundscope/contract/administration';
 import { useAdminChange } from './useAdminChange.ts';
 import { groupsKey } from './useGroups.ts';
 

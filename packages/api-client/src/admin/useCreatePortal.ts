@@ -1,4 +1,4 @@
-import { adminPortalSchema, type NewPortal } from '@fundscope/contract';
+import { adminPortalSchema, type NewPortal } from '@fundscope/contract/administration';
 import { navigationQuery } from '../navigation/useNavigation.ts';
 import { useAdminChange } from './useAdminChange.ts';
 import { adminPortalsKey } from './useAdminPortals.ts';

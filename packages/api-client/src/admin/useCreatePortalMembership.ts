@@ -1,4 +1,4 @@
-import { portalMembershipSchema, type NewPortalMembership } from '@fundscope/contract';
+import { portalMembershipSchema, type NewPortalMembership } from '@fundscope/contract/administration';
 import { booksQuery } from '../books/useBooks.ts';
 import { navigationQuery } from '../navigation/useNavigation.ts';
 import { portalMembershipsKey } from './membership-keys.ts';

@@ -1,4 +1,4 @@
-import { userSchema, type NewUser } from '@fundscope/contract';
+import { userSchema, type NewUser } from '@fundscope/contract/administration';
 import { useAdminChange } from './useAdminChange.ts';
 import { usersKey } from './useUsers.ts';
 

@@ -1,4 +1,4 @@
-import { userMembershipSchema, type NewUserMembership } from '@fundscope/contract';
+import { userMembershipSchema, type NewUserMembership } from '@fundscope/contract/administration';
 import { booksQuery } from '../books/useBooks.ts';
 import { navigationQuery } from '../navigation/useNavigation.ts';
 import { userMembershipsKey } from './membership-keys.ts';

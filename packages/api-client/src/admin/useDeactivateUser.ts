@@ -1,4 +1,4 @@
-import { userSchema } from '@fundscope/contract';
+import { userSchema } from '@fundscope/contract/administration';
 import { useAdminChange } from './useAdminChange.ts';
 import { usersKey } from './useUsers.ts';
 

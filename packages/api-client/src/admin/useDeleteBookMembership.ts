@@ -1,4 +1,4 @@
-import type { BookMembershipDeletion } from '@fundscope/contract';
+import type { BookMembershipDeletion } from '@fundscope/contract/administration';
 import { booksQuery } from '../books/useBooks.ts';
 import { bookMembershipsKey } from './membership-keys.ts';
 import { useAdminChange } from './useAdminChange.ts';

@@ -1,4 +1,4 @@
-import type { PortalMembershipDeletion } from '@fundscope/contract';
+import type { PortalMembershipDeletion } from '@fundscope/contract/administration';
 import { booksQuery } from '../books/useBooks.ts';
 import { navigationQuery } from '../navigation/useNavigation.ts';
 import { portalMembershipsKey } from './membership-keys.ts';

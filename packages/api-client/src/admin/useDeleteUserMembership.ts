@@ -1,4 +1,4 @@
-import type { UserMembershipDeletion } from '@fundscope/contract';
+import type { UserMembershipDeletion } from '@fundscope/contract/administration';
 import { booksQuery } from '../books/useBooks.ts';
 import { navigationQuery } from '../navigation/useNavigation.ts';
 import { userMembershipsKey } from './membership-keys.ts';

@@ -1,4 +1,4 @@
-import { adminBookSchema, type BookChange } from '@fundscope/contract';
+import { adminBookSchema, type BookChange } from '@fundscope/contract/administration';
 import { booksQuery } from '../books/useBooks.ts';
 import { adminBooksKey } from './useAdminBooks.ts';
 import { useAdminChange } from './useAdminChange.ts';

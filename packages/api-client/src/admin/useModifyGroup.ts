@@ -1,4 +1,4 @@
-import { groupSchema, type GroupChange } from '@fundscope/contract';
+import { groupSchema, type GroupChange } from '@fundscope/contract/administration';
 import { booksQuery } from '../books/useBooks.ts';
 import { useAdminChange } from './useAdminChange.ts';
 import { groupsKey } from './useGroups.ts';

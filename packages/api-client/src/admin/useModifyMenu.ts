@@ -1,4 +1,4 @@
-import { adminMenuSchema, type MenuChange } from '@fundscope/contract';
+import { adminMenuSchema, type MenuChange } from '@fundscope/contract/administration';
 import { navigationQuery } from '../navigation/useNavigation.ts';
 import { useAdminChange } from './useAdminChange.ts';
 import { adminPortalsKey } from './useAdminPortals.ts';

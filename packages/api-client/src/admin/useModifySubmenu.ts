@@ -1,4 +1,4 @@
-import { adminSubmenuSchema, type SubmenuChange } from '@fundscope/contract';
+import { adminSubmenuSchema, type SubmenuChange } from '@fundscope/contract/administration';
 import { navigationQuery } from '../navigation/useNavigation.ts';
 import { useAdminChange } from './useAdminChange.ts';
 import { adminPortalsKey } from './useAdminPortals.ts';

@@ -1,4 +1,4 @@
-import type { PasswordReset } from '@fundscope/contract';
+import type { PasswordReset } from '@fundscope/contract/administration';
 import { useAdminChange } from './useAdminChange.ts';
 import { usersKey } from './useUsers.ts';
 

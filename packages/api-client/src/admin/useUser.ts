@@ -1,4 +1,4 @@
-import { userSchema } from '@fundscope/contract';
+import { userSchema } from '@fundscope/contract/administration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

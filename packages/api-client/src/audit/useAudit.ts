@@ -1,4 +1,4 @@
-import { auditPageSchema, type AuditQuery } from '@fundscope/contract';
+import { auditPageSchema, type AuditQuery } from '@fundscope/contract/administration';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

@@ -1,4 +1,4 @@
-import { benchmarkNamesSchema } from '@fundscope/contract';
+import { benchmarkNamesSchema } from '@fundscope/contract/funds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

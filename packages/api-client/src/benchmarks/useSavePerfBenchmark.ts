@@ -1,4 +1,4 @@
-import { perfBenchmarkSchema, type PerfBenchmark } from '@fundscope/contract';
+import { perfBenchmarkSchema, type PerfBenchmark } from '@fundscope/contract/funds';
 import { useAdminChange } from '../admin/useAdminChange.ts';
 import { perfBenchmarksKey } from './usePerfBenchmarks.ts';
 

@@ -1,4 +1,4 @@
-import { riskBenchmarkSchema, type RiskBenchmark } from '@fundscope/contract';
+import { riskBenchmarkSchema, type RiskBenchmark } from '@fundscope/contract/funds';
 import { useAdminChange } from '../admin/useAdminChange.ts';
 import { riskBenchmarksKey } from './useRiskBenchmarks.ts';
 

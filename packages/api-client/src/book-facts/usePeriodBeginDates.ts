@@ -1,4 +1,4 @@
-import { periodBeginDatesSchema } from '@fundscope/contract';
+import { periodBeginDatesSchema } from '@fundscope/contract/funds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

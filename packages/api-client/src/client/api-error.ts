@@ -1,4 +1,4 @@
-import type { Conflict, ErrorBody, ErrorCode } from '@fundscope/contract';
+import type { Conflict, ErrorBody, ErrorCode } from '@fundscope/contract/errors';
 
 interface ApiErrorDetails {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { errorBodySchema, type ErrorBody } from '@fundscope/contract';
+import { errorBodySchema, type ErrorBody } from '@fundscope/contract/errors';
 import axios, { AxiosError } from 'axios';
 import { AnswerError, ApiError, NetworkError } from './api-error.ts';
 import { errorTexts, type Language } from './error-texts.ts';

@@ -1,4 +1,4 @@
-import { correctionAnswerSchema, type CorrectionAnswer, type CorrectionRequest } from '@fundscope/contract';
+import { correctionAnswerSchema, type CorrectionAnswer, type CorrectionRequest } from '@fundscope/contract/views';
 import { useMutation } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

@@ -1,4 +1,4 @@
-import { fundDefaults, type FundMasterData } from '@fundscope/contract';
+import { fundDefaults, type FundMasterData } from '@fundscope/contract/funds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { fundMasterDataSchema, type FundMasterData } from '@fundscope/contract';
+import { fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { ApiError } from '../client/api-error.ts';

@@ -1,4 +1,4 @@
-import { fundMasterDataSchema, type FundMasterDataSave } from '@fundscope/contract';
+import { fundMasterDataSchema, type FundMasterDataSave } from '@fundscope/contract/funds';
 import { useAdminChange } from '../admin/useAdminChange.ts';
 import { performanceDatesKey } from '../book-facts/usePerformanceDates.ts';
 import { fundMasterDataKey } from './useFundMasterData.ts';

@@ -1,4 +1,4 @@
-import { inboxSchema } from '@fundscope/contract';
+import { inboxSchema } from '@fundscope/contract/requests';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

@@ -1,4 +1,4 @@
-import { installationSchema } from '@fundscope/contract';
+import { installationSchema } from '@fundscope/contract/installation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

@@ -1,4 +1,4 @@
-import { jobSchema } from '@fundscope/contract';
+import { jobSchema } from '@fundscope/contract/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { jobsKey } from './jobs-keys.ts';

@@ -1,4 +1,4 @@
-import { jobsSchema, type Job, type JobState } from '@fundscope/contract';
+import { jobsSchema, type Job, type JobState } from '@fundscope/contract/requests';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

@@ -1,4 +1,4 @@
-import { navigationSchema } from '@fundscope/contract';
+import { navigationSchema } from '@fundscope/contract/navigation';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

@@ -1,4 +1,4 @@
-import { DUPLICATE_ROWS_HEADER, ROWS_IN_DIFFERENCE_HEADER } from '@fundscope/contract';
+import { DUPLICATE_ROWS_HEADER, ROWS_IN_DIFFERENCE_HEADER } from '@fundscope/contract/views';
 import { afterEach, expect, it } from 'vitest';
 import { createApiClient } from '../client/create-api-client.ts';
 import { sendCorrection } from '../corrections/useCorrection.ts';

@@ -1,4 +1,4 @@
-import { DUPLICATE_ROWS_HEADER, ROWS_IN_DIFFERENCE_HEADER } from '@fundscope/contract';
+import { DUPLICATE_ROWS_HEADER, ROWS_IN_DIFFERENCE_HEADER } from '@fundscope/contract/views';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { loadTable, type LoadOptions, type ViewRowsAnswer } from '../views/load-view-rows.ts';
 

@@ -1,4 +1,4 @@
-import { irsRequestIdSchema, irsStatusSchema, type IrsRequest, type IrsStatus } from '@fundscope/contract';
+import { irsRequestIdSchema, irsStatusSchema, type IrsRequest, type IrsStatus } from '@fundscope/contract/requests';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { downloadFile } from '../files/download-file.ts';
 import { sendingCall, type Sending } from './sending.ts';

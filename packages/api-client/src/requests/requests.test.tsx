@@ -1,4 +1,4 @@
-import type { Job } from '@fundscope/contract';
+import type { Job } from '@fundscope/contract/requests';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

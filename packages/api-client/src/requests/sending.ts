@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER } from '@fundscope/contract';
+import { IDEMPOTENCY_KEY_HEADER } from '@fundscope/contract/requests';
 
 /** What is sent, and the key by which the server knows a second try of the same call. */
 export interface Sending<Payload> {

@@ -1,4 +1,4 @@
-import type { IrsRequest } from '@fundscope/contract';
+import type { IrsRequest } from '@fundscope/contract/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { jobsKey } from '../jobs/jobs-keys.ts';

@@ -1,4 +1,4 @@
-import { jobSchema, type ExportRequest } from '@fundscope/contract';
+import { jobSchema, type ExportRequest } from '@fundscope/contract/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { jobsKey } from '../jobs/jobs-keys.ts';

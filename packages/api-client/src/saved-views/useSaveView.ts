@@ -1,4 +1,4 @@
-import { savedViewSchema, type SavedViewChange } from '@fundscope/contract';
+import { savedViewSchema, type SavedViewChange } from '@fundscope/contract/views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { savedViewsKey, savedViewUrl } from './useSavedViews.ts';

@@ -1,4 +1,4 @@
-import { savedViewsSchema } from '@fundscope/contract';
+import { savedViewsSchema } from '@fundscope/contract/views';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

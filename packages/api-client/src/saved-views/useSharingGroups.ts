@@ -1,4 +1,4 @@
-import { sharingGroupsSchema } from '@fundscope/contract';
+import { sharingGroupsSchema } from '@fundscope/contract/views';
 import { useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 

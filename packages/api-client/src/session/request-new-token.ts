@@ -1,4 +1,4 @@
-import { tokenResponseSchema } from '@fundscope/contract';
+import { tokenResponseSchema } from '@fundscope/contract/identity';
 import { createApiClient } from '../client/create-api-client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { tokenResponseSchema } from '@fundscope/contract';
+import { tokenResponseSchema } from '@fundscope/contract/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

@@ -1,4 +1,4 @@
-import { requestingAppSchema, type AuthorizationRequest } from '@fundscope/contract';
+import { requestingAppSchema, type AuthorizationRequest } from '@fundscope/contract/identity';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';

@@ -4,7 +4,7 @@ import {
   type CodeResponse,
   type TokenRequest,
   type TokenResponse,
-} from '@fundscope/contract';
+} from '@fundscope/contract/identity';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useApiClient } from '../client/ApiClientProvider.tsx';

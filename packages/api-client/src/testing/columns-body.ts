@@ -1,4 +1,5 @@
-import { createColumnsWriter, type ColumnHead, type ViewRow } from '@fundscope/contract';
+import { createColumnsWriter, type ColumnHead } from '@fundscope/contract/view-columns';
+import type { ViewRow } from '@fundscope/contract/views';
 
 /** Rows as the server writes them for the portal: each call gives the frames one after the other. */
 export function columnsBody(columns: readonly ColumnHead[], rows: readonly ViewRow[], isLimitReached = false) {

@@ -1,4 +1,4 @@
-import { SPREADSHEET_TYPE, XML_TYPE } from '@fundscope/contract';
+import { SPREADSHEET_TYPE, XML_TYPE } from '@fundscope/contract/views';
 import type { AxiosProgressEvent } from 'axios';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { fileName } from '../files/file-name.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { ROW_COUNT_HEADER, ROW_LIMIT_REACHED_HEADER, VIEW_COLUMNS_TYPE } from '@fundscope/contract';
+import { ROW_COUNT_HEADER, ROW_LIMIT_REACHED_HEADER, VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AnswerError, NetworkError } from '../client/api-error.ts';
 import { createApiClient } from '../client/create-api-client.ts';

@@ -1,11 +1,10 @@
 import {
   createColumnsReader,
-  ROW_COUNT_HEADER,
-  VIEW_COLUMNS_TYPE,
   type ColumnsAnswer,
   type ColumnsReader,
   type ViewTable,
-} from '@fundscope/contract';
+} from '@fundscope/contract/view-columns';
+import { ROW_COUNT_HEADER, VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { AnswerError, NetworkError } from '../client/api-error.ts';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { errorTexts } from '../client/error-texts.ts';

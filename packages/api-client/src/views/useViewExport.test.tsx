@@ -1,4 +1,4 @@
-import { SPREADSHEET_TYPE, XML_TYPE } from '@fundscope/contract';
+import { SPREADSHEET_TYPE, XML_TYPE } from '@fundscope/contract/views';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

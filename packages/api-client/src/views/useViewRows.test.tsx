@@ -1,4 +1,4 @@
-import { ROW_COUNT_HEADER } from '@fundscope/contract';
+import { ROW_COUNT_HEADER } from '@fundscope/contract/views';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

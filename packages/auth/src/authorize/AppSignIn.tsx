@@ -1,5 +1,5 @@
 import { useInstallation, useSignInToApp } from '@fundscope/api-client';
-import type { RequestingApp } from '@fundscope/contract';
+import type { RequestingApp } from '@fundscope/contract/identity';
 import { StateMessage } from '@fundscope/ui-kit';
 import { useAuthMessages } from '../messages/index.ts';
 import { callbackAddress, type AskedAuthorization } from '../model/authorization.ts';

@@ -1,4 +1,5 @@
-import type { Installation, RequestingApp } from '@fundscope/contract';
+import type { RequestingApp } from '@fundscope/contract/identity';
+import type { Installation } from '@fundscope/contract/installation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AuthStage } from '../testing/AuthStage.tsx';

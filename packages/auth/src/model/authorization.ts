@@ -1,4 +1,4 @@
-import type { AuthorizationRequest, CodeResponse, TokenResponse } from '@fundscope/contract';
+import type { AuthorizationRequest, CodeResponse, TokenResponse } from '@fundscope/contract/identity';
 
 /** What an app's address asked for. */
 export interface AskedAuthorization {

@@ -1,4 +1,4 @@
-import { tokenClaimsSchema } from '@fundscope/contract';
+import { tokenClaimsSchema } from '@fundscope/contract/identity';
 
 /** Who is signed in, read from the token. The server decides anew on each call what he may do. */
 export interface Session {

@@ -1,4 +1,4 @@
-import type { Installation } from '@fundscope/contract';
+import type { Installation } from '@fundscope/contract/installation';
 import { UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
 import { useAuthMessages } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-import type { Installation } from '@fundscope/contract';
+import type { Installation } from '@fundscope/contract/installation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AuthStage } from '../testing/AuthStage.tsx';

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@fundscope/contract';
+import type { TokenClaims } from '@fundscope/contract/identity';
 
 const base64url = (value: unknown): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(value))))

@@ -1,5 +1,6 @@
 import { ApiError, type ApiClient } from '@fundscope/api-client';
-import type { Installation, RequestingApp } from '@fundscope/contract';
+import type { RequestingApp } from '@fundscope/contract/identity';
+import type { Installation } from '@fundscope/contract/installation';
 
 interface FakeAnswers {
   readonly installation: Installation;

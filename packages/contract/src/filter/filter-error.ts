@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../errors/errors.ts';
 
 /** A filter or an order that cannot be read. `position` counts characters from 0. */
 export class FilterError extends Error {

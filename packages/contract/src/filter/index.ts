@@ -12,4 +12,3 @@ export { parseFilter } from './parse-filter.ts';
 export { printColumn, printFilter } from './print-filter.ts';
 export { escapeLike, likeFromTyped, parseLike, type LikePart } from './like-pattern.ts';
 export { parseOrderBy, printOrderBy, type OrderTerm } from './order-by.ts';
-export { isCalendarDate, isDateTime } from './calendar.ts';

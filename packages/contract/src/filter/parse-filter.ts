@@ -7,7 +7,7 @@ import {
   type FilterValue,
 } from './filter-tree.ts';
 import { FilterError } from './filter-error.ts';
-import { isCalendarDate, isDateTime } from './calendar.ts';
+import { isCalendarDate, isDateTime } from '../calendar/calendar-date.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
 const MAX_DEPTH = 200;

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../views.ts';
+import type { ColumnType } from '../views/views.ts';
 
 /** How a columns answer and its reader hold the cells of a column: texts by an index, numbers as doubles. */
 export const cellStorage = {

@@ -1,4 +1,4 @@
-import type { CellValue, ViewRow } from '../views.ts';
+import type { CellValue, ViewRow } from '../views/views.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { cellStorage } from './cell-storage.ts';
 import { ColumnsFormatError } from './frames.ts';

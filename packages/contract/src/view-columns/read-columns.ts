@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnTypes } from '../views.ts';
+import { columnTypes } from '../views/views.ts';
 import { ByteReader } from './byte-reader.ts';
 import { growingColumn, viewTable, type GrowingColumn, type ViewTable } from './column-store.ts';
 import { ColumnsFormatError, createFrameSplitter, frameKinds, type Frame } from './frames.ts';

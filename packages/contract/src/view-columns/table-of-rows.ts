@@ -1,4 +1,4 @@
-import type { ViewRow } from '../views.ts';
+import type { ViewRow } from '../views/views.ts';
 import { viewTable, type ViewTable } from './column-store.ts';
 import type { ColumnHead } from './write-columns.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnTypes, type ColumnType, type ViewRow } from '../views.ts';
+import { columnTypes, type ColumnType, type ViewRow } from '../views/views.ts';
 import { cellStorage } from './cell-storage.ts';
 import { createColumnsReader, createColumnsWriter, type ColumnHead, type WireCells } from './index.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../views.ts';
+import type { ColumnType } from '../views/views.ts';
 import { cellStorage } from './cell-storage.ts';
 import { frameKinds, jsonBytes, writeFrame } from './frames.ts';
 import { writeNumbers } from './number-block.ts';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { Checkbox } from '@mantine/core';
 import { useCriteriaMessages } from '../messages/index.ts';
 import type { BookOption } from '../model/books.ts';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { criterionType, type Criterion } from '../model/criterion.ts';
 import { BookCriterion } from './BookCriterion.tsx';
 import { BoolCriterion } from './BoolCriterion.tsx';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import type { Criterion } from '../model/criterion.ts';
 
 /** What each field of a criterion gets. */

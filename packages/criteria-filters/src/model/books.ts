@@ -1,4 +1,4 @@
-import { bookLabel, type BookEntry } from '@fundscope/contract';
+import { bookLabel, type BookEntry } from '@fundscope/contract/funds';
 
 /** A book as pickers show it. */
 export interface BookOption {

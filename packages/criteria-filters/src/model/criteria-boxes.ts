@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { criterionType, emptyCriterion, type CriteriaBox, type Criterion } from './criterion.ts';
 import { defaultCriterion, type DefaultContext } from './search-default.ts';
 

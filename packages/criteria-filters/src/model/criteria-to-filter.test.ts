@@ -1,4 +1,5 @@
-import { printFilter, type ColumnType } from '@fundscope/contract';
+import { printFilter } from '@fundscope/contract/filter';
+import type { ColumnType } from '@fundscope/contract/views';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxesArbitrary, searchColumns } from '../testing/boxes-arbitrary.ts';

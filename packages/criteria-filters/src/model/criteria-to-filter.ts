@@ -1,10 +1,5 @@
-import {
-  likeFromTyped,
-  type ColumnDefinition,
-  type ComparisonOperator,
-  type FilterTree,
-  type FilterValue,
-} from '@fundscope/contract';
+import { likeFromTyped, type ComparisonOperator, type FilterTree, type FilterValue } from '@fundscope/contract/filter';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { faultsOf, type CriterionFault } from './criterion-faults.ts';
 import {
   isEmptyCriterion,

@@ -1,5 +1,5 @@
-import type { ColumnDefinition } from '@fundscope/contract';
-import { dayNumber } from './calendar-days.ts';
+import type { ColumnDefinition } from '@fundscope/contract/views';
+import { dayNumber } from '@fundscope/contract/calendar';
 import { criterionType, type CriteriaBox, type Criterion, type CriterionType } from './criterion.ts';
 import { hasDisabledDate, type EnabledDates } from './enabled-dates.ts';
 import { isUnreadable, type Entry } from './entry.ts';

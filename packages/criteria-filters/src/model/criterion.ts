@@ -1,4 +1,4 @@
-import type { ColumnType } from '@fundscope/contract';
+import type { ColumnType } from '@fundscope/contract/views';
 import type { Entry } from './entry.ts';
 
 /** The operators of a comparing criterion; `n` is *is null*, `e` is *equals the empty text*. */

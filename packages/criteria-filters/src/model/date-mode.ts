@@ -1,4 +1,4 @@
-import { previousWorkingDay } from './calendar-days.ts';
+import { previousWorkingDay } from '@fundscope/contract/calendar';
 import type { Criterion } from './criterion.ts';
 import type { Entry } from './entry.ts';
 

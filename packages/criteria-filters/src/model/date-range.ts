@@ -1,4 +1,4 @@
-import { addDays, addMonths, dateOfDay, dayNumber } from './calendar-days.ts';
+import { addDays, addMonths, dateOfDay, dayNumber } from '@fundscope/contract/calendar';
 import type { Period } from './criterion.ts';
 
 const MINUTES_OF_DAY = 24 * 60;

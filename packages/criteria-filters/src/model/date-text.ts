@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@fundscope/contract';
+import { isCalendarDate } from '@fundscope/contract/calendar';
 import { isUnreadable, type Entry } from './entry.ts';
 
 const typedDate = /^(\d{1,2})\.(\d{1,2})\.?(?:(?<=\.)(\d{4}|\d{2}))?$/u;

@@ -1,4 +1,4 @@
-import { printFilter } from '@fundscope/contract';
+import { printFilter } from '@fundscope/contract/filter';
 import { describe, expect, it } from 'vitest';
 import { column } from '../testing/column.ts';
 import { criteriaToFilter } from './criteria-to-filter.ts';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { decodeBoxes, encodeBoxes } from './box-address.ts';
 import type { RegressionQuestion } from './regression.ts';
 

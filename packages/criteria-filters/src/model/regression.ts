@@ -1,4 +1,5 @@
-import type { ColumnDefinition, FilterTree } from '@fundscope/contract';
+import type { FilterTree } from '@fundscope/contract/filter';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { criteriaToFilter, type CriteriaFilter, type FilterContext } from './criteria-to-filter.ts';
 import type { CriteriaBox } from './criterion.ts';
 

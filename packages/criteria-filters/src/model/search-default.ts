@@ -1,5 +1,11 @@
-import { isCalendarDate, type ColumnDefinition } from '@fundscope/contract';
-import { addDays, previousFriday, previousWorkingDay, workingDaysBefore } from './calendar-days.ts';
+import {
+  addDays,
+  isCalendarDate,
+  previousFriday,
+  previousWorkingDay,
+  workingDaysBefore,
+} from '@fundscope/contract/calendar';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { criterionType, emptyCriterion, isCriterionOf, periods, type Criterion, type Period } from './criterion.ts';
 import { readDateText } from './date-text.ts';
 import { enabledDateNear, type EnabledDates } from './enabled-dates.ts';

@@ -1,4 +1,5 @@
-import { FilterError, parseOrderBy, type OrderTerm, type ViewInfo } from '@fundscope/contract';
+import { FilterError, parseOrderBy, type OrderTerm } from '@fundscope/contract/filter';
+import type { ViewInfo } from '@fundscope/contract/views';
 
 type Order = readonly OrderTerm[];
 

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { Accordion } from '@mantine/core';
 import { memo, use } from 'react';
 import type { CriteriaBox } from '../model/criterion.ts';

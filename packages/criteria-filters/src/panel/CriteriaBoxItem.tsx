@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { Accordion } from '@mantine/core';
 import { useLocale } from '@fundscope/ui-kit';
 import { memo, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useStableCallback } from '@fundscope/ui-kit';
 import { useId, useMemo, useState } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { MultiSelect } from '@mantine/core';
 import { useCriteriaMessages } from '../messages/index.ts';
 import type { RegressionColumns } from '../model/regression.ts';

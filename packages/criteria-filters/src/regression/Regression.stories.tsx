@@ -1,4 +1,4 @@
-import { printFilter } from '@fundscope/contract';
+import { printFilter } from '@fundscope/contract/filter';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,5 @@
-import { printOrderBy, type ColumnDefinition, type OrderTerm } from '@fundscope/contract';
+import { printOrderBy, type OrderTerm } from '@fundscope/contract/filter';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';

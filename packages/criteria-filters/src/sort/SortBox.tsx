@@ -1,4 +1,5 @@
-import type { ColumnDefinition, OrderTerm } from '@fundscope/contract';
+import type { OrderTerm } from '@fundscope/contract/filter';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';

@@ -1,4 +1,5 @@
-import { printFilter, type ColumnDefinition } from '@fundscope/contract';
+import { printFilter } from '@fundscope/contract/filter';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useState } from 'react';
 import type { BookOption } from '../model/books.ts';
 import { criteriaToFilter } from '../model/criteria-to-filter.ts';

@@ -1,6 +1,6 @@
-import { columnTypes, type ColumnDefinition } from '@fundscope/contract';
+import { columnTypes, type ColumnDefinition } from '@fundscope/contract/views';
 import fc from 'fast-check';
-import { dateOfDay, dayNumber } from '../model/calendar-days.ts';
+import { dateOfDay, dayNumber } from '@fundscope/contract/calendar';
 import {
   criterionType,
   isCriterionOf,

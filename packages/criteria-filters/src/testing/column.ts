@@ -1,4 +1,4 @@
-import type { ColumnDefinition, ColumnType } from '@fundscope/contract';
+import type { ColumnDefinition, ColumnType } from '@fundscope/contract/views';
 
 /** A column for tests and stories, visible by default. */
 export const column = (

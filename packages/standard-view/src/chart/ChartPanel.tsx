@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { StateMessage } from '@fundscope/ui-kit';
 import type { RowSource } from '@fundscope/wview-grid';
 import { CloseButton, NativeSelect } from '@mantine/core';

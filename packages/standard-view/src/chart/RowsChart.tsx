@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css';
-import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
 import { createCellFormatter } from '@fundscope/wview-grid';
 import { BarChart, LineChart } from '@mantine/charts';

@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { readStored, writeStored } from '@fundscope/ui-kit';
 import type { RowSource } from '@fundscope/wview-grid';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { Banner } from '@fundscope/ui-kit';
 import type { CellDraft } from '@fundscope/wview-grid';
 import { Button, CopyButton, Group } from '@mantine/core';

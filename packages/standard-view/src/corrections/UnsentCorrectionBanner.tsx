@@ -1,5 +1,5 @@
 import { ApiError, useCorrection } from '@fundscope/api-client';
-import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import { Banner, useLocale } from '@fundscope/ui-kit';
 import { createCellFormatter } from '@fundscope/wview-grid';
 import { Button, Group } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { useState } from 'react';
 import { readUnsent } from './unsent-store.ts';
 import { UnsentCorrectionBanner } from './UnsentCorrectionBanner.tsx';

@@ -1,5 +1,5 @@
 import type { CorrectionCall } from '@fundscope/api-client';
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import type { CellChange } from '@fundscope/wview-grid';
 
 /** The call for a changed cell, with the row as the user saw it. */

@@ -1,4 +1,4 @@
-import { correctionRequestSchema, type CorrectionRequest } from '@fundscope/contract';
+import { correctionRequestSchema, type CorrectionRequest } from '@fundscope/contract/views';
 import type { RowCells } from '@fundscope/wview-grid';
 import { parseJson } from '../model/json-text.ts';
 import { keepInTab, readKept } from '../screen/kept-in-tab.ts';

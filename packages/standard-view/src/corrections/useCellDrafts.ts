@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { useWindowEvent } from '@mantine/hooks';
 import type { CellDraft, CellDrafts, ColumnLayout, RowSource } from '@fundscope/wview-grid';
 import { useMemo, useState } from 'react';

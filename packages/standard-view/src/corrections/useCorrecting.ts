@@ -1,5 +1,5 @@
 import { ApiError, useCorrection } from '@fundscope/api-client';
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import type { CellChange, CorrectionOutcome } from '@fundscope/wview-grid';
 import { useCallback, useMemo, useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';

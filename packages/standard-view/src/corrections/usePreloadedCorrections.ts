@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { preloadCorrections } from '@fundscope/wview-grid';
 import { useEffect } from 'react';
 import { canCorrect } from './useCorrecting.ts';

@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { CriteriaPanel, type BookOption, type DefaultContext } from '@fundscope/criteria-filters';
 import { Banner, useStableCallback } from '@fundscope/ui-kit';
 import { useMemo, type RefObject } from 'react';

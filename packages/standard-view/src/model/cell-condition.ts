@@ -1,11 +1,6 @@
-import {
-  isCalendarDate,
-  isDateTime,
-  type CellValue,
-  type FilterTree,
-  type FilterValue,
-  type ViewInfo,
-} from '@fundscope/contract';
+import { isCalendarDate, isDateTime } from '@fundscope/contract/calendar';
+import type { FilterTree, FilterValue } from '@fundscope/contract/filter';
+import type { CellValue, ViewInfo } from '@fundscope/contract/views';
 
 /** The condition that a column has a cell's value; the column's type says how the value is written. */
 export const cellCondition = (info: ViewInfo, column: string, value: CellValue): FilterTree => ({

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { measureOf } from '@fundscope/wview-grid';
 import { parseJson } from './json-text.ts';
 

@@ -1,4 +1,4 @@
-import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { RowSource } from '@fundscope/wview-grid';
 import { byColumns, isTime, overColumns, valueColumns, type ChartChoice } from './chart-choice.ts';
 

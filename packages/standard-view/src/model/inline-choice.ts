@@ -1,4 +1,4 @@
-import type { CellValue } from '@fundscope/contract';
+import type { CellValue } from '@fundscope/contract/views';
 import { pickRows, type RowSource } from '@fundscope/wview-grid';
 import { isCell, parseJson } from './json-text.ts';
 

@@ -1,4 +1,4 @@
-import type { CellValue } from '@fundscope/contract';
+import type { CellValue } from '@fundscope/contract/views';
 
 /** What a text of JSON says; undefined for any other text. */
 export function parseJson(text: string): unknown {

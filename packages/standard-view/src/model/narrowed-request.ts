@@ -1,5 +1,6 @@
 import type { ViewRequest } from '@fundscope/api-client';
-import { parseFilter, printFilter, type ViewInfo } from '@fundscope/contract';
+import { parseFilter, printFilter } from '@fundscope/contract/filter';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { allOf, cellCondition } from './cell-condition.ts';
 import type { InlineChoice } from './inline-choice.ts';
 

@@ -1,12 +1,6 @@
 import type { ViewRequest } from '@fundscope/api-client';
-import {
-  parseFilter,
-  printFilter,
-  printOrderBy,
-  type ColumnDefinition,
-  type FilterTree,
-  type ViewInfo,
-} from '@fundscope/contract';
+import { parseFilter, printFilter, printOrderBy, type FilterTree } from '@fundscope/contract/filter';
+import type { ColumnDefinition, ViewInfo } from '@fundscope/contract/views';
 import type { CriteriaBox } from '@fundscope/criteria-filters';
 import type { LoadKind, ViewQuestion } from './view-state.ts';
 

@@ -1,4 +1,4 @@
-import { secondKey } from '@fundscope/contract';
+import { secondKey } from '@fundscope/contract/views';
 import { rowsInDifference, type RowSource } from '@fundscope/wview-grid';
 
 /**

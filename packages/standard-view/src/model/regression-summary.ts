@@ -1,4 +1,4 @@
-import { cellsDiffer, differenceKey, secondKey, type ColumnDefinition } from '@fundscope/contract';
+import { cellsDiffer, differenceKey, secondKey, type ColumnDefinition } from '@fundscope/contract/views';
 import type { RowSource } from '@fundscope/wview-grid';
 
 /** What a regression found in one column, over the rows that both sets have. */

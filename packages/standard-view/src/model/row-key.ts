@@ -1,4 +1,4 @@
-import type { CellValue, ViewInfo } from '@fundscope/contract';
+import type { CellValue, ViewInfo } from '@fundscope/contract/views';
 import type { RowSource } from '@fundscope/wview-grid';
 import { isCell, parseJson } from './json-text.ts';
 

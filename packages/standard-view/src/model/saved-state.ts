@@ -1,4 +1,4 @@
-import type { SavedView } from '@fundscope/contract';
+import type { SavedView } from '@fundscope/contract/views';
 import { addressText } from './same-address.ts';
 import { DEFAULT_LAYOUT } from './view-presentation.ts';
 

@@ -1,5 +1,6 @@
 import type { ViewRequest } from '@fundscope/api-client';
-import { parseFilter, printFilter, type CellValue, type ViewInfo } from '@fundscope/contract';
+import { parseFilter, printFilter } from '@fundscope/contract/filter';
+import type { CellValue, ViewInfo } from '@fundscope/contract/views';
 import { allOf, cellCondition } from './cell-condition.ts';
 
 interface SecondaryOptions {

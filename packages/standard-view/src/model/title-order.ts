@@ -1,4 +1,4 @@
-import type { OrderTerm } from '@fundscope/contract';
+import type { OrderTerm } from '@fundscope/contract/filter';
 
 /**
  * The order after a click on a column's title: by it alone, ascending, then descending; of a comparison's added

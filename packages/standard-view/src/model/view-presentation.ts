@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import type { ColumnLayout } from '@fundscope/wview-grid';
 import { readChartChoice, writeChartChoice, type ChartChoice } from './chart-choice.ts';
 import { readLayout, writeLayout } from './layout-text.ts';

@@ -1,5 +1,6 @@
 import type { RegressionRequest, ViewRequest } from '@fundscope/api-client';
-import { printFilter, printOrderBy, type FilterTree, type ViewInfo } from '@fundscope/contract';
+import { printFilter, printOrderBy, type FilterTree } from '@fundscope/contract/filter';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { comparedSets, criteriaToFilter, secondFilter, type CriterionFault } from '@fundscope/criteria-filters';
 import type { ViewQuestion } from './view-state.ts';
 

@@ -1,4 +1,5 @@
-import { printOrderBy, type OrderTerm, type ViewInfo } from '@fundscope/contract';
+import { printOrderBy, type OrderTerm } from '@fundscope/contract/filter';
+import type { ViewInfo } from '@fundscope/contract/views';
 import {
   decodeBoxes,
   defaultBoxes,

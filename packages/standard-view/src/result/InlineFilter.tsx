@@ -1,4 +1,4 @@
-import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { BookOption } from '@fundscope/criteria-filters';
 import type { RowSource } from '@fundscope/wview-grid';
 import { useViewMessages } from '../messages/index.ts';

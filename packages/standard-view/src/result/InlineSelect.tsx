@@ -1,4 +1,4 @@
-import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { BookOption } from '@fundscope/criteria-filters';
 import { useLocale } from '@fundscope/ui-kit';
 import { createCellFormatter, type RowSource } from '@fundscope/wview-grid';

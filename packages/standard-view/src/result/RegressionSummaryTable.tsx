@@ -1,4 +1,4 @@
-import { differenceKey, type CellValue, type ColumnDefinition } from '@fundscope/contract';
+import { differenceKey, type CellValue, type ColumnDefinition } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
 import { createCellFormatter } from '@fundscope/wview-grid';
 import { Anchor, ScrollArea, Table } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { CellValue, ViewInfo, ViewRow } from '@fundscope/contract';
+import type { CellValue, ViewInfo, ViewRow } from '@fundscope/contract/views';
 import { useRowSelection, type RowSelection, type RowSource } from '@fundscope/wview-grid';
 import { Fragment } from 'react';
 import type { RequestBanner } from './request-banner.ts';

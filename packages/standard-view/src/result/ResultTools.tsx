@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { Button } from '@mantine/core';
 import { IconChartLine, IconLayoutRows } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';

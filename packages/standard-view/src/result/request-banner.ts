@@ -1,4 +1,4 @@
-import type { ViewInfo, ViewRow } from '@fundscope/contract';
+import type { ViewInfo, ViewRow } from '@fundscope/contract/views';
 import type { ReactNode } from 'react';
 
 /** What a request banner acts on. */

@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import type { BookOption } from '@fundscope/criteria-filters';
 import type { InlineChoice } from '../model/inline-choice.ts';
 import type { LoadKind, ViewQuestion } from '../model/view-state.ts';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { runInSlices, type RowSource } from '@fundscope/wview-grid';
 import { useEffect, useState } from 'react';
 import { summarizeRegression, type RegressionSummary } from '../model/regression-summary.ts';

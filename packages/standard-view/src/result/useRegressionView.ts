@@ -1,4 +1,4 @@
-import type { ColumnDefinition, ViewInfo } from '@fundscope/contract';
+import type { ColumnDefinition, ViewInfo } from '@fundscope/contract/views';
 import { regressionColumnsOf } from '@fundscope/criteria-filters';
 import type { ColumnJump, RowSource } from '@fundscope/wview-grid';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { createRowSelection, type RowSource } from '@fundscope/wview-grid';
 import { useEffect, useMemo, useState } from 'react';
 import { findRow, keyColumnsOf, rowKeyOf, type RowKey } from '../model/row-key.ts';

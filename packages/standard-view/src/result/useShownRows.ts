@@ -1,5 +1,5 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
-import type { CellValue, ViewInfo } from '@fundscope/contract';
+import type { CellValue, ViewInfo } from '@fundscope/contract/views';
 import { regressionColumnsOf } from '@fundscope/criteria-filters';
 import { useMemo } from 'react';
 import { applyInlineChoice, chooseInline, writeInlineChoice, type InlineChoice } from '../model/inline-choice.ts';

@@ -1,5 +1,5 @@
 import { useChooseDefaultView, useDeleteSavedView, useSaveView } from '@fundscope/api-client';
-import type { SavedView } from '@fundscope/contract';
+import type { SavedView } from '@fundscope/contract/views';
 import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
 import { Menu } from '@mantine/core';
 import { useViewMessages } from '../messages/index.ts';

@@ -1,5 +1,5 @@
 import { ApiError, useChooseDefaultView, useSaveView, useSharingGroups } from '@fundscope/api-client';
-import type { SavedView } from '@fundscope/contract';
+import type { SavedView } from '@fundscope/contract/views';
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useViewMessages } from '../messages/index.ts';

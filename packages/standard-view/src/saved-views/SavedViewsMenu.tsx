@@ -1,5 +1,5 @@
 import { useSavedViews } from '@fundscope/api-client';
-import type { SavedView } from '@fundscope/contract';
+import type { SavedView } from '@fundscope/contract/views';
 import { Badge, Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';

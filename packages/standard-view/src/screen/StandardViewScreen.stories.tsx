@@ -1,5 +1,5 @@
 import { ApiError } from '@fundscope/api-client';
-import type { ErrorCode } from '@fundscope/contract';
+import type { ErrorCode } from '@fundscope/contract/errors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { beginStory } from '../testing/begin-story.ts';

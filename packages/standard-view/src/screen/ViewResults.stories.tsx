@@ -1,5 +1,5 @@
 import { ApiError } from '@fundscope/api-client';
-import type { SavedView } from '@fundscope/contract';
+import type { SavedView } from '@fundscope/contract/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { RequestBanner } from '../result/request-banner.ts';

@@ -1,5 +1,5 @@
 import { useBooks } from '@fundscope/api-client';
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { bookOptions, useRefusals } from '@fundscope/criteria-filters';
 import { PageLayout, useStableCallback } from '@fundscope/ui-kit';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';

@@ -1,4 +1,5 @@
-import { printOrderBy, type ViewInfo } from '@fundscope/contract';
+import { printOrderBy } from '@fundscope/contract/filter';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { decodeBoxes, encodeBoxes, readOrder, type CriteriaBox } from '@fundscope/criteria-filters';
 import { parseJson } from '../model/json-text.ts';
 import { sortColumns, type ViewQuestion } from '../model/view-state.ts';

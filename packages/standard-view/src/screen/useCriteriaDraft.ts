@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { startTransition, useMemo, useState } from 'react';
 import { questionText, readViewState, type ViewQuestion } from '../model/view-state.ts';
 import { keepEdits, readEdits, type Edits } from './edits-store.ts';

@@ -1,4 +1,4 @@
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { areEqualLayouts, defaultLayout, type ColumnLayout } from '@fundscope/wview-grid';
 import { useStableCallback } from '@fundscope/ui-kit';
 import { useMemo } from 'react';

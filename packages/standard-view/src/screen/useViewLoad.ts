@@ -7,7 +7,7 @@ import {
   type RegressionRequest,
   type ViewRequest,
 } from '@fundscope/api-client';
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStableCallback } from '@fundscope/ui-kit';
 import { useMemo, useState } from 'react';

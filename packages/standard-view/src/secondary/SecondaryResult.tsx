@@ -1,5 +1,5 @@
 import { useViewInfo } from '@fundscope/api-client';
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { StateMessage } from '@fundscope/ui-kit';
 import type { RowSource } from '@fundscope/wview-grid';
 import { IconPointer } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import { useViewRows, type ViewRequest, type ViewRowsAnswer } from '@fundscope/api-client';
-import type { ViewInfo } from '@fundscope/contract';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { StateMessage } from '@fundscope/ui-kit';
 import { CorrectableGrid, WviewGrid } from '@fundscope/wview-grid';
 import { KeptDrafts } from '../corrections/KeptDrafts.tsx';

@@ -1,4 +1,5 @@
-import { differenceKey, secondKey, type ColumnHead, type ViewInfo, type ViewRow } from '@fundscope/contract';
+import type { ColumnHead } from '@fundscope/contract/view-columns';
+import { differenceKey, secondKey, type ViewInfo, type ViewRow } from '@fundscope/contract/views';
 import { buildRows } from './build-view.ts';
 
 const numeric = new Set(['number', 'perc', 'percmath']);

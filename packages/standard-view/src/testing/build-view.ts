@@ -1,4 +1,4 @@
-import type { ColumnDefinition, ColumnType, ViewInfo, ViewRow } from '@fundscope/contract';
+import type { ColumnDefinition, ColumnType, ViewInfo, ViewRow } from '@fundscope/contract/views';
 
 const column = (
   SqlColName: string,

@@ -1,18 +1,17 @@
 import { ApiError, type ApiClient } from '@fundscope/api-client';
+import type { BookEntry } from '@fundscope/contract/funds';
+import { createColumnsWriter, type ColumnHead } from '@fundscope/contract/view-columns';
 import {
   ROW_COUNT_HEADER,
   ROW_LIMIT_REACHED_HEADER,
   ROWS_IN_DIFFERENCE_HEADER,
   VIEW_COLUMNS_TYPE,
-  createColumnsWriter,
-  type BookEntry,
-  type ColumnHead,
   type CorrectionRequest,
   type SavedView,
   type SavedViewChange,
   type ViewInfo,
   type ViewRow,
-} from '@fundscope/contract';
+} from '@fundscope/contract/views';
 import { comparisonHeads } from './build-comparison.ts';
 import { createStoredRows, type StoredRows } from './stored-rows.ts';
 

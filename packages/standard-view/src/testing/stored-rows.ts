@@ -1,5 +1,5 @@
 import { ApiError } from '@fundscope/api-client';
-import type { CellValue, CorrectionAnswer, CorrectionRequest, ViewInfo, ViewRow } from '@fundscope/contract';
+import type { CellValue, CorrectionAnswer, CorrectionRequest, ViewInfo, ViewRow } from '@fundscope/contract/views';
 import type { FakeView } from './fake-view-client.ts';
 
 export interface StoredRows {

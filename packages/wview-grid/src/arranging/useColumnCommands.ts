@@ -1,4 +1,4 @@
-import type { OrderTerm } from '@fundscope/contract';
+import type { OrderTerm } from '@fundscope/contract/filter';
 import type { ColumnGeometry } from '../columns/column-geometry.ts';
 import {
   resizeColumn,

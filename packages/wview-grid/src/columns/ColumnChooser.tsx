@@ -1,5 +1,5 @@
 import { Button, Checkbox, CloseButton, Popover, TextInput } from '@mantine/core';
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useRef, useState } from 'react';
 import { useGridMessages } from '../messages/index.ts';
 import { usePartMessages } from '../messages/parts.ts';

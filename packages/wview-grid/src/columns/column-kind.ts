@@ -1,4 +1,4 @@
-import type { ColumnType } from '@fundscope/contract';
+import type { ColumnType } from '@fundscope/contract/views';
 
 /** How a column is drawn: numbers to the right, free text may wrap, check boxes, and the rest on one line. */
 export type ColumnKind = 'number' | 'text' | 'fixed' | 'check';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 
 /** How a user has arranged the columns of a view. Columns are named by their SqlColName. */
 export interface ColumnLayout {

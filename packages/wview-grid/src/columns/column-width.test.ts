@@ -1,4 +1,4 @@
-import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCellFormatter } from '../format/cell-formatter.ts';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition, Measure } from '@fundscope/contract';
+import type { ColumnDefinition, Measure } from '@fundscope/contract/views';
 
 const words = (...alternatives: string[]) => new RegExp(`^(?:${alternatives.join('|')})\\d*$`, 'u');
 

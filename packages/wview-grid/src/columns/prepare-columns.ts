@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import { createCellFormatter, type CellFormatter } from '../format/cell-formatter.ts';
 import type { RowSource } from '../rows/row-source.ts';

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useCallback, useMemo, useState } from 'react';
 import { defaultLayout, normalizeLayout, type ColumnLayout } from './column-layout.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
 import { checkColumn } from './check-column.ts';

@@ -1,4 +1,4 @@
-import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { RowSource } from '../rows/row-source.ts';
 
 /** Cells of a row by SqlColName. */

@@ -1,4 +1,4 @@
-import { numberMarks, type CellValue, type ColumnDefinition } from '@fundscope/contract';
+import { numberMarks, type CellValue, type ColumnDefinition } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import { readYesNo, shifted } from './input-text.ts';
 

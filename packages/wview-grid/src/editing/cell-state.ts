@@ -1,4 +1,4 @@
-import type { CellValue } from '@fundscope/contract';
+import type { CellValue } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { withCell, type CapturedChange, type CapturedRow } from './captured-row.ts';

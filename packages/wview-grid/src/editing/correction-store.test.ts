@@ -1,4 +1,4 @@
-import type { CellValue } from '@fundscope/contract';
+import type { CellValue } from '@fundscope/contract/views';
 import { expect, it } from 'vitest';
 import { correctStored } from '../testing/fake-corrections.ts';
 import { sampleColumn } from '../testing/sample-view.ts';

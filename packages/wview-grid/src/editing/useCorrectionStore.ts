@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useGridMessages } from '../messages/index.ts';

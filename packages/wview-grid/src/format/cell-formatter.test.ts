@@ -1,4 +1,4 @@
-import type { ColumnDefinition, ColumnType } from '@fundscope/contract';
+import type { ColumnDefinition, ColumnType } from '@fundscope/contract/views';
 import { describe, expect, it } from 'vitest';
 import { createCellFormatter } from './cell-formatter.ts';
 

@@ -1,4 +1,4 @@
-import { numberMarks } from '@fundscope/contract';
+import { numberMarks } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import { roundDecimal } from './round-decimal.ts';
 

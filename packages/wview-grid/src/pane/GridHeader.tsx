@@ -1,4 +1,5 @@
-import type { ColumnDefinition, OrderTerm } from '@fundscope/contract';
+import type { OrderTerm } from '@fundscope/contract/filter';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { clsx } from 'clsx';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { columnClass } from '../columns/column-geometry.ts';

@@ -1,4 +1,4 @@
-import type { OrderTerm } from '@fundscope/contract';
+import type { OrderTerm } from '@fundscope/contract/filter';
 import type { ReactNode, RefObject } from 'react';
 import { ColumnMenuLayer } from '../columns/ColumnMenuLayer.tsx';
 import type { useCorrectionLayer } from '../editing/useCorrectionLayer.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocale } from '@fundscope/ui-kit';
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { createNumberFormatter } from '../format/number-format.ts';
 import { useRegressionMessages } from '../messages/regression.ts';
 import type { GridCursor, WantedCells } from '../pane/grid-cursor.ts';

@@ -1,4 +1,4 @@
-import { differenceKey, secondKey, type ColumnDefinition } from '@fundscope/contract';
+import { differenceKey, secondKey, type ColumnDefinition } from '@fundscope/contract/views';
 import { isCompared } from './regression-columns.ts';
 
 /** The shown columns of one comparison: the value, the second set's, the difference. */

@@ -1,4 +1,4 @@
-import { cellsDiffer, secondKey, type ColumnDefinition } from '@fundscope/contract';
+import { cellsDiffer, secondKey, type ColumnDefinition } from '@fundscope/contract/views';
 import type { RowSource } from '../rows/row-source.ts';
 import type { ComparedGroup } from './compared-groups.ts';
 import { DIFFERENCE_COUNT_COLUMN, SIDE_COLUMN } from './regression-columns.ts';

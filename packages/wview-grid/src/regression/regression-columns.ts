@@ -1,4 +1,4 @@
-import { differenceKey, isNumericType, secondKey, type ColumnDefinition } from '@fundscope/contract';
+import { differenceKey, isNumericType, secondKey, type ColumnDefinition } from '@fundscope/contract/views';
 
 /** The column that says in which of the two sets a row is. */
 export const SIDE_COLUMN = 'rrSide';

@@ -1,4 +1,10 @@
-import { cellsDiffer, differenceKey, secondKey, type CellValue, type ColumnDefinition } from '@fundscope/contract';
+import {
+  cellsDiffer,
+  differenceKey,
+  secondKey,
+  type CellValue,
+  type ColumnDefinition,
+} from '@fundscope/contract/views';
 import { pickRows, type RowSource } from '../rows/row-source.ts';
 import type { CellMarker } from './cell-mark.ts';
 import { DIFFERENCE_COUNT_COLUMN, isCompared, isNumeric, SIDE_COLUMN } from './regression-columns.ts';

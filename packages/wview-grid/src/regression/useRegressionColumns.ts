@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract';
+import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useMemo } from 'react';
 import { normalizeLayout, setColumnHidden, shownNames, type ColumnLayout } from '../columns/column-layout.ts';
 import { useColumnLayout } from '../columns/useColumnLayout.ts';

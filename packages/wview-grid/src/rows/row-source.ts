@@ -1,4 +1,4 @@
-import type { CellValue, ViewRow } from '@fundscope/contract';
+import type { CellValue, ViewRow } from '@fundscope/contract/views';
 
 /** Where the grid reads its cells, so that rows need not be objects. */
 export interface RowSource {

@@ -1,4 +1,4 @@
-import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract/views';
 import { describe, expect, it } from 'vitest';
 import { prepareColumns } from '../columns/prepare-columns.ts';
 import { copyText } from './copy-text.ts';

@@ -1,4 +1,4 @@
-import { numberMarks, type CellValue } from '@fundscope/contract';
+import { numberMarks, type CellValue } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';

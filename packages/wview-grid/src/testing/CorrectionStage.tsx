@@ -1,4 +1,4 @@
-import type { CellValue, ViewRow } from '@fundscope/contract';
+import type { CellValue, ViewRow } from '@fundscope/contract/views';
 import { useCallback, useMemo, useState } from 'react';
 import type { CellChange, CorrectionOutcome, RowCells } from '../editing/cell-editing.ts';
 import { CorrectableGrid } from '../grids/CorrectableGrid.tsx';

@@ -1,4 +1,4 @@
-import type { CellValue } from '@fundscope/contract';
+import type { CellValue } from '@fundscope/contract/views';
 import type { RowSource } from '../rows/row-source.ts';
 import { sampleColumn } from './sample-view.ts';
 

@@ -1,4 +1,4 @@
-import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract/views';
 import type { RowSource } from '../rows/row-source.ts';
 
 /** A column definition for stories and tests. */

@@ -1,4 +1,4 @@
-import type { CellValue } from '@fundscope/contract';
+import type { CellValue } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ColumnGeometry } from '../columns/column-geometry.ts';

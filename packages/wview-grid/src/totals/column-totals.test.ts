@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CellValue, ColumnDefinition } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import { sampleColumn } from '../testing/sample-view.ts';
 import { createTotalsCounter } from './column-totals.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { FilterError, parseFilter } from '@fundscope/contract';
+import { FilterError, parseFilter } from '@fundscope/contract/filter';
 import { median } from '../median.ts';
 import { filterSamples } from './filter-samples.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { VIEW_COLUMNS_TYPE } from '@fundscope/contract';
+import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { browserLaunchOptions } from '@fundscope/vitest-config/browser';
 import { chromium, type Page } from 'playwright';
 import { build, defaultClientConditions } from 'vite';

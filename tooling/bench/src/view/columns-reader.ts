@@ -1,4 +1,4 @@
-import { createColumnsReader } from '@fundscope/contract';
+import { createColumnsReader } from '@fundscope/contract/view-columns';
 
 interface BareWindow {
   readBare?: (path: string, headers: Record<string, string>) => Promise<number>;

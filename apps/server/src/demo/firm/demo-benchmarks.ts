@@ -1,4 +1,4 @@
-import type { PerfBenchmark, RiskBenchmark } from '@fundscope/contract';
+import type { PerfBenchmark, RiskBenchmark } from '@fundscope/contract/funds';
 import { reportDays } from '../demo-calendar.ts';
 import { strategies, type Strategy } from '../funds/strategies.ts';
 

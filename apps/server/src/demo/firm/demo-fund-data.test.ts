@@ -3,7 +3,7 @@ import {
   fundMasterDataSchema,
   performanceDatesSchema,
   riskBenchmarkSchema,
-} from '@fundscope/contract';
+} from '@fundscope/contract/funds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { messageOf, type Caller } from '../../../test/caller.ts';

@@ -1,4 +1,4 @@
-import { fundDefaults, type PerformanceReportType, type PerfProcess, type VarProcess } from '@fundscope/contract';
+import { fundDefaults, type PerformanceReportType, type PerfProcess, type VarProcess } from '@fundscope/contract/funds';
 import type { FundMasterDataRecord } from '../../modules/fund-master-data/fund-master-data.rules.ts';
 import { reportDays } from '../demo-calendar.ts';
 import { DEGREES_OF_FREEDOM } from '../demo-firm.ts';

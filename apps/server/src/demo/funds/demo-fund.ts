@@ -1,10 +1,10 @@
+import { addDays } from '@fundscope/contract/calendar';
 import {
   complianceSettingCode,
   creditRiskLimitPercent,
   isAlternativeFund,
   marketRiskLimits,
 } from '@fundscope/risk-engine';
-import { dateOf, dayNumberOf } from '../calendar.ts';
 import { AS_OF, reportDays } from '../demo-calendar.ts';
 import { syntheticIsin } from '../market/isin.ts';
 import { between, pick, randomOf, rounded } from '../seeded-random.ts';
@@ -131,7 +131,7 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
     leverageLimitCommitment: isAlternativeFund(lawType) ? 2 : 1,
     sfdrArticle: pick(random, [6, 8, 8, 9]),
     pcat: random.uniform() < 0.8 ? '2a' : '2b',
-    inceptionDate: dateOf(dayNumberOf(reportDays[0]!) - launchedEarlier),
+    inceptionDate: addDays(reportDays[0]!, -launchedEarlier),
     fiscalYearEnd: pick(random, [`${AS_OF.slice(0, 4)}-12-31`, '2027-03-31', '2027-06-30', '2027-09-30']),
     portfolioManager: pick(random, managers),
     comment: random.uniform() < 0.4 ? pick(random, comments) : '',

@@ -1,4 +1,4 @@
-import type { maRiskFundTypes } from '@fundscope/contract';
+import type { maRiskFundTypes } from '@fundscope/contract/funds';
 import type { LiquidityCategory, RiskClass } from '@fundscope/risk-engine';
 import type { ProxyMix } from '../market/market-indices.ts';
 

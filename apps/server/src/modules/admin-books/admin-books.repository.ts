@@ -1,4 +1,5 @@
-import { bookLabel, type AdminBook, type NewBook } from '@fundscope/contract';
+import type { AdminBook, NewBook } from '@fundscope/contract/administration';
+import { bookLabel } from '@fundscope/contract/funds';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';

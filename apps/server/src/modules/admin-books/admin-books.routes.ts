@@ -1,10 +1,5 @@
-import {
-  adminBookSchema,
-  adminBooksSchema,
-  bookChangeSchema,
-  newBookSchema,
-  recordNumberInPathSchema,
-} from '@fundscope/contract';
+import { adminBookSchema, adminBooksSchema, bookChangeSchema, newBookSchema } from '@fundscope/contract/administration';
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,5 @@
-import { adminBookSchema, adminBooksSchema, booksSchema, type AdminBook } from '@fundscope/contract';
+import { adminBookSchema, adminBooksSchema, type AdminBook } from '@fundscope/contract/administration';
+import { booksSchema } from '@fundscope/contract/funds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

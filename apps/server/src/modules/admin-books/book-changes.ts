@@ -1,4 +1,4 @@
-import type { AdminBook, BookChange, NewBook } from '@fundscope/contract';
+import type { AdminBook, BookChange, NewBook } from '@fundscope/contract/administration';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../administration/audited-change.ts';
 import {

@@ -1,4 +1,4 @@
-import { groupLabel, type Group } from '@fundscope/contract';
+import { groupLabel, type Group } from '@fundscope/contract/administration';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';

@@ -1,10 +1,5 @@
-import {
-  groupChangeSchema,
-  groupSchema,
-  groupsSchema,
-  newGroupSchema,
-  recordNumberInPathSchema,
-} from '@fundscope/contract';
+import { groupChangeSchema, groupSchema, groupsSchema, newGroupSchema } from '@fundscope/contract/administration';
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,5 @@
-import { booksSchema, groupSchema, groupsSchema, type Group } from '@fundscope/contract';
+import { groupSchema, groupsSchema, type Group } from '@fundscope/contract/administration';
+import { booksSchema } from '@fundscope/contract/funds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';

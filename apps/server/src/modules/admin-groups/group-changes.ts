@@ -1,4 +1,4 @@
-import type { Group, groupChangeSchema, newGroupSchema } from '@fundscope/contract';
+import type { Group, groupChangeSchema, newGroupSchema } from '@fundscope/contract/administration';
 import type { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../administration/audited-change.ts';

@@ -1,4 +1,4 @@
-import { userLabel, type User } from '@fundscope/contract';
+import { userLabel, type User } from '@fundscope/contract/administration';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,11 +1,11 @@
 import {
   newUserSchema,
   passwordResetSchema,
-  recordNumberInPathSchema,
   userChangeSchema,
   userSchema,
   usersSchema,
-} from '@fundscope/contract';
+} from '@fundscope/contract/administration';
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';

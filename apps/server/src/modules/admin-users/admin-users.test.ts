@@ -1,4 +1,4 @@
-import { userSchema, usersSchema, type User } from '@fundscope/contract';
+import { userSchema, usersSchema, type User } from '@fundscope/contract/administration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';

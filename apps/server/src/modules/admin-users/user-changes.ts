@@ -1,5 +1,5 @@
-import type { newUserSchema, User, userChangeSchema } from '@fundscope/contract';
-import { isActiveUser } from '@fundscope/contract';
+import type { newUserSchema, User, userChangeSchema } from '@fundscope/contract/administration';
+import { isActiveUser } from '@fundscope/contract/administration';
 import type { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
 import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';

@@ -1,4 +1,4 @@
-import { auditPageSchema, auditQuerySchema } from '@fundscope/contract';
+import { auditPageSchema, auditQuerySchema } from '@fundscope/contract/administration';
 import type { Db } from '../../database/connection.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readAudit } from './read-audit.ts';

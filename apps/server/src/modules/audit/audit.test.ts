@@ -1,4 +1,4 @@
-import { auditPageSchema, type AuditPage } from '@fundscope/contract';
+import { auditPageSchema, type AuditPage } from '@fundscope/contract/administration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/world.ts';

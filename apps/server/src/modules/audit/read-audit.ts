@@ -1,5 +1,5 @@
-import type { AuditPage, AuditRow, auditQuerySchema } from '@fundscope/contract';
-import { AUDIT_PAGE_ROWS } from '@fundscope/contract';
+import type { AuditPage, AuditRow, auditQuerySchema } from '@fundscope/contract/administration';
+import { AUDIT_PAGE_ROWS } from '@fundscope/contract/administration';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/connection.ts';

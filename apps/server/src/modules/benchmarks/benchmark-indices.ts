@@ -1,4 +1,4 @@
-import type { BenchmarkIndex } from '@fundscope/contract';
+import type { BenchmarkIndex } from '@fundscope/contract/funds';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
 

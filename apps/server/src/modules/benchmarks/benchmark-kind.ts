@@ -1,4 +1,9 @@
-import { perfBenchmarkSchema, riskBenchmarkSchema, type PerfBenchmark, type RiskBenchmark } from '@fundscope/contract';
+import {
+  perfBenchmarkSchema,
+  riskBenchmarkSchema,
+  type PerfBenchmark,
+  type RiskBenchmark,
+} from '@fundscope/contract/funds';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/connection.ts';

@@ -1,4 +1,4 @@
-import { benchmarkDeletionSchema, benchmarkIndicesSchema, benchmarkNamesSchema } from '@fundscope/contract';
+import { benchmarkDeletionSchema, benchmarkIndicesSchema, benchmarkNamesSchema } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { PerfBenchmark, PerfBenchmarkPosition } from '@fundscope/contract';
+import type { PerfBenchmark, PerfBenchmarkPosition } from '@fundscope/contract/funds';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';

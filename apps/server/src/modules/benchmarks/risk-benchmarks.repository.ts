@@ -1,4 +1,4 @@
-import type { RiskBenchmark } from '@fundscope/contract';
+import type { RiskBenchmark } from '@fundscope/contract/funds';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';

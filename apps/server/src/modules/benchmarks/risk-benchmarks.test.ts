@@ -1,4 +1,4 @@
-import { riskBenchmarkSchema } from '@fundscope/contract';
+import { riskBenchmarkSchema } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

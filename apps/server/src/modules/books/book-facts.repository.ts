@@ -4,7 +4,7 @@ import {
   type ReportingCurrencies,
   type ReportTypes,
   type ShareClassEntry,
-} from '@fundscope/contract';
+} from '@fundscope/contract/funds';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Session } from '../../http/session.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@fundscope/contract';
+import { isCalendarDate } from '@fundscope/contract/calendar';
 import { z } from 'zod';
 
 /** A book's number in an address. */

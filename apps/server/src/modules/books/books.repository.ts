@@ -1,4 +1,4 @@
-import type { BookEntry } from '@fundscope/contract';
+import type { BookEntry } from '@fundscope/contract/funds';
 import type pg from 'pg';
 import type { Session } from '../../http/session.ts';
 import { visiblePortal } from '../navigation/visible-links.ts';

@@ -1,4 +1,9 @@
-import { booksSchema, reportingCurrenciesSchema, reportTypesSchema, shareClassesSchema } from '@fundscope/contract';
+import {
+  booksSchema,
+  reportingCurrenciesSchema,
+  reportTypesSchema,
+  shareClassesSchema,
+} from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { booksSchema } from '@fundscope/contract';
+import { booksSchema } from '@fundscope/contract/funds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addBook, addGroup, addPortal, addUser } from '../../../test/world.ts';

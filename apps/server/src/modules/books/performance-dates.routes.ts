@@ -1,4 +1,4 @@
-import { performanceDatesSchema, periodBeginDatesSchema, type PeriodBeginDates } from '@fundscope/contract';
+import { performanceDatesSchema, periodBeginDatesSchema, type PeriodBeginDates } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { PerformanceDates, PeriodBeginDates } from '@fundscope/contract';
+import type { PerformanceDates, PeriodBeginDates } from '@fundscope/contract/funds';
 
 /** A valuation: the date of the NAV, and the date of the prices that it is computed from. Dates are `YYYY-MM-DD`. */
 export interface Valuation {

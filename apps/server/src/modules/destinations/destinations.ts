@@ -1,4 +1,4 @@
-import { INBOX_DESTINATION, type Destination } from '@fundscope/contract';
+import { INBOX_DESTINATION, type Destination } from '@fundscope/contract/requests';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Destinations } from '../../jobs/destinations.ts';

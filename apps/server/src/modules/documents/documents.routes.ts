@@ -1,4 +1,4 @@
-import { documentDownloadSchema, riskDocumentSchema } from '@fundscope/contract';
+import { documentDownloadSchema, riskDocumentSchema } from '@fundscope/contract/requests';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { destinationsSchema, exportRequestSchema, jobSchema, reportsToViewsSchema } from '@fundscope/contract';
+import { destinationsSchema, exportRequestSchema, jobSchema, reportsToViewsSchema } from '@fundscope/contract/requests';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';

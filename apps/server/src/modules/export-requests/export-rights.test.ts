@@ -1,4 +1,4 @@
-import { jobSchema } from '@fundscope/contract';
+import { jobSchema } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

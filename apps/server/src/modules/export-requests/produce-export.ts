@@ -1,4 +1,5 @@
-import { exportRequestSchema, fileFormats, printFilter, type FilterTree } from '@fundscope/contract';
+import { printFilter, type FilterTree } from '@fundscope/contract/filter';
+import { exportRequestSchema, fileFormats } from '@fundscope/contract/requests';
 import type { Database } from '../../database/connection.ts';
 import { readView, viewOf, type ViewAnswer } from '../../jobs/read-view.ts';
 import { rightsGone } from '../../jobs/request-failure.ts';

@@ -1,4 +1,5 @@
-import type { ExportRequest, FilterTree } from '@fundscope/contract';
+import type { FilterTree } from '@fundscope/contract/filter';
+import type { ExportRequest } from '@fundscope/contract/requests';
 import type { Database } from '../../database/connection.ts';
 import type { Session } from '../../http/session.ts';
 import { readView, viewOf } from '../../jobs/read-view.ts';

@@ -1,4 +1,4 @@
-import type { FundMasterDataDates, FundMasterDataFields } from '@fundscope/contract';
+import type { FundMasterDataDates, FundMasterDataFields } from '@fundscope/contract/funds';
 
 /** The column of each field: the wire name in lower snake case. */
 export const fundColumns = {

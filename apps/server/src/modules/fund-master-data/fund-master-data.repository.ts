@@ -3,7 +3,7 @@ import type {
   FundMasterData,
   FundMasterDataDates,
   FundMasterDataFields,
-} from '@fundscope/contract';
+} from '@fundscope/contract/funds';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -5,7 +5,7 @@ import {
   type FundConfigMapEntry,
   type FundMasterData,
   type FundMasterDataSave,
-} from '@fundscope/contract';
+} from '@fundscope/contract/funds';
 import { HttpError } from '../../http/http-error.ts';
 
 /** A record as it is to be written: every field has its value. */

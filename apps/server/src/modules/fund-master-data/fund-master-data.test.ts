@@ -1,4 +1,4 @@
-import { fundDefaults, fundMasterDataSchema, type FundMasterData } from '@fundscope/contract';
+import { fundDefaults, fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyFundRecord, PERF_BENCHMARK, RISK_BENCHMARK } from '../../../test/any-fund-record.ts';

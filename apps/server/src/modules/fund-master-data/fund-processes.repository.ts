@@ -1,4 +1,4 @@
-import type { FundMasterData, PerfProcess, VarProcess } from '@fundscope/contract';
+import type { FundMasterData, PerfProcess, VarProcess } from '@fundscope/contract/funds';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';

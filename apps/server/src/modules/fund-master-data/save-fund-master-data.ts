@@ -1,4 +1,4 @@
-import type { FundMasterData, FundMasterDataSave } from '@fundscope/contract';
+import type { FundMasterData, FundMasterDataSave } from '@fundscope/contract/funds';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../administration/audited-change.ts';
 import { findFundMasterData, lockBook, readConfigMap, writeFundMasterData } from './fund-master-data.repository.ts';

@@ -1,4 +1,4 @@
-import { tokenResponseSchema } from '@fundscope/contract';
+import { tokenResponseSchema } from '@fundscope/contract/identity';
 import { z } from 'zod';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';

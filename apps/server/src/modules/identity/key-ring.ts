@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KeySet } from '@fundscope/contract';
+import type { KeySet } from '@fundscope/contract/identity';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';

@@ -1,4 +1,4 @@
-import { tokenClaimsSchema } from '@fundscope/contract';
+import { tokenClaimsSchema } from '@fundscope/contract/identity';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tokenClaimsSchema, type TokenClaims } from '@fundscope/contract';
+import { tokenClaimsSchema, type TokenClaims } from '@fundscope/contract/identity';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';

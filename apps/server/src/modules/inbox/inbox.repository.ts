@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@fundscope/contract';
+import type { InboxEntry } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { instant } from '../../jobs/requests.repository.ts';

@@ -1,4 +1,4 @@
-import { inboxSchema } from '@fundscope/contract';
+import { inboxSchema } from '@fundscope/contract/requests';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';

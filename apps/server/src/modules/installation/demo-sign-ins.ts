@@ -1,4 +1,4 @@
-import type { Installation } from '@fundscope/contract';
+import type { Installation } from '@fundscope/contract/installation';
 
 const password = 'Fundscope-Demo-2026!';
 

@@ -1,4 +1,4 @@
-import { installationSchema } from '@fundscope/contract';
+import { installationSchema } from '@fundscope/contract/installation';
 import type { Db } from '../../database/connection.ts';
 import type { Routes } from '../../http/validation.ts';
 import { demoSignIns } from './demo-sign-ins.ts';

@@ -1,4 +1,4 @@
-import { installationSchema } from '@fundscope/contract';
+import { installationSchema } from '@fundscope/contract/installation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,5 @@
-import { printFilter, type IrsRequest } from '@fundscope/contract';
+import { printFilter } from '@fundscope/contract/filter';
+import type { IrsRequest } from '@fundscope/contract/requests';
 import { describe, expect, it } from 'vitest';
 import { viewDefinitionSchema } from '../../views/view-definition.ts';
 import { askedRow } from './asked-row.rules.ts';

@@ -1,11 +1,6 @@
-import {
-  isCalendarDate,
-  isDateTime,
-  type Comparison,
-  type FilterTree,
-  type FilterValue,
-  type IrsRequest,
-} from '@fundscope/contract';
+import { isCalendarDate, isDateTime } from '@fundscope/contract/calendar';
+import type { Comparison, FilterTree, FilterValue } from '@fundscope/contract/filter';
+import type { IrsRequest } from '@fundscope/contract/requests';
 import { findColumn } from '../../views/view-columns.ts';
 import type { ViewColumn, ViewDefinition } from '../../views/view-definition.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Measure } from '@fundscope/contract';
+import type { ColumnType, Measure } from '@fundscope/contract/views';
 import { dateText, numberText } from '../../views/wire-text.ts';
 
 interface CellForm {

@@ -1,4 +1,4 @@
-import { isNumericType } from '@fundscope/contract';
+import { isNumericType } from '@fundscope/contract/views';
 import type { BoundColumn } from '../../views/bound-view.ts';
 import { textIn } from '../../views/localised-text.ts';
 import type { TextRow } from '../../views/row-cursor.ts';

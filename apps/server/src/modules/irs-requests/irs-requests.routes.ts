@@ -7,7 +7,7 @@ import {
   reportsToViewsSchema,
   type IrsRequest,
   type Job,
-} from '@fundscope/contract';
+} from '@fundscope/contract/requests';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';

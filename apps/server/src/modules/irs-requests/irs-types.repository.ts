@@ -1,4 +1,4 @@
-import type { IrsType } from '@fundscope/contract';
+import type { IrsType } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 

@@ -1,4 +1,4 @@
-import type { IrsRequest, IrsStatus, IrsType, Job, JobState } from '@fundscope/contract';
+import type { IrsRequest, IrsStatus, IrsType, Job, JobState } from '@fundscope/contract/requests';
 import { HttpError } from '../../http/http-error.ts';
 
 /** Above 0 is pending, 0 success, below 0 failure. */

@@ -1,4 +1,10 @@
-import { fileFormats, irsRequestSchema, type FileFormat, type FormatId, type IrsRequest } from '@fundscope/contract';
+import {
+  fileFormats,
+  irsRequestSchema,
+  type FileFormat,
+  type FormatId,
+  type IrsRequest,
+} from '@fundscope/contract/requests';
 import type { Database } from '../../database/connection.ts';
 import { isDemoInstallation } from '../../jobs/demo-data.ts';
 import type { Producer } from '../../jobs/producer.ts';

@@ -1,4 +1,5 @@
-import { bookMembershipSchema, bookMembershipsSchema, booksSchema } from '@fundscope/contract';
+import { bookMembershipSchema, bookMembershipsSchema } from '@fundscope/contract/administration';
+import { booksSchema } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,14 +1,14 @@
 import {
   bookMembershipSchema,
   bookMembershipsSchema,
-  booksSchema,
-  navigationSchema,
   portalMembershipSchema,
   userMembershipSchema,
   userMembershipsSchema,
   userSchema,
   type UserMembership,
-} from '@fundscope/contract';
+} from '@fundscope/contract/administration';
+import { booksSchema } from '@fundscope/contract/funds';
+import { navigationSchema } from '@fundscope/contract/navigation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';

@@ -3,9 +3,9 @@ import {
   userMembershipSchema,
   userMembershipsSchema,
   newUserMembershipSchema,
-  recordNumberInPathSchema,
   type UserMembership,
-} from '@fundscope/contract';
+} from '@fundscope/contract/administration';
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Navigation, NavigationPortal } from '@fundscope/contract';
+import type { Navigation, NavigationPortal } from '@fundscope/contract/navigation';
 import type pg from 'pg';
 import type { Session } from '../../http/session.ts';
 import { visibleLinks, visiblePortal } from './visible-links.ts';

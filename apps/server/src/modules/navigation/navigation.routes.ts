@@ -1,4 +1,4 @@
-import { navigationSchema } from '@fundscope/contract';
+import { navigationSchema } from '@fundscope/contract/navigation';
 import type pg from 'pg';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';

@@ -1,4 +1,4 @@
-import { navigationSchema, type Navigation } from '@fundscope/contract';
+import { navigationSchema, type Navigation } from '@fundscope/contract/navigation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

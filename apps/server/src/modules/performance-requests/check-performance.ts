@@ -1,4 +1,5 @@
-import { isPerShareClass, type PerformanceRequest } from '@fundscope/contract';
+import { isPerShareClass } from '@fundscope/contract/funds';
+import type { PerformanceRequest } from '@fundscope/contract/requests';
 import { HttpError } from '../../http/http-error.ts';
 import { currenciesOf, hasFigures, valuationDate, type PerformanceSource } from './performance.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { PerformanceRequest } from '@fundscope/contract';
+import type { PerformanceRequest } from '@fundscope/contract/requests';
 import type { Environment } from '../../views/environments.ts';
 
 const environments = {

@@ -3,7 +3,7 @@ import {
   performanceRequestSchema,
   sentPerformanceRequestSchema,
   type PerformanceRequest,
-} from '@fundscope/contract';
+} from '@fundscope/contract/requests';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';

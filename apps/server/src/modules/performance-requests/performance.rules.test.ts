@@ -1,4 +1,4 @@
-import type { PerformanceDetail } from '@fundscope/contract';
+import type { PerformanceDetail } from '@fundscope/contract/requests';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { performanceFigures, valuationDate, type PerformanceSource } from './performance.rules.ts';

@@ -1,4 +1,5 @@
-import { isPerShareClass, type PerformanceDetail } from '@fundscope/contract';
+import { isPerShareClass } from '@fundscope/contract/funds';
+import type { PerformanceDetail } from '@fundscope/contract/requests';
 import {
   annualizedReturn,
   bviPerformance,

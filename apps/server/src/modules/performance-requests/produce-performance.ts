@@ -1,4 +1,4 @@
-import { performanceRequestSchema } from '@fundscope/contract';
+import { performanceRequestSchema } from '@fundscope/contract/requests';
 import type { Database } from '../../database/connection.ts';
 import { computedColumn, type ComputedColumn } from '../../jobs/computed-column.ts';
 import { isDemoInstallation } from '../../jobs/demo-data.ts';

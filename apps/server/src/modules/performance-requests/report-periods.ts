@@ -1,4 +1,4 @@
-import type { PerformanceReportType } from '@fundscope/contract';
+import type { PerformanceReportType } from '@fundscope/contract/funds';
 
 type Period = readonly [begin: string, end: string];
 

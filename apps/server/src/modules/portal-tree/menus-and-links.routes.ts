@@ -6,7 +6,7 @@ import {
   menuChangeSchema,
   newTreeNodeSchema,
   submenuChangeSchema,
-} from '@fundscope/contract';
+} from '@fundscope/contract/administration';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../administration/audited-change.ts';
 import { createNode, modifyNode } from './tree-changes.ts';

@@ -1,4 +1,4 @@
-import { adminPortalsSchema, type AdminPortal } from '@fundscope/contract';
+import { adminPortalsSchema, type AdminPortal } from '@fundscope/contract/administration';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -4,8 +4,8 @@ import {
   adminPortalSchema,
   adminPortalsSchema,
   adminSubmenuSchema,
-  navigationSchema,
-} from '@fundscope/contract';
+} from '@fundscope/contract/administration';
+import { navigationSchema } from '@fundscope/contract/navigation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';

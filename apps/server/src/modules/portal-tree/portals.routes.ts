@@ -3,8 +3,8 @@ import {
   adminPortalsSchema,
   newPortalSchema,
   portalChangeSchema,
-  recordNumberInPathSchema,
-} from '@fundscope/contract';
+} from '@fundscope/contract/administration';
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import { z } from 'zod';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../administration/audited-change.ts';

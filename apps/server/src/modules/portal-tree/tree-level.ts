@@ -1,4 +1,4 @@
-import type { AdminLink, AdminMenu, AdminPortal, AdminSubmenu } from '@fundscope/contract';
+import type { AdminLink, AdminMenu, AdminPortal, AdminSubmenu } from '@fundscope/contract/administration';
 
 /** The nodes of each level, as they travel. */
 export interface TreeNodes {

@@ -1,4 +1,5 @@
-import { recordNumberInPathSchema, treeNodeDeletionSchema } from '@fundscope/contract';
+import { treeNodeDeletionSchema } from '@fundscope/contract/administration';
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';

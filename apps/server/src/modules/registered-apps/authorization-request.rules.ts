@@ -1,4 +1,4 @@
-import type { AppScope, AuthorizationRequest, TokenRequest } from '@fundscope/contract';
+import type { AppScope, AuthorizationRequest, TokenRequest } from '@fundscope/contract/identity';
 import { HttpError } from '../../http/http-error.ts';
 import type { RegisteredApp } from './registered-apps.repository.ts';
 

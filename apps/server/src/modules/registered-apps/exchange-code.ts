@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { CodeExchange, CodeExchangeResponse } from '@fundscope/contract';
+import type { CodeExchange, CodeExchangeResponse } from '@fundscope/contract/identity';
 import type { Db } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { beginSession, endSession, tokenSubject } from '../identity/sessions.repository.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@fundscope/contract';
+import type { ErrorBody } from '@fundscope/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer } from '../../http/error-answer.ts';
 import { HttpError } from '../../http/http-error.ts';

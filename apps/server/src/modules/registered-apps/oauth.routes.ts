@@ -6,7 +6,7 @@ import {
   discoverySchema,
   keySetSchema,
   requestingAppSchema,
-} from '@fundscope/contract';
+} from '@fundscope/contract/identity';
 import type { Routes } from '../../http/validation.ts';
 import { SIGNING_ALGORITHM } from '../identity/key-ring.ts';
 import { acceptRequest } from './authorization-request.rules.ts';

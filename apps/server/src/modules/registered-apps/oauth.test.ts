@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codeResponseSchema, tokenClaimsSchema, type AppScope } from '@fundscope/contract';
+import { codeResponseSchema, tokenClaimsSchema, type AppScope } from '@fundscope/contract/identity';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import * as openid from 'openid-client';

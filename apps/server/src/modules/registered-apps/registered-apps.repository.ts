@@ -1,4 +1,4 @@
-import { appScopeSchema, type AppScope } from '@fundscope/contract';
+import { appScopeSchema, type AppScope } from '@fundscope/contract/identity';
 import type { Db } from '../../database/connection.ts';
 
 export interface RegisteredApp {

@@ -1,4 +1,4 @@
-import type { CodeResponse, TokenRequest, TokenResponse } from '@fundscope/contract';
+import type { CodeResponse, TokenRequest, TokenResponse } from '@fundscope/contract/identity';
 import type { Db } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import type { IdentityDeps } from '../identity/portal-session.ts';

@@ -1,4 +1,4 @@
-import type { ReportToView } from '@fundscope/contract';
+import type { ReportToView } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 

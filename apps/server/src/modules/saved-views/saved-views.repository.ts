@@ -1,4 +1,4 @@
-import type { SavedView, SharingGroup } from '@fundscope/contract';
+import type { SavedView, SharingGroup } from '@fundscope/contract/views';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 

@@ -1,12 +1,12 @@
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
-  recordNumberInPathSchema,
   savedViewChangeSchema,
   savedViewDefaultSchema,
   savedViewSchema,
   savedViewsSchema,
   sharingGroupsSchema,
   type SavedView,
-} from '@fundscope/contract';
+} from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Database, Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';

@@ -1,4 +1,9 @@
-import { savedViewSchema, savedViewsSchema, sharingGroupsSchema, type SavedViewChange } from '@fundscope/contract';
+import {
+  savedViewSchema,
+  savedViewsSchema,
+  sharingGroupsSchema,
+  type SavedViewChange,
+} from '@fundscope/contract/views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { auditLines } from '../../../test/caller.ts';

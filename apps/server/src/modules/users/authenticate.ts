@@ -1,4 +1,4 @@
-import type { TokenRequest } from '@fundscope/contract';
+import type { TokenRequest } from '@fundscope/contract/identity';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';

@@ -1,4 +1,5 @@
-import { errorBodySchema, tokenClaimsSchema } from '@fundscope/contract';
+import { errorBodySchema } from '@fundscope/contract/errors';
+import { tokenClaimsSchema } from '@fundscope/contract/identity';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { codeResponseSchema, tokenRequestSchema, tokenResponseSchema } from '@fundscope/contract';
+import { codeResponseSchema, tokenRequestSchema, tokenResponseSchema } from '@fundscope/contract/identity';
 import { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';

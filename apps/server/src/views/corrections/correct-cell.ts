@@ -1,4 +1,4 @@
-import type { CellValue, CorrectionAnswer } from '@fundscope/contract';
+import type { CellValue, CorrectionAnswer } from '@fundscope/contract/views';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';

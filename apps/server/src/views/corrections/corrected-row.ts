@@ -1,4 +1,5 @@
-import type { CellValue, FilterValue } from '@fundscope/contract';
+import type { FilterValue } from '@fundscope/contract/filter';
+import type { CellValue } from '@fundscope/contract/views';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';

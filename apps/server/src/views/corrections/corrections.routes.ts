@@ -1,4 +1,4 @@
-import { correctionAnswerSchema, correctionQuerySchema, correctionRequestSchema } from '@fundscope/contract';
+import { correctionAnswerSchema, correctionQuerySchema, correctionRequestSchema } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Database } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';

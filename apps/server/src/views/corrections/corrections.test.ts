@@ -1,4 +1,5 @@
-import type { CellValue, CorrectionAnswer, CorrectionRequest, ErrorBody, ViewRow } from '@fundscope/contract';
+import type { ErrorBody } from '@fundscope/contract/errors';
+import type { CellValue, CorrectionAnswer, CorrectionRequest, ViewRow } from '@fundscope/contract/views';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { isCalendarDate, isDateTime, type CellValue, type ColumnType } from '@fundscope/contract';
+import { isCalendarDate, isDateTime } from '@fundscope/contract/calendar';
+import type { CellValue, ColumnType } from '@fundscope/contract/views';
 import { HttpError } from '../../http/http-error.ts';
 
 const MAX_TEXT = 10_000;

@@ -1,4 +1,4 @@
-import type { CellValue, ColumnType } from '@fundscope/contract';
+import type { CellValue, ColumnType } from '@fundscope/contract/views';
 
 /** A cell as rows have it, from the text that PostgreSQL casts it to. */
 export function cellOfText(type: ColumnType, text: string | null): CellValue {

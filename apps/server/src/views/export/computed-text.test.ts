@@ -1,4 +1,4 @@
-import { SPREADSHEET_TYPE, XML_TYPE } from '@fundscope/contract';
+import { SPREADSHEET_TYPE, XML_TYPE } from '@fundscope/contract/views';
 import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { SPREADSHEET_TYPE, viewExportQuerySchema, XML_TYPE } from '@fundscope/contract';
+import { SPREADSHEET_TYPE, viewExportQuerySchema, XML_TYPE } from '@fundscope/contract/views';
 import type pg from 'pg';
 import { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';

@@ -1,10 +1,5 @@
-import {
-  createColumnsReader,
-  SPREADSHEET_TYPE,
-  VIEW_COLUMNS_TYPE,
-  viewRowsSchema,
-  XML_TYPE,
-} from '@fundscope/contract';
+import { createColumnsReader } from '@fundscope/contract/view-columns';
+import { SPREADSHEET_TYPE, VIEW_COLUMNS_TYPE, viewRowsSchema, XML_TYPE } from '@fundscope/contract/views';
 import { XMLParser } from 'fast-xml-parser';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { isNumericType } from '@fundscope/contract';
+import { isNumericType } from '@fundscope/contract/views';
 import type { TextFormat } from '../text-format.ts';
 import { cellWriters, type CellFormat } from '../wire-text.ts';
 import type { ExportedView } from './exported-view.ts';

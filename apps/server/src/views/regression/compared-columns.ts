@@ -1,4 +1,4 @@
-import { differenceKey, isNumericType, secondKey } from '@fundscope/contract';
+import { differenceKey, isNumericType, secondKey } from '@fundscope/contract/views';
 import { HttpError } from '../../http/http-error.ts';
 import type { BoundColumn, BoundView } from '../bound-view.ts';
 import { findColumn, listedColumns } from '../view-columns.ts';

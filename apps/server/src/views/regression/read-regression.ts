@@ -1,4 +1,4 @@
-import { createColumnsWriter } from '@fundscope/contract';
+import { createColumnsWriter } from '@fundscope/contract/view-columns';
 import { bindView, type BoundColumn } from '../bound-view.ts';
 import type { Environment } from '../environments.ts';
 import { jsonFormat } from '../json-rows.ts';

@@ -1,4 +1,4 @@
-import { cellsDiffer, type CellValue, type RegressionRow } from '@fundscope/contract';
+import { cellsDiffer, type CellValue, type RegressionRow } from '@fundscope/contract/views';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { text } from 'node:stream/consumers';

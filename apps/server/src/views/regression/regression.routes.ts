@@ -6,7 +6,7 @@ import {
   ROW_LIMIT_REACHED_HEADER,
   ROWS_IN_DIFFERENCE_HEADER,
   VIEW_COLUMNS_TYPE,
-} from '@fundscope/contract';
+} from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connection.ts';

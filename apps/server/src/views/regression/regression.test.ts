@@ -1,13 +1,13 @@
+import type { ErrorBody } from '@fundscope/contract/errors';
+import { createColumnsReader } from '@fundscope/contract/view-columns';
 import {
-  createColumnsReader,
   DUPLICATE_ROWS_HEADER,
   ROW_COUNT_HEADER,
   ROW_LIMIT_REACHED_HEADER,
   ROWS_IN_DIFFERENCE_HEADER,
   VIEW_COLUMNS_TYPE,
-  type ErrorBody,
   type RegressionRow,
-} from '@fundscope/contract';
+} from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

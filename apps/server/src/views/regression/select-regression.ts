@@ -1,4 +1,4 @@
-import { FilterError, parseFilter } from '@fundscope/contract';
+import { FilterError, parseFilter } from '@fundscope/contract/filter';
 import { sql, type RawBuilder } from 'kysely';
 import { HttpError } from '../../http/http-error.ts';
 import type { BoundColumn, BoundView } from '../bound-view.ts';

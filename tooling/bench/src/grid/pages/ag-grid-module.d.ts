@@ -1,6 +1,6 @@
 /** The parts of AG Grid that the pages use; the packages themselves lie outside of the workspace. */
 declare module 'virtual:ag-grid' {
-  import type { CellValue, ViewRow } from '@fundscope/contract';
+  import type { CellValue, ViewRow } from '@fundscope/contract/views';
 
   /** The part of AG Grid's settings that the pages use. */
   export interface AgGridSettings {

@@ -1,4 +1,4 @@
-import type { CellValue, ColumnDefinition, ColumnType, ViewRow } from '@fundscope/contract';
+import type { CellValue, ColumnDefinition, ColumnType, ViewRow } from '@fundscope/contract/views';
 import type { Variant } from './bench-page.ts';
 
 const sizes = {

@@ -1,4 +1,4 @@
-import type { ColumnType, Measure } from '@fundscope/contract';
+import type { ColumnType, Measure } from '@fundscope/contract/views';
 import { xmlText } from '../xml-text.ts';
 import type { ExportedColumn } from '../exported-view.ts';
 

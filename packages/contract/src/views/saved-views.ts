@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordNumberSchema } from './record-number.ts';
+import { recordNumberSchema } from '../fields/record-number.ts';
 
 /** Longer than any address that a browser handles well. */
 const MAX_STATE = 16_000;

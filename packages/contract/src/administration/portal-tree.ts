@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lineSchema, requiredLineSchema } from './line-of-text.ts';
-import { navigationTargetSchema } from './navigation-target.ts';
-import { recordNumberSchema } from './record-number.ts';
+import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
+import { navigationTargetSchema } from '../navigation/navigation-target.ts';
+import { recordNumberSchema } from '../fields/record-number.ts';
 
 /** The display filter of a menu: `v1` and `QSUI` show it in this portal only, `v2` in the second only, empty in both. */
 export const menuTexts = ['', 'QSUI', 'v1', 'v2'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { performanceReportTypes } from './book-facts.ts';
-import { isCalendarDate } from './filter/index.ts';
-import { recordNumberSchema } from './record-number.ts';
+import { performanceReportTypes } from '../funds/book-facts.ts';
+import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { recordNumberSchema } from '../fields/record-number.ts';
 
 const fundNo = recordNumberSchema;
 const date = z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD');

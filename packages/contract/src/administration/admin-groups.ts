@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineSchema, requiredLineSchema } from './line-of-text.ts';
-import { recordNumberSchema } from './record-number.ts';
+import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
+import { recordNumberSchema } from '../fields/record-number.ts';
 
 /** 0 or 1, as the wire has it. */
 const flagSchema = z.literal([0, 1]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineSchema, requiredLineSchema } from './line-of-text.ts';
-import { recordNumberSchema } from './record-number.ts';
+import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
+import { recordNumberSchema } from '../fields/record-number.ts';
 
 /** GET /api/adminuser and /api/adminuser/{UserNr}. There is never a password in it, nor its hash. */
 export const userSchema = z.object({

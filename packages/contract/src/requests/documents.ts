@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isCalendarDate } from './filter/index.ts';
-import { recordNumberSchema } from './record-number.ts';
+import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { recordNumberSchema } from '../fields/record-number.ts';
 
 /** Risk documents by their report type. */
 export const documentReportTypes = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordNumberSchema } from './record-number.ts';
+import { recordNumberSchema } from '../fields/record-number.ts';
 
 /** Members of GroupID may see the rows of BookID. */
 export const bookMembershipSchema = z.object({

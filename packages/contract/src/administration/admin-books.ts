@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredLineSchema } from './line-of-text.ts';
-import { recordNumberSchema } from './record-number.ts';
+import { requiredLineSchema } from '../fields/line-of-text.ts';
+import { recordNumberSchema } from '../fields/record-number.ts';
 
 /** GET /api/adminbook and /api/adminbook/{BookID} */
 export const adminBookSchema = z.object({

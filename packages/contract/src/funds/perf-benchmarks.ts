@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positionFields, simpleNameSchema } from './benchmark-names.ts';
-import { isCalendarDate } from './filter/index.ts';
+import { isCalendarDate } from '../calendar/calendar-date.ts';
 
 const perfPositionSchema = z.object({
   ...positionFields,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from './filter/index.ts';
+import { isCalendarDate } from '../calendar/calendar-date.ts';
 import {
   countSchema,
   flagSchema,

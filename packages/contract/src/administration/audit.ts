@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isCalendarDate } from './filter/index.ts';
-import { recordNumberInPathSchema } from './record-number.ts';
+import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { recordNumberInPathSchema } from '../fields/record-number.ts';
 
 const wholeText = z
   .string()

@@ -1,0 +1,11 @@
+export { isCalendarDate, isDateTime } from './calendar-date.ts';
+export {
+  addDays,
+  addMonths,
+  dateOfDay,
+  dayNumber,
+  previousFriday,
+  previousWorkingDay,
+  weekday,
+  workingDaysBefore,
+} from './calendar-days.ts';

@@ -1,0 +1,9 @@
+export {
+  conflictSchema,
+  errorBodySchema,
+  errorCodes,
+  errorStatus,
+  type Conflict,
+  type ErrorBody,
+  type ErrorCode,
+} from './errors.ts';

@@ -1,0 +1,1 @@
+export { recordNumberInPathSchema, recordNumberSchema } from './record-number.ts';

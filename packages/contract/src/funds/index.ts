@@ -1,0 +1,57 @@
+export { bookEntrySchema, bookLabel, booksSchema, type BookEntry } from './books.ts';
+export {
+  disabledReportTypes,
+  isPerShareClass,
+  performanceDatesSchema,
+  performanceReportTypes,
+  periodBeginDatesSchema,
+  reportingCurrenciesSchema,
+  reportTypesSchema,
+  shareClassesSchema,
+  type PerformanceDates,
+  type PerformanceReportType,
+  type PeriodBeginDates,
+  type ReportingCurrencies,
+  type ReportTypes,
+  type ShareClassEntry,
+} from './book-facts.ts';
+export {
+  fundMasterDataFieldsSchema,
+  fundMasterDataSaveSchema,
+  fundMasterDataSchema,
+  maRiskFundTypes,
+  priipsCategories,
+  priipsLimitTypes,
+  srriTypes,
+  UNSET_DATE,
+  type FundMasterData,
+  type FundMasterDataDates,
+  type FundMasterDataFields,
+  type FundMasterDataSave,
+} from './fund-master-data.ts';
+export { fundDefaults } from './fund-defaults.ts';
+export { configMapOf, fundConfigMapSchema, type FundConfigMapEntry } from './fund-config-map.ts';
+export {
+  newPerfProcess,
+  newVarProcess,
+  perfProcessSchema,
+  rebalancings,
+  varMethods,
+  varProcessSchema,
+  type PerfProcess,
+  type VarProcess,
+} from './fund-processes.ts';
+export {
+  benchmarkDeletionSchema,
+  benchmarkIndicesSchema,
+  benchmarkNamesSchema,
+  type BenchmarkIndex,
+  type BenchmarkName,
+} from './benchmark-names.ts';
+export {
+  perfBenchmarkSchema,
+  type PerfBenchmark,
+  type PerfBenchmarkPeriod,
+  type PerfBenchmarkPosition,
+} from './perf-benchmarks.ts';
+export { riskBenchmarkSchema, type RiskBenchmark, type RiskBenchmarkPosition } from './risk-benchmarks.ts';

@@ -1,0 +1,27 @@
+export {
+  authorizationRequestSchema,
+  codeResponseSchema,
+  tokenClaimsSchema,
+  tokenRequestSchema,
+  tokenResponseSchema,
+  type AuthorizationRequest,
+  type CodeResponse,
+  type TokenClaims,
+  type TokenRequest,
+  type TokenResponse,
+} from './session.ts';
+export {
+  appScopes,
+  appScopeSchema,
+  codeExchangeResponseSchema,
+  codeExchangeSchema,
+  discoverySchema,
+  keySetSchema,
+  requestingAppSchema,
+  type AppScope,
+  type CodeExchange,
+  type CodeExchangeResponse,
+  type Discovery,
+  type KeySet,
+  type RequestingApp,
+} from './registered-apps.ts';

@@ -1,0 +1,1 @@
+export { healthSchema, installationSchema, type Health, type Installation } from './health.ts';

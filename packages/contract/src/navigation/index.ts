@@ -1,0 +1,13 @@
+export {
+  navigationLinkSchema,
+  navigationMenuSchema,
+  navigationPortalSchema,
+  navigationSchema,
+  navigationSubMenuSchema,
+  type Navigation,
+  type NavigationLink,
+  type NavigationMenu,
+  type NavigationPortal,
+  type NavigationSubMenu,
+} from './navigation.ts';
+export { isNavigationTarget, navigationTargetSchema } from './navigation-target.ts';
