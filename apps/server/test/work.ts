@@ -1,4 +1,4 @@
-import { jobSchema, type Job } from '@fundscope/contract/requests';
+import { sentRequestSchema, type SentRequest } from '@fundscope/contract/requests';
 import { vi } from 'vitest';
 import { readConfig, type Config } from '../src/config.ts';
 import type { Jobs } from '../src/jobs/jobs.ts';
@@ -36,11 +36,11 @@ export function startTestWorkers({ database }: TestApp, settings: Partial<Config
 export async function jobWhen(
   caller: Caller,
   id: number,
-  isReached: (job: Job) => boolean = ({ endedAt }) => endedAt !== null,
-): Promise<Job> {
+  isReached: (job: SentRequest) => boolean = ({ endedAt }) => endedAt !== null,
+): Promise<SentRequest> {
   return vi.waitFor(
     async () => {
-      const job = jobSchema.parse((await caller.get(`/api/jobs/${id}`)).json());
+      const job = sentRequestSchema.parse((await caller.get(`/api/jobs/${id}`)).json());
       if (!isReached(job)) throw new Error(`Request ${id} is ${job.state}: ${job.message_en}`);
       return job;
     },

@@ -1,5 +1,5 @@
 export { CriteriaPanel } from './panel/CriteriaPanel.tsx';
-export { useRefusals } from './panel/useRefusals.ts';
+export { useFailedSubmits } from './panel/useFailedSubmits.ts';
 export { RegressionActivation } from './regression/RegressionActivation.tsx';
 export { RegressionCriteria } from './regression/RegressionCriteria.tsx';
 export { RegressionOptions } from './regression/RegressionOptions.tsx';
@@ -18,7 +18,7 @@ export {
   newRegression,
   regressionColumnsOf,
   secondFilter,
-  type RegressionQuestion,
+  type RegressionSettings,
 } from './model/regression.ts';
 export { initialOrder, readOrder } from './model/sort-order.ts';
 export type { DefaultContext } from './model/search-default.ts';

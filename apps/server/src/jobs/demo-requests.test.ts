@@ -2,7 +2,7 @@ import {
   inboxSchema,
   irsRequestIdSchema,
   irsStatusSchema,
-  jobSchema,
+  sentRequestSchema,
   sentPerformanceRequestSchema,
 } from '@fundscope/contract/requests';
 import { parse as parseCsv } from 'csv-parse/sync';
@@ -151,7 +151,7 @@ describe('an export request', () => {
         DestinationId: -1,
       });
       expect(answer.statusCode).toBe(201);
-      const job = await jobWhen(risk, jobSchema.parse(answer.json()).id);
+      const job = await jobWhen(risk, sentRequestSchema.parse(answer.json()).id);
       expect(job.state).toBe('done');
       const file = await risk.get(`/api/jobs/${job.id}/file`);
       if (FormatId === 1) {

@@ -1,4 +1,9 @@
-import { jobSchema, jobsQuerySchema, jobsSchema, type Job } from '@fundscope/contract/requests';
+import {
+  sentRequestSchema,
+  sentRequestsQuerySchema,
+  sentRequestsSchema,
+  type SentRequest,
+} from '@fundscope/contract/requests';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../http/http-error.ts';
@@ -21,8 +26,8 @@ export function registerJobs(routes: Routes, deps: RequestDeps): void {
       config: { policy: 'admin' },
       schema: {
         summary: 'The requests of all users, the newest first; those that ended without a file have state failed',
-        querystring: jobsQuerySchema,
-        response: { 200: jobsSchema },
+        querystring: sentRequestsQuerySchema,
+        response: { 200: sentRequestsSchema },
       },
     },
     (request) => listRequests(kysely, request.query),
@@ -34,8 +39,8 @@ export function registerJobs(routes: Routes, deps: RequestDeps): void {
       config: { policy: 'user' },
       schema: {
         summary: "The user's own requests, the newest first",
-        querystring: jobsQuerySchema,
-        response: { 200: jobsSchema },
+        querystring: sentRequestsQuerySchema,
+        response: { 200: sentRequestsSchema },
       },
     },
     (request) => listRequests(kysely, { ...request.query, userNr: sessionOf(request).userNr }),
@@ -45,7 +50,7 @@ export function registerJobs(routes: Routes, deps: RequestDeps): void {
     '/api/jobs/:id',
     {
       config: { policy: 'user' },
-      schema: { summary: 'How far a request has come', params, response: { 200: jobSchema } },
+      schema: { summary: 'How far a request has come', params, response: { 200: sentRequestSchema } },
     },
     (request) => visibleRequest(deps, request, request.params.id),
   );
@@ -68,7 +73,7 @@ export function registerJobs(routes: Routes, deps: RequestDeps): void {
     '/api/jobs/:id/cancel',
     {
       config: { policy: 'user' },
-      schema: { summary: 'Ends a request that waits or runs', params, response: { 200: jobSchema } },
+      schema: { summary: 'Ends a request that waits or runs', params, response: { 200: sentRequestSchema } },
     },
     async (request) => {
       const { id } = await visibleRequest(deps, request, request.params.id);
@@ -92,7 +97,7 @@ export function registerJobs(routes: Routes, deps: RequestDeps): void {
       schema: {
         summary: 'Starts a request anew that failed or was cancelled, with the rights of the user who sent it',
         params,
-        response: { 200: jobSchema },
+        response: { 200: sentRequestSchema },
       },
     },
     async (request) => {
@@ -110,7 +115,7 @@ export function registerJobs(routes: Routes, deps: RequestDeps): void {
 }
 
 /** @throws {HttpError} `not-found`, for a request of someone else and for none alike. */
-async function visibleRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<Job> {
+async function visibleRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<SentRequest> {
   const { isAdmin, userNr } = sessionOf(request);
   const found = await findRequest(database.kysely, { id, userNr: isAdmin ? undefined : userNr });
   if (!found) throw new HttpError('not-found', `There is no request ${id} that you may see.`);

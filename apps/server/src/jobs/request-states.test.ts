@@ -1,4 +1,4 @@
-import { jobStates, type JobState } from '@fundscope/contract/requests';
+import { requestStates, type RequestState } from '@fundscope/contract/requests';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ async function happen(event: RequestEvent, id: number): Promise<void> {
   await happenings[event]();
 }
 
-const stateOf = async (id: number): Promise<JobState | undefined> =>
+const stateOf = async (id: number): Promise<RequestState | undefined> =>
   (await findRequest(database.app.kysely, { id }))?.state;
 
 describe('a request’s state', () => {
@@ -85,7 +85,7 @@ describe('a request’s state', () => {
     await fc.assert(
       fc.asyncProperty(sequences, async (sequence) => {
         const { id } = await add();
-        let expected: JobState = 'queued';
+        let expected: RequestState = 'queued';
         for (const event of sequence) {
           await happen(event, id);
           expected = stateAfter(expected, event) ?? expected;
@@ -100,7 +100,7 @@ describe('a request’s state', () => {
     const { id } = await add();
     await happen('take', id);
     await happen('finish', id);
-    for (const state of jobStates.filter((other) => other !== 'done')) {
+    for (const state of requestStates.filter((other) => other !== 'done')) {
       await expect(
         sql`update fundscope.requests set status = ${state} where request_id = ${id}`.execute(database.kysely),
       ).rejects.toThrow(`cannot go from done to ${state}`);

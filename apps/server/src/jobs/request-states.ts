@@ -1,4 +1,4 @@
-import type { JobState } from '@fundscope/contract/requests';
+import type { RequestState } from '@fundscope/contract/requests';
 
 /** What happens to a request. */
 export type RequestEvent = 'take' | 'finish' | 'fail' | 'hand-back' | 'cancel' | 'retry';
@@ -10,13 +10,13 @@ const arrows = {
   'hand-back': { running: 'queued' },
   cancel: { queued: 'cancelled', running: 'cancelled' },
   retry: { failed: 'queued', cancelled: 'queued' },
-} as const satisfies Record<RequestEvent, Partial<Record<JobState, JobState>>>;
+} as const satisfies Record<RequestEvent, Partial<Record<RequestState, RequestState>>>;
 
 /** The state that an event leads to; nothing where it is not legal. A worker may take what a killed one left running. */
-export function stateAfter(state: JobState, event: RequestEvent): JobState | undefined {
-  const targets: Partial<Record<JobState, JobState>> = arrows[event];
+export function stateAfter(state: RequestState, event: RequestEvent): RequestState | undefined {
+  const targets: Partial<Record<RequestState, RequestState>> = arrows[event];
   return targets[state];
 }
 
 /** The states that an event may come in: what an UPDATE is guarded by. */
-export const statesBefore = (event: RequestEvent): JobState[] => Object.keys(arrows[event]) as JobState[];
+export const statesBefore = (event: RequestEvent): RequestState[] => Object.keys(arrows[event]) as RequestState[];

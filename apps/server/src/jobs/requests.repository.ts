@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Job, JobState, RequestKind } from '@fundscope/contract/requests';
+import type { SentRequest, RequestState, RequestKind } from '@fundscope/contract/requests';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
@@ -82,7 +82,7 @@ export async function countOpenRequests(transaction: Transaction<Schema>, userNr
   return rows[0]?.count ?? 0;
 }
 
-/** The columns of a `Job`; instants without their fraction. */
+/** The columns of a `SentRequest`; instants without their fraction. */
 const jobColumns = sql`
   r.request_id as id, r.kind, r.status as state, r.progress, r.attempts, r.user_nr as "UserNr", r.book_id as "BookID",
   r.destination_id as "DestinationId", r.message_en, r.message_de, ${instant('r.created_at')} as "createdAt",
@@ -99,13 +99,13 @@ export interface RequestFilter {
   /** Only of this user; of all when not given. */
   readonly userNr?: number | undefined;
   readonly kind?: RequestKind | undefined;
-  readonly state?: JobState | undefined;
+  readonly state?: RequestState | undefined;
   readonly limit: number;
 }
 
 /** The newest first. */
-export async function listRequests(db: Db, { userNr, kind, state, limit }: RequestFilter): Promise<Job[]> {
-  const { rows } = await sql<Job>`
+export async function listRequests(db: Db, { userNr, kind, state, limit }: RequestFilter): Promise<SentRequest[]> {
+  const { rows } = await sql<SentRequest>`
     select ${jobColumns} from ${jobTables}
     where ${userNr === undefined ? sql`true` : sql`r.user_nr = ${userNr}`}
       and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}
@@ -118,8 +118,8 @@ export async function listRequests(db: Db, { userNr, kind, state, limit }: Reque
 export async function findRequest(
   db: Db,
   { id, userNr, kind }: { readonly id: number } & Pick<RequestFilter, 'userNr' | 'kind'>,
-): Promise<Job | undefined> {
-  const { rows } = await sql<Job>`
+): Promise<SentRequest | undefined> {
+  const { rows } = await sql<SentRequest>`
     select ${jobColumns} from ${jobTables}
     where r.request_id = ${id} and ${userNr === undefined ? sql`true` : sql`r.user_nr = ${userNr}`}
       and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}`.execute(db);

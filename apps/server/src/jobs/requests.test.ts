@@ -1,4 +1,4 @@
-import { inboxSchema, irsRequestIdSchema, jobsSchema, jobSchema } from '@fundscope/contract/requests';
+import { inboxSchema, irsRequestIdSchema, sentRequestsSchema, sentRequestSchema } from '@fundscope/contract/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addAdministrator, auditLines, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
@@ -54,7 +54,7 @@ const count = async (table: string): Promise<number> =>
 describe('a request', () => {
   it('waits in the queue until a worker comes, and survives a restart meanwhile', async () => {
     const id = await send(factsRequest);
-    expect(jobSchema.parse((await manager.get(`/api/jobs/${id}`)).json())).toMatchObject({
+    expect(sentRequestSchema.parse((await manager.get(`/api/jobs/${id}`)).json())).toMatchObject({
       state: 'queued',
       kind: 'irs',
       BookID: 7,
@@ -93,7 +93,7 @@ describe('a request', () => {
       const answers = await Promise.all([1, 2, 3, 4].map(() => caller.post('/api/irsrequest', factsRequest)));
       const refused = answers.filter(({ statusCode }) => statusCode !== 201);
       expect(refused.map((answer) => refusalOf(answer)[1])).toEqual(['too-many-requests', 'too-many-requests']);
-      const [open] = jobsSchema.parse((await caller.get('/api/requests')).json());
+      const [open] = sentRequestsSchema.parse((await caller.get('/api/requests')).json());
       await caller.post(`/api/jobs/${open?.id}/cancel`);
       expect((await caller.post('/api/irsrequest', factsRequest)).statusCode).toBe(201);
       expect((await (await signInCaller(limited, 'risk')).post('/api/irsrequest', factsRequest)).statusCode).toBe(201);
@@ -124,7 +124,7 @@ describe('a request', () => {
     expect((await manager.post(`/api/jobs/${id}/cancel`)).json()).toMatchObject({ state: 'cancelled' });
     work();
     await jobWhen(manager, await send(factsRequest));
-    expect(jobSchema.parse((await manager.get(`/api/jobs/${id}`)).json())).toMatchObject({
+    expect(sentRequestSchema.parse((await manager.get(`/api/jobs/${id}`)).json())).toMatchObject({
       state: 'cancelled',
       attempts: 0,
     });
@@ -162,7 +162,7 @@ describe('a request', () => {
       'The request could not be carried out because of a fault at the server.',
       'Die Anfrage konnte wegen eines Fehlers am Server nicht ausgeführt werden.',
     ]);
-    const dead = jobsSchema.parse((await administrator.get('/api/jobs?state=failed')).json());
+    const dead = sentRequestsSchema.parse((await administrator.get('/api/jobs?state=failed')).json());
     expect(dead.map((job) => job.id)).toEqual([id]);
     expect((await manager.post(`/api/jobs/${id}/retry`)).statusCode).toBe(403);
     await server.database.pool.query(
@@ -214,7 +214,7 @@ describe('a request', () => {
     const id = await send(slowRequest);
     await jobWhen(manager, id, ({ state }) => state === 'running');
     await first.stop();
-    expect(jobSchema.parse((await manager.get(`/api/jobs/${id}`)).json())).toMatchObject({ state: 'queued' });
+    expect(sentRequestSchema.parse((await manager.get(`/api/jobs/${id}`)).json())).toMatchObject({ state: 'queued' });
     work();
     await jobWhen(manager, id, ({ state, attempts }) => state === 'running' && attempts === 2);
     await manager.post(`/api/jobs/${id}/cancel`);
@@ -253,7 +253,7 @@ describe('someone else’s', () => {
     expect((await stranger.get('/api/inbox')).json()).toEqual([]);
     expect((await stranger.get('/api/requests')).json()).toEqual([]);
     expect((await stranger.get('/api/jobs')).statusCode).toBe(403);
-    expect(jobsSchema.parse((await administrator.get('/api/jobs')).json()).map((job) => job.id)).toEqual([id]);
+    expect(sentRequestsSchema.parse((await administrator.get('/api/jobs')).json()).map((job) => job.id)).toEqual([id]);
   });
 
   it('fund can be asked for by nobody', async () => {

@@ -1,4 +1,4 @@
-import { irsRequestIdSchema, jobsSchema, type Job } from '@fundscope/contract/requests';
+import { irsRequestIdSchema, sentRequestsSchema, type SentRequest } from '@fundscope/contract/requests';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,7 +119,9 @@ describe('two server processes on one database', () => {
     expect(await ended()).toBeLessThan(JOBS);
     await vi.waitFor(async () => expect(await ended()).toBe(JOBS), patience);
 
-    const jobs: Job[] = jobsSchema.parse(await call(`${front.address}/api/requests?limit=1000`, { token }));
+    const jobs: SentRequest[] = sentRequestsSchema.parse(
+      await call(`${front.address}/api/requests?limit=1000`, { token }),
+    );
     expect(jobs.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(ids);
     expect(new Set(jobs.map(({ state }) => state))).toEqual(new Set(['done']));
     // Some were under way when their process was killed, and taken over.

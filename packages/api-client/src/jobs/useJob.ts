@@ -1,4 +1,4 @@
-import { jobSchema } from '@fundscope/contract/requests';
+import { sentRequestSchema } from '@fundscope/contract/requests';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
@@ -10,7 +10,7 @@ const REFRESH_MS = 1_000;
 export const jobQuery = (client: ApiClient, id: number) =>
   queryOptions({
     queryKey: [...jobsKey, id],
-    queryFn: ({ signal }) => client.read(jobSchema, { url: `/jobs/${id}`, signal }),
+    queryFn: ({ signal }) => client.read(sentRequestSchema, { url: `/jobs/${id}`, signal }),
     refetchInterval: ({ state: { data } }) => (data === undefined || data.endedAt === null ? REFRESH_MS : false),
   });
 

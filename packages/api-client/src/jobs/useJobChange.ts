@@ -1,4 +1,4 @@
-import { jobSchema } from '@fundscope/contract/requests';
+import { sentRequestSchema } from '@fundscope/contract/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { jobsKey } from './jobs-keys.ts';
@@ -8,7 +8,7 @@ export function useJobChange(change: 'cancel' | 'retry') {
   const client = useApiClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => client.read(jobSchema, { method: 'post', url: `/jobs/${id}/${change}` }),
+    mutationFn: (id: number) => client.read(sentRequestSchema, { method: 'post', url: `/jobs/${id}/${change}` }),
     onSettled: () => queries.invalidateQueries({ queryKey: jobsKey }),
   });
 }

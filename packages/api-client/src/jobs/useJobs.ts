@@ -1,18 +1,18 @@
-import { jobsSchema, type Job, type JobState } from '@fundscope/contract/requests';
+import { sentRequestsSchema, type SentRequest, type RequestState } from '@fundscope/contract/requests';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { jobsKey } from './jobs-keys.ts';
 
 export interface JobsFilter {
-  readonly state?: JobState;
+  readonly state?: RequestState;
   /** At most; 200 when not given. */
   readonly limit?: number;
 }
 
 const REFRESH_MS = 3_000;
 
-const hasOpenOnes = (jobs: readonly Job[] | undefined): boolean =>
+const hasOpenOnes = (jobs: readonly SentRequest[] | undefined): boolean =>
   jobs?.some(({ endedAt }) => endedAt === null) ?? false;
 
 /** @param url /jobs for those of all users, /requests for one's own */
@@ -20,7 +20,11 @@ const query = (client: ApiClient, url: '/jobs' | '/requests', { state, limit }: 
   queryOptions({
     queryKey: [...jobsKey, url, { state, limit }],
     queryFn: ({ signal }) =>
-      client.read(jobsSchema, { url, signal, params: { state: state ?? '', limit: limit ? String(limit) : '' } }),
+      client.read(sentRequestsSchema, {
+        url,
+        signal,
+        params: { state: state ?? '', limit: limit ? String(limit) : '' },
+      }),
     // As long as something may change.
     refetchInterval: ({ state: { data } }) => (hasOpenOnes(data) ? REFRESH_MS : false),
   });

@@ -1,4 +1,4 @@
-import type { Job } from '@fundscope/contract/requests';
+import type { SentRequest } from '@fundscope/contract/requests';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -54,7 +54,7 @@ const render = async <Result,>(hook: () => Result, ...[answer]: Parameters<typeo
   return { ...api, ...renderHook(hook, { wrapper }) };
 };
 
-const job: Job = {
+const job: SentRequest = {
   id: 12,
   kind: 'export',
   state: 'done',

@@ -1,4 +1,4 @@
-import { jobSchema, type ExportRequest } from '@fundscope/contract/requests';
+import { sentRequestSchema, type ExportRequest } from '@fundscope/contract/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { jobsKey } from '../jobs/jobs-keys.ts';
@@ -9,7 +9,8 @@ export function useSendExportRequest() {
   const client = useApiClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (sending: Sending<ExportRequest>) => client.read(jobSchema, sendingCall('/PExpRequest', sending)),
+    mutationFn: (sending: Sending<ExportRequest>) =>
+      client.read(sentRequestSchema, sendingCall('/PExpRequest', sending)),
     onSuccess: () => queries.invalidateQueries({ queryKey: jobsKey }),
   });
 }

@@ -20,7 +20,7 @@ interface TypedFieldOptions {
  * focus, too. Enter asks for a load.
  */
 export function useTypedField({ entry, onChange, read, write, isRefused, onCommit }: TypedFieldOptions) {
-  const { refusals = 0, onSubmit } = useCriteriaContext();
+  const { failedSubmits = 0, onSubmit } = useCriteriaContext();
   const [draft, setDraft] = useState<{ text: string; entry: Entry }>();
   const [isFocused, setIsFocused] = useState(false);
   // A draft is out of date once something else has changed the entry, such as the calendar.
@@ -34,7 +34,7 @@ export function useTypedField({ entry, onChange, read, write, isRefused, onCommi
     else onCommit?.();
   };
   return {
-    isMarked: (isUnreadable(entry) || isRefused === true) && (!isFocused || refusals > 0),
+    isMarked: (isUnreadable(entry) || isRefused === true) && (!isFocused || failedSubmits > 0),
     isDrafting,
     /** Shows the entry as it is written, for what is chosen instead of typed. */
     forgetDraft: () => setDraft(undefined),

@@ -1,6 +1,6 @@
 import type { ColumnDefinition } from '@fundscope/contract/views';
 import { decodeBoxes, encodeBoxes } from './box-address.ts';
-import type { RegressionQuestion } from './regression.ts';
+import type { RegressionSettings } from './regression.ts';
 
 const REGRESSION = 'regression';
 const TESTING = 'isTestingDB';
@@ -16,7 +16,7 @@ export interface RegressionColumnsOfView {
 
 export interface DecodedRegression {
   /** Undefined: regression mode is off. */
-  readonly regression: RegressionQuestion | undefined;
+  readonly regression: RegressionSettings | undefined;
   /** Texts of criteria and names of columns that do not fit this view, as they stood in the address. */
   readonly rejected: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface DecodedRegression {
  * `isProdDB=true`, `ignore` for each ignored column, `rbox` for each of the second set's own boxes as `box` is
  * for the first, and an empty one for own criteria that are none. Undefined takes them all away.
  */
-export function writeRegression(address: URLSearchParams, regression: RegressionQuestion | undefined): URLSearchParams {
+export function writeRegression(address: URLSearchParams, regression: RegressionSettings | undefined): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of [REGRESSION, TESTING, PRODUCTION, IGNORE, BOX]) next.delete(name);
   if (!regression) return next;

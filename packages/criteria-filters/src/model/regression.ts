@@ -4,7 +4,7 @@ import { criteriaToFilter, type CriteriaFilter, type FilterContext } from './cri
 import type { CriteriaBox } from './criterion.ts';
 
 /** What a regression compares, beyond the view's criteria and order. */
-export interface RegressionQuestion {
+export interface RegressionSettings {
   /** The first set comes from testing instead of production. */
   readonly isTestingDb: boolean;
   /** The second set comes from production instead of testing. */
@@ -16,7 +16,7 @@ export interface RegressionQuestion {
 }
 
 /** Production against testing, all columns, the same criteria: what a regression begins with. */
-export const newRegression: RegressionQuestion = {
+export const newRegression: RegressionSettings = {
   isTestingDb: false,
   isProdDb: false,
   ignoredColumns: [],
@@ -24,7 +24,7 @@ export const newRegression: RegressionQuestion = {
 };
 
 /** Which data the two sets come from. */
-export const comparedSets = ({ isTestingDb, isProdDb }: RegressionQuestion) => ({
+export const comparedSets = ({ isTestingDb, isProdDb }: RegressionSettings) => ({
   first: isTestingDb ? ('testing' as const) : ('production' as const),
   second: isProdDb ? ('production' as const) : ('testing' as const),
 });
@@ -33,7 +33,7 @@ export const comparedSets = ({ isTestingDb, isProdDb }: RegressionQuestion) => (
  * The filter of the second set (`$rfilter`); no tree while the first set's filter holds for both. Since a call
  * without `$rfilter` means that, own boxes without a value become a filter that every row passes.
  */
-export function secondFilter(boxes: RegressionQuestion['boxes'], context: FilterContext): CriteriaFilter {
+export function secondFilter(boxes: RegressionSettings['boxes'], context: FilterContext): CriteriaFilter {
   if (!boxes) return { ok: true, tree: undefined };
   const filter = criteriaToFilter(boxes, context);
   const [column] = context.columns;

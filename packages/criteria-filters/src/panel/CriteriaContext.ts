@@ -17,7 +17,7 @@ export interface CriteriaShared {
    * How often a load was refused for a fault since the criteria could last be sent. From the first on a field shows its
    * fault while it is typed in, too; with each the boxes with a fault open. Default 0.
    */
-  readonly refusals?: number | undefined;
+  readonly failedSubmits?: number | undefined;
   /** Enter was pressed in a field: load what the criteria say now. */
   readonly onSubmit?: (() => void) | undefined;
 }

@@ -17,7 +17,7 @@ const defaults = { today, userNr };
 const [boxes, setBoxes] = useState(() => defaultBoxes(info.colForSearch, defaults));
 
 const filter = criteriaToFilter(boxes, { columns: info.colForSearch, now });
-const { refusals, refuse, panels } = useRefusals(filter.ok);
+const { failedSubmits, refuse, panels } = useFailedSubmits(filter.ok);
 const load = () => (filter.ok ? ask(filter.tree ? printFilter(filter.tree) : '') : refuse());
 
 <div ref={panels}>
@@ -26,7 +26,7 @@ const load = () => (filter.ok ? ask(filter.tree ? printFilter(filter.tree) : '')
     boxes={boxes}
     onChange={setBoxes}
     onSubmit={load}
-    refusals={refusals}
+    failedSubmits={failedSubmits}
     books={books}
     defaults={defaults}
   />

@@ -28,15 +28,26 @@ interface CriteriaPanelProps extends CriteriaShared {
  * only when it changes itself: see `BoxAccordion`.
  */
 export function CriteriaPanel(props: CriteriaPanelProps) {
-  const { columns, boxes, onChange, onSubmit, books, booksState, defaults, isReadOnly, refusals = 0, label } = props;
+  const {
+    columns,
+    boxes,
+    onChange,
+    onSubmit,
+    books,
+    booksState,
+    defaults,
+    isReadOnly,
+    failedSubmits = 0,
+    label,
+  } = props;
   const messages = useCriteriaMessages();
   const panelId = useId();
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const [seenRefusals, setSeenRefusals] = useState(refusals);
+  const [seenFailures, setSeenFailures] = useState(failedSubmits);
   const { today, userNr, enabledDates } = defaults;
-  if (refusals !== seenRefusals) {
+  if (failedSubmits !== seenFailures) {
     const faulty = faultsOf(boxes, { columns, enabledDates });
-    setSeenRefusals(refusals);
+    setSeenFailures(failedSubmits);
     setClosed((before) => before.filter((name) => faulty.every(({ column }) => column !== name)));
   }
   const { panel, focusNext } = useFocusAfterChange();
@@ -47,11 +58,11 @@ export function CriteriaPanel(props: CriteriaPanelProps) {
       books,
       booksState,
       isReadOnly,
-      refusals,
+      failedSubmits,
       onSubmit: submit,
       defaults: { today, userNr, enabledDates },
     }),
-    [panelId, books, booksState, isReadOnly, refusals, submit, today, userNr, enabledDates],
+    [panelId, books, booksState, isReadOnly, failedSubmits, submit, today, userNr, enabledDates],
   );
   const shown = useSameList(columnsOf(boxes, columns));
   const hidden = useSameList(hiddenColumns(columns, boxes));

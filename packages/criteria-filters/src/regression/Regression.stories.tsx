@@ -8,7 +8,7 @@ import {
   newRegression,
   regressionColumnsOf,
   secondFilter,
-  type RegressionQuestion,
+  type RegressionSettings,
 } from '../model/regression.ts';
 import { writeRegression } from '../model/regression-address.ts';
 import { someBooks } from '../testing/books.ts';
@@ -35,7 +35,7 @@ const firstBoxes = defaultBoxes(searched, defaults).map((box) =>
 const books = someBooks(60);
 
 interface StageProps {
-  initial: RegressionQuestion | undefined;
+  initial: RegressionSettings | undefined;
   isReadOnly: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useCriteriaMessages } from '../messages/index.ts';
-import { newRegression, type RegressionQuestion } from '../model/regression.ts';
+import { newRegression, type RegressionSettings } from '../model/regression.ts';
 
 interface RegressionActivationProps {
   /** Undefined: regression mode is off. */
-  regression: RegressionQuestion | undefined;
-  onChange: (regression: RegressionQuestion | undefined) => void;
+  regression: RegressionSettings | undefined;
+  onChange: (regression: RegressionSettings | undefined) => void;
   /** It is shown and cannot be changed. Default false. */
   isReadOnly?: boolean | undefined;
 }

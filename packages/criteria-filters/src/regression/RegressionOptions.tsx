@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { useCriteriaMessages } from '../messages/index.ts';
-import { comparedSets, type RegressionColumns, type RegressionQuestion } from '../model/regression.ts';
+import { comparedSets, type RegressionColumns, type RegressionSettings } from '../model/regression.ts';
 import classes from './CriteriaRegression.module.css';
 import { IgnoredColumns } from './IgnoredColumns.tsx';
 
 interface RegressionOptionsProps {
   /** What the view's regression looks at: see `regressionColumnsOf`. */
   columns: RegressionColumns;
-  regression: RegressionQuestion;
-  onChange: (regression: RegressionQuestion) => void;
+  regression: RegressionSettings;
+  onChange: (regression: RegressionSettings) => void;
   /** The options are shown and cannot be changed. Default false. */
   isReadOnly?: boolean | undefined;
 }

@@ -7,7 +7,7 @@ import { defaultBoxes } from '../model/criteria-boxes.ts';
 import type { CriteriaBox } from '../model/criterion.ts';
 import type { EnabledDates } from '../model/enabled-dates.ts';
 import { CriteriaPanel } from '../panel/CriteriaPanel.tsx';
-import { useRefusals } from '../panel/useRefusals.ts';
+import { useFailedSubmits } from '../panel/useFailedSubmits.ts';
 
 interface CriteriaStageProps {
   columns: readonly ColumnDefinition[];
@@ -27,7 +27,7 @@ export function CriteriaStage({ columns, enabledDates, initial, ...panel }: Crit
   const defaults = { today: TODAY, userNr: 42, enabledDates };
   const [boxes, setBoxes] = useState(() => initial ?? defaultBoxes(columns, defaults));
   const filter = criteriaToFilter(boxes, { columns, now: `${TODAY}T08:15:30`, enabledDates });
-  const { refusals, refuse, panels } = useRefusals(filter.ok);
+  const { failedSubmits, refuse, panels } = useFailedSubmits(filter.ok);
   const [loaded, setLoaded] = useState('nothing');
   const text = filter.ok ? (filter.tree ? printFilter(filter.tree) : 'no filter') : 'cannot be sent';
   const load = () => (filter.ok ? setLoaded(text) : refuse());
@@ -40,7 +40,7 @@ export function CriteriaStage({ columns, enabledDates, initial, ...panel }: Crit
         boxes={boxes}
         onChange={setBoxes}
         onSubmit={load}
-        refusals={refusals}
+        failedSubmits={failedSubmits}
         defaults={defaults}
       />
       <output aria-label="filter">{text}</output>

@@ -24,7 +24,7 @@ export interface FilterPanelProps {
   /** Holds what can be faulty. */
   panels: RefObject<HTMLDivElement | null>;
   /** How often the user has asked to load what cannot be read. */
-  refusals: number;
+  failedSubmits: number;
   /** Criteria of the address that do not fit the view. */
   rejected: readonly string[];
   books: readonly BookOption[] | undefined;
@@ -40,8 +40,21 @@ export interface FilterPanelProps {
 
 /** Load and export, the criteria, the sort order, and what is asked of the server. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { info, draft, onEdit, view, edited, onLoad, panels, refusals, rejected, books, booksState, isBusy, defaults } =
-    props;
+  const {
+    info,
+    draft,
+    onEdit,
+    view,
+    edited,
+    onLoad,
+    panels,
+    failedSubmits,
+    rejected,
+    books,
+    booksState,
+    isBusy,
+    defaults,
+  } = props;
   const messages = useViewMessages();
   const faultyColumns = edited.ok ? [] : edited.faults.map(({ column }) => titleOf(info, column));
   const { boxes, order, regression } = draft;
@@ -64,7 +77,7 @@ export function FilterPanel(props: FilterPanelProps) {
           info={info}
           exportedChoice={props.exportedChoice}
         />
-        {refusals > 0 && (
+        {failedSubmits > 0 && (
           <Banner tone="error">
             {messages.cannotLoad} {messages.correct([...new Set(faultyColumns)].join(', '))}
           </Banner>
@@ -82,7 +95,7 @@ export function FilterPanel(props: FilterPanelProps) {
         books={books}
         booksState={booksState}
         defaults={defaults}
-        refusals={refusals}
+        failedSubmits={failedSubmits}
         onSubmit={() => onLoad(isRegression ? 'regression' : 'rows')}
       />
       <QuestionContext value={question}>
@@ -95,7 +108,7 @@ export function FilterPanel(props: FilterPanelProps) {
           books={books}
           booksState={booksState}
           defaults={defaults}
-          refusals={refusals}
+          failedSubmits={failedSubmits}
           onLoad={onLoad}
           canCompare={props.canCompare}
         />

@@ -21,7 +21,7 @@ interface PanelDetailsProps
     Pick<ViewQuestion, 'order' | 'regression'>,
     Pick<
       FilterPanelProps,
-      'info' | 'onEdit' | 'books' | 'booksState' | 'defaults' | 'refusals' | 'onLoad' | 'canCompare'
+      'info' | 'onEdit' | 'books' | 'booksState' | 'defaults' | 'failedSubmits' | 'onLoad' | 'canCompare'
     > {
   /** Regression mode is turned on or off. Keep it the same. */
   onRegressionChange: ComponentProps<typeof RegressionActivation>['onChange'];
@@ -37,16 +37,16 @@ export const PanelDetails = memo(function PanelDetails({
   books,
   booksState,
   defaults,
-  refusals,
+  failedSubmits,
   onLoad,
   canCompare,
 }: PanelDetailsProps) {
   const messages = useViewMessages();
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const [seenRefusals, setSeenRefusals] = useState(refusals);
-  if (refusals !== seenRefusals) {
-    setSeenRefusals(refusals);
-    if (refusals > 0 && regression?.boxes) setOpened([...opened, SECOND_CRITERIA]);
+  const [seenRefusals, setSeenRefusals] = useState(failedSubmits);
+  if (failedSubmits !== seenRefusals) {
+    setSeenRefusals(failedSubmits);
+    if (failedSubmits > 0 && regression?.boxes) setOpened([...opened, SECOND_CRITERIA]);
   }
   return (
     <Accordion
@@ -73,7 +73,7 @@ export const PanelDetails = memo(function PanelDetails({
               books={books}
               booksState={booksState}
               defaults={defaults}
-              refusals={refusals}
+              failedSubmits={failedSubmits}
               onSubmit={() => onLoad('regression')}
             />
           </PanelItem>

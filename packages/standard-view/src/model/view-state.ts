@@ -11,7 +11,7 @@ import {
   writeRegression,
   type CriteriaBox,
   type DefaultContext,
-  type RegressionQuestion,
+  type RegressionSettings,
 } from '@fundscope/criteria-filters';
 
 /** The criteria and the order of a view, and what is compared in regression mode. */
@@ -19,7 +19,7 @@ export interface ViewQuestion {
   readonly boxes: readonly CriteriaBox[];
   readonly order: readonly OrderTerm[];
   /** Undefined: regression mode is off. */
-  readonly regression: RegressionQuestion | undefined;
+  readonly regression: RegressionSettings | undefined;
 }
 
 /** What is loaded: the rows (of a regression's first set), those of its second set alone, or both compared. */
@@ -102,7 +102,7 @@ const defaultOrder = (info: ViewInfo, isRegression: boolean): readonly OrderTerm
 export function setRegression(
   question: ViewQuestion,
   info: ViewInfo,
-  regression: RegressionQuestion | undefined,
+  regression: RegressionSettings | undefined,
 ): ViewQuestion {
   const before = defaultOrder(info, question.regression !== undefined);
   const isUntouched = printOrderBy(before) === printOrderBy(question.order);

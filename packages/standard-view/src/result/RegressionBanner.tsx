@@ -1,4 +1,4 @@
-import { comparedSets, newRegression, type RegressionQuestion } from '@fundscope/criteria-filters';
+import { comparedSets, newRegression, type RegressionSettings } from '@fundscope/criteria-filters';
 import { Anchor, Button, Collapse } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
@@ -19,7 +19,7 @@ interface RegressionBannerProps {
   comparedRows: number | undefined;
   comparedColumns: number;
   /** What was compared. */
-  question: RegressionQuestion | undefined;
+  question: RegressionSettings | undefined;
   view: ReturnType<typeof useRegressionView>;
   presentation: Pick<ViewPresentation, 'isOnlyDifferences' | 'isOnlyDifferingColumns'>;
   onPresentation: (change: Partial<ViewPresentation>) => void;

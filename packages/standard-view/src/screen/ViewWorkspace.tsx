@@ -1,6 +1,6 @@
 import { useBooks } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
-import { bookOptions, useRefusals } from '@fundscope/criteria-filters';
+import { bookOptions, useFailedSubmits } from '@fundscope/criteria-filters';
 import { PageLayout, useStableCallback } from '@fundscope/ui-kit';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
@@ -43,7 +43,7 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
     edited,
     load: ask,
   } = useViewLoad({ info, address: whole, saved, draft, isTesting, today, onAddressChange });
-  const { refusals, refuse, panels } = useRefusals(edited.ok);
+  const { failedSubmits, refuse, panels } = useFailedSubmits(edited.ok);
   const isUnsaid = view.kind !== undefined && !address.has('cols');
   useEffect(() => {
     // The address is outside of React: what is shown stands in it, to be copied.
@@ -115,7 +115,7 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
             edited={edited}
             onLoad={load}
             panels={panels}
-            refusals={refusals}
+            failedSubmits={failedSubmits}
             rejected={saved.rejected}
             books={options}
             booksState={books.isError ? 'failed' : books.isFetching ? 'loading' : undefined}

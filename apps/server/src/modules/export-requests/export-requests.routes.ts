@@ -1,4 +1,9 @@
-import { destinationsSchema, exportRequestSchema, jobSchema, reportsToViewsSchema } from '@fundscope/contract/requests';
+import {
+  destinationsSchema,
+  exportRequestSchema,
+  sentRequestSchema,
+  reportsToViewsSchema,
+} from '@fundscope/contract/requests';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
@@ -41,7 +46,7 @@ export function registerExportRequests(routes: Routes, deps: RequestDeps): void 
       schema: {
         summary: "Requests a report's view as a file",
         body: exportRequestSchema,
-        response: { 201: jobSchema },
+        response: { 201: sentRequestSchema },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import { jobSchema } from '@fundscope/contract/requests';
+import { sentRequestSchema } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -85,7 +85,7 @@ const exportOf = (WViewName: 'OPEN' | 'CLOSED') => ({
 const send = async (caller: Caller, view: 'OPEN' | 'CLOSED'): Promise<number> => {
   const answer = await caller.post('/api/PExpRequest', exportOf(view));
   expect(answer.statusCode, answer.body).toBe(201);
-  return jobSchema.parse(answer.json()).id;
+  return sentRequestSchema.parse(answer.json()).id;
 };
 
 describe('an export', () => {

@@ -6,7 +6,7 @@ import {
   irsTypesSchema,
   reportsToViewsSchema,
   type IrsRequest,
-  type Job,
+  type SentRequest,
 } from '@fundscope/contract/requests';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -122,7 +122,7 @@ async function requireView({ database }: RequestDeps, request: FastifyRequest, b
   throw new HttpError('bad-request', `${asked.field}: ${asked.problem}`, { field: asked.field });
 }
 
-async function ownRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<Job> {
+async function ownRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<SentRequest> {
   const found = await findRequest(database.kysely, { id, userNr: sessionOf(request).userNr, kind: 'irs' });
   if (!found) throw new HttpError('not-found', `There is no document request ${id} of yours.`);
   return found;

@@ -1,9 +1,9 @@
-import type { IrsRequest, IrsStatus, IrsType, Job, JobState } from '@fundscope/contract/requests';
+import type { IrsRequest, IrsStatus, IrsType, SentRequest, RequestState } from '@fundscope/contract/requests';
 import { HttpError } from '../../http/http-error.ts';
 
 /** Above 0 is pending, 0 success, below 0 failure. */
 const statusIds = { queued: 2, running: 1, done: 0, failed: -1, cancelled: -2 } as const satisfies Record<
-  JobState,
+  RequestState,
   number
 >;
 
@@ -11,7 +11,7 @@ const pending = { en: 'Your document is being made.', de: 'Ihr Dokument wird ers
 const failed = { en: 'The document could not be made.', de: 'Das Dokument konnte nicht erstellt werden.' };
 
 /** What the portal's polling is told. */
-export function irsStatus({ state, message_en, message_de }: Job): IrsStatus {
+export function irsStatus({ state, message_en, message_de }: SentRequest): IrsStatus {
   const StatusId = statusIds[state];
   if (StatusId > 0) return { StatusId, message_en: pending.en, message_de: pending.de };
   if (StatusId === 0) return { StatusId, message_en: '', message_de: '' };

@@ -3,14 +3,14 @@ import { z } from 'zod';
 export const requestKinds = ['performance', 'export', 'irs'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobState = (typeof jobStates)[number];
+export const requestStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export type RequestState = (typeof requestStates)[number];
 
 /** What became of a request: the shape of every answer about one. Instants are `YYYY-MM-DDTHH:MM:SSZ`. */
-export const jobSchema = z.object({
+export const sentRequestSchema = z.object({
   id: z.number().int().positive(),
   kind: z.enum(requestKinds),
-  state: z.enum(jobStates),
+  state: z.enum(requestStates),
   /** A fraction. */
   progress: z.number().min(0).max(1),
   /** How often a worker has taken it. */
@@ -27,15 +27,15 @@ export const jobSchema = z.object({
   /** The result's name; null until there is one. */
   fileName: z.string().nullable(),
 });
-export type Job = z.infer<typeof jobSchema>;
-export const jobsSchema = z.array(jobSchema);
+export type SentRequest = z.infer<typeof sentRequestSchema>;
+export const sentRequestsSchema = z.array(sentRequestSchema);
 
 /** GET /api/jobs and GET /api/requests : the newest first. */
-export const jobsQuerySchema = z.object({
-  state: z.enum(jobStates).optional(),
+export const sentRequestsQuerySchema = z.object({
+  state: z.enum(requestStates).optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(200),
 });
-export type JobsQuery = z.input<typeof jobsQuerySchema>;
+export type SentRequestsQuery = z.input<typeof sentRequestsQuerySchema>;
 
 /** One arrived file in the portal's inbox. */
 export const inboxEntrySchema = z.object({

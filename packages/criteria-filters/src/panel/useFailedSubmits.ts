@@ -8,12 +8,12 @@ import { focusFirstFault } from './focus-place.ts';
  * @param canBeSent the criteria as they are now have no fault
  * @returns the count, for the panels; `refuse`, for the load; and the ref of what holds the panels
  */
-export function useRefusals(canBeSent: boolean) {
-  const [refusals, setRefusals] = useState(0);
+export function useFailedSubmits(canBeSent: boolean) {
+  const [failedSubmits, setFailedSubmits] = useState(0);
   const panels = useRef<HTMLDivElement>(null);
-  if (canBeSent && refusals > 0) setRefusals(0);
+  if (canBeSent && failedSubmits > 0) setFailedSubmits(0);
   useEffect(() => {
-    if (refusals > 0 && panels.current) focusFirstFault(panels.current);
-  }, [refusals]);
-  return { refusals, refuse: () => setRefusals((count) => count + 1), panels };
+    if (failedSubmits > 0 && panels.current) focusFirstFault(panels.current);
+  }, [failedSubmits]);
+  return { failedSubmits, refuse: () => setFailedSubmits((count) => count + 1), panels };
 }
