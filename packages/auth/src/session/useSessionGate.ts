@@ -1,4 +1,4 @@
-import { isPassing } from '@fundscope/api-client';
+import { isTransient } from '@fundscope/api-client';
 import { useEffect } from 'react';
 import { isSessionValid } from '../model/session.ts';
 import { renewSession } from './renew-session.ts';
@@ -23,7 +23,7 @@ export function useSessionGate(): 'open' | 'asking' | 'closed' {
       } catch (error) {
         // A tab that is at work is not closed because the network or the server is away for a moment.
         const { session, end } = sessionStore.getState();
-        if (session === null || !(error instanceof Error && isPassing(error))) end();
+        if (session === null || !(error instanceof Error && isTransient(error))) end();
       }
     };
     void renew();
