@@ -1,3 +1,4 @@
+export { defineColumns, type ColumnDefinition, type ColumnDraft } from '@fundscope/contract/views';
 export { CriteriaPanel } from './panel/CriteriaPanel.tsx';
 export { useFailedSubmits } from './panel/useFailedSubmits.ts';
 export { RegressionActivation } from './regression/RegressionActivation.tsx';

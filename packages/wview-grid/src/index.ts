@@ -6,6 +6,7 @@ import './find/WviewFindBar.module.css';
 import './plain-table/WviewPlainTable.module.css';
 import './totals/WviewTotalsRow.module.css';
 
+export { defineColumns, type ColumnDefinition, type ColumnDraft } from '@fundscope/contract/views';
 export { WviewGrid, type WviewGridProps } from './WviewGrid.tsx';
 export { SelectableGrid, type SelectableGridProps } from './grids/SelectableGrid.tsx';
 export { SingleRowGrid, type SingleRowGridProps } from './grids/SingleRowGrid.tsx';

@@ -60,3 +60,12 @@ export {
 } from './correction.ts';
 export { sampleRequestSchema, sampleRequestsSchema, type SampleRequest } from './sample-requests.ts';
 export { numberMarks } from './number-marks.ts';
+export {
+  defineColumns,
+  type ColumnDraft,
+  type ColumnOptions,
+  type NumberColumn,
+  type PercentColumn,
+  type PlainColumn,
+  type RecordedColumn,
+} from './define-columns.ts';

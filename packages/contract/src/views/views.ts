@@ -84,7 +84,8 @@ export const columnDefinitionSchema = z.object({
   /** Not empty: the field of an IRS request that takes this column's cell. */
   irsRequestFieldMap: z.string(),
 });
-export type ColumnDefinition = z.infer<typeof columnDefinitionSchema>;
+/** An interface, so that an editor and the props tables show its name. */
+export interface ColumnDefinition extends z.infer<typeof columnDefinitionSchema> {}
 
 /** GET /api/wview/{viewName}/info */
 export const viewInfoSchema = z.object({

@@ -5,8 +5,8 @@ import type { DefaultContext } from '../model/search-default.ts';
 
 /** What all fields of a panel share. */
 export interface CriteriaShared {
-  /** The books to choose from; undefined while they are not known: then a number is typed. */
-  readonly books: readonly BookOption[] | undefined;
+  /** The books to choose from; absent while they are not known: then a number is typed. */
+  readonly books?: readonly BookOption[] | undefined;
   /** Why the books are not known, to be said beside the field. */
   readonly booksState?: 'loading' | 'failed' | undefined;
   /** What defaults depend on. Its `enabledDates` also restrict what can be typed and chosen. */
