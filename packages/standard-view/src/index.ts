@@ -2,5 +2,5 @@ export {
   StandardViewScreen,
   type BreadcrumbLevel,
   type StandardViewScreenProps,
-} from './screen/StandardViewScreen.tsx';
-export type { RequestBanner, RequestBannerContext } from './result/request-banner.ts';
+} from './StandardViewScreen.tsx';
+export type { RequestBanner, RequestBannerContext } from './state/screen-props.ts';

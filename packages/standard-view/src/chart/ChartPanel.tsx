@@ -4,7 +4,7 @@ import type { RowSource } from '@fundscope/wview-grid';
 import { CloseButton, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { PartBoundary } from '../result/PartBoundary.tsx';
+import { PartBoundary } from '../states/PartBoundary.tsx';
 import { byColumns, overColumns, valueColumns, type ChartChoice } from '../model/chart-choice.ts';
 import { chartData } from '../model/chart-data.ts';
 import classes from './SviewChart.module.css';

@@ -5,21 +5,21 @@ import { IconFileTypeCsv, IconFileTypeXml, IconFileTypeXls, IconPlayerStopFilled
 import { useViewMessages } from '../messages/index.ts';
 import type { InlineChoice } from '../model/inline-choice.ts';
 import { narrowedRequest } from '../model/narrowed-request.ts';
-import type { AskedQuestion } from '../model/view-question.ts';
+import type { BuiltRequest } from '../model/built-request.ts';
 import classes from './SviewFilterPanel.module.css';
 
 interface ExportButtonsProps {
   info: ViewInfo;
   /** Gives the question as it is edited by now. */
-  question: () => AskedQuestion;
+  question: () => BuiltRequest;
   /** Only rows with these values are exported. */
   choice: InlineChoice;
   /** Says that the criteria cannot be read. */
-  onRefuse: () => void;
+  onInvalid: () => void;
 }
 
 /** The files that all rows of the criteria, and of the inline filter's choice, can be had as; a running one says how far it is and can be cancelled. */
-export function ExportButtons({ info, question, choice, onRefuse }: ExportButtonsProps) {
+export function ExportButtons({ info, question, choice, onInvalid }: ExportButtonsProps) {
   const messages = useViewMessages();
   const exports = [
     { ...messages.exports.xlsx, Icon: IconFileTypeXls, file: useViewExport('xlsx', messages.exports.xlsx.failed) },
@@ -41,7 +41,7 @@ export function ExportButtons({ info, question, choice, onRefuse }: ExportButton
               onClick={() => {
                 const asked = question();
                 if (asked.ok) file.mutate(narrowedRequest(asked.request, choice, info));
-                else onRefuse();
+                else onInvalid();
               }}
             >
               {label}

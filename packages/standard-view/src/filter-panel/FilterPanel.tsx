@@ -4,9 +4,9 @@ import { Banner, useStableCallback } from '@fundscope/ui-kit';
 import { useMemo, type RefObject } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import type { InlineChoice } from '../model/inline-choice.ts';
-import type { AskedQuestion } from '../model/view-question.ts';
-import { setRegression, type LoadKind, type ViewQuestion } from '../model/view-state.ts';
-import type { ShownView } from '../screen/useViewLoad.ts';
+import type { BuiltRequest } from '../model/built-request.ts';
+import { setRegression, type LoadKind, type ViewCriteria } from '../model/view-criteria.ts';
+import type { ShownView } from '../state/useViewLoad.ts';
 import { PanelActions } from './PanelActions.tsx';
 import { PanelDetails } from './PanelDetails.tsx';
 import { QuestionContext } from './question-context.ts';
@@ -14,12 +14,12 @@ import classes from './SviewFilterPanel.module.css';
 
 export interface FilterPanelProps {
   info: ViewInfo;
-  draft: ViewQuestion;
+  draft: ViewCriteria;
   /** Keep it the same, as `onLoad`. */
-  onEdit: (change: Partial<ViewQuestion>) => void;
+  onEdit: (change: Partial<ViewCriteria>) => void;
   view: ShownView;
   /** The question as it is edited. */
-  edited: AskedQuestion;
+  edited: BuiltRequest;
   onLoad: (kind: LoadKind) => void;
   /** Holds what can be faulty. */
   panels: RefObject<HTMLDivElement | null>;
@@ -60,7 +60,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const { boxes, order, regression } = draft;
   const isRegression = regression !== undefined;
   const asked = useStableCallback(() => edited);
-  const changeRegression = useStableCallback((next: ViewQuestion['regression']) =>
+  const changeRegression = useStableCallback((next: ViewCriteria['regression']) =>
     onEdit(setRegression(draft, info, next)),
   );
   const question = useMemo(() => ({ boxes, edited }), [boxes, edited]);

@@ -4,17 +4,17 @@ import { IconArrowsDiff, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tab
 import { memo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import type { InlineChoice } from '../model/inline-choice.ts';
-import type { AskedQuestion } from '../model/view-question.ts';
-import type { LoadKind } from '../model/view-state.ts';
-import type { ShownView } from '../screen/useViewLoad.ts';
+import type { BuiltRequest } from '../model/built-request.ts';
+import type { LoadKind } from '../model/view-criteria.ts';
+import type { ShownView } from '../state/useViewLoad.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import { LoadProgressText } from './LoadProgressText.tsx';
+import { LoadProgressText } from '../states/LoadProgressText.tsx';
 import classes from './SviewFilterPanel.module.css';
 
 interface PanelActionsProps {
   view: ShownView;
   /** Gives the question as it is edited by now. Keep it the same. */
-  question: () => AskedQuestion;
+  question: () => BuiltRequest;
   onLoad: (kind: LoadKind) => void;
   isRegression: boolean;
   /** The files are offered. */
@@ -91,7 +91,7 @@ export const PanelActions = memo(function PanelActions(props: PanelActionsProps)
         </div>
       )}
       {canExport && (
-        <ExportButtons info={info} question={question} choice={exportedChoice} onRefuse={() => onLoad('rows')} />
+        <ExportButtons info={info} question={question} choice={exportedChoice} onInvalid={() => onLoad('rows')} />
       )}
       <p className={classes.progress} aria-live="polite">
         {/* Where there are no rows yet, the result area says it. */}

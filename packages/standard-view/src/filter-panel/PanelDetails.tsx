@@ -8,7 +8,7 @@ import {
 import { Accordion } from '@mantine/core';
 import { memo, use, useState, type ComponentProps, type ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { sortColumns, type ViewQuestion } from '../model/view-state.ts';
+import { sortColumns, type ViewCriteria } from '../model/view-criteria.ts';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { QuestionContext } from './question-context.ts';
 import { RequestText } from './RequestText.tsx';
@@ -18,7 +18,7 @@ const SECOND_CRITERIA = 'regression-criteria';
 
 interface PanelDetailsProps
   extends
-    Pick<ViewQuestion, 'order' | 'regression'>,
+    Pick<ViewCriteria, 'order' | 'regression'>,
     Pick<
       FilterPanelProps,
       'info' | 'onEdit' | 'books' | 'booksState' | 'defaults' | 'failedSubmits' | 'onLoad' | 'canCompare'
@@ -43,8 +43,8 @@ export const PanelDetails = memo(function PanelDetails({
 }: PanelDetailsProps) {
   const messages = useViewMessages();
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const [seenRefusals, setSeenRefusals] = useState(failedSubmits);
-  if (failedSubmits !== seenRefusals) {
+  const [seenSubmits, setSeenRefusals] = useState(failedSubmits);
+  if (failedSubmits !== seenSubmits) {
     setSeenRefusals(failedSubmits);
     if (failedSubmits > 0 && regression?.boxes) setOpened([...opened, SECOND_CRITERIA]);
   }

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
-import type { AskedQuestion } from '../model/view-question.ts';
-import type { ViewQuestion } from '../model/view-state.ts';
+import type { BuiltRequest } from '../model/built-request.ts';
+import type { ViewCriteria } from '../model/view-criteria.ts';
 
 /** What a typed key changes: only those that show it read it, and all others need not be drawn again. */
 export interface EditedQuestion {
-  readonly boxes: ViewQuestion['boxes'];
-  readonly edited: AskedQuestion;
+  readonly boxes: ViewCriteria['boxes'];
+  readonly edited: BuiltRequest;
 }
 
 export const QuestionContext = createContext<EditedQuestion>({ boxes: [], edited: { ok: false, faults: [] } });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SecondaryResult } from '../secondary/SecondaryResult.tsx';
+import { SecondaryResult } from './SecondaryResult.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import { NoRows } from './NoRows.tsx';
 import { ResultBanners } from './ResultBanners.tsx';

@@ -1,7 +1,7 @@
 import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
-import { LoadProgressText } from '../filter-panel/LoadProgressText.tsx';
+import { LoadProgressText } from '../states/LoadProgressText.tsx';
 import { useViewMessages } from '../messages/index.ts';
 import type { ResultContext } from './result-context.ts';
 

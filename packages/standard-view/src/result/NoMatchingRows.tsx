@@ -5,11 +5,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { newestRequest, onDay } from '../model/newest-day.ts';
-import type { ViewState } from '../model/view-state.ts';
+import type { AppliedAddress } from '../state/address.ts';
 import type { ResultContext } from './result-context.ts';
 
 interface NoMatchingRowsProps extends Pick<ResultContext, 'info' | 'view' | 'onLoad'> {
-  saved: ViewState;
+  applied: AppliedAddress;
   actions: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface NoMatchingRowsProps extends Pick<ResultContext, 'info' | 'view' | 'onL
  * No row matches: after a criterion on a date it says of which day the newest are, and offers them as long as no other
  * criteria are being edited.
  */
-export function NoMatchingRows({ info, view, saved, onLoad, actions }: NoMatchingRowsProps) {
+export function NoMatchingRows({ info, view, applied, onLoad, actions }: NoMatchingRowsProps) {
   const messages = useViewMessages();
   const { kind = 'rows', request } = view;
   const newest = 'isTesting' in request ? newestRequest(request, info) : undefined;
@@ -33,7 +33,7 @@ export function NoMatchingRows({ info, view, saved, onLoad, actions }: NoMatchin
       actions={
         <>
           {day !== undefined && !view.isChanged && (
-            <Button onClick={() => onLoad(kind, onDay(saved, { column, day, kind }))}>{messages.showNewest}</Button>
+            <Button onClick={() => onLoad(kind, onDay(applied, { column, day, kind }))}>{messages.showNewest}</Button>
           )}
           {actions}
         </>

@@ -2,13 +2,13 @@ import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import type { ViewState } from '../model/view-state.ts';
+import type { AppliedAddress } from '../state/address.ts';
 import { NoMatchingRows } from './NoMatchingRows.tsx';
 import type { ResultContext } from './result-context.ts';
 import type { useShownRows } from './useShownRows.ts';
 
 interface NoRowsProps extends Pick<ResultContext, 'info' | 'view' | 'presentation' | 'onLoad'> {
-  saved: ViewState;
+  applied: AppliedAddress;
   /** Nothing was loaded; otherwise nothing of it is shown. */
   isEmpty: boolean;
   shown: ReturnType<typeof useShownRows>;

@@ -5,7 +5,7 @@ import { useViewMessages } from '../messages/index.ts';
 import type { ShownRows } from '../model/row-cap.ts';
 import type { ViewPresentation } from '../model/view-presentation.ts';
 import { RegressionSummaryTable } from './RegressionSummaryTable.tsx';
-import { RowCountText } from './RowCountText.tsx';
+import { RowCountText } from '../states/RowCountText.tsx';
 import classes from './SviewRegressionBanner.module.css';
 import type { useRegressionView } from './useRegressionView.ts';
 

@@ -1,7 +1,7 @@
 import type { CellValue, ViewInfo, ViewRow } from '@fundscope/contract/views';
 import { useRowSelection, type RowSelection, type RowSource } from '@fundscope/wview-grid';
 import { Fragment } from 'react';
-import type { RequestBanner } from './request-banner.ts';
+import type { RequestBanner } from '../state/screen-props.ts';
 
 interface RequestBannersProps {
   banners: readonly RequestBanner[];

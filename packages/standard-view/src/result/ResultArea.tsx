@@ -3,18 +3,18 @@ import { Button } from '@mantine/core';
 import { IconFilter, IconPlayerPlayFilled, IconTableOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import type { ViewState } from '../model/view-state.ts';
-import { ROWS_ID } from '../screen/focus-rows.ts';
-import { useKeptFocus } from '../screen/useKeptFocus.ts';
+import type { AppliedAddress } from '../state/address.ts';
+import { ROWS_ID } from './focus-rows.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { LoadedRows } from './LoadedRows.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
+import { LoadFailure } from '../states/LoadFailure.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import type { ResultContext } from './result-context.ts';
 import classes from './SviewLoadedRows.module.css';
 import { UnreadableAddress } from './UnreadableAddress.tsx';
 
 interface ResultAreaProps extends ResultContext {
-  saved: ViewState;
+  applied: AppliedAddress;
   /** Set while the filter panel is closed. */
   onShowFilter: (() => void) | undefined;
 }
@@ -29,7 +29,7 @@ export const ResultArea = memo(function ResultArea(props: ResultAreaProps) {
   );
 });
 
-function Result({ onShowFilter, saved, ...context }: ResultAreaProps) {
+function Result({ onShowFilter, applied, ...context }: ResultAreaProps) {
   const { view, onLoad } = context;
   const messages = useViewMessages();
   const { query, kind, answer } = view;
@@ -46,7 +46,7 @@ function Result({ onShowFilter, saved, ...context }: ResultAreaProps) {
       {showFilter}
     </>
   );
-  if (saved.unread) return <UnreadableAddress saved={saved} onLoad={onLoad} actions={showFilter} />;
+  if (applied.blockedLoad) return <UnreadableAddress applied={applied} onLoad={onLoad} actions={showFilter} />;
   if (!kind) {
     return (
       <StateMessage title={messages.notLoadedTitle} icon={<IconTableOff size={28} />} actions={loadOrFilter}>
@@ -54,7 +54,7 @@ function Result({ onShowFilter, saved, ...context }: ResultAreaProps) {
       </StateMessage>
     );
   }
-  if (answer) return <LoadedRows {...context} saved={saved} answer={answer} actions={showFilter} />;
+  if (answer) return <LoadedRows {...context} applied={applied} answer={answer} actions={showFilter} />;
   if (query.isFetching) return <LoadingRows view={view} />;
   if (query.error) {
     return <LoadFailure error={query.error} request={view.request} onRetry={() => void query.refetch()} />;

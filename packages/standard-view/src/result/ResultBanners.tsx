@@ -3,13 +3,13 @@ import { KeptDrafts } from '../corrections/KeptDrafts.tsx';
 import { UnsentCorrections } from '../corrections/UnsentCorrections.tsx';
 import { canCorrect } from '../corrections/useCorrecting.ts';
 import { useViewMessages } from '../messages/index.ts';
-import { COMES_AND_GOES } from '../screen/useKeptFocus.ts';
-import { LoadFailedBanner } from './LoadFailedBanner.tsx';
+import { COMES_AND_GOES } from './useKeptFocus.ts';
+import { LoadFailedBanner } from '../states/LoadFailedBanner.tsx';
 import { InlineFilter } from './InlineFilter.tsx';
 import { RegressionBanner } from './RegressionBanner.tsx';
 import { RequestBanners } from './RequestBanners.tsx';
 import { ResultTools } from './ResultTools.tsx';
-import { StandardBanner } from './StandardBanner.tsx';
+import { StandardBanner } from '../states/StandardBanner.tsx';
 import classes from './SviewLoadedRows.module.css';
 import type { LoadedResult, LoadedRowsOptions } from './useLoadedRows.ts';
 
@@ -59,7 +59,7 @@ export function ResultBanners({ result, ...context }: ResultBannersProps) {
           duplicateRows={findings.duplicateRows}
           comparedRows={answer.isLimitReached ? undefined : answer.table.rowCount}
           comparedColumns={shown.compared.length}
-          question={context.saved.regression}
+          question={context.applied.regression}
           view={result.regression}
           presentation={presentation}
           onPresentation={change}

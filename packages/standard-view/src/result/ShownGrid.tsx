@@ -2,7 +2,7 @@ import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { useViewMessages } from '../messages/index.ts';
 import { MAX_ROW_CAP } from '../model/row-cap.ts';
 import { titleOrder } from '../model/title-order.ts';
-import { PartBoundary } from './PartBoundary.tsx';
+import { PartBoundary } from '../states/PartBoundary.tsx';
 import { PrimaryGrid } from './PrimaryGrid.tsx';
 import classes from './SviewLoadedRows.module.css';
 import type { LoadedResult, LoadedRowsOptions } from './useLoadedRows.ts';
@@ -13,7 +13,7 @@ interface ShownGridProps extends LoadedRowsOptions {
 
 /** The grid that shows the rows, and their chart beside it. */
 export function ShownGrid({ result, ...context }: ShownGridProps) {
-  const { info, view, saved, presentation, wrapping, onLoad } = context;
+  const { info, view, applied, presentation, wrapping, onLoad } = context;
   const { shown, kind, correcting, drafts, storedChart } = result;
   const { rows, cap, counts } = shown;
   const messages = useViewMessages();
@@ -21,7 +21,7 @@ export function ShownGrid({ result, ...context }: ShownGridProps) {
   const sortBy = (name: string, isAdding: boolean, direction?: 'asc' | 'desc') => {
     // What a comparison adds is not a column that the server could order by.
     if (!info.colForList.some(({ SqlColName }) => SqlColName === name)) return;
-    onLoad(view.kind ?? 'rows', { order: titleOrder(saved.order, name, isAdding, direction) });
+    onLoad(view.kind ?? 'rows', { order: titleOrder(applied.order, name, isAdding, direction) });
   };
   return (
     <div className={classes.rows}>
@@ -56,7 +56,7 @@ export function ShownGrid({ result, ...context }: ShownGridProps) {
               isLoading: result.isLoading,
               noWrap: wrapping.noWrap,
               onNoWrapChange: wrapping.setNoWrap,
-              order: saved.order,
+              order: applied.order,
               onSortChange: sortBy,
               layout: presentation.layout,
               onLayoutChange: presentation.changeLayout,

@@ -2,34 +2,34 @@ import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import type { ViewState } from '../model/view-state.ts';
+import type { AppliedAddress } from '../state/address.ts';
 import type { ResultContext } from './result-context.ts';
-import classes from './SviewLoadFailure.module.css';
+import classes from '../states/SviewLoadFailure.module.css';
 
 interface UnreadableAddressProps extends Pick<ResultContext, 'onLoad'> {
-  saved: ViewState;
+  applied: AppliedAddress;
   /** Further buttons. */
   actions: ReactNode;
 }
 
 /** A part of the address cannot be read: without it other rows would come than the address asks for. */
-export function UnreadableAddress({ saved, onLoad, actions }: UnreadableAddressProps) {
+export function UnreadableAddress({ applied, onLoad, actions }: UnreadableAddressProps) {
   const messages = useViewMessages();
-  const { unread = 'rows' } = saved;
+  const { blockedLoad = 'rows' } = applied;
   return (
     <StateMessage
       kind="error"
-      title={messages.unreadTitle}
+      title={messages.blockedTitle}
       actions={
         <>
-          <Button onClick={() => onLoad(unread)}>{messages.loadWithout}</Button>
+          <Button onClick={() => onLoad(blockedLoad)}>{messages.loadWithout}</Button>
           {actions}
         </>
       }
     >
-      <p className={classes.sentence}>{messages.unreadText}</p>
-      <ul className={classes.unread}>
-        {saved.rejected.map((part) => (
+      <p className={classes.sentence}>{messages.blockedText}</p>
+      <ul className={classes.rejected}>
+        {applied.rejected.map((part) => (
           <li key={part}>
             <code>{part}</code>
           </li>

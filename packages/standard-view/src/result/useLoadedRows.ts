@@ -4,7 +4,7 @@ import { outOfSight, useCellDrafts } from '../corrections/useCellDrafts.ts';
 import { canCorrect, useCorrecting } from '../corrections/useCorrecting.ts';
 import { gridKind } from '../model/grid-kind.ts';
 import { MAX_ROW_CAP } from '../model/row-cap.ts';
-import type { ViewState } from '../model/view-state.ts';
+import type { AppliedAddress } from '../state/address.ts';
 import type { ResultContext } from './result-context.ts';
 import { useRegressionView } from './useRegressionView.ts';
 import { useRequestSelection } from './useRequestSelection.ts';
@@ -12,23 +12,23 @@ import { useSelectedRow } from './useSelectedRow.ts';
 import { useShownRows } from './useShownRows.ts';
 
 export interface LoadedRowsOptions extends ResultContext {
-  readonly saved: ViewState;
+  readonly applied: AppliedAddress;
   readonly answer: ViewRowsAnswer;
 }
 
 /** What is shown of the loaded rows, in which grid, which of them are selected, and what corrects them. */
 export function useLoadedRows(options: LoadedRowsOptions) {
-  const { info, view, answer, saved, presentation, requestBanners, userNr, inlineChoice } = options;
+  const { info, view, answer, applied, presentation, requestBanners, userNr, inlineChoice } = options;
   const { isDrillDown, isOnlyDifferences, change } = presentation;
   const isTesting = view.isTestingRows;
-  const ignoredColumns = saved.regression?.ignoredColumns ?? NO_NAMES;
+  const ignoredColumns = applied.regression?.ignoredColumns ?? NO_NAMES;
   const shown = useShownRows({
     info,
     answer,
     loadId: view.placeId,
     ignoredColumns: view.comparison ? ignoredColumns : undefined,
     isOnlyDifferences,
-    inlineGroups: saved.inlineGroups,
+    inlineGroups: applied.inlineGroups,
     choice: inlineChoice,
     onInline: (text) => change({ inlineText: text }),
   });

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { applyInlineChoice, chooseInline, writeInlineChoice, type InlineChoice } from '../model/inline-choice.ts';
 import { regressionRows, shownRegressionRows } from '../model/regression-rows.ts';
 import { MAX_ROW_CAP, shownRows } from '../model/row-cap.ts';
-import { useRowCap } from '../screen/useRowCap.ts';
+import { useRowCap } from '../state/useRowCap.ts';
 
 interface ShownRowsOptions {
   readonly info: ViewInfo;

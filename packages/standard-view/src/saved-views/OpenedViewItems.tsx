@@ -4,7 +4,7 @@ import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
 import { Menu } from '@mantine/core';
 import { useViewMessages } from '../messages/index.ts';
 import { DeletedNotice } from './DeletedNotice.tsx';
-import { stateToSave } from '../model/saved-state.ts';
+import { stateToSave } from './saved-state.ts';
 
 interface OpenedViewItemsProps {
   viewName: string;

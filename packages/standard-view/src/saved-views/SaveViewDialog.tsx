@@ -3,7 +3,7 @@ import type { SavedView } from '@fundscope/contract/views';
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { stateToSave } from '../model/saved-state.ts';
+import { stateToSave } from './saved-state.ts';
 
 interface SaveViewDialogProps {
   viewName: string;

@@ -4,7 +4,7 @@ import { Badge, Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { isStateChanged, openedView, openSaved } from '../model/saved-state.ts';
+import { isStateChanged, openedView, openSaved } from './saved-state.ts';
 import { OpenedViewItems } from './OpenedViewItems.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useViewOfAddress } from './useViewOfAddress.ts';

@@ -2,10 +2,10 @@ import { ApiError } from '@fundscope/api-client';
 import type { ErrorCode } from '@fundscope/contract/errors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { beginStory } from '../testing/begin-story.ts';
-import { buildInfo, buildRows } from '../testing/build-view.ts';
-import type { FakeView } from '../testing/fake-view-client.ts';
-import { ViewStage } from '../testing/ViewStage.tsx';
+import { beginStory } from './testing/begin-story.ts';
+import { buildInfo, buildRows } from './testing/build-view.ts';
+import type { FakeView } from './testing/fake-view-client.ts';
+import { ViewStage } from './testing/ViewStage.tsx';
 
 const refusal = (status: number, code: ErrorCode, message: string, place?: { position: number; token: string }) =>
   new ApiError({
@@ -351,7 +351,7 @@ export const DescriptionOfAViewWithoutTitle: Story = {
   },
 };
 
-/** Whoever copies the address of a view that loads by itself hands on his columns too. */
+/** Whoever copies the address of a view that loads by itself hands on their columns too. */
 export const ColumnsStandInTheAddress: Story = {
   args: { info: buildInfo({ autoLoad: true }) },
   beforeEach: () => {

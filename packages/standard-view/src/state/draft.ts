@@ -2,35 +2,35 @@ import { printOrderBy } from '@fundscope/contract/filter';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { decodeBoxes, encodeBoxes, readOrder, type CriteriaBox } from '@fundscope/criteria-filters';
 import { parseJson } from '../model/json-text.ts';
-import { sortColumns, type ViewQuestion } from '../model/view-state.ts';
-import { keepInTab, readKept } from './kept-in-tab.ts';
+import { sortColumns, type ViewCriteria } from '../model/view-criteria.ts';
+import { writeToTab, readFromTab } from './tab-storage.ts';
 
-/** A question as edited and not loaded. */
-export interface Edits extends ViewQuestion {
-  /** The question that was edited: another address, as after *Back*, brings its own criteria. */
+/** Criteria as edited and not loaded. */
+export interface Draft extends ViewCriteria {
+  /** The criteria that were edited: another address, as after *Back*, brings its own criteria. */
   readonly address: string;
 }
 
 const keyOf = (userNr: number, viewName: string) => `view-edits:${userNr}:${viewName}`;
 
-export const keepEdits = (userNr: number, viewName: string, edits: Edits | undefined): void =>
-  keepInTab(keyOf(userNr, viewName), edits ? JSON.stringify(edits) : '');
+export const storeDraft = (userNr: number, viewName: string, draft: Draft | undefined): void =>
+  writeToTab(keyOf(userNr, viewName), draft ? JSON.stringify(draft) : '');
 
 /** What was edited in this tab and not loaded, with texts that cannot be read; undefined if it fits the view no more. */
-export function readEdits(userNr: number, info: ViewInfo): Edits | undefined {
-  const kept = parseJson(readKept(keyOf(userNr, info.WVName)));
+export function readDraft(userNr: number, info: ViewInfo): Draft | undefined {
+  const stored = parseJson(readFromTab(keyOf(userNr, info.WVName)));
   try {
-    return isEdits(kept) && fits(kept, info) ? kept : undefined;
+    return isDraft(stored) && fits(stored, info) ? stored : undefined;
   } catch {
     // Written by another version of the portal.
     return undefined;
   }
 }
 
-const isEdits = (kept: unknown): kept is Edits =>
-  typeof kept === 'object' && kept !== null && 'address' in kept && 'boxes' in kept && 'order' in kept;
+const isDraft = (stored: unknown): stored is Draft =>
+  typeof stored === 'object' && stored !== null && 'address' in stored && 'boxes' in stored && 'order' in stored;
 
-function fits({ boxes, order, regression }: Edits, info: ViewInfo): boolean {
+function fits({ boxes, order, regression }: Draft, info: ViewInfo): boolean {
   const names = sortColumns(info).map(({ SqlColName }) => SqlColName);
   return (
     areBoxesOf(boxes, info) &&

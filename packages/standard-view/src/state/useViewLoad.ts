@@ -11,18 +11,19 @@ import type { ViewInfo } from '@fundscope/contract/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStableCallback } from '@fundscope/ui-kit';
 import { useMemo, useState } from 'react';
-import { isSameAddress } from '../model/same-address.ts';
+import { isSameAddress } from './address.ts';
 import { timeOfDay } from '../model/local-time.ts';
-import { askView, isSameQuestion, type AskedQuestion } from '../model/view-question.ts';
-import { questionText, writeViewState, type LoadKind, type ViewQuestion, type ViewState } from '../model/view-state.ts';
+import { buildRequest, isSameRequest, type BuiltRequest } from '../model/built-request.ts';
+import { type LoadKind, type ViewCriteria } from '../model/view-criteria.ts';
+import { criteriaText, writeAddress, type AppliedAddress } from './address.ts';
 import { usePlaceId } from './usePlaceId.ts';
 import { useSame } from './useSame.ts';
 
 interface ViewLoadOptions {
   readonly info: ViewInfo;
   readonly address: URLSearchParams;
-  readonly saved: ViewState;
-  readonly draft: ViewQuestion;
+  readonly applied: AppliedAddress;
+  readonly draft: ViewCriteria;
   readonly isTesting: boolean;
   readonly today: string;
   /** Puts a loaded address into the history, or another one in place of the present. */
@@ -34,17 +35,17 @@ interface ViewLoadOptions {
  * on demand. What is shown thus always belongs to the address, and edits load nothing.
  */
 export function useViewLoad(options: ViewLoadOptions) {
-  const { info, address, saved, draft, isTesting, today, onAddressChange } = options;
+  const { info, address, applied, draft, isTesting, today, onAddressChange } = options;
   const client = useApiClient();
   const queryClient = useQueryClient();
-  const text = questionText(address);
+  const text = criteriaText(address);
   // The last hours count from the moment of loading, not from that of drawing; *Back* shows what was asked for then.
   const [opened] = useState(() => timeOfDay());
   const [asked, setAsked] = useState({ times: NO_TIMES, count: 0 });
   const context = useSame({ info, isTesting, now: `${today}T${asked.times.get(text) ?? opened}` });
-  const shown = useMemo(() => askView(saved, context), [saved, context]);
-  const edited = useMemo(() => askView(draft, context), [draft, context]);
-  const kind = shown.ok ? saved.loaded : undefined;
+  const shown = useMemo(() => buildRequest(applied, context), [applied, context]);
+  const edited = useMemo(() => buildRequest(draft, context), [draft, context]);
+  const kind = shown.ok ? applied.loaded : undefined;
   const requests = useMemo(() => (shown.ok ? requestsOf(shown) : nothingOf(info)), [shown, info]);
   const first = useViewRows(requests.rows, { enabled: kind === 'rows' });
   const second = useViewRows(requests.second, { enabled: kind === 'second' });
@@ -56,10 +57,10 @@ export function useViewLoad(options: ViewLoadOptions) {
   const isCurrent = !active.query.isPlaceholderData || active.query.isFetching;
 
   /** @param change of the edited question, such as an order that a title was clicked for */
-  const load = (asKind: LoadKind, change: Partial<ViewQuestion> = {}) => {
+  const load = (asKind: LoadKind, change: Partial<ViewCriteria> = {}) => {
     const time = timeOfDay();
     const question = { ...draft, ...change };
-    const answer = askView(question, { ...context, now: `${today}T${time}` });
+    const answer = buildRequest(question, { ...context, now: `${today}T${time}` });
     if (!answer.ok) return;
     const wanted = requestsOf(answer);
     // Rows of an earlier load may be at hand; who asks again wants those of now.
@@ -68,11 +69,11 @@ export function useViewLoad(options: ViewLoadOptions) {
         ? regressionQuery({ client, queryClient, request: wanted.regression })
         : viewRowsQuery({ client, queryClient, request: wanted[asKind] });
     void queryClient.invalidateQueries({ queryKey, exact: true });
-    const next = writeViewState(address, question, asKind);
+    const next = writeAddress(address, question, asKind);
     next.delete('row');
-    setAsked(({ times, count }) => ({ times: new Map([...times, [questionText(next), time]]), count: count + 1 }));
+    setAsked(({ times, count }) => ({ times: new Map([...times, [criteriaText(next), time]]), count: count + 1 }));
     // The same question, perhaps in other words, is no step to go back from.
-    const isSame = asKind === kind && isSameQuestion(askView(question, context), shown);
+    const isSame = asKind === kind && isSameRequest(buildRequest(question, context), shown);
     if (!isSameAddress(next, address)) onAddressChange(next, { replace: isSame });
   };
 
@@ -96,7 +97,7 @@ export function useViewLoad(options: ViewLoadOptions) {
     /** Changes with the rows that a load brings, not with the load: until then they stay where they are. */
     placeId,
     /** The question was edited since. */
-    isChanged: !isSameQuestion(edited, shown),
+    isChanged: !isSameRequest(edited, shown),
   });
   return { view, edited, load };
 }
@@ -108,7 +109,7 @@ const NO_TIMES: ReadonlyMap<string, string> = new Map();
 
 type Requests = { readonly rows: ViewRequest; readonly second: ViewRequest; readonly regression: RegressionRequest };
 
-const requestsOf = ({ request, regression }: Extract<AskedQuestion, { ok: true }>): Requests => ({
+const requestsOf = ({ request, regression }: Extract<BuiltRequest, { ok: true }>): Requests => ({
   rows: request,
   second: regression?.second ?? request,
   regression: regression?.comparison ?? comparisonOf(request),

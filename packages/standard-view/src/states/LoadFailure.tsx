@@ -10,7 +10,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Why the rows could not be loaded; a fault in the filter or the order is marked where it stands. */
+/** Why the rows could not be loaded; an error in the filter or the order is marked where it stands. */
 export function LoadFailure({ error, request, onRetry }: LoadFailureProps) {
   const messages = useViewMessages();
   const answer = error instanceof ApiError ? error : undefined;
@@ -21,38 +21,38 @@ export function LoadFailure({ error, request, onRetry }: LoadFailureProps) {
       onRetry={onRetry}
     >
       <p className={classes.sentence}>{error.message}</p>
-      {answer?.position !== undefined && <FaultPlace error={answer} position={answer.position} request={request} />}
+      {answer?.position !== undefined && <ErrorPosition error={answer} position={answer.position} request={request} />}
       {answer && answer.requestId !== '' && <p className={classes.request}>{messages.requestId(answer.requestId)}</p>}
     </StateMessage>
   );
 }
 
-interface FaultPlaceProps {
+interface ErrorPositionProps {
   error: ApiError;
   position: number;
   request: ViewRequest | RegressionRequest;
 }
 
-function FaultPlace({ error, position, request }: FaultPlaceProps) {
+function ErrorPosition({ error, position, request }: ErrorPositionProps) {
   const messages = useViewMessages();
-  const part = faultyPart(error, request);
+  const part = partWithError(error, request);
   const { text } = part;
-  const { before, at, after } = splitAtPosition(text, position, error.token ?? '');
+  const { before, marked, after } = splitAtPosition(text, position, error.token ?? '');
   return (
-    <div className={classes.place}>
+    <div className={classes.position}>
       <p className={classes.sentence}>{messages[part.sentence]}</p>
       <code className={classes.text}>
         {before}
-        <mark className={classes.fault}>{at || ' '}</mark>
+        <mark className={classes.marked}>{marked || ' '}</mark>
         {after}
       </code>
     </div>
   );
 }
 
-function faultyPart(error: ApiError, request: ViewRequest | RegressionRequest) {
-  if (error.code === 'orderby-invalid') return { sentence: 'faultyOrder', text: request.orderBy } as const;
+function partWithError(error: ApiError, request: ViewRequest | RegressionRequest) {
+  if (error.code === 'orderby-invalid') return { sentence: 'wrongOrder', text: request.orderBy } as const;
   return error.field === '$rfilter' && 'secondFilter' in request
-    ? ({ sentence: 'faultySecondFilter', text: request.secondFilter } as const)
-    : ({ sentence: 'faultyFilter', text: request.filter } as const);
+    ? ({ sentence: 'wrongSecondFilter', text: request.secondFilter } as const)
+    : ({ sentence: 'wrongFilter', text: request.filter } as const);
 }

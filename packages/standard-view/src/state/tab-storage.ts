@@ -1,5 +1,5 @@
 /** What this tab keeps under a key, through a reload and through signing in again; empty for nothing. */
-export const readKept = (key: string): string => {
+export const readFromTab = (key: string): string => {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
@@ -8,7 +8,7 @@ export const readKept = (key: string): string => {
 };
 
 /** Keeps a text in this tab; an empty one is forgotten. */
-export const keepInTab = (key: string, text: string): void => {
+export const writeToTab = (key: string, text: string): void => {
   try {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);

@@ -4,19 +4,19 @@ import { bookOptions, useFailedSubmits } from '@fundscope/criteria-filters';
 import { PageLayout, useStableCallback } from '@fundscope/ui-kit';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
-import { usePreloadedCorrections } from '../corrections/usePreloadedCorrections.ts';
-import { FilterPanel } from '../filter-panel/FilterPanel.tsx';
-import { useViewMessages } from '../messages/index.ts';
-import { readInlineChoice, type InlineChoice } from '../model/inline-choice.ts';
-import type { LoadKind, ViewQuestion } from '../model/view-state.ts';
-import { ResultArea } from '../result/ResultArea.tsx';
-import { SavedViewsMenu } from '../saved-views/SavedViewsMenu.tsx';
+import { usePreloadedCorrections } from './corrections/usePreloadedCorrections.ts';
+import { FilterPanel } from './filter-panel/FilterPanel.tsx';
+import { useViewMessages } from './messages/index.ts';
+import { readInlineChoice, type InlineChoice } from './model/inline-choice.ts';
+import type { LoadKind, ViewCriteria } from './model/view-criteria.ts';
+import { ResultArea } from './result/ResultArea.tsx';
+import { SavedViewsMenu } from './saved-views/SavedViewsMenu.tsx';
 import classes from './SviewWorkspace.module.css';
 import type { StandardViewScreenProps } from './StandardViewScreen.tsx';
-import { focusRows } from './focus-rows.ts';
-import { useCriteriaDraft } from './useCriteriaDraft.ts';
-import { usePresentation } from './usePresentation.ts';
-import { useViewLoad } from './useViewLoad.ts';
+import { focusRows } from './result/focus-rows.ts';
+import { useCriteriaDraft } from './state/useCriteriaDraft.ts';
+import { usePresentation } from './state/usePresentation.ts';
+import { useViewLoad } from './state/useViewLoad.ts';
 import { ViewHeading } from './ViewHeading.tsx';
 
 interface ViewWorkspaceProps extends StandardViewScreenProps {
@@ -35,20 +35,20 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [isPanelOpen, setIsPanelOpen] = useState(!isNarrow);
   const [noWrap, setNoWrap] = useState(true);
-  const { saved, draft, edit, forget } = useCriteriaDraft({ address, info, today, userNr });
+  const { applied, draft, edit, discardDraft } = useCriteriaDraft({ address, info, today, userNr });
   const presentation = usePresentation({ address, onAddressChange, info, userNr });
-  const { whole } = presentation;
+  const { shareableAddress } = presentation;
   const {
     view,
     edited,
     load: ask,
-  } = useViewLoad({ info, address: whole, saved, draft, isTesting, today, onAddressChange });
+  } = useViewLoad({ info, address: shareableAddress, applied, draft, isTesting, today, onAddressChange });
   const { failedSubmits, refuse, panels } = useFailedSubmits(edited.ok);
-  const isUnsaid = view.kind !== undefined && !address.has('cols');
+  const isAddressIncomplete = view.kind !== undefined && !address.has('cols');
   useEffect(() => {
     // The address is outside of React: what is shown stands in it, to be copied.
-    if (isUnsaid) onAddressChange(whole, { replace: true });
-  }, [isUnsaid, whole, onAddressChange]);
+    if (isAddressIncomplete) onAddressChange(shareableAddress, { replace: true });
+  }, [isAddressIncomplete, shareableAddress, onAddressChange]);
   usePreloadedCorrections(info);
   const books = useBooks({ enabled: info.colForSearch.some(({ ColType }) => ColType === 'book') });
   const options = useMemo(
@@ -56,9 +56,9 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
     [books.data, info.BookPermissionNeeded, portalId],
   );
   const { inlineText } = presentation;
-  const { inlineGroups } = saved;
+  const { inlineGroups } = applied;
   const inlineChoice = useMemo(() => readInlineChoice(inlineText, inlineGroups), [inlineText, inlineGroups]);
-  const load = useStableCallback((kind: LoadKind, change: Partial<ViewQuestion> = {}) => {
+  const load = useStableCallback((kind: LoadKind, change: Partial<ViewCriteria> = {}) => {
     if (!edited.ok) {
       setIsPanelOpen(true);
       refuse();
@@ -67,7 +67,7 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
     // On a narrow screen the panel covers the result.
     if (isNarrow) setIsPanelOpen(false);
     ask(kind, change);
-    forget();
+    discardDraft();
   });
   // Wherever the focus is: on a screen just opened it is not yet inside.
   useWindowEvent('keydown', (event) => {
@@ -89,10 +89,10 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
         breadcrumb={breadcrumb}
         title={title}
         isTesting={isTesting}
-        actions={<SavedViewsMenu viewName={info.WVName} address={whole} onAddressChange={onAddressChange} />}
+        actions={<SavedViewsMenu viewName={info.WVName} address={shareableAddress} onAddressChange={onAddressChange} />}
       />
     ),
-    [breadcrumb, title, isTesting, info.WVName, whole, onAddressChange],
+    [breadcrumb, title, isTesting, info.WVName, shareableAddress, onAddressChange],
   );
   return (
     <div className={classes.root}>
@@ -116,7 +116,7 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
             onLoad={load}
             panels={panels}
             failedSubmits={failedSubmits}
-            rejected={saved.rejected}
+            rejected={applied.rejected}
             books={options}
             booksState={books.isError ? 'failed' : books.isFetching ? 'loading' : undefined}
             exportedChoice={view.kind ? inlineChoice : NO_CHOICE}
@@ -137,7 +137,7 @@ export function ViewWorkspace(props: ViewWorkspaceProps) {
           inlineChoice={inlineChoice}
           wrapping={wrapping}
           onLoad={load}
-          saved={saved}
+          applied={applied}
           onShowFilter={isPanelOpen ? undefined : showFilter}
         />
       </PageLayout>

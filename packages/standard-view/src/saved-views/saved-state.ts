@@ -1,14 +1,14 @@
 import type { SavedView } from '@fundscope/contract/views';
-import { addressText } from './same-address.ts';
-import { DEFAULT_LAYOUT } from './view-presentation.ts';
+import { addressText } from '../state/address.ts';
+import { DEFAULT_LAYOUT } from '../model/view-presentation.ts';
 
 /** Where a view stands, not what it shows: saved with none. */
-const places: ReadonlySet<string> = new Set(['WVName', 'PortalID', 'nav', 'view']);
+const locationNames: ReadonlySet<string> = new Set(['WVName', 'PortalID', 'nav', 'view']);
 /** Says which saved view the address came from; `none` for the view as its description has it. */
 const VIEW = 'view';
 const NONE = 'none';
 
-const isState = (name: string): boolean => !places.has(name);
+const isState = (name: string): boolean => !locationNames.has(name);
 
 /** Whether an address says what is to be shown: otherwise a view opens with the user's default. */
 export const hasOwnState = (address: URLSearchParams): boolean =>
@@ -21,7 +21,7 @@ export const stateToSave = (address: URLSearchParams): string =>
 /** The address with a saved view's state instead of its own; null: as the view begins. */
 export function openSaved(address: URLSearchParams, saved: Pick<SavedView, 'id' | 'state'> | null): URLSearchParams {
   const state = [...new URLSearchParams(saved?.state ?? '')].filter(([name]) => isState(name));
-  const own = [...address].filter(([name]) => places.has(name) && name !== VIEW);
+  const own = [...address].filter(([name]) => locationNames.has(name) && name !== VIEW);
   return new URLSearchParams([...own, ...state, [VIEW, saved ? String(saved.id) : NONE]]);
 }
 

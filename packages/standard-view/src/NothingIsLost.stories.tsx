@@ -1,9 +1,9 @@
 import { ApiError } from '@fundscope/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
-import { beginStory } from '../testing/begin-story.ts';
-import { buildInfo, buildRows } from '../testing/build-view.ts';
-import { ViewStage } from '../testing/ViewStage.tsx';
+import { beginStory } from './testing/begin-story.ts';
+import { buildInfo, buildRows } from './testing/build-view.ts';
+import { ViewStage } from './testing/ViewStage.tsx';
 
 const loaded = 'WVName=LIMIT_VIEW&box=&sort=book&loaded=true';
 const columns = buildInfo().colForList.map((column) =>
@@ -20,7 +20,7 @@ bring them back. A view that is opened from the navigation begins anew.
 | --- | --- | --- |
 | the text of a cell | \`corrections/useCellDrafts.ts\` | it is sent or given up |
 | a correction that was refused because the session had ended | \`corrections/unsent-store.ts\` | it is sent or dropped |
-| criteria, order, regression | \`screen/edits-store.ts\` | they are loaded |
+| criteria, order, regression | \`state/draft.ts\` | they are loaded |
 `;
 
 const meta = {
@@ -31,7 +31,7 @@ const meta = {
   args: {
     search: loaded,
     info: correctable,
-    rows: () => buildRows(450).map((row, at) => ({ ...row, fund: `Fund ${at + 1}` })),
+    rows: () => buildRows(450).map((row, index) => ({ ...row, fund: `Fund ${index + 1}` })),
   },
 } satisfies Meta<typeof ViewStage>;
 

@@ -1,38 +1,25 @@
-import { printOrderBy, type OrderTerm } from '@fundscope/contract/filter';
+import { printOrderBy } from '@fundscope/contract/filter';
 import type { ViewInfo } from '@fundscope/contract/views';
 import {
   decodeBoxes,
   defaultBoxes,
   encodeBoxes,
-  initialOrder,
   parseInlineFilter,
   readOrder,
   readRegression,
   writeRegression,
-  type CriteriaBox,
   type DefaultContext,
-  type RegressionSettings,
 } from '@fundscope/criteria-filters';
-
-/** The criteria and the order of a view, and what is compared in regression mode. */
-export interface ViewQuestion {
-  readonly boxes: readonly CriteriaBox[];
-  readonly order: readonly OrderTerm[];
-  /** Undefined: regression mode is off. */
-  readonly regression: RegressionSettings | undefined;
-}
-
-/** What is loaded: the rows (of a regression's first set), those of its second set alone, or both compared. */
-export type LoadKind = 'rows' | 'second' | 'regression';
+import { defaultOrder, sortColumns, type LoadKind, type ViewCriteria } from '../model/view-criteria.ts';
 
 /** What a view's address says of its rows. */
-export interface ViewState extends ViewQuestion {
+export interface AppliedAddress extends ViewCriteria {
   /** Criteria and columns of the order in the address that do not fit the view, as they stand there. */
   readonly rejected: readonly string[];
   /** What is to be shown; undefined as long as nothing was loaded and the view does not load by itself. */
   readonly loaded: LoadKind | undefined;
   /** What would be shown, were there nothing in the address that does not fit. */
-  readonly unread: LoadKind | undefined;
+  readonly blockedLoad: LoadKind | undefined;
   /** Groups of one or two SqlColNames. */
   readonly inlineGroups: readonly (readonly string[])[];
 }
@@ -47,14 +34,11 @@ const loadedWords = { rows: 'true', second: 'second', regression: 'regression' }
   string
 >;
 
-/** The columns that can be sorted: those of the table. */
-export const sortColumns = (info: ViewInfo) => info.colForList;
-
 /**
  * Reads a view's address: criteria (`box`, one for each), order (`sort`), regression, `loaded`, `inlineFilter`.
  * What it does not say is as the view begins.
  */
-export function readViewState(address: URLSearchParams, info: ViewInfo, context: DefaultContext): ViewState {
+export function readAddress(address: URLSearchParams, info: ViewInfo, context: DefaultContext): AppliedAddress {
   const names = sortColumns(info).map(({ SqlColName }) => SqlColName);
   const texts = address.getAll(BOX).filter((text) => text !== '');
   const decoded = address.has(BOX)
@@ -72,7 +56,7 @@ export function readViewState(address: URLSearchParams, info: ViewInfo, context:
     rejected: allRejected,
     order: sort === null ? defaultOrder(info, regression !== undefined) : readOrder(sort, names),
     loaded: isRead ? loaded : undefined,
-    unread: isRead ? undefined : loaded,
+    blockedLoad: isRead ? undefined : loaded,
     inlineGroups: parseInlineFilter(
       address.get('inlineFilter') ?? '',
       info.colForList.map(({ SqlColName }) => SqlColName),
@@ -91,36 +75,14 @@ function readLoaded(address: URLSearchParams, isRegression: boolean, autoLoad: b
   return word === loadedWords.rows || (autoLoad && !isRegression) ? 'rows' : undefined;
 }
 
-const defaultOrder = (info: ViewInfo, isRegression: boolean): readonly OrderTerm[] =>
-  initialOrder(
-    info,
-    sortColumns(info).map(({ SqlColName }) => SqlColName),
-    { isRegression },
-  );
-
-/** Turns regression mode on or off; an order that was not changed becomes that of the other mode. */
-export function setRegression(
-  question: ViewQuestion,
-  info: ViewInfo,
-  regression: RegressionSettings | undefined,
-): ViewQuestion {
-  const before = defaultOrder(info, question.regression !== undefined);
-  const isUntouched = printOrderBy(before) === printOrderBy(question.order);
-  return {
-    ...question,
-    regression,
-    order: isUntouched ? defaultOrder(info, regression !== undefined) : question.order,
-  };
-}
-
-/** The address of a view that is loaded with this question; its other parameters stay. */
-export function writeViewState(address: URLSearchParams, question: ViewQuestion, kind: LoadKind): URLSearchParams {
-  const next = writeRegression(address, question.regression);
+/** The address of a view that is loaded with this criteria; its other parameters stay. */
+export function writeAddress(address: URLSearchParams, criteria: ViewCriteria, kind: LoadKind): URLSearchParams {
+  const next = writeRegression(address, criteria.regression);
   for (const name of [BOX, SORT, LOADED]) next.delete(name);
-  const texts = encodeBoxes(question.boxes);
+  const texts = encodeBoxes(criteria.boxes);
   // An empty one says that there are no criteria; none at all, that they are as the view begins.
   for (const text of texts.length > 0 ? texts : ['']) next.append(BOX, text);
-  next.set(SORT, printOrderBy(question.order));
+  next.set(SORT, printOrderBy(criteria.order));
   next.set(LOADED, loadedWords[kind]);
   return next;
 }
@@ -139,5 +101,16 @@ const presentation: ReadonlySet<string> = new Set([
 ]);
 
 /** The part of an address that decides which rows are shown: as long as it is the same, so are they. */
-export const questionText = (address: URLSearchParams): string =>
+export const criteriaText = (address: URLSearchParams): string =>
   new URLSearchParams([...address].filter(([name]) => !presentation.has(name))).toString();
+
+/** An address as text, with its parameters in the order of their names; those of one name keep theirs. */
+export function addressText(address: URLSearchParams): string {
+  const sorted = new URLSearchParams(address);
+  sorted.sort();
+  return sorted.toString();
+}
+
+/** Whether two addresses say the same, in whatever order. */
+export const isSameAddress = (one: URLSearchParams, other: URLSearchParams): boolean =>
+  addressText(one) === addressText(other);

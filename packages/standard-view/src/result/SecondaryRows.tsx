@@ -6,17 +6,17 @@ import { KeptDrafts } from '../corrections/KeptDrafts.tsx';
 import { UnsentCorrections } from '../corrections/UnsentCorrections.tsx';
 import { outOfSight, useCellDrafts } from '../corrections/useCellDrafts.ts';
 import { canCorrect, useCorrecting } from '../corrections/useCorrecting.ts';
-import { LoadProgressText } from '../filter-panel/LoadProgressText.tsx';
+import { LoadProgressText } from '../states/LoadProgressText.tsx';
 import { useViewMessages } from '../messages/index.ts';
 import { shownRows } from '../model/row-cap.ts';
-import { LoadFailedBanner } from '../result/LoadFailedBanner.tsx';
-import { LoadFailure } from '../result/LoadFailure.tsx';
-import { PartBoundary } from '../result/PartBoundary.tsx';
-import type { ResultContext } from '../result/result-context.ts';
-import { StandardBanner } from '../result/StandardBanner.tsx';
-import { usePlaceId } from '../screen/usePlaceId.ts';
-import { useRowCap } from '../screen/useRowCap.ts';
-import { useStoredLayout } from '../screen/useStoredLayout.ts';
+import { LoadFailedBanner } from '../states/LoadFailedBanner.tsx';
+import { LoadFailure } from '../states/LoadFailure.tsx';
+import { PartBoundary } from '../states/PartBoundary.tsx';
+import type { ResultContext } from './result-context.ts';
+import { StandardBanner } from '../states/StandardBanner.tsx';
+import { usePlaceId } from '../state/usePlaceId.ts';
+import { useRowCap } from '../state/useRowCap.ts';
+import { useStoredLayout } from '../state/useStoredLayout.ts';
 import classes from './SviewSecondary.module.css';
 
 interface SecondaryRowsProps {

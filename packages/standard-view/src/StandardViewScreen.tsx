@@ -2,12 +2,12 @@ import { ApiError, useViewInfo } from '@fundscope/api-client';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
-import { useViewMessages } from '../messages/index.ts';
+import { useViewMessages } from './messages/index.ts';
 import { useState, type ReactNode } from 'react';
 import { DataForbidden, forbiddenPart } from './DataForbidden.tsx';
-import type { RequestBanner } from '../result/request-banner.ts';
-import { useDefaultView } from '../saved-views/useDefaultView.ts';
-import { keepEdits } from './edits-store.ts';
+import type { RequestBanner } from './state/screen-props.ts';
+import { useDefaultView } from './saved-views/useDefaultView.ts';
+import { storeDraft } from './state/draft.ts';
 import { ViewWorkspace } from './ViewWorkspace.tsx';
 
 /** A level of the breadcrumb; `to` is a router address. */
@@ -45,7 +45,7 @@ export function StandardViewScreen(props: StandardViewScreenProps) {
   const navigation = useNavigationType();
   useState(() => {
     // Opened from the navigation, a view is as it begins; a reload, *Back* and signing in again go on with the edits.
-    if (navigation === NavigationType.Push) keepEdits(props.userNr, viewName, undefined);
+    if (navigation === NavigationType.Push) storeDraft(props.userNr, viewName, undefined);
   });
   const isTesting = address.get('TestingDB') === 'true';
   const info = useViewInfo(viewName);

@@ -2,10 +2,10 @@ import type { RegressionRequest, ViewRequest } from '@fundscope/api-client';
 import { printFilter, printOrderBy, type FilterTree } from '@fundscope/contract/filter';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { comparedSets, criteriaToFilter, secondFilter, type CriterionFault } from '@fundscope/criteria-filters';
-import type { ViewQuestion } from './view-state.ts';
+import type { ViewCriteria } from './view-criteria.ts';
 
-/** What a question becomes on the wire, or what keeps it from being sent. */
-export type AskedQuestion =
+/** What criteria become on the wire, or what keeps it from being sent. */
+export type BuiltRequest =
   | {
       readonly ok: true;
       /** For the rows; in regression mode those of the first set. */
@@ -15,7 +15,7 @@ export type AskedQuestion =
     }
   | { readonly ok: false; readonly faults: readonly CriterionFault[] };
 
-interface AskContext {
+interface BuildContext {
   readonly info: ViewInfo;
   readonly isTesting: boolean;
   /** Local time `YYYY-MM-DDTHH:MM:SS` */
@@ -23,23 +23,23 @@ interface AskContext {
 }
 
 /** Prints criteria and order as the requests for the view's rows. */
-export function askView(question: ViewQuestion, { info, isTesting, now }: AskContext): AskedQuestion {
-  const filter = criteriaToFilter(question.boxes, { columns: info.colForSearch, now });
+export function buildRequest(criteria: ViewCriteria, { info, isTesting, now }: BuildContext): BuiltRequest {
+  const filter = criteriaToFilter(criteria.boxes, { columns: info.colForSearch, now });
   if (!filter.ok) return filter;
   const request: ViewRequest = {
     viewName: info.WVName,
     filter: print(filter.tree),
-    orderBy: printOrderBy(question.order),
+    orderBy: printOrderBy(criteria.order),
     isTesting,
     byPassIsRequest: true,
   };
-  if (!question.regression) return { ok: true, request, regression: undefined };
-  const own = secondFilter(question.regression.boxes, { columns: info.colForSearch, now });
-  if (!own.ok) return own;
-  const sets = comparedSets(question.regression);
+  if (!criteria.regression) return { ok: true, request, regression: undefined };
+  const secondTree = secondFilter(criteria.regression.boxes, { columns: info.colForSearch, now });
+  if (!secondTree.ok) return secondTree;
+  const sets = comparedSets(criteria.regression);
   const isFirstTesting = sets.first === 'testing';
   const isSecondTesting = sets.second === 'testing';
-  const second = print(own.tree);
+  const second = print(secondTree.tree);
   const { viewName, orderBy } = request;
   return {
     ok: true,
@@ -52,7 +52,7 @@ export function askView(question: ViewQuestion, { info, isTesting, now }: AskCon
         filter: request.filter,
         secondFilter: second,
         orderBy,
-        ignoredColumns: question.regression.ignoredColumns,
+        ignoredColumns: criteria.regression.ignoredColumns,
         isFirstTesting,
         isSecondTesting,
       },
@@ -62,6 +62,6 @@ export function askView(question: ViewQuestion, { info, isTesting, now }: AskCon
 
 const print = (tree: FilterTree | undefined): string => (tree ? printFilter(tree) : '');
 
-/** Whether two questions ask for the same rows in the same order. */
-export const isSameQuestion = (one: AskedQuestion, other: AskedQuestion): boolean =>
+/** Whether two requests ask for the same rows in the same order. */
+export const isSameRequest = (one: BuiltRequest, other: BuiltRequest): boolean =>
   one.ok && other.ok && JSON.stringify(one) === JSON.stringify(other);

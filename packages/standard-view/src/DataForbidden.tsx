@@ -1,7 +1,7 @@
 import { writeRegression } from '@fundscope/criteria-filters';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
-import { useViewMessages } from '../messages/index.ts';
+import { useViewMessages } from './messages/index.ts';
 import type { StandardViewScreenProps } from './StandardViewScreen.tsx';
 
 type ForbiddenPart = 'testing' | 'comparison';

@@ -37,6 +37,6 @@ export function usePresentation({ address, onAddressChange, info, userNr }: Pres
     change({ layout: isDefault ? DEFAULT_LAYOUT : next });
   });
   /** The address with the layout as it is shown: copied, it shows a colleague the same. */
-  const whole = useMemo(() => writePresentation(address, { layout: layout ?? DEFAULT_LAYOUT }), [address, layout]);
-  return useSame({ ...read, layout, whole, change, changeLayout });
+  const shareableAddress = useMemo(() => writePresentation(address, { layout: layout ?? DEFAULT_LAYOUT }), [address, layout]);
+  return useSame({ ...read, layout, shareableAddress, change, changeLayout });
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@fundscope/api-client';
 import type { SavedView } from '@fundscope/contract/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { RequestBanner } from '../result/request-banner.ts';
+import type { RequestBanner } from '../state/screen-props.ts';
 import { beginStory } from '../testing/begin-story.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
 import type { FakeView } from '../testing/fake-view-client.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildInfo } from '../testing/build-view.ts';
-import { askView, isSameQuestion } from './view-question.ts';
-import { questionText, readViewState, setRegression, writeViewState } from './view-state.ts';
+import { buildRequest, isSameRequest } from '../model/built-request.ts';
+import { setRegression } from '../model/view-criteria.ts';
+import { criteriaText, isSameAddress, readAddress, writeAddress } from './address.ts';
 
 const context = { today: '2026-11-23', userNr: 42 };
 const info = buildInfo();
-const read = (search: string, view = info) => readViewState(new URLSearchParams(search), view, context);
-const ask = (search: string) => askView(read(search), { info, isTesting: false, now: '2026-11-23T08:00:00' });
+const read = (search: string, view = info) => readAddress(new URLSearchParams(search), view, context);
+const ask = (search: string) => buildRequest(read(search), { info, isTesting: false, now: '2026-11-23T08:00:00' });
 
 describe('the address of a view', () => {
   it('begins with the default criteria and the order of the view', () => {
@@ -28,15 +29,15 @@ describe('the address of a view', () => {
       regression: undefined,
     } as const;
     const given = new URLSearchParams('WVName=LIMIT_VIEW&PortalID=3&TestingDB=true&nav=1,2,3,4');
-    const copied = writeViewState(given, edited, 'rows').toString();
+    const copied = writeAddress(given, edited, 'rows').toString();
     expect(read(copied)).toMatchObject({ ...edited, loaded: 'rows', rejected: [] });
     expect(new URLSearchParams(copied).get('nav')).toBe('1,2,3,4');
-    expect(writeViewState(new URLSearchParams(copied), read(copied), 'rows').toString()).toBe(copied);
+    expect(writeAddress(new URLSearchParams(copied), read(copied), 'rows').toString()).toBe(copied);
   });
 
   it('tells no criteria and no order from those that the view begins with', () => {
     const nothing = { boxes: [], order: [], regression: undefined };
-    const state = read(writeViewState(new URLSearchParams('WVName=X'), nothing, 'rows').toString());
+    const state = read(writeAddress(new URLSearchParams('WVName=X'), nothing, 'rows').toString());
     expect(state).toMatchObject({ boxes: [], order: [], rejected: [] });
   });
 
@@ -64,7 +65,7 @@ describe('the address of a view', () => {
         loaded,
         regression: { isTestingDb: true, isProdDb: false, ignoredColumns: ['limitType'], boxes: [{ column: 'fund' }] },
       });
-      const written = writeViewState(new URLSearchParams('WVName=LIMIT_VIEW'), state, loaded);
+      const written = writeAddress(new URLSearchParams('WVName=LIMIT_VIEW'), state, loaded);
       expect(read(written.toString())).toEqual(state);
     }
     expect(read('loaded=regression').loaded).toBeUndefined();
@@ -86,12 +87,12 @@ describe('the address of a view', () => {
   });
 
   it('asks the same question however the rows are shown', () => {
-    const plain = questionText(new URLSearchParams('WVName=X&box=&loaded=true'));
-    const shown = questionText(
+    const plain = criteriaText(new URLSearchParams('WVName=X&box=&loaded=true'));
+    const shown = criteriaText(
       new URLSearchParams('WVName=X&cols=pbook&row=[1]&box=&drilldown=true&loaded=true&view=3'),
     );
     expect(shown).toBe(plain);
-    expect(questionText(new URLSearchParams('WVName=X&box=&loaded=true&TestingDB=true'))).not.toBe(plain);
+    expect(criteriaText(new URLSearchParams('WVName=X&box=&loaded=true&TestingDB=true'))).not.toBe(plain);
   });
 
   it('reads the inline filter of a link', () => {
@@ -147,7 +148,21 @@ describe('the request of a view', () => {
     const one = ask('box=fund*or*like*A&sort=book desc');
     const same = ask('box=fund*and*like*A&sort=book+desc&loaded=true');
     const other = ask('box=fund*or*like*A&sort=book');
-    expect(isSameQuestion(one, same)).toBe(true);
-    expect(isSameQuestion(one, other)).toBe(false);
+    expect(isSameRequest(one, same)).toBe(true);
+    expect(isSameRequest(one, other)).toBe(false);
   });
+});
+
+const isSame = (one: string, other: string) => isSameAddress(new URLSearchParams(one), new URLSearchParams(other));
+
+it('addresses say the same in whatever order they name their parameters', () => {
+  expect(isSame('WVName=A&sort=book&cols=default', 'cols=default&WVName=A&sort=book')).toBe(true);
+});
+
+it('the order of the criteria counts', () => {
+  expect(isSame('box=a&box=b', 'box=b&box=a')).toBe(false);
+});
+
+it('a parameter more is another address', () => {
+  expect(isSame('WVName=A', 'WVName=A&loaded=true')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Breadcrumbs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useViewMessages } from '../messages/index.ts';
+import { useViewMessages } from './messages/index.ts';
 import type { BreadcrumbLevel } from './StandardViewScreen.tsx';
 import classes from './SviewHeading.module.css';
 
