@@ -3,17 +3,18 @@ import { checkCircles, checkLayers } from './layers.ts';
 import { checkLooseEnds } from './loose-ends.ts';
 import { checkProofs } from './proofs.ts';
 import { checkReadmes } from './readme.ts';
+import { checkRooms } from './rooms.ts';
 import { readWorkspace } from './workspace.ts';
 
 const workspace = readWorkspace(fileURLToPath(new URL('../../..', import.meta.url)));
-const findings = [checkLayers, checkCircles, checkReadmes, checkProofs, checkLooseEnds].flatMap((check) =>
+const findings = [checkLayers, checkCircles, checkRooms, checkReadmes, checkProofs, checkLooseEnds].flatMap((check) =>
   check(workspace),
 );
 
 for (const finding of findings) console.error(finding);
 console.log(
   findings.length === 0
-    ? `Layers, READMEs and ${workspace.files.length} files checked.`
+    ? `Layers, rooms, READMEs and ${workspace.files.length} files checked.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { FilterError, parseFilter } from '@fundscope/contract/filter';
-import { median } from '../median.ts';
+import { median } from '../statistics/median.ts';
 import { filterSamples } from './filter-samples.ts';
 
 const ROUNDS = 200;

@@ -1,4 +1,4 @@
-import { median } from '../median.ts';
+import { median } from '../statistics/median.ts';
 import type { Measures } from './measure-page.ts';
 
 type Target =

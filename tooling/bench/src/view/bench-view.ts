@@ -8,7 +8,7 @@ import { chromium, type Page } from 'playwright';
 import { build, defaultClientConditions } from 'vite';
 import { SAMPLE_COLUMNS, writeSampleFile } from '../exports/sample-file.ts';
 import { runCommand, startServer } from '../exports/server-process.ts';
-import { median } from '../median.ts';
+import { median } from '../statistics/median.ts';
 import { measureLoad, type LoadMeasures } from './measure-load.ts';
 import { measureTyping, type TypingMeasures } from './measure-typing.ts';
 

@@ -1,0 +1,209 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { importGraph, roomOf } from '../src/import-graph.ts';
+import { checkLayers } from '../src/layers.ts';
+import { checkRooms, floors } from '../src/rooms.ts';
+import { readWorkspace, workspaceOf, type Workspace } from '../src/workspace.ts';
+
+const server = 'apps/server';
+const grid = 'packages/wview-grid';
+
+const small = (files: Record<string, string>): Workspace => {
+  const all: Record<string, string> = { [`${server}/package.json`]: '{}', [`${grid}/package.json`]: '{}', ...files };
+  return workspaceOf('', Object.keys(all), (file) => all[file] ?? '');
+};
+
+describe('a small tree', () => {
+  it.each<[string, Record<string, string>]>([
+    [
+      'imports that go down, over any number of floors, and within a room',
+      {
+        'apps/server/src/cli/serve.ts': "import { open } from '../database/open.ts';\nimport './stop.ts';",
+        'apps/server/src/cli/stop.ts': '',
+        'apps/server/src/database/open.ts': '',
+      },
+    ],
+    [
+      'a test that opens what lies above it',
+      {
+        'apps/server/src/http/gate.test.ts': "import { app } from '../app/app.ts';",
+        'apps/server/src/app/app.ts': "import '../http/gate.ts';",
+        'apps/server/src/http/gate.ts': '',
+      },
+    ],
+    [
+      'folders of a package in an order',
+      {
+        'packages/wview-grid/src/Grid.tsx': "import './pane/Pane.tsx';",
+        'packages/wview-grid/src/pane/Pane.tsx': "import '../rows/row.ts';",
+        'packages/wview-grid/src/rows/row.ts': '',
+      },
+    ],
+  ])('may have %s', (_, files) => {
+    expect(checkRooms(small(files))).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    [
+      'an import from a floor of the server to one above',
+      { 'apps/server/src/http/a.ts': "import { b } from '../views/b.ts';", 'apps/server/src/views/b.ts': '' },
+      /^apps\/server\/src\/http\/a\.ts:1: 'http' may not import apps\/server\/src\/views\/b\.ts: 'views' lies above it\./u,
+    ],
+    [
+      'a type from a floor above',
+      {
+        'apps/server/src/database/a.ts': "\nimport type { B } from '../modules/users/b.ts';",
+        'apps/server/src/modules/users/b.ts': '',
+      },
+      /^apps\/server\/src\/database\/a\.ts:2: .*'modules' lies above it/u,
+    ],
+    [
+      'an import from a room on the same floor',
+      { 'apps/server/src/demo/a.ts': "export { b } from '../import/b.ts';", 'apps/server/src/import/b.ts': '' },
+      /'import' lies beside it/u,
+    ],
+    [
+      'an import of a file that lies on top',
+      { 'apps/server/src/cli/a.ts': "const { b } = await import('../main.ts');", 'apps/server/src/main.ts': '' },
+      /apps\/server\/src\/main\.ts: '\.' lies above it/u,
+    ],
+    ['a room that is on no floor', { 'apps/server/src/drawer/a.ts': '' }, /drawer: is on no floor/u],
+    [
+      'rooms of the view engine upwards',
+      {
+        'apps/server/src/views/definition/a.ts': "import '../query/b.ts';",
+        'apps/server/src/views/query/b.ts': '',
+      },
+      /'definition' may not import/u,
+    ],
+    [
+      'modules of the server in a circle',
+      {
+        'apps/server/src/modules/users/a.ts': "import type { B } from '../books/b.ts';",
+        'apps/server/src/modules/users/c.ts': '',
+        'apps/server/src/modules/books/b.ts': "import '../users/c.ts';",
+      },
+      /^apps\/server\/src\/modules: folders in a circle, users -> books -> users: .*users\/a\.ts:1 imports .*books\/b\.ts/u,
+    ],
+    [
+      'folders of a package in a circle, of which one side names a type only',
+      {
+        'packages/wview-grid/src/pane/a.ts': "import type { B } from '../rows/b.ts';",
+        'packages/wview-grid/src/pane/c.ts': '',
+        'packages/wview-grid/src/rows/b.ts': "import '../pane/c.ts';",
+      },
+      /^packages\/wview-grid\/src: folders in a circle, pane -> rows -> pane: /u,
+    ],
+    [
+      'files in a circle of types',
+      {
+        'packages/wview-grid/src/pane/a.ts': "import type { B } from './b.ts';",
+        'packages/wview-grid/src/pane/b.ts': "import { c } from './c.ts';",
+        'packages/wview-grid/src/pane/c.ts': "import { type A } from './a.ts';",
+      },
+      /pane\/a\.ts:1 -> .*pane\/b\.ts:1 -> .*pane\/c\.ts:1 -> .*pane\/a\.ts: files in a circle/u,
+    ],
+  ])('may not have %s', (_, files, finding) => {
+    expect(checkRooms(small(files))).toEqual([expect.stringMatching(finding)]);
+  });
+
+  it('may not have two circles of which one hides the other', () => {
+    const twice = Object.fromEntries(
+      ['packages/wview-grid/src/pane', 'packages/wview-grid/src/rows'].flatMap((folder) => [
+        [`${folder}/a.ts`, "import './b.ts';"],
+        [`${folder}/b.ts`, "import './a.ts';"],
+      ]),
+    );
+    expect(checkRooms(small(twice))).toHaveLength(2);
+  });
+});
+
+describe('this tree', () => {
+  const workspace = readWorkspace(fileURLToPath(new URL('../../..', import.meta.url)));
+  const check = (tree: Workspace) => [...checkLayers(tree), ...checkRooms(tree)];
+  const known = new Set(check(workspace));
+
+  /** What is found anew when files are added to a package. The other packages are left out but for what they offer. */
+  const foundWith = (planted: Record<string, string>): string[] => {
+    const [place = ''] = Object.keys(planted);
+    const folder = place.split('/').slice(0, 2).join('/');
+    const kept = workspace.files.filter((file) => file.startsWith(`${folder}/`) || file.endsWith('/package.json'));
+    const tree = workspaceOf('', [...kept, ...Object.keys(planted)], (file) => planted[file] ?? workspace.read(file));
+    return check(tree).filter((finding) => !known.has(finding));
+  };
+
+  const upward = Object.entries(floors).flatMap(([folder, order]) =>
+    order.slice(0, -1).flatMap((rooms, floor) =>
+      rooms.map((room) => {
+        const above = order[floor + 1]?.[0] ?? '.';
+        return { folder, room, above, target: above === '.' ? 'planted.ts' : `${above}/planted.ts` };
+      }),
+    ),
+  );
+  const plantUpward = ({ folder, room, target }: (typeof upward)[number], words: string) =>
+    foundWith({ [`${folder}/${room}/climbs.ts`]: `${words} '../${target}';`, [`${folder}/${target}`]: '' });
+
+  it.each(upward)('of $folder: $room does not import $above', (one) => {
+    const finding = [expect.stringContaining(`'${one.room}' may not import ${one.folder}/${one.target}`)];
+    expect(plantUpward(one, 'import')).toEqual(finding);
+    expect(plantUpward(one, 'import type { A } from')).toEqual(finding);
+  });
+
+  const rooms = workspace.packages
+    .map((entry) => `${entry.folder}/src`)
+    .filter((folder) => !(folder in floors))
+    .concat('apps/server/src/modules')
+    .flatMap((folder) => {
+      const graph = importGraph(workspace, folder).filter(
+        ({ from, to }) => roomOf(folder, from) !== roomOf(folder, to) && roomOf(folder, to) !== '.',
+      );
+      const down = graph.find(
+        ({ from, to }) => !graph.some((back) => roomOf(folder, back.from) === roomOf(folder, to) && back.to !== from),
+      );
+      return down ? [{ folder, ...down }] : [];
+    });
+
+  it('has rooms in every package that shows something, so that the following test is not empty', () => {
+    const folders = rooms.map(({ folder }) => folder);
+    for (const name of ['api-client', 'auth', 'criteria-filters', 'standard-view', 'ui-kit', 'wview-grid'])
+      expect(folders).toContain(`packages/${name}/src`);
+    expect(folders).toContain('apps/portal/src');
+  });
+
+  it.each(rooms)('$folder: an import is not answered by one that goes back', ({ folder, from, to }) => {
+    const back = `${folder}/${roomOf(folder, to)}/goes-back.ts`;
+    const path = from.slice(folder.length + 1);
+    expect(foundWith({ [back]: `import type { A } from '../${path}';` })).toEqual([
+      expect.stringMatching(new RegExp(`^${folder}: folders in a circle`, 'u')),
+    ]);
+  });
+
+  it.each(['packages/wview-grid', 'packages/contract', 'apps/portal', 'apps/server/src/views/query'])(
+    '%s: two files do not name each other, not even by type',
+    (folder) => {
+      const place = folder.includes('/src') ? folder : `${folder}/src/planted`;
+      const found = foundWith({
+        [`${place}/one.ts`]: "import type { Two } from './two.ts';",
+        [`${place}/two.ts`]: "import type { One } from './one.ts';",
+      });
+      expect(found).toEqual([expect.stringContaining('files in a circle')]);
+    },
+  );
+
+  it.each([
+    ['a feature from another', 'packages/standard-view', '@fundscope/requests', /may not import @fundscope\/requests/u],
+    [
+      'a lower layer from a higher',
+      'packages/ui-kit',
+      '@fundscope/wview-grid',
+      /may not import @fundscope\/wview-grid/u,
+    ],
+    ['what a package does not offer', 'packages/auth', '@fundscope/contract/src/errors.ts', /is a deep import/u],
+    ['the server from the portal', 'apps/portal', '@fundscope/server', /may not import @fundscope\/server/u],
+    ['a path out of the package', 'packages/auth', '../../ui-kit/src/index.ts', /leaves the package/u],
+  ])('does not import %s', (_, folder, specifier, finding) => {
+    const found = foundWith({ [`${folder}/src/planted.ts`]: `import '${specifier}';` });
+    expect(found.join('\n')).toMatch(finding);
+    expect(new Set(found.map((one) => one.split(': ')[0]))).toEqual(new Set([`${folder}/src/planted.ts:1`]));
+  });
+});
