@@ -5,15 +5,15 @@ import { hasDisabledDate, type EnabledDates } from './enabled-dates.ts';
 import { isUnreadable, type Entry } from './entry.ts';
 
 /** Why a criterion cannot be sent. */
-export type Fault = 'number' | 'date' | 'moment' | 'book' | 'count' | 'reversed' | 'disabled';
+export type CriterionErrorKind = 'number' | 'date' | 'moment' | 'book' | 'count' | 'reversed' | 'disabled';
 
 /** A criterion that cannot be sent, and where it stands. */
-export interface CriterionFault {
+export interface CriterionError {
   /** SqlColName */
   readonly column: string;
   /** Index among the criteria of the column's box. */
   readonly index: number;
-  readonly fault: Fault;
+  readonly error: CriterionErrorKind;
 }
 
 /**
@@ -21,31 +21,31 @@ export interface CriterionFault {
  *
  * @param enabledDays the days `YYYY-MM-DD` that its dates are restricted to; all days without it
  */
-export function faultOf(
+export function errorOf(
   type: CriterionType,
   criterion: Criterion,
   enabledDays?: ReadonlySet<string>,
-): Fault | undefined {
-  return entryFault(type, criterion) ?? (hasDisabledDate(criterion, enabledDays) ? 'disabled' : undefined);
+): CriterionErrorKind | undefined {
+  return entryError(type, criterion) ?? (hasDisabledDate(criterion, enabledDays) ? 'disabled' : undefined);
 }
 
-function entryFault(type: CriterionType, criterion: Criterion): Fault | undefined {
+function entryError(type: CriterionType, criterion: Criterion): CriterionErrorKind | undefined {
   switch (criterion.kind) {
     case 'compare':
       return isUnreadable(criterion.value) ? 'book' : undefined;
     case 'on':
-      return isUnreadable(criterion.date) ? dateFault(type) : undefined;
+      return isUnreadable(criterion.date) ? dateError(type) : undefined;
     case 'last':
       return isUnreadable(criterion.count) ? 'count' : undefined;
     case 'between': {
       const { from, to } = criterion;
-      if (isUnreadable(from) || isUnreadable(to)) return type === 'number' ? 'number' : dateFault(type);
+      if (isUnreadable(from) || isUnreadable(to)) return type === 'number' ? 'number' : dateError(type);
       return isReversed(type, from, to) ? 'reversed' : undefined;
     }
   }
 }
 
-const dateFault = (type: CriterionType): Fault => (type === 'moment' ? 'moment' : 'date');
+const dateError = (type: CriterionType): CriterionErrorKind => (type === 'moment' ? 'moment' : 'date');
 
 function isReversed(type: CriterionType, from: string, to: string): boolean {
   if (from === '' || to === '') return false;
@@ -54,18 +54,18 @@ function isReversed(type: CriterionType, from: string, to: string): boolean {
   return dayNumber(from.slice(0, 10)) === dayNumber(to.slice(0, 10)) && to.length === 10 ? false : from > to;
 }
 
-/** All faults of some criteria, in their order. A box of a column that cannot be searched has none. */
-export function faultsOf(
+/** All errors of some criteria, in their order. A box of a column that cannot be searched has none. */
+export function errorsOf(
   boxes: readonly CriteriaBox[],
   { columns, enabledDates }: { columns: readonly ColumnDefinition[]; enabledDates?: EnabledDates | undefined },
-): readonly CriterionFault[] {
+): readonly CriterionError[] {
   return boxes.flatMap((box) => {
     const column = columns.find(({ SqlColName }) => SqlColName === box.column);
     if (!column) return [];
-    const faults = box.criteria.map((criterion) =>
-      faultOf(criterionType(column.ColType), criterion, enabledDates?.[box.column]),
+    const errors = box.criteria.map((criterion) =>
+      errorOf(criterionType(column.ColType), criterion, enabledDates?.[box.column]),
     );
-    return faults.flatMap((fault, index) => (fault ? [{ column: box.column, index, fault }] : []));
+    return errors.flatMap((error, index) => (error ? [{ column: box.column, index, error }] : []));
   });
 }
 
@@ -75,7 +75,7 @@ export function alignRange(
   range: Extract<Criterion, { kind: 'between' }>,
   edited: 'from' | 'to',
 ): Criterion {
-  const isWrong = faultOf(type, range) === 'reversed';
+  const isWrong = errorOf(type, range) === 'reversed';
   const value: Entry = range[edited];
   return isWrong ? { ...range, from: value, to: value } : range;
 }
