@@ -1,5 +1,5 @@
 // Before anything else is loaded.
-import './memory-settings.ts';
+import './platform/memory-settings.ts';
 import { run } from './cli/run.ts';
 
 process.exitCode = await run(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import type { TokenResponse } from '@fundscope/contract/identity';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../src/app.ts';
-import { readConfig, type Config } from '../src/config.ts';
+import { buildApp } from '../src/app/app.ts';
+import { readConfig, type Config } from '../src/platform/config.ts';
 import type { Db } from '../src/database/connection.ts';
 import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
 import { useShared, type Lifetime } from './use-shared.ts';

@@ -1,8 +1,8 @@
 import { sentRequestSchema, type SentRequest } from '@fundscope/contract/requests';
 import { vi } from 'vitest';
-import { readConfig, type Config } from '../src/config.ts';
-import type { Jobs } from '../src/jobs/jobs.ts';
-import { createRequestJobs } from '../src/request-jobs.ts';
+import { readConfig, type Config } from '../src/platform/config.ts';
+import type { Jobs } from '../src/requests/request-service.ts';
+import { createRequestJobs } from '../src/app/request-producers.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { patience } from './patience.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../src/database/connection.ts';
-import { hashPassword } from '../src/modules/users/password.ts';
-import { planAllWalls, raiseWalls } from '../src/views/row-security/raise-walls.ts';
-import { viewDefinitionSchema } from '../src/views/view-definition.ts';
+import { hashPassword } from '../src/modules/identity/sign-in/password.ts';
+import { planAllWalls, raiseWalls } from '../src/views/row-security/apply-row-policies.ts';
+import { viewDefinitionSchema } from '../src/views/definition/view-definition.ts';
 
 /** The password of every user of a test's world. */
 export const WORLD_PASSWORD = 'Correct-Horse-Battery-1!';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { errorCode, errorText, OperatorError } from '../operator-error.ts';
+import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import {
   backupEndSchema,
   backupHeaderSchema,

@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { addUser } from '../../test/world.ts';
 import { inTransaction } from '../database/connection.ts';
 import { migrations } from '../database/migrate.ts';
-import { recordAudit } from '../modules/audit/audit.repository.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
 import { readDefinitions } from './read-definitions.ts';
 import { checkBackup, isEmptyInstallation, restoreBackup } from './restore-backup.ts';

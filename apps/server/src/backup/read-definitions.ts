@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { APP_ROLE, READER_ROLE } from '../database/roles.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Definition } from './backup-header.ts';
 import { finishingQueries, otherQueries, tableQueries, unsupportedQuery } from './definition-queries.ts';
 

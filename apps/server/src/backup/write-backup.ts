@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../database/connection.ts';
-import { QUEUE_SCHEMA } from '../jobs/queue-schema.ts';
-import { environmentSchemas } from '../views/environments.ts';
+import { QUEUE_SCHEMA } from '../database/queue-schema.ts';
+import { environmentSchemas } from '../database/environments.ts';
 import { writeBackupFile, type TableSource } from './backup-file.ts';
 import { FORMAT_VERSION, type BackupHeader, type BackupTable } from './backup-header.ts';
 import { readDefinitions } from './read-definitions.ts';

@@ -3,15 +3,15 @@ import { appScopes, type AppScope } from '@fundscope/contract/identity';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { recordAudit } from '../modules/audit/audit.repository.ts';
-import { redirectUriFault } from '../modules/registered-apps/redirect-uri.rules.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { redirectUriFault } from '../modules/identity/oauth/redirect-uri.rules.ts';
 import {
   addApp,
   listApps,
   removeApp,
   type RegisteredApp,
-} from '../modules/registered-apps/registered-apps.repository.ts';
-import { OperatorError } from '../operator-error.ts';
+} from '../modules/identity/oauth/registered-apps.repository.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { readArgs, type Command } from './command.ts';
 import type { Terminal } from './terminal.ts';
 

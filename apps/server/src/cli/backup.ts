@@ -3,9 +3,9 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { recordAudit } from '../modules/audit/audit.repository.ts';
-import { OperatorError } from '../operator-error.ts';
-import { revision } from '../package-folder.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { revision } from '../platform/package-folder.ts';
 import { readArgs, type Command } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 

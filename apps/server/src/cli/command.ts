@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { OperatorError } from '../operator-error.ts';
+import type { Config } from '../platform/config.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command is given. */

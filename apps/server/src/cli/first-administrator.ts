@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Db } from '../database/connection.ts';
-import { recordAudit } from '../modules/audit/audit.repository.ts';
-import { OperatorError } from '../operator-error.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 export interface FirstAdministrator {
   readonly username: string;

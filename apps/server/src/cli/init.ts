@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { newPasswordSchema } from '@fundscope/contract/administration';
 import { openDatabase } from '../database/open-database.ts';
-import { hashPassword } from '../modules/users/password.ts';
-import { OperatorError } from '../operator-error.ts';
+import { hashPassword } from '../modules/identity/sign-in/password.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { readArgs, type Command } from './command.ts';
 import { makeFirstAdministrator, refuseASecond } from './first-administrator.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/open-database.ts';
-import { recordAudit } from '../modules/audit/audit.repository.ts';
-import { rotateKeys } from '../modules/identity/key-ring.ts';
-import { OperatorError } from '../operator-error.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { rotateKeys } from '../modules/identity/sessions/key-ring.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { readArgs, type Command } from './command.ts';
 
 const usage = `fundscope keys rotate [--revoke]

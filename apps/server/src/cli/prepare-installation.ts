@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../database/connection.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { refreshDemoCatalogue } from '../demo/demo-catalogue.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
-import { readCatalogue } from '../views/catalogue-files.ts';
-import { applyCatalogue } from '../views/catalogue.repository.ts';
+import { readCatalogue } from '../views/catalogue/catalogue-files.ts';
+import { applyCatalogue } from '../views/catalogue/catalogue.repository.ts';
 
 /**
  * Makes an opened database one that can be served: an empty one is filled with the demo firm where the settings

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkBackup, isEmptyInstallation, refuseWhileInUse, restoreBackup } from '../backup/restore-backup.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { readArgs, type Command } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
-import { OperatorError } from '../operator-error.ts';
+import { readConfig } from '../platform/config.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { appsCommand } from './apps.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/open-database.ts';
 import { verifyChain, type ChainReport } from '../modules/audit/verify-chain.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { readArgs, type Command } from './command.ts';
 
 const usage = `fundscope verify [--expect HASH]

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { demoCatalogueFolder } from '../demo/catalogue-folder.ts';
-import { OperatorError } from '../operator-error.ts';
-import { checkCatalogue } from '../views/catalogue-check.ts';
-import { readCatalogue, readCatalogueFolder } from '../views/catalogue-files.ts';
-import { applyCatalogue, storedViews, type CatalogueChange } from '../views/catalogue.repository.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { checkCatalogue } from '../views/catalogue/catalogue-check.ts';
+import { readCatalogue, readCatalogueFolder } from '../views/catalogue/catalogue-files.ts';
+import { applyCatalogue, storedViews, type CatalogueChange } from '../views/catalogue/catalogue.repository.ts';
 import { readArgs, type Command } from './command.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FundColumns } from '../modules/fund-master-data/fund-columns.ts';
+import type { FundColumns } from './fund-columns.ts';
 
 interface FundMasterDataTable extends FundColumns {
   book_id: number;

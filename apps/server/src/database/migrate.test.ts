@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { errorCode } from '../operator-error.ts';
+import { errorCode } from '../platform/operator-error.ts';
 import { connect, type Database } from './connection.ts';
 import { migrate, migrations } from './migrate.ts';
 

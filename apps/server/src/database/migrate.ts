@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { installQueue } from '../jobs/queue-schema.ts';
-import { errorCode, errorText, OperatorError } from '../operator-error.ts';
+import { installQueue } from './queue-schema.ts';
+import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import * as core from './migrations/0001-core.ts';
 import * as signInAttempts from './migrations/0002-sign-in-attempts.ts';
 import * as roles from './migrations/0003-roles.ts';

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { withDatabase } from '../../test/database-address.ts';
-import { readConfig } from '../config.ts';
-import { packagePath } from '../package-folder.ts';
+import { readConfig } from '../platform/config.ts';
+import { packagePath } from '../platform/package-folder.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 const suffix = randomBytes(6).toString('hex');

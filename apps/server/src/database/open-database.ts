@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Config } from '../config.ts';
-import { errorCode, errorText, OperatorError } from '../operator-error.ts';
+import type { Config } from '../platform/config.ts';
+import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import { connect, type Database } from './connection.ts';
 import { openCluster, SUPERUSER_DATABASE, type ClusterOptions } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ViewDefinition } from '../views/view-definition.ts';
+import type { ColumnType, Generated } from 'kysely';
 import type { Counted, Instant, Json, OptionalText } from './column-types.ts';
 import type { FundTables } from './fund-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
@@ -99,7 +98,8 @@ interface PortalMembershipsTable {
 
 interface ViewsTable {
   wv_name: string;
-  definition: JSONColumnType<ViewDefinition>;
+  /** A view's description, which the views read and check. */
+  definition: Json;
   source: string;
   changed_at: Instant;
 }

@@ -1,7 +1,7 @@
 import { columnTypes } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue } from '../views/catalogue-files.ts';
-import type { ViewDefinition } from '../views/view-definition.ts';
+import { readCatalogue } from '../views/catalogue/catalogue-files.ts';
+import type { ViewDefinition } from '../views/definition/view-definition.ts';
 import { demoCatalogueFolder } from './catalogue-folder.ts';
 import { demoPortals } from './firm/demo-navigation.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/connection.ts';
-import { OperatorError } from '../operator-error.ts';
-import { applyCatalogue } from '../views/catalogue.repository.ts';
-import { readCatalogue, type CatalogueEntry } from '../views/catalogue-files.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { applyCatalogue } from '../views/catalogue/catalogue.repository.ts';
+import { readCatalogue, type CatalogueEntry } from '../views/catalogue/catalogue-files.ts';
 import { demoCatalogueFolder } from './catalogue-folder.ts';
 
 const FINGERPRINT = 'demo-catalogue';

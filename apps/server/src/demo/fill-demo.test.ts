@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { runSource } from '../../test/processes/child.ts';
-import { verifyPassword } from '../modules/users/password.ts';
+import { verifyPassword } from '../modules/identity/sign-in/password.ts';
 import { fillDemo } from './fill-demo.ts';
 import { demoTables } from './tables/demo-tables.ts';
 import { testingDifferences } from './tables/testing-differences.ts';

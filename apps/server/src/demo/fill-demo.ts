@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { inTransaction, type Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
-import { hashPassword } from '../modules/users/password.ts';
+import { hashPassword } from '../modules/identity/sign-in/password.ts';
 import { applyDemoCatalogue } from './demo-catalogue.ts';
 import { AS_OF } from './demo-calendar.ts';
 import { computeDemoFirm, type DemoFirm } from './demo-firm.ts';

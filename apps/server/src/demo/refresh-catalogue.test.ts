@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { planAllWalls } from '../views/row-security/raise-walls.ts';
-import { storedViews } from '../views/catalogue.repository.ts';
+import { planAllWalls } from '../views/row-security/apply-row-policies.ts';
+import { storedViews } from '../views/catalogue/catalogue.repository.ts';
 import { demoCatalogueFolder } from './catalogue-folder.ts';
 import { refreshDemoCatalogue } from './demo-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@fundscope/contract/errors';
 import { FilterError } from '@fundscope/contract/filter';
 import { z } from 'zod';
-import { errorCode } from '../operator-error.ts';
+import { errorCode } from '../platform/operator-error.ts';
 import { HttpError } from './http-error.ts';
 
 export interface ErrorAnswer {

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
-import { createKeyRing, type KeyRing } from '../modules/identity/key-ring.ts';
-import { beginSession } from '../modules/identity/sessions.repository.ts';
-import { signToken, type TokenSubject } from '../modules/identity/tokens.ts';
+import { createKeyRing, type KeyRing } from '../modules/identity/sessions/key-ring.ts';
+import { beginSession } from '../modules/identity/sessions/sessions.repository.ts';
+import { signToken, type TokenSubject } from '../modules/identity/sessions/tokens.ts';
 import { enforcePolicies, type Policy } from './policies.ts';
 import type { TokenSession } from './session.ts';
 

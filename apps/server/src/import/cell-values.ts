@@ -1,5 +1,5 @@
 import type { ColumnType } from '@fundscope/contract/views';
-import { unguardText } from '../views/csv-cell.ts';
+import { unguardText } from '../views/query/csv-cell.ts';
 import { readBool, readDate, readDateTime, readNumber } from './cell-formats.ts';
 import type { ImportPlan, PlannedColumn } from './import-plan.ts';
 

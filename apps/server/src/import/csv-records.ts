@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { readRow, type CsvGap } from './csv-row.ts';
 import type { Encoding } from './encoding.ts';
 

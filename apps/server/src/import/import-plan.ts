@@ -1,5 +1,5 @@
 import type { ColumnType } from '@fundscope/contract/views';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { DateFormat, DecimalMark } from './cell-formats.ts';
 import { columnNames } from './column-names.ts';
 import type { ColumnProfile } from './column-profile.ts';

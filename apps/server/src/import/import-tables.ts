@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Environment, environmentSchemas } from '../views/environments.ts';
-import { limitNewTable } from '../views/row-security/raise-walls.ts';
-import type { ViewColumn, ViewDefinition } from '../views/view-definition.ts';
+import type { Environment, environmentSchemas } from '../database/environments.ts';
+import { limitNewTable } from '../views/row-security/apply-row-policies.ts';
+import type { ViewColumn, ViewDefinition } from '../views/definition/view-definition.ts';
 import { sqlType } from './cell-values.ts';
 
 type EnvironmentSchema = (typeof environmentSchemas)[Environment];

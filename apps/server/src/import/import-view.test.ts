@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
-import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../views/csv-cell.ts';
+import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../views/query/csv-cell.ts';
 import type { Overrides } from './import-plan.ts';
 import { importView, type ImportOptions } from './import-view.ts';
 import { readPlan } from './read-plan.ts';

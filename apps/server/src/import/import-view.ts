@@ -5,11 +5,11 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { inTransaction, type Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
-import { recordAudit } from '../modules/audit/audit.repository.ts';
-import { errorCode, errorText, OperatorError } from '../operator-error.ts';
-import { CATALOGUE_SOURCE_PREFIX } from '../views/catalogue.repository.ts';
-import { environmentSchemas, type Environment } from '../views/environments.ts';
-import type { ViewDefinition } from '../views/view-definition.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
+import { CATALOGUE_SOURCE_PREFIX } from '../views/catalogue/catalogue.repository.ts';
+import { environmentSchemas, type Environment } from '../database/environments.ts';
+import type { ViewDefinition } from '../views/definition/view-definition.ts';
 import { checkKey } from './check-key.ts';
 import { copyRows } from './copy-rows.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -104,6 +104,7 @@ async function findView(db: Transaction<Schema>, options: ImportOptions): Promis
   const found = await db
     .selectFrom('fundscope.views')
     .select(['definition', 'source'])
+    .$castTo<{ definition: ViewDefinition; source: string }>()
     .where(sql<string>`lower(wv_name)`, '=', options.viewName.toLowerCase())
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { DateFormat } from './cell-formats.ts';
 import { addCell, emptyProfile, type ColumnProfile } from './column-profile.ts';
 import { readRecords, type CsvDialect, type CsvRecord } from './csv-records.ts';

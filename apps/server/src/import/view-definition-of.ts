@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { viewDefinitionSchema, type ViewDefinition } from '../views/view-definition.ts';
+import { viewDefinitionSchema, type ViewDefinition } from '../views/definition/view-definition.ts';
 import { unique } from './column-names.ts';
 import type { ImportPlan } from './import-plan.ts';
 

@@ -2,7 +2,7 @@ import { sampleRequestsSchema, type SampleRequest } from '@fundscope/contract/vi
 import type { Database } from '../database/connection.ts';
 import { sessionOf } from '../http/policies.ts';
 import type { Routes } from '../http/validation.ts';
-import { readableDefinitions } from './row-permission.ts';
+import { readableDefinitions } from './access/readable-view.ts';
 import { sampleRequestsOf } from './sample-requests.ts';
 
 /** What the backend test asks. */

@@ -1,7 +1,7 @@
 import type { SampleRequest } from '@fundscope/contract/views';
 import { printColumn } from '@fundscope/contract/filter';
-import { keyColumns, listedColumns } from './view-columns.ts';
-import type { ViewDefinition } from './view-definition.ts';
+import { keyColumns, listedColumns } from './definition/view-columns.ts';
+import type { ViewDefinition } from './definition/view-definition.ts';
 
 const FEW_ROWS = 10;
 

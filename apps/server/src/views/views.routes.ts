@@ -7,7 +7,7 @@ import {
   viewRowsSchema,
 } from '@fundscope/contract/views';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../database/connection.ts';
 import { createGate } from '../http/gate.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -16,11 +16,11 @@ import { sessionOf } from '../http/policies.ts';
 import type { Routes } from '../http/validation.ts';
 import { attachment } from './export/attachment.ts';
 import { registerExports } from './export/export.routes.ts';
-import { readRequest } from './read-request.ts';
-import { readableView } from './row-permission.ts';
-import { sendRows } from './send-rows.ts';
-import { viewInfo } from './view-info.ts';
-import { readColumns, readCsv, readJson, type ReadDeps } from './view-rows.ts';
+import { readRequest } from './query/read-request.ts';
+import { readableView } from './access/readable-view.ts';
+import { sendRows } from './query/send-rows.ts';
+import { viewInfo } from './definition/view-info.ts';
+import { readColumns, readCsv, readJson, type ReadDeps } from './query/view-rows.ts';
 
 const params = z.object({ viewName: z.string() });
 const JSON_TYPE = 'application/json';

@@ -2,8 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { buildApp } from '../../src/app/app.ts';
+import { readConfig } from '../../src/platform/config.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { fillDemo } from '../../src/demo/fill-demo.ts';
 import { demoPassword } from '../../src/demo/firm/demo-users.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 
 export interface PostgresBinaries {
   /** The folder with `bin`, `lib` and `share`. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { errorCode, errorText, OperatorError } from '../../operator-error.ts';
+import { errorCode, errorText, OperatorError } from '../../platform/operator-error.ts';
 import { locateBinaries, type PostgresBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { isPostmaster, readLockFile, removeStaleLocks, type LockFile } from './lock-file.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../../operator-error.ts';
+import { errorCode } from '../../platform/operator-error.ts';
 
 /** What a running PostgreSQL writes into `postmaster.pid`. */
 export interface LockFile {

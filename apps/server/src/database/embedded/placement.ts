@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorText, OperatorError } from '../../operator-error.ts';
+import { errorText, OperatorError } from '../../platform/operator-error.ts';
 import { binary, type PostgresBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { canReach, type RunAs } from './run-as.ts';

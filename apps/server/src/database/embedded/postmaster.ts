@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 import { binary } from './binaries.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { ids, type RunAs } from './run-as.ts';

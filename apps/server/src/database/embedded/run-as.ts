@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 
 /** The operating system's user that PostgreSQL runs as; undefined: the same as this process. */
 export type RunAs = { readonly uid: number; readonly gid: number } | undefined;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { environmentSchemas } from '../../views/environments.ts';
+import { environmentSchemas } from '../../database/environments.ts';
 import type { DemoFirm } from '../demo-firm.ts';
 import { copyTable } from './copy-table.ts';
 import { demoFunctionsSql } from './demo-functions.ts';

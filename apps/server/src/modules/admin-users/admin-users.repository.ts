@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { errorCode } from '../../operator-error.ts';
+import { errorCode } from '../../platform/operator-error.ts';
 
 const columns = [
   'user_nr as UserNr',

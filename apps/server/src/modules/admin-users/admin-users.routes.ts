@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../administration/audited-change.ts';
-import { hashPassword } from '../users/password.ts';
+import { hashPassword } from '../identity/sign-in/password.ts';
 import { readUser, readUsers } from './admin-users.repository.ts';
 import { createUser, deactivateUser, deleteUser, modifyUser, reactivateUser, resetPassword } from './user-changes.ts';
 

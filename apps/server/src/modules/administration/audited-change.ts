@@ -4,8 +4,8 @@ import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
-import { errorCode } from '../../operator-error.ts';
-import { recordAudit, type AuditEntry } from '../audit/audit.repository.ts';
+import { errorCode } from '../../platform/operator-error.ts';
+import { recordAudit, type AuditEntry } from '../../audit/record-audit.ts';
 
 /** What was done. */
 interface Change<Result> {

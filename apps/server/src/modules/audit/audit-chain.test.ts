@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { errorCode } from '../../operator-error.ts';
-import { recordAudit, type AuditEntry } from './audit.repository.ts';
+import { errorCode } from '../../platform/operator-error.ts';
+import { recordAudit, type AuditEntry } from '../../audit/record-audit.ts';
 import { verifyChain, type ChainReport, type VerifyOptions } from './verify-chain.ts';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { auditPageSchema, type AuditPage } from '@fundscope/contract/administrat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/world.ts';
-import { recordAudit } from './audit.repository.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 
 let server: TestApp;
 let token: string;

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Session } from '../../http/session.ts';
-import { isOwnBook } from './own-books.ts';
+import { isOwnBook } from '../../access/book-access.ts';
 
 /** The share classes of the user's funds. */
 export async function readShareClasses(db: Db, session: Session): Promise<ShareClassEntry[]> {

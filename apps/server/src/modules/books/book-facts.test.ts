@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addBook, addGroup, addUser } from '../../../test/world.ts';
-import { applyCatalogue } from '../../views/catalogue.repository.ts';
+import { applyCatalogue } from '../../views/catalogue/catalogue.repository.ts';
 
 /** Every call on books beside the list of books, for one fund where it names one. */
 const callsOn = (book: number) => [

@@ -1,8 +1,8 @@
 import type { BookEntry } from '@fundscope/contract/funds';
 import type pg from 'pg';
 import type { Session } from '../../http/session.ts';
-import { visiblePortal } from '../navigation/visible-links.ts';
-import { OWN_BOOKS_OF } from './own-books.ts';
+import { visiblePortal } from '../../access/visible-links.ts';
+import { OWN_BOOKS_OF } from '../../access/book-access.ts';
 
 /**
  * The books that a user may see, each once for each of his portals that a group gives it to; once without a

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { errorCode } from '../../operator-error.ts';
-import { environmentSchemas } from '../../views/environments.ts';
-import { readerSettings, type Reader } from '../../views/reader-settings.ts';
+import { errorCode } from '../../platform/operator-error.ts';
+import { environmentSchemas } from '../../database/environments.ts';
+import { readerSettings, type Reader } from '../../database/reader-settings.ts';
 import { valuationsOf, type StoredValuation, type Valuation } from './performance-dates.rules.ts';
 
 const UNDEFINED_TABLE = '42P01';

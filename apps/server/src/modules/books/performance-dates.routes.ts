@@ -7,7 +7,7 @@ import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
 import { compactDateSchema, fundNoSchema } from './book-parameters.ts';
-import { requireOwnBook } from './own-books.ts';
+import { requireOwnBook } from '../../access/book-access.ts';
 import { readValuations } from './performance-dates.repository.ts';
 import { performanceDatesOf, periodBeginDates, type DateKind } from './performance-dates.rules.ts';
 

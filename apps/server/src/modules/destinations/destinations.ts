@@ -1,8 +1,8 @@
 import { INBOX_DESTINATION, type Destination } from '@fundscope/contract/requests';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../database/connection.ts';
-import type { Destinations } from '../../jobs/destinations.ts';
-import { RequestFailure } from '../../jobs/request-failure.ts';
+import type { Destinations } from '../../requests/destinations.ts';
+import { RequestFailure } from '../../requests/request-failure.ts';
 import { dropFile } from './drop-folder.ts';
 import { sendMail } from './mail.ts';
 

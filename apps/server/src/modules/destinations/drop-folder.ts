@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../database/connection.ts';
-import type { Delivery } from '../../jobs/destinations.ts';
-import { RequestFailure } from '../../jobs/request-failure.ts';
-import { readFile } from '../../jobs/request-files.ts';
+import type { Delivery } from '../../requests/destinations.ts';
+import { RequestFailure } from '../../requests/request-failure.ts';
+import { readFile } from '../../requests/request-files.ts';
 import { dropName } from './drop-name.ts';
 
 const UNFINISHED = '.part';

@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../database/connection.ts';
-import type { Delivery } from '../../jobs/destinations.ts';
-import { RequestFailure } from '../../jobs/request-failure.ts';
-import { readFile } from '../../jobs/request-files.ts';
-import type { DestinationSettings } from './destinations.ts';
+import type { Delivery } from '../../requests/destinations.ts';
+import { RequestFailure } from '../../requests/request-failure.ts';
+import { readFile } from '../../requests/request-files.ts';
 
 const MIB = 1024 * 1024;
 /** Larger attachments are refused by common mail servers. */
 const LARGEST_BYTES = 20 * MIB;
 const PATIENCE_MS = 20_000;
 
-type MailSettings = Pick<DestinationSettings, 'mailTo'> & { readonly smtpUrl: string; readonly mailFrom: string };
+type MailSettings = Pick<Config, 'mailTo'> & { readonly smtpUrl: string; readonly mailFrom: string };
 
 /** Sends a file to the operator's fixed list, or else to the address of the user who asked. Nowhere else. */
 export async function sendMail(

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { requireOwnBook } from '../books/own-books.ts';
+import { requireOwnBook } from '../../access/book-access.ts';
 
 const response = { 200: z.undefined() };
 const notYet = (reportType: string) =>

@@ -7,10 +7,10 @@ import {
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { requireOwnBook } from '../books/own-books.ts';
-import { requireDestination, submitRequest, type RequestDeps } from '../../jobs/submit-request.ts';
-import { viewOf } from '../../jobs/read-view.ts';
-import { findRequest } from '../../jobs/requests.repository.ts';
+import { requireOwnBook } from '../../access/book-access.ts';
+import { requireDestination, submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
+import { viewOf } from '../../requests/read-view.ts';
+import { findRequest } from '../../requests/requests.repository.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
 import { findReportRow } from './report-row.ts';
 

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { jobWhen, startTestWorkers, type TestWorkers } from '../../../test/work.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo, WORLD_PASSWORD } from '../../../test/world.ts';
-import { addApp } from '../registered-apps/registered-apps.repository.ts';
+import { addApp } from '../identity/oauth/registered-apps.repository.ts';
 
 const OVERVIEW = 'PF_RR_Overview';
 const CALLBACK = 'https://app.example/callback';

@@ -1,13 +1,13 @@
 import { printFilter, type FilterTree } from '@fundscope/contract/filter';
 import { exportRequestSchema, fileFormats } from '@fundscope/contract/requests';
 import type { Database } from '../../database/connection.ts';
-import { readView, viewOf, type ViewAnswer } from '../../jobs/read-view.ts';
-import { rightsGone } from '../../jobs/request-failure.ts';
-import type { Producer } from '../../jobs/producer.ts';
-import { writeTable, type Table } from '../../jobs/write-table.ts';
-import { textIn } from '../../views/localised-text.ts';
-import { findColumn } from '../../views/view-columns.ts';
-import type { ViewDefinition } from '../../views/view-definition.ts';
+import { readView, viewOf, type ViewAnswer } from '../../requests/read-view.ts';
+import { rightsGone } from '../../requests/request-failure.ts';
+import type { Producer } from '../../requests/producer.ts';
+import { writeTable, type Table } from '../../requests/write-table.ts';
+import { textIn } from '../../views/definition/localised-text.ts';
+import { findColumn } from '../../views/definition/view-columns.ts';
+import type { ViewDefinition } from '../../views/definition/view-definition.ts';
 import { equals, findReportRow, type ReportRow } from './report-row.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FilterTree } from '@fundscope/contract/filter';
 import type { ExportRequest } from '@fundscope/contract/requests';
 import type { Database } from '../../database/connection.ts';
 import type { Session } from '../../http/session.ts';
-import { readView, viewOf } from '../../jobs/read-view.ts';
+import { readView, viewOf } from '../../requests/read-view.ts';
 
 /** The view whose rows are reports that can be requested. */
 const OVERVIEW = 'PF_RR_Overview';

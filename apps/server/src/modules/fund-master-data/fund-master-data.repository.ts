@@ -7,7 +7,7 @@ import type {
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
-import { benchmarkFields, dateColumns, fundColumns, type FundColumns } from './fund-columns.ts';
+import { benchmarkFields, dateColumns, fundColumns, type FundColumns } from '../../database/fund-columns.ts';
 import type { FundMasterDataRecord } from './fund-master-data.rules.ts';
 import { readProcesses, writeProcesses } from './fund-processes.repository.ts';
 

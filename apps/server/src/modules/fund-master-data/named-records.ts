@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { benchmarkFields } from './fund-columns.ts';
+import { benchmarkFields } from '../../database/fund-columns.ts';
 import type { FundMasterDataRecord } from './fund-master-data.rules.ts';
 
 /** A benchmark that a record names, and the field that does. */

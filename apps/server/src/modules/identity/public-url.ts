@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 
 /**
  * Where browsers and apps reach this server: the setting, else where it listens. Never what a request says, which

@@ -5,8 +5,8 @@ import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { fileAnswer, sendFile } from '../../jobs/send-file.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { fileAnswer, sendFile } from '../../requests/send-file.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { deleteEntry, findInboxEntry, listInbox, markRead } from './inbox.repository.ts';
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });

@@ -1,5 +1,5 @@
 import type { ColumnType, Measure } from '@fundscope/contract/views';
-import { dateText, numberText } from '../../views/wire-text.ts';
+import { dateText, numberText } from '../../views/query/wire-text.ts';
 
 interface CellForm {
   readonly type: ColumnType;

@@ -1,7 +1,7 @@
 import type { Navigation, NavigationPortal } from '@fundscope/contract/navigation';
 import type pg from 'pg';
 import type { Session } from '../../http/session.ts';
-import { visibleLinks, visiblePortal } from './visible-links.ts';
+import { visibleLinks, visiblePortal } from '../../access/visible-links.ts';
 
 interface LinkRow {
   readonly portal_id: number;

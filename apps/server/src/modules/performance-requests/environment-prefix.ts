@@ -1,5 +1,5 @@
 import type { PerformanceRequest } from '@fundscope/contract/requests';
-import type { Environment } from '../../views/environments.ts';
+import type { Environment } from '../../database/environments.ts';
 
 const environments = {
   p: 'production',

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
-import { readAs } from '../../jobs/read-as.ts';
-import { RequestFailure } from '../../jobs/request-failure.ts';
-import { errorCode } from '../../operator-error.ts';
-import { environmentSchemas, type Environment } from '../../views/environments.ts';
-import type { Reader } from '../../views/reader-settings.ts';
+import { readAs } from '../../requests/read-as.ts';
+import { RequestFailure } from '../../requests/request-failure.ts';
+import { errorCode } from '../../platform/operator-error.ts';
+import { environmentSchemas, type Environment } from '../../database/environments.ts';
+import type { Reader } from '../../database/reader-settings.ts';
 import { readValuations } from '../books/performance-dates.repository.ts';
 import type { ClassSeries, FundSeries, PerformanceSource } from './performance.rules.ts';
 

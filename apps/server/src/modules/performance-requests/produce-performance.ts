@@ -1,11 +1,11 @@
 import { performanceRequestSchema } from '@fundscope/contract/requests';
 import type { Database } from '../../database/connection.ts';
-import { computedColumn, type ComputedColumn } from '../../jobs/computed-column.ts';
-import { isDemoInstallation } from '../../jobs/demo-data.ts';
-import { rightsGone, RequestFailure } from '../../jobs/request-failure.ts';
-import type { Producer } from '../../jobs/producer.ts';
-import { writeTable, type Table } from '../../jobs/write-table.ts';
-import type { TextRow } from '../../views/row-cursor.ts';
+import { computedColumn, type ComputedColumn } from '../../requests/computed-column.ts';
+import { isDemoInstallation } from '../../requests/demo-data.ts';
+import { rightsGone, RequestFailure } from '../../requests/request-failure.ts';
+import type { Producer } from '../../requests/producer.ts';
+import { writeTable, type Table } from '../../requests/write-table.ts';
+import type { TextRow } from '../../views/query/row-cursor.ts';
 import { environmentOfPrefix } from './environment-prefix.ts';
 import { readSeries } from './nav-series.repository.ts';
 import { performanceFigures, valuationDate, type PerformanceFigure } from './performance.rules.ts';

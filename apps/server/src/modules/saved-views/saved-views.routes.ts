@@ -13,9 +13,9 @@ import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
-import { errorCode } from '../../operator-error.ts';
-import { readableView } from '../../views/row-permission.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { errorCode } from '../../platform/operator-error.ts';
+import { readableView } from '../../views/access/readable-view.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import {
   chooseDefault,
   deleteSavedView,

@@ -3,10 +3,11 @@ import type { CellValue } from '@fundscope/contract/views';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { BoundColumn, BoundView } from '../bound-view.ts';
-import { compileComparison, ValueFault } from '../compile-comparison.ts';
-import { rowPredicate, type ReadableView } from '../row-permission.ts';
-import { sqlNameOf } from '../view-columns.ts';
+import type { BoundColumn, BoundView } from '../query/bound-view.ts';
+import { compileComparison, ValueFault } from '../query/compile-comparison.ts';
+import type { ReadableView } from '../access/readable-view.ts';
+import { rowPredicate } from '../query/row-predicate.ts';
+import { sqlNameOf } from '../definition/view-columns.ts';
 import { cellOfText } from './stored-cell.ts';
 
 /** A row as a caller sent it: cells by column name. */

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { readableView } from '../row-permission.ts';
+import { readableView } from '../access/readable-view.ts';
 import { correctCell } from './correct-cell.ts';
 
 /** The correction of one cell of a view. */

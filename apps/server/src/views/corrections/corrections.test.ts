@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
-import { recordAudit } from '../../modules/audit/audit.repository.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 let server: TestApp;

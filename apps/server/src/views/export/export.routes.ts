@@ -5,9 +5,9 @@ import { HttpError } from '../../http/http-error.ts';
 import { preferredLocale, preferredType } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { readRequest } from '../read-request.ts';
-import { sendRows } from '../send-rows.ts';
-import type { ReadDeps } from '../view-rows.ts';
+import { readRequest } from '../query/read-request.ts';
+import { sendRows } from '../query/send-rows.ts';
+import type { ReadDeps } from '../query/view-rows.ts';
 import { attachment } from './attachment.ts';
 import { readSpreadsheet, readXml } from './read-export.ts';
 

@@ -1,5 +1,5 @@
-import type { BoundColumn } from '../bound-view.ts';
-import type { Environment } from '../environments.ts';
+import type { BoundColumn } from '../query/bound-view.ts';
+import type { Environment } from '../../database/environments.ts';
 
 export interface ExportedColumn {
   readonly bound: BoundColumn;

@@ -1,6 +1,13 @@
-import { viewInfo } from '../view-info.ts';
-import { openRows, streamOf, type OpenRows, type ReadDeps, type ReadRequest, type RowsAnswer } from '../view-rows.ts';
-import { writeText } from '../text-format.ts';
+import { viewInfo } from '../definition/view-info.ts';
+import {
+  openRows,
+  streamOf,
+  type OpenRows,
+  type ReadDeps,
+  type ReadRequest,
+  type RowsAnswer,
+} from '../query/view-rows.ts';
+import { writeText } from '../query/text-format.ts';
 import type { ExportedView } from './exported-view.ts';
 import { xmlFormat } from './xml-rows.ts';
 import { writeSpreadsheet } from './xlsx/spreadsheet.ts';

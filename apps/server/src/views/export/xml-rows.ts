@@ -1,6 +1,6 @@
 import { isNumericType } from '@fundscope/contract/views';
-import type { TextFormat } from '../text-format.ts';
-import { cellWriters, type CellFormat } from '../wire-text.ts';
+import type { TextFormat } from '../query/text-format.ts';
+import { cellWriters, type CellFormat } from '../query/wire-text.ts';
 import type { ExportedView } from './exported-view.ts';
 import { xmlText } from './xml-text.ts';
 

@@ -1,8 +1,8 @@
 import { differenceKey, isNumericType, secondKey } from '@fundscope/contract/views';
 import { HttpError } from '../../http/http-error.ts';
-import type { BoundColumn, BoundView } from '../bound-view.ts';
-import { findColumn, listedColumns } from '../view-columns.ts';
-import type { ViewColumn } from '../view-definition.ts';
+import type { BoundColumn, BoundView } from '../query/bound-view.ts';
+import { findColumn, listedColumns } from '../definition/view-columns.ts';
+import type { ViewColumn } from '../definition/view-definition.ts';
 
 /** A column of both sets. */
 export interface PairedColumn {

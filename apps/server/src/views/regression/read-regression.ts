@@ -1,12 +1,12 @@
 import { createColumnsWriter } from '@fundscope/contract/view-columns';
-import { bindView, type BoundColumn } from '../bound-view.ts';
-import type { Environment } from '../environments.ts';
-import { jsonFormat } from '../json-rows.ts';
-import { openCursor, type RowCursor, type TextRow } from '../row-cursor.ts';
-import type { ReadableView } from '../row-permission.ts';
-import { writeText } from '../text-format.ts';
-import { streamOf, type ReadDeps, type RowsAnswer } from '../view-rows.ts';
-import { wireRows } from '../wire-text.ts';
+import { bindView, type BoundColumn } from '../query/bound-view.ts';
+import type { Environment } from '../../database/environments.ts';
+import { jsonFormat } from '../query/json-rows.ts';
+import { openCursor, type RowCursor, type TextRow } from '../query/row-cursor.ts';
+import type { ReadableView } from '../access/readable-view.ts';
+import { writeText } from '../query/text-format.ts';
+import { streamOf, type ReadDeps, type RowsAnswer } from '../query/view-rows.ts';
+import { wireRows } from '../query/wire-text.ts';
 import { selectRegression, type RegressionQuestion } from './select-regression.ts';
 
 export interface RegressionRequest {

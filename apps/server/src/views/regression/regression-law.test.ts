@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addUser } from '../../../test/world.ts';
 import { createGate } from '../../http/gate.ts';
-import { viewDefinitionSchema, type ViewDefinition } from '../view-definition.ts';
+import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
 import { readRegression, type RegressionAnswer } from './read-regression.ts';
 
 /** A row's cells: two of the key, then what is compared, then what is not. */

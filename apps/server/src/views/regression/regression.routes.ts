@@ -8,16 +8,16 @@ import {
   VIEW_COLUMNS_TYPE,
 } from '@fundscope/contract/views';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../database/connection.ts';
 import { createGate } from '../../http/gate.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { preferredType } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import type { Environment } from '../environments.ts';
-import { readRequest } from '../read-request.ts';
-import { sendRows } from '../send-rows.ts';
+import type { Environment } from '../../database/environments.ts';
+import { readRequest } from '../query/read-request.ts';
+import { sendRows } from '../query/send-rows.ts';
 import { readRegression } from './read-regression.ts';
 
 /** A comparison is the database's heaviest work: of two at a time both end sooner than of ten. */

@@ -1,10 +1,11 @@
 import { FilterError, parseFilter } from '@fundscope/contract/filter';
 import { sql, type RawBuilder } from 'kysely';
 import { HttpError } from '../../http/http-error.ts';
-import type { BoundColumn, BoundView } from '../bound-view.ts';
-import { compileFilter } from '../compile-filter.ts';
-import { compileTerm, orderTerms } from '../compile-order.ts';
-import { rowPredicate, type ReadableView } from '../row-permission.ts';
+import type { BoundColumn, BoundView } from '../query/bound-view.ts';
+import { compileFilter } from '../query/compile-filter.ts';
+import { compileTerm, orderTerms } from '../query/compile-order.ts';
+import type { ReadableView } from '../access/readable-view.ts';
+import { rowPredicate } from '../query/row-predicate.ts';
 import { differenceOf, differs } from './cell-difference.ts';
 import { answerColumns, isNumeric, regressionColumns, type PairedColumn } from './compared-columns.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addBook, addGroup, addUser } from '../../../test/world.ts';
-import { readerSettings } from '../reader-settings.ts';
-import { viewDefinitionSchema, type ViewDefinition } from '../view-definition.ts';
-import type { WallPlan } from './plan-walls.ts';
-import { planAllWalls, raiseWalls } from './raise-walls.ts';
+import { readerSettings } from '../../database/reader-settings.ts';
+import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
+import type { WallPlan } from './plan-row-policies.ts';
+import { planAllWalls, raiseWalls } from './apply-row-policies.ts';
 
 let database: TestDatabase;
 let manager: number;

@@ -1,4 +1,4 @@
-import type { ReadRelation } from './plan-walls.ts';
+import type { ReadRelation } from './plan-row-policies.ts';
 
 /**
  * Relations of an environment that calls of the server read, whether or not a view of the catalogue does: they are

@@ -1,4 +1,4 @@
-import type { TextRow } from '../../row-cursor.ts';
+import type { TextRow } from '../../query/row-cursor.ts';
 
 /** Rows that come in batches, taken in pieces that need not be those batches. */
 export interface RowSupply {

@@ -1,6 +1,6 @@
-import { guardText } from '../../csv-cell.ts';
-import type { TextRow } from '../../row-cursor.ts';
-import { cellKinds, cellWriters, type CellFormat } from '../../wire-text.ts';
+import { guardText } from '../../query/csv-cell.ts';
+import type { TextRow } from '../../query/row-cursor.ts';
+import { cellKinds, cellWriters, type CellFormat } from '../../query/wire-text.ts';
 import type { ExportedColumn } from '../exported-view.ts';
 import { styles } from './column-style.ts';
 import { serialDate } from './serial-date.ts';

@@ -1,4 +1,4 @@
-import type { TextRow } from '../../row-cursor.ts';
+import type { TextRow } from '../../query/row-cursor.ts';
 import type { ExportedView } from '../exported-view.ts';
 import { columnStyles } from './column-style.ts';
 import { createRowSupply } from './row-supply.ts';

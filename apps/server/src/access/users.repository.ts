@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+
+/** Whether user `u` is a member of a group that sees all books. */
+export const CAN_SEE_ALL_BOOKS = `
+  exists (select from fundscope.user_memberships m join fundscope.groups g using (group_id)
+          where m.user_nr = u.user_nr and g.all_book_group = 1)`;
+
+export interface Credentials {
+  readonly userNr: number;
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+}
+
+/** A user by name, whatever its case. */
+export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
+  const found = await db
+    .selectFrom('fundscope.users')
+    .select(['user_nr', 'password_hash', 'status'])
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .executeTakeFirst();
+  return found && { userNr: found.user_nr, passwordHash: found.password_hash, isActive: found.status === 1 };
+}
+
+/**
+ * Whether a user is still the one whose password was checked: active, and with the same password. He stays so until
+ * the transaction ends, since whoever wants to change that waits for it.
+ */
+export async function holdUser(db: Db, checked: Credentials): Promise<boolean> {
+  const { rows } = await sql`
+    select from fundscope.users
+    where user_nr = ${checked.userNr} and password_hash = ${checked.passwordHash} and status = 1
+    for share`.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../database/connection.ts';
+import { answerUnreadable } from '../http/client-error.ts';
+import { registerCompression } from '../http/compression.ts';
+import { registerDocsPage } from '../http/docs-page.ts';
+import { registerErrorHandler, sendError } from '../http/error-handler.ts';
+import { registerHealth } from '../http/health.ts';
+import { answerLimitMs, serverLimits } from '../http/limits.ts';
+import { registerMetrics } from '../http/metrics.ts';
+import { registerOpenApi, serveOpenApi } from '../http/openapi.ts';
+import { refuseOverload } from '../http/overload.ts';
+import { enforcePolicies } from '../http/policies.ts';
+import { loggerOptions, requestLog, type LogStream } from '../http/request-log.ts';
+import { collectRoutes } from '../http/route-list.ts';
+import { registerSecurityHeaders } from '../http/security-headers.ts';
+import { registerStaticFiles } from '../http/static-files.ts';
+import { limitTimes } from '../http/time-limits.ts';
+import { withSchemas } from '../http/validation.ts';
+import { registerAudit } from '../modules/audit/audit.routes.ts';
+import { registerJobs } from '../requests/requests.routes.ts';
+import { workWhileListening } from '../requests/work-while-listening.ts';
+import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
+import { registerAdminGroups } from '../modules/admin-groups/admin-groups.routes.ts';
+import { registerAdminUsers } from '../modules/admin-users/admin-users.routes.ts';
+import { registerBooks } from '../modules/books/books.routes.ts';
+import { registerPerformanceDates } from '../modules/books/performance-dates.routes.ts';
+import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
+import { registerDocuments } from '../modules/documents/documents.routes.ts';
+import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
+import { registerInbox } from '../modules/inbox/inbox.routes.ts';
+import { registerIrsRequests } from '../modules/irs-requests/irs-requests.routes.ts';
+import { registerBookMemberships } from '../modules/memberships/book-memberships.routes.ts';
+import { registerPortalMemberships } from '../modules/memberships/portal-memberships.routes.ts';
+import { registerUserMemberships } from '../modules/memberships/user-memberships.routes.ts';
+import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
+import { registerMenusAndLinks } from '../modules/portal-tree/menus-and-links.routes.ts';
+import { registerPortals } from '../modules/portal-tree/portals.routes.ts';
+import { registerImpersonation } from '../modules/identity/sessions/impersonation.routes.ts';
+import { createKeyRing } from '../modules/identity/sessions/key-ring.ts';
+import { publicUrlOf } from '../modules/identity/public-url.ts';
+import { registerBenchmarks } from '../modules/benchmarks/benchmarks.routes.ts';
+import { createReadSession } from '../modules/identity/sessions/read-session.ts';
+import { registerInstallation } from '../modules/installation/installation.routes.ts';
+import { registerNavigation } from '../modules/navigation/navigation.routes.ts';
+import { registerSavedViews } from '../modules/saved-views/saved-views.routes.ts';
+import { registerOAuth } from '../modules/identity/oauth/oauth.routes.ts';
+import { registerUsers } from '../modules/identity/users.routes.ts';
+import { createRequestJobs } from './request-producers.ts';
+import { registerCorrections } from '../views/corrections/corrections.routes.ts';
+import { registerRegression } from '../views/regression/regression.routes.ts';
+import { registerSampleRequests } from '../views/sample-requests.routes.ts';
+import { registerViews } from '../views/views.routes.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly database: Database;
+  /** The build's version and revision. */
+  readonly revision: string;
+  /** The built portal; nothing but the API is served when not given. */
+  readonly portalDir?: string;
+  /** Where the log goes; standard output when not given. */
+  readonly logStream?: LogStream;
+}
+
+/** The server's map: everything that it answers to, apart from listening. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, revision, portalDir, logStream } = deps;
+  const app = Fastify({
+    ...serverOptions,
+    ...serverLimits(config),
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+    logger: loggerOptions(config, logStream),
+  });
+  const routeList = collectRoutes(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
+  await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
+  const { kysely, pool } = database;
+  const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
+  enforcePolicies(app, createReadSession(pool, keys, config.tokenLifetimeSeconds));
+  await app.register(cookie);
+  registerErrorHandler(app, routeList);
+  await registerSecurityHeaders(app);
+  await registerCompression(app);
+  await registerOpenApi(app, revision);
+
+  const routes = withSchemas(app);
+  const publicUrl = publicUrlOf(app, config);
+  const identity = {
+    kysely,
+    keys,
+    tokenLifetimeSeconds: config.tokenLifetimeSeconds,
+    sessionLifetimeSeconds: config.sessionLifetimeSeconds,
+    issuer: () => `${publicUrl()}/api`,
+    cookie: {
+      isAlwaysSecure: config.publicUrl?.startsWith('https:') ?? false,
+      sessionLifetimeSeconds: config.sessionLifetimeSeconds,
+    },
+  };
+  const jobs = createRequestJobs({
+    database,
+    config,
+    onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met a fault'),
+  });
+  workWhileListening(app, jobs, config);
+  registerHealth(routes, { kysely, revision });
+  registerMetrics(routes, {
+    pool,
+    token: config.metricsToken,
+    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+  });
+  registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail });
+  registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
+  registerImpersonation(routes, identity);
+  registerOAuth(routes, { ...identity, publicUrl });
+  registerNavigation(routes, { pool });
+  registerBooks(routes, database);
+  registerPerformanceDates(routes, database);
+  registerFundMasterData(routes, database);
+  registerBenchmarks(routes, database);
+  registerAdminUsers(routes, { kysely });
+  registerAdminBooks(routes, { kysely });
+  registerAdminGroups(routes, { kysely });
+  registerBookMemberships(routes, { kysely });
+  registerUserMemberships(routes, { kysely });
+  registerPortalMemberships(routes, { kysely });
+  registerPortals(routes, { kysely });
+  registerMenusAndLinks(routes, { kysely });
+  registerViews(routes, { database, config });
+  registerRegression(routes, { database, config });
+  registerCorrections(routes, { database });
+  registerSampleRequests(routes, { database });
+  registerSavedViews(routes, database);
+  registerAudit(routes, { kysely });
+  registerJobs(routes, jobs);
+  registerInbox(routes, { kysely });
+  registerPerformanceRequests(routes, jobs);
+  registerExportRequests(routes, jobs);
+  registerIrsRequests(routes, jobs);
+  registerDocuments(routes, { kysely });
+  serveOpenApi(app);
+  registerDocsPage(routes);
+  if (portalDir !== undefined) await registerStaticFiles(app, portalDir);
+  return app;
+}
+
+const serverOptions = {
+  clientErrorHandler(this: FastifyInstance, error, socket) {
+    answerUnreadable(error, socket, this.log);
+  },
+  genReqId: () => randomUUID(),
+  logController: requestLog,
+  requestIdHeader: false,
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  frameworkErrors: (error, request, reply) => {
+    sendError(error, request, reply);
+  },
+} satisfies FastifyServerOptions;

@@ -1,7 +1,0 @@
-import type { Config } from '../config.ts';
-
-/** How requests are worked on, in every process alike. */
-export type JobSettings = Pick<
-  Config,
-  'workers' | 'jobAttempts' | 'jobLeaseSeconds' | 'jobRetrySeconds' | 'openRequests' | 'requestDays'
->;

@@ -1,0 +1,115 @@
+import { tokenClaimsSchema } from '@fundscope/contract/identity';
+import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { createBrowser, type Browser } from '../../../../test/browser.ts';
+import { addUser } from '../../../../test/world.ts';
+
+let server: TestApp;
+let browser: Browser;
+let users: Record<'boss' | 'manager' | 'leaver' | 'chief', number>;
+
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const db = server.database.kysely;
+  await sql`delete from fundscope.users`.execute(db);
+  users = {
+    boss: await addUser(db, { username: 'boss', isAdmin: true }),
+    chief: await addUser(db, { username: 'chief', isAdmin: true }),
+    manager: await addUser(db, { username: 'Manager' }),
+    leaver: await addUser(db, { username: 'leaver', status: 2 }),
+  };
+  browser = createBrowser(server.app);
+});
+
+const change = (statement: string) => sql.raw(statement).execute(server.database.kysely);
+const as = async (user: string | number, token?: string) =>
+  browser.call('GET', `/api/adminuser/otherusertoken/${user}`, token ?? (await browser.signIn('boss')));
+const asManager = async () => String((await as(users.manager)).body['Token']);
+const status = async (token: string, url = '/api/book/') => (await browser.call('GET', url, token)).status;
+
+describe('Login as user', () => {
+  it('gives an administrator a token as the other, that names both', async () => {
+    const claims = tokenClaimsSchema.parse(decodeJwt(await asManager()));
+    expect(claims).toMatchObject({
+      sub: String(users.manager),
+      username: 'Manager',
+      admin: '0',
+      act: String(users.boss),
+    });
+  });
+
+  it('takes a number or a name, whatever its case', async () => {
+    expect((await as('manager')).status).toBe(200);
+    expect((await as('MANAGER')).status).toBe(200);
+  });
+
+  it('is written into the audit trail with both, as is all that follows', async () => {
+    await browser.call('POST', '/api/users/signout', await asManager());
+    const rows = await server.database.kysely
+      .selectFrom('fundscope.audit')
+      .select(['action', 'user_nr', 'acting_user_nr'])
+      .where('acting_user_nr', '=', users.boss)
+      .orderBy('audit_id')
+      .execute();
+    const both = { user_nr: users.manager, acting_user_nr: users.boss };
+    expect(rows).toEqual([
+      { action: 'impersonation.begin', ...both },
+      { action: 'session.sign-out', ...both },
+    ]);
+  });
+
+  it.each([
+    ['chief', 403, 'forbidden', 'chief is an administrator'],
+    ['boss', 403, 'forbidden', 'boss is an administrator'],
+    ['leaver', 409, 'conflict', 'leaver is deactivated'],
+    ['nobody', 404, 'not-found', 'There is no user nobody'],
+    ['999999', 404, 'not-found', 'There is no user 999999'],
+  ])('as %s is refused with %i', async (user, expected, code, sentence) => {
+    const { status, body, setCookie } = await as(user);
+    expect({ status, code: body['code'] }).toEqual({ status: expected, code });
+    expect(body['Message']).toContain(sentence);
+    expect(setCookie).toBeUndefined();
+  });
+
+  it('is refused to whoever is no administrator, and from an impersonation', async () => {
+    expect((await as(users.leaver, await browser.signIn('manager'))).status).toBe(403);
+    const token = await asManager();
+    await change(`update fundscope.users set is_admin = true where user_nr = ${users.manager}`);
+    expect((await as(users.leaver, token)).status).toBe(401);
+  });
+
+  it('takes the refresh cookie over, and its sign-out leaves nobody signed in', async () => {
+    const token = await asManager();
+    const renewed = await browser.refresh();
+    expect(decodeJwt(renewed.token)).toMatchObject({ sub: String(users.manager), act: String(users.boss) });
+    await browser.call('POST', '/api/users/signout', renewed.token);
+    expect([await status(token), await status(renewed.token)]).toEqual([401, 401]);
+    expect(browser.cookie).toBeUndefined();
+  });
+
+  it('ends with the administrator’s own session at the latest', async () => {
+    const token = await browser.signIn('boss');
+    await change(`update fundscope.sessions set ends_at = now() + interval '60 seconds'`);
+    const { body } = await as(users.manager, token);
+    const { exp = 0, iat = 0 } = decodeJwt(String(body['Token']));
+    expect(exp - iat).toBeLessThanOrEqual(60);
+  });
+
+  it.each([
+    ['deactivated', () => `update fundscope.users set status = 2 where user_nr = ${users.boss}`],
+    ['deleted', () => `delete from fundscope.users where user_nr = ${users.boss}`],
+    ['no administrator any more', () => `update fundscope.users set is_admin = false where user_nr = ${users.boss}`],
+    ['reset', () => `update fundscope.users set tokens_valid_from = now() where user_nr = ${users.boss}`],
+  ])('ends with the next request when the administrator is %s', async (_, statement) => {
+    const token = await asManager();
+    expect(await status(token)).toBe(200);
+    await change(statement());
+    expect(await status(token)).toBe(401);
+    expect((await browser.refresh()).status).toBe(401);
+  });
+});

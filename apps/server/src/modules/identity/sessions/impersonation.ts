@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import { HttpError } from '../../../http/http-error.ts';
+import type { TokenSession } from '../../../http/session.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
+import { beginPortalSession, type IdentityDeps, type PortalSession } from './portal-session.ts';
+
+interface Target {
+  readonly user_nr: number;
+  readonly username: string;
+  readonly status: number;
+  readonly is_admin: boolean;
+}
+
+/**
+ * Begins a session as another user, which ends with the administrator's own at the latest.
+ * @param user the number, or the name, of the other
+ * @throws {HttpError} `not-found`; `forbidden` for an administrator, and from an impersonation or an app;
+ *   `conflict` for a deactivated user.
+ */
+export async function impersonate(
+  deps: IdentityDeps,
+  administrator: TokenSession,
+  user: string,
+  requestId: string,
+): Promise<PortalSession> {
+  if (administrator.actingUserNr !== null || administrator.clientId !== null) {
+    throw new HttpError('forbidden', 'Only an administrator signed in to the portal as himself can act as a user.');
+  }
+  return deps.kysely.transaction().execute(async (db) => {
+    const target = await findTarget(db, user);
+    if (!target) throw new HttpError('not-found', `There is no user ${user}.`, { field: 'user' });
+    if (target.is_admin) {
+      throw new HttpError('forbidden', `${target.username} is an administrator: nobody can act as one.`);
+    }
+    if (target.status !== 1) {
+      throw new HttpError('conflict', `${target.username} is deactivated: re-activate the user first.`, {
+        field: 'user',
+      });
+    }
+    const session = await beginPortalSession(
+      db,
+      {
+        userNr: target.user_nr,
+        actingUserNr: administrator.userNr,
+        lifetimeSeconds: await secondsLeft(db, administrator.sessionId),
+      },
+      deps,
+    );
+    const by = { userNr: target.user_nr, actingUserNr: administrator.userNr };
+    await recordAudit(db, { action: 'impersonation.begin', by, requestId, after: { username: target.username } });
+    return session;
+  });
+}
+
+/** A number before a name that looks like one. */
+async function findTarget(db: Db, user: string): Promise<Target | undefined> {
+  const target = () =>
+    db.selectFrom('fundscope.users').select(['user_nr', 'username', 'status', 'is_admin']).forShare();
+  const byNumber = /^[1-9]\d{0,8}$/u.test(user)
+    ? await target().where('user_nr', '=', Number(user)).executeTakeFirst()
+    : undefined;
+  return (
+    byNumber ??
+    (await target()
+      .where(sql<boolean>`lower(username) = lower(${user})`)
+      .executeTakeFirst())
+  );
+}
+
+async function secondsLeft(db: Db, sessionId: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from ends_at - now())::int as seconds
+    from fundscope.sessions where session_id = ${sessionId}`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { HttpError } from '../../../http/http-error.ts';
+import type { ReadSession } from '../../../http/session.ts';
+import { CAN_SEE_ALL_BOOKS } from '../../../access/users.repository.ts';
+import type { KeyRing } from './key-ring.ts';
+import { SESSION_GOES_ON } from './sessions.repository.ts';
+import { readToken } from './tokens.ts';
+
+const query = `
+  select u.username, u.is_admin, ${CAN_SEE_ALL_BOOKS} as can_see_all_books, s.acting_user_nr, s.client_id, s.scopes,
+         ${SESSION_GOES_ON} and exists (
+           select from fundscope.signing_keys k
+           where k.kid = $3 and (k.retired_at is null or k.retired_at > now() - $4::int * interval '1 second'))
+         as is_valid
+  from fundscope.sessions s join fundscope.users u using (user_nr)
+  where s.session_id = $1 and s.user_nr = $2`;
+
+interface Row {
+  readonly username: string;
+  readonly is_admin: boolean;
+  readonly can_see_all_books: boolean;
+  readonly acting_user_nr: number | null;
+  readonly client_id: string | null;
+  readonly scopes: readonly string[];
+  readonly is_valid: boolean;
+}
+
+/**
+ * Reads sessions from the database, at each request and with one prepared statement: a sign-out, a
+ * deactivation, a changed right or a removed key holds from the next request on, in every server process.
+ * An app's token opens the API with the scope `api`, and an administrator's calls with `admin` besides.
+ */
+export function createReadSession(pool: pg.Pool, keys: KeyRing, tokenLifetimeSeconds: number): ReadSession {
+  return async (authorization) => {
+    const token = /^Bearer +(\S+)$/iu.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw new HttpError('token-missing', 'Sign in first: the request carries no token.');
+    const { userNr, sessionId, jti, expiresAt, kid } = await readToken(keys, token);
+    const values = [sessionId, userNr, kid, tokenLifetimeSeconds];
+    const { rows } = await pool.query<Row>({ name: 'session', text: query, values });
+    const [row] = rows;
+    if (!row?.is_valid) throw new HttpError('token-revoked', 'The session was ended: sign in again.');
+    const isAppWithout = (scope: string) => row.client_id !== null && !row.scopes.includes(scope);
+    if (isAppWithout('api')) {
+      throw new HttpError('forbidden', 'The token was issued without the scope api: ask for it when signing in.');
+    }
+    return {
+      userNr,
+      username: row.username,
+      isAdmin: row.is_admin && !isAppWithout('admin'),
+      canSeeAllBooks: row.can_see_all_books,
+      sessionId,
+      jti,
+      expiresAt,
+      actingUserNr: row.acting_user_nr,
+      clientId: row.client_id,
+    };
+  };
+}

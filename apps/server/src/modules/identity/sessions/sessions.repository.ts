@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
+import { CAN_SEE_ALL_BOOKS } from '../../../access/users.repository.ts';
+import type { TokenSubject } from './tokens.ts';
+
+/**
+ * Whether session `s` of user `u` goes on. An impersonation ends with its administrator's rights, and when the user
+ * becomes an administrator himself.
+ */
+export const SESSION_GOES_ON = `
+  (s.ended_at is null and s.ends_at > now() and u.status = 1 and u.tokens_valid_from <= s.started_at
+   and (s.acting_user_nr is null or (not u.is_admin and exists (
+     select from fundscope.users a
+     where a.user_nr = s.acting_user_nr and a.status = 1 and a.is_admin and a.tokens_valid_from <= s.started_at))))`;
+
+export interface NewSession {
+  readonly userNr: number;
+  readonly lifetimeSeconds: number;
+  /** Under impersonation the administrator. */
+  readonly actingUserNr?: number;
+  readonly app?: { readonly clientId: string; readonly scopes: readonly string[] };
+}
+
+/** Begins a session; the answer is its id. Sessions long over go. */
+export async function beginSession(db: Db, session: NewSession): Promise<string> {
+  const { userNr, lifetimeSeconds, actingUserNr = null, app } = session;
+  await sql`
+    delete from fundscope.sessions where session_id in (
+      select session_id from fundscope.sessions where ends_at < now() - interval '1 day' limit 100
+      for update skip locked)`.execute(db);
+  const { rows } = await sql<{ session_id: string }>`
+    insert into fundscope.sessions (user_nr, acting_user_nr, client_id, scopes, ends_at)
+    values (${userNr}, ${actingUserNr}, ${app?.clientId ?? null}, ${[...(app?.scopes ?? [])]}::text[],
+            clock_timestamp() + ${lifetimeSeconds} * interval '1 second')
+    returning session_id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A session was not written');
+  return row.session_id;
+}
+
+/** Ends a session: its tokens are refused from the next request on. False where it had ended. */
+export async function endSession(db: Db, sessionId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update fundscope.sessions set ended_at = clock_timestamp()
+    where session_id = ${sessionId} and ended_at is null`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+interface SubjectRow {
+  readonly user_nr: number;
+  readonly username: string;
+  readonly is_admin: boolean;
+  readonly can_see_all_books: boolean;
+  readonly acting_user_nr: number | null;
+  readonly client_id: string | null;
+  readonly scopes: string[];
+  readonly issued_at: number;
+  readonly ends_at: number;
+}
+
+/** What a token of the session says at this moment; nothing where the session does not go on. */
+export async function tokenSubject(
+  db: Db,
+  sessionId: string,
+  tokenLifetimeSeconds: number,
+): Promise<TokenSubject | undefined> {
+  const { rows } = await sql<SubjectRow>`
+    select u.user_nr, u.username, u.is_admin, ${sql.raw(CAN_SEE_ALL_BOOKS)} as can_see_all_books,
+           s.acting_user_nr, s.client_id, s.scopes,
+           floor(extract(epoch from clock_timestamp()))::bigint as issued_at,
+           floor(extract(epoch from s.ends_at))::bigint as ends_at
+    from fundscope.sessions s join fundscope.users u using (user_nr)
+    where s.session_id = ${sessionId} and ${sql.raw(SESSION_GOES_ON)}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    userNr: row.user_nr,
+    username: row.username,
+    isAdmin: row.is_admin,
+    canSeeAllBooks: row.can_see_all_books,
+    sessionId,
+    actingUserNr: row.acting_user_nr,
+    app: row.client_id === null ? null : { clientId: row.client_id, scopes: row.scopes },
+    issuedAt: row.issued_at,
+    expiresAt: Math.min(row.issued_at + tokenLifetimeSeconds, row.ends_at),
+  };
+}

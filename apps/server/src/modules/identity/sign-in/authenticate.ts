@@ -1,0 +1,35 @@
+import type { TokenRequest } from '@fundscope/contract/identity';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { HttpError } from '../../../http/http-error.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
+import { unknownUsersHash, verifyPassword } from './password.ts';
+import { countAttempt } from './sign-in-throttle.ts';
+import { findCredentials, type Credentials } from '../../../access/users.repository.ts';
+
+export interface SignInAttempt extends Pick<TokenRequest, 'Username' | 'Password'> {
+  /** The caller's network address. */
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * Finds out whose name and password these are. An unknown name, a wrong password and a deactivated user get the
+ * same answer after the same work.
+ * @throws {HttpError} `sign-in-failed`, or `too-many-requests`.
+ */
+export async function authenticate(kysely: Kysely<Schema>, attempt: SignInAttempt): Promise<Credentials> {
+  const { Username, Password, address } = attempt;
+  await countAttempt(kysely, Username, address);
+  const found = await findCredentials(kysely, Username);
+  const isRight = await verifyPassword(found?.passwordHash ?? (await unknownUsersHash()), Password);
+  if (found?.isActive && isRight) return found;
+  throw await failedSignIn(kysely, attempt);
+}
+
+/** Writes a failure down; the answer is what the caller is told. */
+export async function failedSignIn(kysely: Kysely<Schema>, attempt: SignInAttempt): Promise<HttpError> {
+  const after = { username: attempt.Username, address: attempt.address };
+  await recordAudit(kysely, { action: 'session.sign-in-failed', by: null, requestId: attempt.requestId, after });
+  return new HttpError('sign-in-failed', 'The user name or the password is wrong.');
+}

@@ -1,0 +1,43 @@
+import type * as Argon2 from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
+
+// The real one, watched.
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof Argon2>();
+  return {
+    ...argon2,
+    verify: vi.fn<typeof argon2.verify>(argon2.verify),
+    hash: vi.fn<typeof argon2.hash>(argon2.hash),
+  };
+});
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  await server.app.ready();
+  await addUser(server.database.kysely, { username: 'boss' });
+  await addUser(server.database.kysely, { username: 'leaver', status: 2 });
+});
+afterAll(() => server.close());
+
+it('a failed sign-in costs the same work, whether the name is unknown, the password wrong or the user deactivated', async () => {
+  const work = async (Username: string, Password: string) => {
+    vi.mocked(verify).mockClear();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/users/token',
+      payload: { Username, Password },
+    });
+    expect(answer.statusCode).toBe(401);
+    // The parameters of the hash decide how much work one is.
+    return vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
+  };
+  const wrong = await work('boss', 'wrong');
+  expect(wrong).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+  expect(await work('nobody', 'wrong')).toEqual(wrong);
+  expect(await work('leaver', 'wrong')).toEqual(wrong);
+  expect(await work('leaver', WORLD_PASSWORD)).toEqual(wrong);
+});

@@ -1,0 +1,28 @@
+import { recordAudit } from '../../../audit/record-audit.ts';
+import { beginPortalSession, type IdentityDeps, type PortalSession } from '../sessions/portal-session.ts';
+import { authenticate, failedSignIn, type SignInAttempt } from './authenticate.ts';
+import { forgiveAttempts } from './sign-in-throttle.ts';
+import { holdUser } from '../../../access/users.repository.ts';
+
+/**
+ * Exchanges name and password for a session of the portal.
+ * @throws {HttpError} `sign-in-failed`, or `too-many-requests`.
+ */
+export async function signIn(deps: IdentityDeps, attempt: SignInAttempt): Promise<PortalSession> {
+  const { Username, address, requestId } = attempt;
+  const user = await authenticate(deps.kysely, attempt);
+  const begun = await deps.kysely.transaction().execute(async (db) => {
+    if (!(await holdUser(db, user))) return undefined;
+    const session = await beginPortalSession(
+      db,
+      { userNr: user.userNr, lifetimeSeconds: deps.sessionLifetimeSeconds },
+      deps,
+    );
+    await forgiveAttempts(db, Username, address);
+    const by = { userNr: user.userNr, actingUserNr: null };
+    await recordAudit(db, { action: 'session.sign-in', by, requestId, after: { address } });
+    return session;
+  });
+  if (!begun) throw await failedSignIn(deps.kysely, attempt);
+  return begun;
+}

@@ -1,0 +1,98 @@
+import { codeResponseSchema, tokenRequestSchema, tokenResponseSchema } from '@fundscope/contract/identity';
+import { z } from 'zod';
+import { HttpError } from '../../http/http-error.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Routes } from '../../http/validation.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { IdentityDeps } from './sessions/portal-session.ts';
+import { assertOwnPage } from './sessions/own-pages.ts';
+import { clearRefreshCookie, refreshCookie, setRefreshCookie, type CookieSettings } from './sessions/refresh-cookie.ts';
+import { sessionOfRefreshToken } from './sessions/refresh-tokens.repository.ts';
+import { renewSession } from './sessions/renew-session.ts';
+import { endSession } from './sessions/sessions.repository.ts';
+import { signToken } from './sessions/tokens.ts';
+import { isForApp } from './oauth/authorization-request.rules.ts';
+import { signInToApp, type AppDeps } from './oauth/sign-in-to-app.ts';
+import { unknownUsersHash } from './sign-in/password.ts';
+import { signIn } from './sign-in/sign-in.ts';
+
+export interface UsersDeps extends IdentityDeps, AppDeps {
+  readonly cookie: CookieSettings;
+  /** Where browsers reach the portal, as far as it was set. */
+  readonly publicUrl: string | undefined;
+}
+
+/** Sign-in, renewal and sign-out. */
+export function registerUsers(routes: Routes, deps: UsersDeps): void {
+  const { cookie } = deps;
+  // The first sign-in with an unknown name takes no longer than the others.
+  routes.addHook('onReady', async () => void (await unknownUsersHash()));
+
+  routes.post(
+    '/api/users/token',
+    {
+      config: { policy: 'anonymous' },
+      bodyLimit: 16 * 1024,
+      schema: {
+        summary: 'Exchanges a user name and a password for a token, or for the code of a registered app',
+        body: tokenRequestSchema,
+        response: { 200: z.union([tokenResponseSchema, codeResponseSchema]) },
+      },
+    },
+    async ({ body, ip, id }, reply) => {
+      const attempt = { Username: body.Username, Password: body.Password, address: ip, requestId: id };
+      if (isForApp(body)) return signInToApp(deps, body, attempt);
+      const { subject, refreshToken } = await signIn(deps, attempt);
+      setRefreshCookie(reply, refreshToken, cookie);
+      return { Token: await signToken(deps.keys, subject) };
+    },
+  );
+
+  routes.post(
+    '/api/users/refresh',
+    {
+      config: { policy: 'anonymous' },
+      schema: {
+        summary: 'Exchanges the refresh cookie of the portal for a new token and the next cookie',
+        response: { 200: tokenResponseSchema },
+      },
+    },
+    async (request, reply) => {
+      assertOwnPage(request, deps.publicUrl);
+      const secret = refreshCookie(request);
+      if (secret === undefined) throw new HttpError('token-missing', 'Sign in first: the browser has no session.');
+      try {
+        const { subject, refreshToken } = await renewSession(deps, secret, request.id);
+        setRefreshCookie(reply, refreshToken, cookie);
+        return { Token: await signToken(deps.keys, subject) };
+      } catch (error) {
+        if (error instanceof HttpError && error.code === 'token-revoked') clearRefreshCookie(reply, cookie);
+        throw error;
+      }
+    },
+  );
+
+  routes.post(
+    '/api/users/signout',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: 'Ends the session of this token, at once and everywhere',
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const session = sessionOf(request);
+      await deps.kysely.transaction().execute(async (db) => {
+        await endSession(db, session.sessionId);
+        await recordAudit(db, { action: 'session.sign-out', by: session, requestId: request.id });
+      });
+      // Another tab may have signed in as somebody else since: that session stays.
+      const secret = refreshCookie(request);
+      if (secret !== undefined && (await sessionOfRefreshToken(deps.kysely, secret)) === session.sessionId) {
+        clearRefreshCookie(reply, cookie);
+      }
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,151 @@
+import { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { PgBoss, type Db as QueueDatabase } from 'pg-boss';
+import type { Db } from '../../database/connection.ts';
+import type { JobSettings } from './job-settings.ts';
+import { DEAD_REQUEST_QUEUE, QUEUE_SCHEMA, REQUEST_QUEUE } from '../../database/queue-schema.ts';
+
+/** A job that this process works on. Once another process has it, calls with this one change nothing. */
+export interface HeldJob {
+  readonly id: string;
+  /** How often it was tried before: what one attempt has given up, it cannot change. */
+  readonly retryCount: number;
+  readonly requestId: number;
+  readonly isLastAttempt: boolean;
+}
+
+/** The queue of requests, in the database. Calls with a transaction take part in it. */
+export interface JobQueue {
+  /** Adds a job for a request under this id. */
+  add(db: Db, job: { readonly id: string; readonly requestId: number }): Promise<void>;
+  /** The oldest job that is due, held for as long as it is touched. */
+  take(): Promise<HeldJob | undefined>;
+  /** Hands the ids of jobs that ran out of attempts without a word to `settle`, and forgets them after it. */
+  settleDead(settle: (jobIds: readonly string[]) => Promise<void>): Promise<void>;
+  /** @returns false where the job is held no longer. */
+  touch(job: HeldJob): Promise<boolean>;
+  complete(db: Db, job: HeldJob): Promise<void>;
+  /** Tries again later, the longer the more often it failed. */
+  tryAgain(job: HeldJob, reason: string): Promise<void>;
+  cancel(db: Db, id: string): Promise<void>;
+  /** Takes up looking for jobs whose worker has gone, until the queue is closed. */
+  supervise(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** No attempt may take longer. */
+const ATTEMPT_LIMIT_S = 3_600;
+const LONGEST_PAUSE_S = 600;
+
+export interface JobQueueDeps {
+  readonly pool: pg.Pool;
+  readonly settings: Pick<JobSettings, 'jobAttempts' | 'jobLeaseSeconds' | 'jobRetrySeconds'>;
+  readonly onError: (error: Error) => void;
+}
+
+/** pg-boss under the server's role, which may neither make nor change the queue's tables. */
+export function createJobQueue({ pool, settings, onError }: JobQueueDeps): JobQueue {
+  const monitorSeconds = Math.max(1, Math.floor(settings.jobLeaseSeconds / 5));
+  const open = async (supervise: boolean): Promise<PgBoss> => {
+    const boss = new PgBoss({
+      db: onPool(pool),
+      schema: QUEUE_SCHEMA,
+      migrate: false,
+      createSchema: false,
+      schedule: false,
+      reindex: false,
+      monitorVacuum: false,
+      supervise,
+      superviseIntervalSeconds: monitorSeconds,
+      monitorIntervalSeconds: monitorSeconds,
+    });
+    boss.on('error', onError);
+    return boss.start();
+  };
+  let opened: Promise<PgBoss> | undefined;
+  let supervised: Promise<PgBoss> | undefined;
+  // With the first call, so that a server starts while its database is away.
+  const queue = async (): Promise<PgBoss> => {
+    opened ??= supervised ?? open(false);
+    try {
+      return await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  };
+  return {
+    add: async (db, { id, requestId }) => {
+      await (
+        await queue()
+      ).send(
+        REQUEST_QUEUE,
+        { requestId },
+        {
+          id,
+          db: onTransaction(db),
+          heartbeatSeconds: settings.jobLeaseSeconds,
+          expireInSeconds: ATTEMPT_LIMIT_S,
+          retryLimit: settings.jobAttempts - 1,
+          retryDelay: settings.jobRetrySeconds,
+          retryBackoff: true,
+          retryDelayMax: Math.max(LONGEST_PAUSE_S, settings.jobRetrySeconds),
+        },
+      );
+    },
+    take: async () => {
+      const [job] = await (await queue()).fetch<JobData>(REQUEST_QUEUE, { includeMetadata: true });
+      return (
+        job && {
+          id: job.id,
+          retryCount: job.retryCount,
+          requestId: job.data.requestId,
+          isLastAttempt: job.retryCount >= job.retryLimit,
+        }
+      );
+    },
+    settleDead: async (settle) => {
+      const boss = await queue();
+      const jobs = await boss.fetch<JobData>(DEAD_REQUEST_QUEUE, { batchSize: 20, includeMetadata: true });
+      if (jobs.length === 0) return;
+      await settle(jobs.flatMap(({ sourceId }) => sourceId ?? []));
+      await boss.complete(DEAD_REQUEST_QUEUE, jobs);
+    },
+    touch: async (job) => {
+      const { settled } = (await (await queue()).touch(REQUEST_QUEUE, attemptOf(job))) as { settled: string[] };
+      return settled.includes(job.id);
+    },
+    complete: async (db, job) => {
+      await (await queue()).complete(REQUEST_QUEUE, attemptOf(job), null, { db: onTransaction(db) });
+    },
+    tryAgain: async (job, reason) => {
+      await (await queue()).fail(REQUEST_QUEUE, attemptOf(job), { reason });
+    },
+    cancel: async (db, id) => {
+      await (await queue()).cancel(REQUEST_QUEUE, id, { db: onTransaction(db) });
+    },
+    supervise: async () => {
+      supervised ??= open(true);
+      await supervised;
+    },
+    close: async () => {
+      for (const boss of [supervised, opened])
+        await (await boss?.catch(() => undefined))?.stop({ graceful: false, close: false });
+    },
+  };
+}
+
+interface JobData {
+  readonly requestId: number;
+}
+
+const attemptOf = ({ id, retryCount }: HeldJob) => ({ id, retryCount });
+
+/** The queue reads dates as JS Dates, unlike everything of ours. */
+const onPool = (pool: pg.Pool): QueueDatabase => ({
+  executeSql: (text, values = []) => pool.query({ text, values, types: pg.types }),
+});
+
+const onTransaction = (db: Db): QueueDatabase => ({
+  executeSql: async (text, values = []) => db.executeQuery(CompiledQuery.raw(text, [...values])),
+});

@@ -1,0 +1,40 @@
+import type { Database } from '../database/connection.ts';
+import { createJobQueue } from './queue/job-queue.ts';
+import type { JobSettings } from './queue/job-settings.ts';
+import type { RunDeps } from './run-request.ts';
+import type { RequestDeps } from './submit-request.ts';
+import { startWorkers, type Workers } from './workers.ts';
+
+/** What requests are made of and where their files go is handed in: it comes from the modules. */
+export interface JobsOptions extends Pick<RunDeps, 'producers' | 'destinations' | 'addToInbox' | 'onError'> {
+  readonly database: Pick<Database, 'kysely' | 'pool'>;
+  readonly settings: JobSettings;
+}
+
+/** Requests: taken by routes, worked on by workers, which may be in another process. */
+export interface Jobs extends RequestDeps {
+  startWorkers(): Workers;
+  /** After the workers have stopped. */
+  close(): Promise<void>;
+}
+
+export function createJobs({ database, settings, ...made }: JobsOptions): Jobs {
+  const { onError, destinations } = made;
+  const queue = createJobQueue({ pool: database.pool, settings, onError: (error) => onError(error, 0) });
+  return {
+    database,
+    queue,
+    destinations,
+    openRequests: settings.openRequests,
+    startWorkers: () =>
+      startWorkers({
+        ...made,
+        database,
+        queue,
+        leaseSeconds: settings.jobLeaseSeconds,
+        count: settings.workers,
+        requestDays: settings.requestDays,
+      }),
+    close: () => queue.close(),
+  };
+}

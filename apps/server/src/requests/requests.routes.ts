@@ -1,0 +1,123 @@
+import {
+  sentRequestSchema,
+  sentRequestsQuerySchema,
+  sentRequestsSchema,
+  type SentRequest,
+} from '@fundscope/contract/requests';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { HttpError } from '../http/http-error.ts';
+import { sessionOf } from '../http/policies.ts';
+import type { Routes } from '../http/validation.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { cancelRequest, findRequest, listRequests, retryRequest } from './requests.repository.ts';
+import { fileAnswer, sendFile } from './send-file.ts';
+import type { RequestDeps } from './submit-request.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+/** Requests on their way: one's own, and for administrators all. */
+export function registerJobs(routes: Routes, deps: RequestDeps): void {
+  const { kysely } = deps.database;
+
+  routes.get(
+    '/api/jobs',
+    {
+      config: { policy: 'admin' },
+      schema: {
+        summary: 'The requests of all users, the newest first; those that ended without a file have state failed',
+        querystring: sentRequestsQuerySchema,
+        response: { 200: sentRequestsSchema },
+      },
+    },
+    (request) => listRequests(kysely, request.query),
+  );
+
+  routes.get(
+    '/api/requests',
+    {
+      config: { policy: 'user' },
+      schema: {
+        summary: "The user's own requests, the newest first",
+        querystring: sentRequestsQuerySchema,
+        response: { 200: sentRequestsSchema },
+      },
+    },
+    (request) => listRequests(kysely, { ...request.query, userNr: sessionOf(request).userNr }),
+  );
+
+  routes.get(
+    '/api/jobs/:id',
+    {
+      config: { policy: 'user' },
+      schema: { summary: 'How far a request has come', params, response: { 200: sentRequestSchema } },
+    },
+    (request) => visibleRequest(deps, request, request.params.id),
+  );
+
+  routes.get(
+    '/api/jobs/:id/file',
+    {
+      config: { policy: 'user' },
+      schema: { summary: "The file of one's own request", params, response: { 200: fileAnswer } },
+    },
+    async (request, reply) => {
+      const session = sessionOf(request);
+      const found = await findRequest(kysely, { id: request.params.id, userNr: session.userNr });
+      if (!found?.fileName) throw new HttpError('not-found', 'There is no such file.');
+      return sendFile(kysely, reply, { requestId: found.id, bookId: found.BookID, session });
+    },
+  );
+
+  routes.post(
+    '/api/jobs/:id/cancel',
+    {
+      config: { policy: 'user' },
+      schema: { summary: 'Ends a request that waits or runs', params, response: { 200: sentRequestSchema } },
+    },
+    async (request) => {
+      const { id } = await visibleRequest(deps, request, request.params.id);
+      await kysely.transaction().execute(async (transaction) => {
+        const jobId = await cancelRequest(transaction, id);
+        if (jobId === undefined) {
+          throw new HttpError('conflict', 'The request has ended already: there is nothing to cancel.');
+        }
+        await deps.queue.cancel(transaction, jobId);
+        const by = sessionOf(request);
+        await recordAudit(transaction, { action: 'request.cancel', by, requestId: request.id, after: { id } });
+      });
+      return visibleRequest(deps, request, id);
+    },
+  );
+
+  routes.post(
+    '/api/jobs/:id/retry',
+    {
+      config: { policy: 'admin' },
+      schema: {
+        summary: 'Starts a request anew that failed or was cancelled, with the rights of the user who sent it',
+        params,
+        response: { 200: sentRequestSchema },
+      },
+    },
+    async (request) => {
+      const { id } = await visibleRequest(deps, request, request.params.id);
+      await kysely.transaction().execute(async (transaction) => {
+        if (!(await retryRequest(transaction, deps.queue, id))) {
+          throw new HttpError('conflict', 'Only a request that failed or was cancelled can be started anew.');
+        }
+        const by = sessionOf(request);
+        await recordAudit(transaction, { action: 'request.retry', by, requestId: request.id, after: { id } });
+      });
+      return visibleRequest(deps, request, id);
+    },
+  );
+}
+
+/** @throws {HttpError} `not-found`, for a request of someone else and for none alike. */
+async function visibleRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<SentRequest> {
+  const { isAdmin, userNr } = sessionOf(request);
+  const found = await findRequest(database.kysely, { id, userNr: isAdmin ? undefined : userNr });
+  if (!found) throw new HttpError('not-found', `There is no request ${id} that you may see.`);
+  return found;
+}

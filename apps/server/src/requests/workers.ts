@@ -1,0 +1,85 @@
+import { cleanUp } from './clean-up.ts';
+import type { HeldJob } from './queue/job-queue.ts';
+import { attemptsUsedUp } from './request-failure.ts';
+import { failAbandoned } from './requests.repository.ts';
+import { runRequest, type RunDeps } from './run-request.ts';
+
+export interface WorkersDeps extends RunDeps {
+  /** How many requests are worked on at once. */
+  readonly count: number;
+  /** How long ended requests are kept; 0: for ever. */
+  readonly requestDays: number;
+}
+
+/** The workers of one server process. */
+export interface Workers {
+  /** Takes no further request, and waits a while for those under way; what is not done then is handed back. */
+  stop(): Promise<void>;
+}
+
+/** Between two looks at an empty queue. */
+const POLL_MS = 1_000;
+/** After which requests that are still under way are handed back. */
+const STOP_PATIENCE_MS = 5_000;
+/** How long that may take. What is still under way then is left to its lease. */
+const HAND_BACK_MS = 5_000;
+const CLEAN_UP_PAUSE_MS = 15 * 60_000;
+
+/** Works on requests until it is stopped. */
+export function startWorkers(deps: WorkersDeps): Workers {
+  const asked = new AbortController();
+  const late = new AbortController();
+  const { queue, database, onError } = deps;
+  const repeatedly = async (work: () => Promise<boolean>, pauseMs: number): Promise<void> => {
+    while (!asked.signal.aborted) {
+      const isMore = await work().catch((error: unknown) => {
+        onError(error, 0);
+        return false;
+      });
+      if (!isMore) await pause(pauseMs, asked.signal);
+    }
+  };
+  const workOnOne = async (): Promise<boolean> => {
+    const job: HeldJob | undefined = await queue.take();
+    if (job) await runRequest(deps, job, late.signal);
+    return job !== undefined;
+  };
+  const settleDead = async (): Promise<boolean> => {
+    await queue.settleDead((jobIds) => failAbandoned(database.kysely, jobIds, attemptsUsedUp));
+    return false;
+  };
+  const supervise = async (): Promise<boolean> => {
+    await queue.supervise();
+    return settleDead();
+  };
+  const running = [
+    ...Array.from({ length: deps.count }, () => repeatedly(workOnOne, POLL_MS)),
+    repeatedly(supervise, (deps.leaseSeconds * 1_000) / 5),
+    repeatedly(() => cleanUp(database.kysely, deps.requestDays), CLEAN_UP_PAUSE_MS),
+  ];
+  return {
+    stop: async () => {
+      asked.abort();
+      const ended = new AbortController();
+      const all = Promise.all(running).then(() => ended.abort());
+      await Promise.race([all, pause(STOP_PATIENCE_MS, ended.signal)]);
+      if (ended.signal.aborted) return;
+      late.abort(new Error('The server is stopping'));
+      await Promise.race([all, pause(HAND_BACK_MS, ended.signal)]);
+      if (!ended.signal.aborted) onError(new Error('A request does not end: it is left to another process'), 0);
+    },
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}

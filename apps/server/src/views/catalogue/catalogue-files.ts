@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { errorText, OperatorError } from '../../platform/operator-error.ts';
+import type { DefinitionFault } from '../definition/definition-fault.ts';
+import { catalogueFaults, definitionFaults } from '../definition/definition-faults.ts';
+import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
+
+/** A description with the name of the file that it came from. */
+export interface CatalogueEntry {
+  readonly definition: ViewDefinition;
+  readonly source: string;
+  readonly place: Place;
+}
+
+/** A path inside a description to `file:line`. */
+type Place = (path: DefinitionFault['path']) => string;
+
+/** What a folder describes, and every fault with file and line. */
+export interface CatalogueFolder {
+  readonly entries: readonly CatalogueEntry[];
+  readonly faults: readonly string[];
+}
+
+/**
+ * Reads every `.yaml` file of a folder, one view each, in the order of their names.
+ * @throws OperatorError that names every fault with file and line.
+ */
+export async function readCatalogue(folder: string): Promise<readonly CatalogueEntry[]> {
+  const { entries, faults } = await readCatalogueFolder(folder);
+  if (faults.length > 0) {
+    throw new OperatorError(`The view catalogue is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  return entries;
+}
+
+/**
+ * The same with the faults beside what could be read.
+ * @throws OperatorError where the folder cannot be read.
+ */
+export async function readCatalogueFolder(folder: string): Promise<CatalogueFolder> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    throw new OperatorError(`The view catalogue ${folder} cannot be read: ${errorText(error)}.`);
+  });
+  const entries: CatalogueEntry[] = [];
+  const faults: string[] = [];
+  for (const name of names.filter((name) => /\.ya?ml$/u.test(name)).toSorted()) {
+    const result = readDescription(await readFile(join(folder, name), 'utf8'), join(folder, name), name);
+    if ('faults' in result) faults.push(...result.faults);
+    else entries.push(result);
+  }
+  // A name that seems to be missing may stand in a file that cannot be read.
+  if (faults.length === 0) {
+    for (const { index, path, message } of catalogueFaults(entries.map(({ definition }) => definition))) {
+      faults.push(`${entries[index]?.place(path)}: ${path.join('.')}: ${message}`);
+    }
+  }
+  return { entries, faults };
+}
+
+function readDescription(text: string, file: string, source: string): CatalogueEntry | { faults: string[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const place: Place = (path) => `${file}:${lines.linePos(offsetOf(document, path)).line}`;
+  if (document.errors.length > 0) {
+    return {
+      faults: document.errors.map(
+        ({ pos, message }) => `${file}:${lines.linePos(pos[0]).line}: ${message.split('\n', 1)[0]}`,
+      ),
+    };
+  }
+  const { data, error } = viewDefinitionSchema.safeParse(document.toJS());
+  const found = error
+    ? error.issues.map((issue): DefinitionFault => {
+        const path = issue.path.filter((part) => typeof part !== 'symbol');
+        const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+        return { path: [...path, ...key], message: issue.message };
+      })
+    : definitionFaults(data);
+  if (!data || found.length > 0) {
+    return { faults: found.map(({ path, message }) => `${place(path)}: ${[...path, message].join(': ')}`) };
+  }
+  return { definition: data, source, place };
+}
+
+/** Where a path begins in the text; of a part that is missing, the nearest one around it. */
+function offsetOf(document: Document.Parsed, path: DefinitionFault['path']): number {
+  for (let length = path.length; length >= 0; length--) {
+    const parent = document.getIn(path.slice(0, length - 1), true);
+    const key = path[length - 1];
+    const pair = isMap(parent) ? parent.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+    if (isScalar(pair?.key) && pair.key.range) return pair.key.range[0];
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
+      return Number(node.range[0]);
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { environmentSchemas, type Environment } from '../../database/environments.ts';
+import { readRelation, relationFaults, type SqlKind } from './relation-columns.ts';
+import { findColumn, sqlNameOf } from '../definition/view-columns.ts';
+import type { ViewColumn, ViewDefinition } from '../definition/view-definition.ts';
+
+/** A column with what the database says of it. */
+export interface BoundColumn {
+  /** As in the description. */
+  readonly name: string;
+  readonly column: ViewColumn;
+  readonly kind: SqlKind;
+  /** The cell as the wire has it: what a filter compares, an order sorts, and all but numbers are read from. */
+  readonly cell: RawBuilder<unknown>;
+}
+
+/** A view of one environment, its columns looked up in the database. */
+export interface BoundView {
+  readonly definition: ViewDefinition;
+  readonly relation: RawBuilder<unknown>;
+  readonly columns: readonly BoundColumn[];
+  /** By name, whatever the case. */
+  find(name: string): BoundColumn | undefined;
+}
+
+/**
+ * Binds a view to an environment.
+ * @throws {HttpError} `internal`, naming view and column, where the relation does not fit the description.
+ */
+export async function bindView(db: Db, definition: ViewDefinition, environment: Environment): Promise<BoundView> {
+  const schema = environmentSchemas[environment];
+  const relation = await readRelation(db, schema, definition.relation);
+  const [fault] = relationFaults(definition, schema, relation);
+  if (fault !== undefined) {
+    throw new HttpError(
+      'internal',
+      `The view's description does not fit the database (${fault.message}): tell your administrator.`,
+    );
+  }
+  const columns = definition.columns.map((column): BoundColumn => {
+    const kind = relation.get(sqlNameOf(column)) ?? 'other';
+    return { name: column.name, column, kind, cell: cellOf(column, kind) };
+  });
+  return {
+    definition,
+    relation: sql.id(schema, definition.relation),
+    columns,
+    find: (name) => findColumn(columns, name),
+  };
+}
+
+function cellOf(column: ViewColumn, kind: SqlKind): RawBuilder<unknown> {
+  const name = sql.id(sqlNameOf(column));
+  switch (column.type) {
+    case 'name':
+    case 'text':
+      return kind === 'text' ? name : sql`${name}::text`;
+    case 'bool':
+      return kind === 'bool' ? name : sql`(${name} <> 0)`;
+    case 'date':
+      return kind === 'date' ? name : sql`${name}::date`;
+    case 'logdate':
+      return sql`date_trunc('second', ${name}::timestamp)`;
+    case 'number':
+    case 'perc':
+    case 'percmath':
+    case 'book':
+      // JSON has no NaN and no infinity: such a cell is a missing value, in a filter too.
+      return kind === 'integer' ? name : sql`nullif(nullif(nullif(${name}, 'NaN'), 'Infinity'), '-Infinity')`;
+  }
+}

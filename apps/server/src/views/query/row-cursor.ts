@@ -1,0 +1,168 @@
+import type { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { readerSettings, type Reader } from '../../database/reader-settings.ts';
+
+/** A row's cells as PostgreSQL writes them. */
+export type TextRow = readonly (string | null)[];
+
+export interface CursorQuery {
+  readonly rows: CompiledQuery;
+  /** Given where the number of rows is to be known before the first is read; asked only where moving over the rows is slow. */
+  readonly count: CompiledQuery<{ count: number }> | undefined;
+  readonly batchRows: number;
+}
+
+/** An open result: whoever opens one closes it. */
+export interface RowCursor {
+  /** How many rows there are, where it was counted. */
+  readonly count: number | undefined;
+  /** From the beginning of the query to its first rows. */
+  readonly firstRowsMs: number;
+  /** The rows in batches; the first is here already, so a query that fails fails before. */
+  batches(): AsyncGenerator<readonly TextRow[], void, void>;
+  /** Ends the query, if need be, and gives the connection back; more than once does no harm. */
+  close(): Promise<void>;
+}
+
+const rawText = { getTypeParser: () => (text: string) => text };
+const MIB = 1024;
+const settings = [
+  // The rows are all wanted, not the first ones soon.
+  'set local cursor_tuple_fraction = 1',
+  `set local work_mem = ${64 * MIB}`,
+  // A client that stops reading must not hold its connection for ever.
+  "set local idle_in_transaction_session_timeout = '120s'",
+].join(';');
+
+/**
+ * Runs a query in a read-only snapshot, batch by batch: the database's time limit holds for each batch, and a
+ * slow reader costs no memory. An aborted signal ends the query in the database at once.
+ */
+export async function openCursor(
+  pool: pg.Pool,
+  query: CursorQuery,
+  reader: Reader,
+  signal: AbortSignal,
+): Promise<RowCursor> {
+  signal.throwIfAborted();
+  const client = await pool.connect();
+  let cancelling: Promise<void> = Promise.resolve();
+  let isBroken = false;
+  const onAbort = () => {
+    cancelling = cancelQuery(pool, client);
+  };
+  const onError = () => {
+    isBroken = true;
+  };
+  client.on('error', onError);
+  signal.addEventListener('abort', onAbort, { once: true });
+
+  let pending: Promise<readonly TextRow[]> | undefined;
+  let closing: Promise<void> | undefined;
+  const end = async () => {
+    await pending?.catch(() => undefined);
+    signal.removeEventListener('abort', onAbort);
+    // A cancellation that came late would hit the connection's next query.
+    await cancelling;
+    await client.query('rollback').catch(onError);
+    client.off('error', onError);
+    client.release(isBroken);
+  };
+  const close = () => (closing ??= end());
+  const fetchText = `fetch forward ${query.batchRows} from view_rows`;
+  const fetch = async (): Promise<readonly TextRow[]> => {
+    signal.throwIfAborted();
+    const { rows } = await client.query<(string | null)[]>({ text: fetchText, rowMode: 'array', types: rawText });
+    return rows;
+  };
+
+  try {
+    await client.query(
+      `begin transaction isolation level repeatable read read only;${settings};${readerSettings(reader)}`,
+    );
+    const scroll = query.count ? 'scroll' : 'no scroll';
+    const begun = performance.now();
+    await client.query(`declare view_rows ${scroll} cursor for ${query.rows.sql}`, [...query.rows.parameters]);
+    const first = await fetch();
+    const firstRowsMs = performance.now() - begun;
+    const count =
+      query.count && (await countRows(client, { ...query, count: query.count, fetched: first.length, firstRowsMs }));
+    const batches = async function* () {
+      let batch = first;
+      while (batch.length > 0) {
+        // The database computes the next batch while this one is written.
+        const isLast = batch.length < query.batchRows;
+        pending = isLast ? undefined : fetch();
+        pending?.catch(() => undefined);
+        yield batch;
+        batch = pending ? await pending : [];
+      }
+    };
+    return { count, firstRowsMs, batches, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const LEAST_MOVING_MS = 50;
+const MOVE_ROWS = 2_000;
+
+interface CountOptions {
+  readonly count: CompiledQuery<{ count: number }>;
+  readonly batchRows: number;
+  /** The rows that the first batch has. */
+  readonly fetched: number;
+  /** How long they took. */
+  readonly firstRowsMs: number;
+}
+
+/**
+ * How many rows a cursor has, which stands behind its first batch and stands there again afterwards. Most results
+ * are one batch. A sorted one the database has computed already: moving over 200,000 of its rows takes 20 to 40 ms,
+ * where counting them would compute the view a second time. Only where the rows are computed as they are read, which
+ * shows by their coming sooner than moving ends, the count is asked for, which may leave cells out.
+ */
+async function countRows(client: pg.PoolClient, options: CountOptions): Promise<number> {
+  const { count, batchRows, fetched, firstRowsMs } = options;
+  if (fetched < batchRows) return fetched;
+  const deadline = performance.now() + Math.max(LEAST_MOVING_MS, firstRowsMs);
+  let found = fetched;
+  let isEnd = false;
+  while (!isEnd && performance.now() < deadline) {
+    const { rowCount } = await client.query(`move forward ${MOVE_ROWS} from view_rows`);
+    found += rowCount ?? 0;
+    isEnd = (rowCount ?? 0) < MOVE_ROWS;
+  }
+  await client.query(`move absolute ${fetched} from view_rows`);
+  if (isEnd) return found;
+  const { rows } = await client.query<{ count: number }>(count.sql, [...count.parameters]);
+  return rows[0]?.count ?? 0;
+}
+
+const CANCEL_MS = 5_000;
+
+/** Over a connection of its own, under the role that signed in: the pool may be used up by the very queries that are to end. */
+async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  const other = new pg.Client({
+    ...pool.options,
+    options: '',
+    connectionTimeoutMillis: CANCEL_MS,
+    query_timeout: CANCEL_MS,
+  });
+  // Without a listener, a database that dies meanwhile would end this process.
+  other.on('error', () => undefined);
+  try {
+    await other.connect();
+    await other.query('select pg_cancel_backend($1)', [backendPid(client)]);
+  } catch {
+    // The statement's time limit ends it later.
+  } finally {
+    await other.end().catch(() => undefined);
+  }
+}
+
+function backendPid(client: pg.PoolClient): number {
+  if (!('processID' in client) || typeof client.processID !== 'number') throw new Error('The connection has no number');
+  return client.processID;
+}

@@ -1,0 +1,53 @@
+import { parseFilter } from '@fundscope/contract/filter';
+import { sql, type RawBuilder } from 'kysely';
+import type { BoundColumn, BoundView } from './bound-view.ts';
+import { compileFilter } from './compile-filter.ts';
+import { compileOrder } from './compile-order.ts';
+import type { ReadableView } from '../access/readable-view.ts';
+import { rowPredicate } from './row-predicate.ts';
+import { listedColumns, sqlNameOf } from '../definition/view-columns.ts';
+
+export interface RowsQuestion {
+  /** `$filter` as it came. */
+  readonly filter?: string | undefined;
+  /** `$orderby` as it came. */
+  readonly orderBy?: string | undefined;
+  /** Rows at most; all when not given. */
+  readonly limit?: number | undefined;
+}
+
+export interface RowsSelect {
+  /** The cells' columns, in the order of the rows that `rows` gives. */
+  readonly columns: readonly BoundColumn[];
+  readonly rows: RawBuilder<unknown>;
+  /** Counts up to one row more than the limit; absent without one. */
+  readonly count: RawBuilder<{ count: number }> | undefined;
+}
+
+/**
+ * The SQL that answers a question about a view, for one reader.
+ * @throws {FilterError} naming what in filter or order cannot be understood.
+ */
+export function selectRows(view: ReadableView, bound: BoundView, question: RowsQuestion): RowsSelect {
+  const { filter = '', orderBy, limit } = question;
+  const tree = parseFilter(filter);
+  const asked = tree ? compileFilter(tree, bound, filter) : sql`true`;
+  const order = compileOrder(bound, orderBy);
+  const source = sql`from ${bound.relation} where ${rowPredicate(view, bound)} and ${asked}`;
+  const listed = new Set(listedColumns(bound.definition));
+  const columns = bound.columns.filter(({ column }) => listed.has(column));
+  const cells = sql.join(columns.map(shownCell));
+  const end = limit === undefined ? sql`` : sql` limit ${limit}`;
+  return {
+    columns,
+    rows: sql`select ${cells} ${source} order by ${order}${end}`,
+    count:
+      limit === undefined
+        ? undefined
+        : sql<{ count: number }>`select count(*)::int as count from (select ${source} limit ${limit + 1}) as found`,
+  };
+}
+
+/** Numbers come as they stand; their encoder leaves out what is none. */
+const shownCell = ({ cell, column, kind }: BoundColumn): RawBuilder<unknown> =>
+  kind === 'decimal' || kind === 'float' ? sql.id(sqlNameOf(column)) : cell;

@@ -1,0 +1,152 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
+
+const ROWS = 100_000;
+
+describe('a streamed answer', () => {
+  let server: TestApp;
+  let token: string;
+  let otherToken: string;
+
+  beforeAll(async () => {
+    server = await createTestApp({ queryTimeoutMs: 60_000 }, { poolSize: 10, rowLimit: 150_000 });
+    const db = server.database.kysely;
+    await sql`create table env_p.large as
+              select i as id, 'a text that takes some room, number ' || i as name from generate_series(1, ${sql.raw(String(ROWS))}) i`.execute(
+      db,
+    );
+    await sql`create view env_p.slow as select i as id, pg_sleep(30)::text as name from generate_series(1, 9) i`.execute(
+      db,
+    );
+    // By the index the rows are computed one by one, as they are read: the last of them cannot be.
+    await sql`create index on env_p.large (id)`.execute(db);
+    await sql`create view env_p.failing as
+              select id, (1 / (${sql.raw(String(ROWS))} - id))::text as name from env_p.large`.execute(db);
+    await sql`analyze env_p.large`.execute(db);
+    for (const relation of ['large', 'slow', 'failing']) {
+      await addView(db, {
+        name: relation.toUpperCase(),
+        title: relation,
+        relation,
+        columns: [
+          { name: 'id', type: 'number', key: true },
+          { name: 'name', type: 'text' },
+        ],
+      });
+    }
+    const portal = await addPortal(
+      db,
+      'portal',
+      ['LARGE', 'SLOW', 'FAILING'].map((view) => ({ link: linkTo(view) })),
+    );
+    const groups = [await addGroup(db, { portals: [portal] })];
+    await addUser(db, { username: 'reader', groups });
+    await addUser(db, { username: 'other', groups });
+    token = await server.signIn('reader');
+    otherToken = await server.signIn('other');
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => server.close());
+  afterEach(async () => {
+    await expect.poll(() => server.database.pool.totalCount - server.database.pool.idleCount).toBe(0);
+    await expect.poll(busyQueries).toEqual([]);
+  });
+
+  const open = (view: string, headers: Record<string, string> = {}) => {
+    const { port } = server.app.server.address() as AddressInfo;
+    return httpRequest({
+      host: '127.0.0.1',
+      port,
+      path: rowsUrl(view),
+      agent: false,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+  };
+  const answerTo = async (view: string, headers: Record<string, string> = {}) => {
+    const call = open(view, headers);
+    call.on('error', () => undefined);
+    call.end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    return answer;
+  };
+  const busyQueries = async () => {
+    const { rows } = await server.database.pool.query<{ query: string }>(
+      `select query from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+    );
+    return rows.map(({ query }) => query);
+  };
+
+  it('gives every row once, in order', async () => {
+    const answer = await answerTo('LARGE');
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    const rows = JSON.parse(Buffer.concat(chunks).toString()) as { _rn: number; id: number }[];
+    expect(rows).toHaveLength(ROWS);
+    expect(rows.every(({ _rn, id }, index) => _rn === index + 1 && id === index + 1)).toBe(true);
+  });
+
+  it('waits for a slow reader without holding the rows in memory', async () => {
+    const before = process.memoryUsage();
+    const answer = await answerTo('LARGE', { accept: 'text/csv' });
+    answer.pause();
+    // The query waits in the middle for its reader.
+    await expect.poll(busyQueries).toEqual([expect.stringContaining('fetch forward')]);
+    const grown = process.memoryUsage().arrayBuffers - before.arrayBuffers;
+    expect(grown).toBeLessThan(20 * 1024 * 1024);
+    let lines = 0;
+    for await (const chunk of answer) lines += (chunk as Buffer).toString('latin1').split('\n').length - 1;
+    expect(lines).toBe(ROWS + 1);
+  });
+
+  it('whose reader goes away in the middle gives its connection back', async () => {
+    const answer = await answerTo('LARGE');
+    await once(answer, 'data');
+    answer.destroy();
+  });
+
+  it('whose reader goes away before the first row ends its query in the database', async () => {
+    const call = open('SLOW');
+    call.on('error', () => undefined);
+    call.end();
+    await expect.poll(busyQueries).toHaveLength(1);
+    call.destroy();
+    await expect.poll(busyQueries, { timeout: 10_000 }).toEqual([]);
+  });
+
+  it('that fails in the middle breaks off, so that nobody takes it for whole', async () => {
+    const answer = await answerTo('FAILING', { accept: 'text/csv' });
+    expect(answer.statusCode).toBe(200);
+    const read = async () => {
+      for await (const chunk of answer) expect(chunk).toBeTruthy();
+    };
+    await expect(read()).rejects.toThrow(/aborted|reset/u);
+  });
+
+  it('of which too many run at once waits its turn, and leaves connections to everything else', async () => {
+    const load = async (as: string) => {
+      const answer = await answerTo('LARGE', { accept: 'text/csv', authorization: `Bearer ${as}` });
+      answer.pause();
+      return answer;
+    };
+    const waiting = await Promise.all([token, token, token, otherToken, otherToken, otherToken].map(load));
+    const seventh = load(token);
+    expect((await server.get('/api/navigation/', token)).statusCode).toBe(200);
+    for (const answer of waiting) answer.destroy();
+    (await seventh).destroy();
+  });
+
+  it('of one user leaves places to the others, however many he loads', async () => {
+    const quick = () => server.get(rowsUrl('LARGE', { toprows: '1' }), otherToken);
+    const own = Array.from({ length: 8 }, () => open('SLOW'));
+    for (const call of own) call.on('error', () => undefined).end();
+    await expect.poll(async () => (await busyQueries()).length).toBe(3);
+    expect((await quick()).statusCode).toBe(200);
+    for (const call of own) call.destroy();
+  });
+});
