@@ -1,11 +1,30 @@
 import { nodeProject } from '@fundscope/vitest-config';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-export default defineConfig(
-  nodeProject({
+/** A file that replaces a module has a module graph of its own; all others share their worker's. */
+const replacingModules = ['src/**/equal-work.test.ts'];
+
+const patience = {
+  // Tests start processes and databases: on a loaded machine they are slow, not wrong.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 120_000 } },
+};
+
+export default defineConfig({
+  test: {
     globalSetup: ['test/global-setup.ts'],
     // A test waits for the database half of its time: on a machine with two processors one worker leaves one idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-  }),
-);
+    projects: [
+      nodeProject({
+        name: 'shared',
+        isolate: false,
+        exclude: [...configDefaults.exclude, ...replacingModules],
+        ...patience,
+      }),
+      nodeProject({ name: 'isolated', include: replacingModules, ...patience }),
+    ],
+  },
+});

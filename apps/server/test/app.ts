@@ -2,7 +2,9 @@ import type { TokenResponse } from '@fundscope/contract/identity';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app/app.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
+import type { Db } from '../src/database/connection.ts';
 import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
+import { useShared, type Lifetime } from './use-shared.ts';
 import { WORLD_PASSWORD } from './world.ts';
 
 export interface TestApp {
@@ -17,7 +19,41 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server without listening, on a database of the suite's own. */
+export interface TestAppOptions extends TestDatabaseOptions {
+  /** Settings that differ from those of an installation where nothing is set; read when the server starts. */
+  readonly settings?: Partial<Config> | (() => Partial<Config>);
+  /** Fills the database. */
+  readonly world?: (db: Db) => Promise<unknown>;
+  /** The user of the world whose token is `token`. */
+  readonly signIn?: string;
+  /** `file` when not given. */
+  readonly lifetime?: Lifetime;
+}
+
+/** A server with somebody signed in. */
+export interface SignedInTestApp extends TestApp {
+  /** Of the user that `signIn` names; empty without one. */
+  readonly token: string;
+}
+
+/**
+ * The whole server for the tests of a file, without listening, on a database of its own.
+ *
+ * @example
+ * const server = useTestApp({ world: addFundViews, signIn: 'reader' });
+ * it('…', async () => expect((await server.get('/api/wview/FUNDS', server.token)).statusCode).toBe(200));
+ */
+export function useTestApp(options: TestAppOptions = {}): SignedInTestApp {
+  const { settings = {}, world, signIn, lifetime, ...databaseOptions } = options;
+  const start = async (): Promise<SignedInTestApp> => {
+    const server = await createTestApp(databaseOptions, typeof settings === 'function' ? settings() : settings);
+    await world?.(server.database.kysely);
+    return { ...server, token: signIn === undefined ? '' : await server.signIn(signIn) };
+  };
+  return useShared(start, (server) => server.close(), lifetime);
+}
+
+/** A server beside the one of the file, or with an end of its own; most tests take `useTestApp`. */
 export async function createTestApp(
   options: TestDatabaseOptions = {},
   settings: Partial<Config> = {},
@@ -25,8 +61,8 @@ export async function createTestApp(
   const database = await createTestDatabase(options);
   const log: string[] = [];
   const app = await buildApp({
-    // A machine that runs many suites at once is slow, not overloaded.
-    config: { ...readConfig({}), logLevel: 'debug', maxLagMs: 60_000, ...settings },
+    // No limit: a machine that runs many suites at once is slow, not overloaded.
+    config: { ...readConfig({}), logLevel: 'debug', maxLagMs: 0, ...settings },
     database: database.app,
     revision: '0.0.0-test',
     logStream: { write: (line) => log.push(line) },

@@ -5,6 +5,7 @@ import { connect, type Database } from '../src/database/connection.ts';
 import { APP_ROLE } from '../src/database/roles.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
 import { DEMO_TEMPLATE, TEMPLATE, withDatabase } from './database-address.ts';
+import { useShared, type Lifetime } from './use-shared.ts';
 
 /** The database as its owner, who prepares a test's world. */
 export interface TestDatabase extends Database {
@@ -24,13 +25,19 @@ export interface TestDatabaseOptions {
 }
 
 /**
- * A database of the suite's own, a copy of the migrated template.
+ * A database for the tests of a file, a copy of the migrated template.
  *
  * @example
- * let database: TestDatabase;
- * beforeAll(async () => (database = await createTestDatabase()));
- * afterAll(() => database.drop());
+ * const database = useTestDatabase({ demo: true });
  */
+export const useTestDatabase = (options: TestDatabaseOptions & { readonly lifetime?: Lifetime } = {}): TestDatabase =>
+  useShared(
+    () => createTestDatabase(options),
+    (database) => database.drop(),
+    options.lifetime,
+  );
+
+/** A database beside that of the file; whoever makes it drops it. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const template = options.demo ? await demoTemplate() : TEMPLATE;
   const name = `fundscope_test_${randomBytes(6).toString('hex')}`;

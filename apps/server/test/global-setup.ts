@@ -8,12 +8,15 @@ import { openCluster } from '../src/database/embedded/cluster.ts';
 import { isPostmaster, readLockFile } from '../src/database/embedded/lock-file.ts';
 import { clusterFolder } from '../src/database/embedded/cluster-folder.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { chooseCommandLine } from './command-line.ts';
 import { TEMPLATE, withDatabase } from './database-address.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** How to reach the server, with a right to make databases; its database's name is to be exchanged. */
     databaseServer: string;
+    /** What processes of the product are started from, as a path from the package's folder. */
+    commandLine: string;
   }
 }
 
@@ -30,6 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   project.provide('databaseServer', server.address);
+  project.provide('commandLine', chooseCommandLine());
   return async () => {
     if (external) await dropTestDatabases(external);
     await server.close();

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { TestDatabase } from './database.ts';
+import { patience } from './patience.ts';
 
 /**
  * Reads while another transaction holds a table that the reading needs, which writes once the reading waits for it:
@@ -16,7 +17,7 @@ export async function readAcrossWrite<Result>(
     await vi.waitFor(async () => {
       const { rows } = await pool.query(`select from pg_locks where relation = '${table}'::regclass and not granted`);
       if (rows.length === 0) throw new Error(`Nobody waits for ${table}`);
-    });
+    }, patience);
     await client.query(`${write}; commit`);
     return await reading;
   } finally {

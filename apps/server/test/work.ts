@@ -5,6 +5,7 @@ import type { Jobs } from '../src/requests/request-service.ts';
 import { createRequestJobs } from '../src/app/request-producers.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
+import { patience } from './patience.ts';
 
 /** Workers beside a server whose requests are injected, as in a process of their own. */
 export interface TestWorkers {
@@ -38,12 +39,9 @@ export async function jobWhen(
   id: number,
   isReached: (job: SentRequest) => boolean = ({ endedAt }) => endedAt !== null,
 ): Promise<SentRequest> {
-  return vi.waitFor(
-    async () => {
-      const job = sentRequestSchema.parse((await caller.get(`/api/jobs/${id}`)).json());
-      if (!isReached(job)) throw new Error(`Request ${id} is ${job.state}: ${job.message_en}`);
-      return job;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  return vi.waitFor(async () => {
+    const job = sentRequestSchema.parse((await caller.get(`/api/jobs/${id}`)).json());
+    if (!isReached(job)) throw new Error(`Request ${id} is ${job.state}: ${job.message_en}`);
+    return job;
+  }, patience);
 }

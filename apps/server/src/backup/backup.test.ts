@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase, useTestDatabase } from '../../test/database.ts';
 import { addUser } from '../../test/world.ts';
 import { inTransaction } from '../database/connection.ts';
 import { migrations } from '../database/migrate.ts';
@@ -258,14 +258,12 @@ describe('a backup', () => {
 });
 
 describe('a damaged backup is refused before anything changes', () => {
-  let source: TestDatabase;
+  const source = useTestDatabase();
   beforeAll(async () => {
-    source = await createTestDatabase();
     await source.pool.query(
       `create table env_p.small as select n as id, 'name ' || n as name from generate_series(1, 50) n`,
     );
   });
-  afterAll(() => source.drop());
 
   it('cut off anywhere', async () => {
     await write(source);

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, makeInstallation, signIn, type ServedInstallation } from '../../test/processes/served-installation.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN, signIn, useInstallation } from '../../test/processes/served-installation.ts';
 
-let installation: ServedInstallation;
+const installation = useInstallation();
 let file: string;
-beforeEach(async () => {
-  installation = await makeInstallation();
+beforeEach(() => {
   file = join(installation.folder, 'all.backup');
-}, 60_000);
-afterEach(() => installation.remove(), 60_000);
+});
 
 const failing = async (args: readonly string[], env: Record<string, string> = {}): Promise<string> => {
   const child = installation.start(args, env);
@@ -92,7 +90,7 @@ describe('fundscope verify', () => {
 
 describe('a stop', () => {
   it('ends readiness first, answers on while load balancers notice, and lets what is in flight finish', async () => {
-    const { child, address } = await installation.serve({ FUNDSCOPE_DRAIN_S: '2' });
+    const { child, address } = await installation.serve({ FUNDSCOPE_DRAIN_S: '6' });
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
     child.process.kill('SIGTERM');
     await child.line(/^Stopping after SIGTERM/u);

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../test/database.ts';
 import { runSource } from '../../test/processes/child.ts';
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.drop());
+const database = useTestDatabase({ lifetime: 'test' });
 
 /** Runs the command line; the answer is its exit code and what it printed. */
 async function fundscope(...args: string[]): Promise<{ code: number | string; output: string }> {

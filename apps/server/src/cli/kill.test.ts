@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeInstallation, type ServedInstallation } from '../../test/processes/served-installation.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { useInstallation } from '../../test/processes/served-installation.ts';
 import { startWriteLoad, type WriteLoad } from '../../test/processes/write-load.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
 
@@ -12,11 +12,7 @@ const WRITES_PER_ROUND = 12;
 const patience = { timeout: 60_000, interval: 20 };
 const testTimeout = 120_000 + ROUNDS * 30_000;
 
-let installation: ServedInstallation;
-beforeEach(async () => {
-  installation = await makeInstallation();
-}, 60_000);
-afterEach(() => installation.remove(), 60_000);
+const installation = useInstallation();
 
 /** Nothing acknowledged is lost, nothing is there by half, and the audit trail is whole. */
 async function expectAllKept(load: WriteLoad): Promise<void> {

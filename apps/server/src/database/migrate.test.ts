@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { useTestDatabase } from '../../test/database.ts';
 import { errorCode } from '../platform/operator-error.ts';
 import { connect, type Database } from './connection.ts';
 import { migrate, migrations } from './migrate.ts';
@@ -8,15 +8,13 @@ import { migrate, migrations } from './migrate.ts';
 const TIMEOUT_MS = 1_000;
 
 describe('an open database', () => {
-  let database: TestDatabase;
+  const database = useTestDatabase();
   let impatient: Database;
   beforeAll(async () => {
-    database = await createTestDatabase();
     impatient = connect({ address: database.address, poolSize: 1, queryTimeoutMs: TIMEOUT_MS });
   });
   afterAll(async () => {
     await impatient.close();
-    await database.drop();
   });
 
   it('has the schema, which a second migration leaves alone', async () => {

@@ -1,16 +1,14 @@
 import type { ViewRow } from '@fundscope/contract/views';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../test/app.ts';
 import { demoPassword } from './firm/demo-users.ts';
 
 describe('risk test results of the demo firm', () => {
-  let server: TestApp;
+  const server = useTestApp({ demo: true });
   let risk: string;
   beforeAll(async () => {
-    server = await createTestApp({ demo: true });
     risk = await server.signIn('demo.risk', demoPassword);
   });
-  afterAll(() => server.close());
 
   const rowOf = async (environment: Readonly<Record<string, string>>): Promise<ViewRow> => {
     const query = { $filter: 'requestID eq 1', ...environment };

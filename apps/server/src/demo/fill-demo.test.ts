@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../test/database.ts';
 import { runSource } from '../../test/processes/child.ts';
 import { verifyPassword } from '../modules/identity/sign-in/password.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -7,11 +7,7 @@ import { demoTables } from './tables/demo-tables.ts';
 import { testingDifferences } from './tables/testing-differences.ts';
 
 describe('demo firm', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase({ demo: true });
 
   const numberOf = async (sql: string): Promise<number> => {
     const { rows } = await database.pool.query<[number]>({ text: sql, rowMode: 'array' });
@@ -139,11 +135,7 @@ describe('demo firm', () => {
 });
 
 describe('a killed filling', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   it('leaves nothing behind', async () => {
     const child = runSource('test/processes/fill-demo-firm.ts', { args: [database.address] });

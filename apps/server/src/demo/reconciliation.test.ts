@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../test/database.ts';
 
 /** Each rule and the number of rows that break it; the first number is how many rows were looked at. */
 const rules: readonly (readonly [rule: string, sql: string])[] = [
@@ -163,11 +163,7 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
 ];
 
 describe('the figures of the demo firm reconcile', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase({ demo: true });
 
   it.each(rules)('%s', async (_rule, sql) => {
     const { rows } = await database.pool.query<number[]>({ text: sql, rowMode: 'array' });

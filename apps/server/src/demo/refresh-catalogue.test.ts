@@ -2,22 +2,20 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, useTestDatabase } from '../../test/database.ts';
 import { planAllWalls } from '../views/row-security/apply-row-policies.ts';
 import { storedViews } from '../views/catalogue/catalogue.repository.ts';
 import { demoCatalogueFolder } from './catalogue-folder.ts';
 import { refreshDemoCatalogue } from './demo-catalogue.ts';
 
 describe('the catalogue of a demo installation', () => {
-  let database: TestDatabase;
+  const database = useTestDatabase({ demo: true });
   let newer: string;
   beforeAll(async () => {
-    database = await createTestDatabase({ demo: true });
     newer = mkdtempSync(join(tmpdir(), 'fundscope-newer-'));
     cpSync(demoCatalogueFolder(), newer, { recursive: true });
   });
   afterAll(async () => {
-    await database.drop();
     rmSync(newer, { recursive: true });
   });
 

@@ -4,15 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../test/app.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../test/world.ts';
 
 describe('a compressed answer', () => {
-  let server: TestApp;
+  const server = useTestApp({ queryTimeoutMs: 60_000, settings: { poolSize: 10 } });
   let token: string;
   beforeAll(async () => {
-    server = await createTestApp({ queryTimeoutMs: 60_000 }, { poolSize: 10 });
     const db = server.database.kysely;
     await sql`create table env_p.large as select i as id, 'row ' || i as name from generate_series(1, 200000) i`.execute(
       db,
@@ -27,7 +26,6 @@ describe('a compressed answer', () => {
     token = await server.signIn('reader');
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => server.close());
 
   const rows = (headers: Record<string, string>) =>
     server.get(rowsUrl('LARGE', { $filter: 'id le 20000' }), token, headers);

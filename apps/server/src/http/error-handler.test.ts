@@ -1,14 +1,13 @@
 import { errorBodySchema, errorStatus } from '@fundscope/contract/errors';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
 import { addUser } from '../../test/world.ts';
 
-let server: TestApp;
+const server = useTestApp();
 
 beforeAll(async () => {
-  server = await createTestApp();
   const policy = 'anonymous';
   server.app.get('/api/broken', { config: { policy } }, () => {
     throw Object.assign(new Error('the password is hunter2'), { detail: 'row of a foreign book' });
@@ -21,7 +20,6 @@ beforeAll(async () => {
   );
   await addUser(server.database.kysely, { username: 'reader' });
 });
-afterAll(() => server.close());
 
 const bodyOf = (answer: { json(): unknown }) => errorBodySchema.parse(answer.json());
 

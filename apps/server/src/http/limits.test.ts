@@ -1,16 +1,15 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { healthSchema } from '@fundscope/contract/installation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, useTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
 import { MAX_BODY_BYTES, serverLimits } from './limits.ts';
 
-let server: TestApp;
+const server = useTestApp();
 let address: string;
 let token: string;
 
 beforeAll(async () => {
-  server = await createTestApp();
   await addUser(server.database.kysely, {
     username: 'risk',
     groups: [await addGroup(server.database.kysely, { canSeeAllBooks: true })],
@@ -18,7 +17,6 @@ beforeAll(async () => {
   token = await server.signIn('risk');
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
 
 describe('the limits', () => {
   it('let a filter of 16 KiB through, each of its letters percent-encoded', async () => {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, useTestApp } from '../../test/app.ts';
 import { addUser } from '../../test/world.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-operator';
-let server: TestApp;
-let guarded: TestApp;
+const server = useTestApp();
+const guarded = useTestApp({ settings: { metricsToken: METRICS_TOKEN } });
 
 beforeAll(async () => {
-  server = await createTestApp();
-  guarded = await createTestApp({}, { metricsToken: METRICS_TOKEN });
   await addUser(server.database.kysely, { username: 'reader' });
-});
-afterAll(async () => {
-  await server.close();
-  await guarded.close();
 });
 
 const from = (app: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>

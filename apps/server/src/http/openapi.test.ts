@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -15,13 +15,11 @@ interface Description {
 }
 
 describe('the description of the API', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let description: Description;
   beforeAll(async () => {
-    server = await createTestApp();
     description = (await server.get('/api/openapi.json')).json();
   });
-  afterAll(() => server.close());
 
   const operations = () =>
     Object.entries(description.paths).flatMap(([url, methods]) =>

@@ -3,8 +3,8 @@ import { tokenResponseSchema } from '@fundscope/contract/identity';
 import Fastify from 'fastify';
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, useTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
 import { createKeyRing, type KeyRing } from '../modules/identity/sessions/key-ring.ts';
 import { beginSession } from '../modules/identity/sessions/sessions.repository.ts';
@@ -100,12 +100,11 @@ const openToAll = [
 ];
 
 describe('every route', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let userNr: number;
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
-    server = await createTestApp();
     const db = server.database.kysely;
     const everything = await addGroup(db, { canSeeAllBooks: true });
     userNr = await addUser(db, { username: 'user' });
@@ -113,7 +112,6 @@ describe('every route', () => {
     await addUser(db, { username: 'administrator', isAdmin: true });
     for (const caller of callerNames) tokens[caller] = await tokenOf(caller);
   });
-  afterAll(() => server.close());
 
   /** A session of its own. */
   const tokenOf = async (caller: Caller): Promise<string> => {

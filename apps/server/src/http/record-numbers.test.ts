@@ -1,6 +1,6 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
 import { addUser } from '../../test/world.ts';
 
@@ -15,16 +15,13 @@ const performanceRequest = {
 const exportRequest = { FundNo: BEYOND, PFReqID: 1, WViewName: 'FACTS', FormatId: 1, DestinationId: 7 };
 const document = { reportType: 'Risikobericht', book: BEYOND, date: '2026-01-30' };
 
-let server: TestApp;
+const server = useTestApp({ world: addRequestWorld });
 const tokens: Record<'risk' | 'boss', string> = { risk: '', boss: '' };
 beforeAll(async () => {
-  server = await createTestApp();
-  await addRequestWorld(server.database.kysely);
   await addUser(server.database.kysely, { username: 'boss', isAdmin: true });
   tokens.risk = await server.signIn('risk');
   tokens.boss = await server.signIn('boss');
 });
-afterAll(() => server.close());
 
 it.each([
   ['boss', 'GET', `/api/audit?UserNr=${BEYOND}`, undefined],

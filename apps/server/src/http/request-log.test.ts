@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
 import { addUser, WORLD_PASSWORD } from '../../test/world.ts';
 
-let server: TestApp;
+const server = useTestApp();
 let token: string;
 
 beforeAll(async () => {
-  server = await createTestApp();
   await addUser(server.database.kysely, { username: 'reader' });
   server.app.get('/api/broken', { config: { policy: 'anonymous' } }, async () => {
     await server.database.pool.query(
@@ -15,7 +14,6 @@ beforeAll(async () => {
   });
   token = await server.signIn('reader');
 });
-afterAll(() => server.close());
 
 interface Line {
   readonly [field: string]: unknown;

@@ -7,7 +7,7 @@ import type { ViewInfo, ViewRow } from '@fundscope/contract/views';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';
+import { rowsUrl, useTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
 import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../views/query/csv-cell.ts';
 import type { Overrides } from './import-plan.ts';
@@ -16,12 +16,11 @@ import { readPlan } from './read-plan.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`../../test/fixtures/${name}`, import.meta.url));
 
-let server: TestApp;
+const server = useTestApp();
 let folder: string;
 let tokens: Record<'risk' | 'manager' | 'stranger', string>;
 
 beforeAll(async () => {
-  server = await createTestApp();
   folder = mkdtempSync(join(tmpdir(), 'fundscope-import-'));
   const db = server.database.kysely;
   const risk = await addGroup(db, { name: 'Risk', canSeeAllBooks: true });
@@ -36,7 +35,6 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await server.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { irsRequestIdSchema } from '@fundscope/contract/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { useTestApp } from '../../test/app.ts';
 import { signInCaller, type Caller } from '../../test/caller.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
 import { jobWhen, startTestWorkers } from '../../test/work.ts';
@@ -13,19 +13,16 @@ import { runRequest } from './run-request.ts';
 
 const settings = { jobAttempts: 3, jobLeaseSeconds: 10, jobRetrySeconds: 1 };
 
-let server: TestApp;
+const server = useTestApp({ world: addRequestWorld, lifetime: 'test' });
 let manager: Caller;
 let queue: JobQueue;
 
 beforeEach(async () => {
-  server = await createTestApp();
-  await addRequestWorld(server.database.kysely);
   manager = await signInCaller(server, 'manager');
   queue = createJobQueue({ pool: server.database.app.pool, settings, onError: () => {} });
 });
 afterEach(async () => {
   await queue.close();
-  await server.close();
 });
 
 /** An attempt at a job, which writes the beginning of its file and waits before the rest. */

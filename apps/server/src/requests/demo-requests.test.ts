@@ -9,25 +9,23 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { useTestApp } from '../../test/app.ts';
 import { signInCaller, refusalOf, type Caller } from '../../test/caller.ts';
 import { jobWhen, startTestWorkers, type TestWorkers } from '../../test/work.ts';
 import { demoPassword } from '../demo/firm/demo-users.ts';
 
-let server: TestApp;
+const server = useTestApp({ demo: true });
 let workers: TestWorkers;
 let risk: Caller;
 let client: Caller;
 
 beforeAll(async () => {
-  server = await createTestApp({ demo: true });
   workers = startTestWorkers(server);
   risk = await signInCaller(server, 'demo.risk', demoPassword);
   client = await signInCaller(server, 'demo.client', demoPassword);
 }, 300_000);
 afterAll(async () => {
   await workers.stop();
-  await server.close();
 });
 
 const recordsOf = ({ body }: { body: string }): Record<string, string>[] =>

@@ -2,7 +2,7 @@ import { requestStates, type RequestState } from '@fundscope/contract/requests';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { useTestDatabase } from '../../test/database.ts';
 import { addBook, addUser } from '../../test/world.ts';
 import { createJobQueue, type JobQueue } from './queue/job-queue.ts';
 import { stateAfter, type RequestEvent } from './request-states.ts';
@@ -20,12 +20,11 @@ import {
 const events = ['take', 'finish', 'fail', 'hand-back', 'cancel', 'retry'] as const satisfies RequestEvent[];
 const text = { en: 'text', de: 'Text' };
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let queue: JobQueue;
 let userNr: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   userNr = await addUser(database.kysely, { username: 'user' });
   await addBook(database.kysely, 7);
   const settings = { jobAttempts: 3, jobLeaseSeconds: 10, jobRetrySeconds: 1 };
@@ -33,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await queue.close();
-  await database.drop();
 });
 
 const add = () =>

@@ -1,6 +1,6 @@
 import { inboxSchema, irsRequestIdSchema, sentRequestsSchema, sentRequestSchema } from '@fundscope/contract/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, useTestApp } from '../../test/app.ts';
 import { addAdministrator, auditLines, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import {
   addRequestWorld,
@@ -11,7 +11,7 @@ import {
 } from '../../test/request-world.ts';
 import { jobWhen, quickSettings, startTestWorkers, type TestWorkers } from '../../test/work.ts';
 
-let server: TestApp;
+const server = useTestApp({ settings: quickSettings, lifetime: 'test' });
 let world: RequestWorld;
 let workers: TestWorkers | undefined;
 let manager: Caller;
@@ -19,7 +19,6 @@ let stranger: Caller;
 let administrator: Caller;
 
 beforeEach(async () => {
-  server = await createTestApp({}, quickSettings);
   world = await addRequestWorld(server.database.kysely);
   manager = await signInCaller(server, 'manager');
   stranger = await signInCaller(server, 'stranger');
@@ -28,7 +27,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await workers?.stop();
   workers = undefined;
-  await server.close();
 });
 
 const work = (settings = {}) => {

@@ -2,18 +2,14 @@ import type { BookEntry } from '@fundscope/contract/funds';
 import { viewRowsSchema } from '@fundscope/contract/views';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../test/app.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 
 const VIEW = 'BACKTEST_ALL_VIEW';
 
 describe('the largest view of the demo firm', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await createTestApp({ demo: true });
-  });
-  afterAll(() => server.close());
+  const server = useTestApp({ demo: true });
 
   const signIn = (username: string) => server.signIn(username, demoSignIns[0]?.password);
   const load = async (token: string, query: Record<string, string> = {}) => {

@@ -1,13 +1,9 @@
 import type { SampleRequest } from '@fundscope/contract/views';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../test/app.ts';
 
 describe('sample requests', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await createTestApp({ demo: true });
-  });
-  afterAll(() => server.close());
+  const server = useTestApp({ demo: true });
 
   const samplesOf = async (username: string) => {
     const token = await server.signIn(username, 'Fundscope-Demo-2026!');

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
-/** A process of the project's own sources, and what it has written so far. */
+/** A process of the project, and what it has written so far. */
 export interface Child {
   readonly process: ChildProcess;
   readonly output: readonly string[];
@@ -17,6 +18,9 @@ export interface ChildOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
 }
+
+/** Runs the product's command line: the build where it is of these sources, which starts in half the time. */
+export const runFundscope = (options: ChildOptions): Child => runSource(inject('commandLine'), options);
 
 /** Runs a file of this package, by its path from the package's folder, with Node's own type stripping. */
 export function runSource(file: string, { args = [], env = {}, cwd }: ChildOptions = {}): Child {

@@ -1,17 +1,27 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  chownSync,
+  statSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll } from 'vitest';
 import { openCluster } from '../../src/database/embedded/cluster.ts';
 import { clusterFolder } from '../../src/database/embedded/cluster-folder.ts';
 import { isPostmaster, readLockFile } from '../../src/database/embedded/lock-file.ts';
 import { connect, type Database } from '../../src/database/connection.ts';
-import { runSource, type Child } from './child.ts';
+import { useShared } from '../use-shared.ts';
+import { runFundscope, type Child } from './child.ts';
 
+const RETRY_MS = 500;
 export const ADMIN = { Username: 'first', Password: 'Correct-Horse-Battery-1!' };
-
-/** The sources, or a build: `dist/main.js`. */
-const ENTRY = process.env['FUNDSCOPE_TEST_ENTRY'] ?? 'src/main.ts';
 
 /** A running server process. */
 export interface ServedProcess {
@@ -37,19 +47,53 @@ export interface ServedInstallation {
   remove(): Promise<void>;
 }
 
-/** Makes the installation, with an administrator and nothing else. */
-export async function makeInstallation(): Promise<ServedInstallation> {
+/** For each test of the file an installation with an administrator and nothing else: a copy of one that is made once. */
+export function useInstallation(): ServedInstallation {
+  let original = '';
+  beforeAll(async () => {
+    original = makeFolder();
+    const portal = join(original, 'portal');
+    mkdirSync(portal);
+    writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Fundscope</title>');
+    const args = ['init', '--username', ADMIN.Username, '--password-stdin'];
+    await openInstallation(original).run(args, `${ADMIN.Password}\n`);
+  });
+  afterAll(() => rmSync(original, { recursive: true }));
+  return useShared(
+    async () => {
+      const folder = makeFolder();
+      copyWithRights(original, folder);
+      return openInstallation(folder);
+    },
+    (installation) => installation.remove(),
+    'test',
+  );
+}
+
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fundscope-installation-'));
   chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** PostgreSQL wants its folder closed to others; started by root it runs as another user, whom its files belong to. */
+function copyWithRights(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    const { uid, gid, mode } = statSync(join(from, name));
+    chmodSync(join(to, name), mode);
+    if (process.getuid?.() === 0) chownSync(join(to, name), uid, gid);
+  }
+}
+
+function openInstallation(folder: string): ServedInstallation {
   const portal = join(folder, 'portal');
-  mkdirSync(portal);
-  writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Fundscope</title>');
   const dataDir = join(folder, 'data');
   const cluster = clusterFolder(join(dataDir, 'postgres'));
   const children: Child[] = [];
 
   const start: ServedInstallation['start'] = (args, env = {}) => {
-    const child = runSource(ENTRY, {
+    const child = runFundscope({
       args,
       env: {
         NODE_ENV: '',
@@ -57,6 +101,8 @@ export async function makeInstallation(): Promise<ServedInstallation> {
         FUNDSCOPE_PORT: '0',
         FUNDSCOPE_HOST: '127.0.0.1',
         FUNDSCOPE_DEMO: 'off',
+        // A loaded machine is slow, not overloaded.
+        FUNDSCOPE_MAX_LAG_MS: '60000',
         FUNDSCOPE_DATA_DIR: dataDir,
         FUNDSCOPE_PORTAL_DIR: portal,
         ...env,
@@ -76,7 +122,7 @@ export async function makeInstallation(): Promise<ServedInstallation> {
     const found = readLockFile(cluster);
     return found && isPostmaster(found.pid, cluster) ? found.pid : undefined;
   };
-  const installation: ServedInstallation = {
+  return {
     folder,
     start,
     run,
@@ -108,16 +154,20 @@ export async function makeInstallation(): Promise<ServedInstallation> {
       rmSync(folder, { recursive: true });
     },
   };
-  await run(['init', '--username', ADMIN.Username, '--password-stdin'], `${ADMIN.Password}\n`);
-  return installation;
 }
 
-/** A token of the administrator. */
+/** A token of the administrator. A process that is busy with its start asks to come again: then that is done. */
 export async function signIn(address: string): Promise<string> {
-  const answer = await post(`${address}/api/users/token`, ADMIN);
+  let answer = await post(`${address}/api/users/token`, ADMIN);
+  while (answer.status === 503 && (await codeOf(answer)) === 'overloaded') {
+    await delay(RETRY_MS);
+    answer = await post(`${address}/api/users/token`, ADMIN);
+  }
   if (answer.status !== 200) throw new Error(`The sign-in answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { Token: string }).Token;
 }
+
+const codeOf = async (answer: Response): Promise<string> => ((await answer.clone().json()) as { code: string }).code;
 
 export const post = (url: string, body: object, token?: string): Promise<Response> =>
   fetch(url, {

@@ -4,8 +4,8 @@ import {
   performanceDatesSchema,
   riskBenchmarkSchema,
 } from '@fundscope/contract/funds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { messageOf, type Caller } from '../../../test/caller.ts';
 import { demoFunds } from '../funds/demo-fund.ts';
 import { FUND_WITHOUT_MASTER_DATA } from './demo-fund-data.ts';
@@ -90,11 +90,7 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
 ];
 
 describe('the fund data of the demo firm', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await createTestApp({ demo: true });
-  });
-  afterAll(() => server.close());
+  const server = useTestApp({ demo: true });
 
   const signIn = async (username: string): Promise<Pick<Caller, 'get' | 'post'>> => {
     const headers = { authorization: `Bearer ${await server.signIn(username, demoPassword)}` };

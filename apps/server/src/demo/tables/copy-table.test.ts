@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../test/database.ts';
 import type { DemoFirm } from '../demo-firm.ts';
 import { copyTable } from './copy-table.ts';
 import { createTableSql, demoTable } from './demo-table.ts';
@@ -26,11 +26,7 @@ const table = demoTable({
 });
 
 describe('copy', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   it('writes every value as it is, and a number that is none as null', async () => {
     const client = await database.pool.connect();

@@ -1,19 +1,17 @@
 import { adminBookSchema, adminBooksSchema, type AdminBook } from '@fundscope/contract/administration';
 import { booksSchema } from '@fundscope/contract/funds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addGroup, addUser } from '../../../test/world.ts';
 
 describe('the administration of books', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let admin: Caller;
   beforeAll(async () => {
-    server = await createTestApp();
     ({ caller: admin } = await addAdministrator(server));
   });
-  afterAll(() => server.close());
 
   const values = { Name: '4711', ExternalID: 'OP-1', Description: 'Süd Aktien\nzweite Zeile' };
   const create = async (): Promise<AdminBook> =>

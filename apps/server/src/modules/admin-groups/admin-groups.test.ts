@@ -1,18 +1,16 @@
 import { groupSchema, groupsSchema, type Group } from '@fundscope/contract/administration';
 import { booksSchema } from '@fundscope/contract/funds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addBook, addGroup, addPortal, addUser } from '../../../test/world.ts';
 
 describe('the administration of groups', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let admin: Caller;
   beforeAll(async () => {
-    server = await createTestApp();
     ({ caller: admin } = await addAdministrator(server));
   });
-  afterAll(() => server.close());
 
   const values = { Name: 'Kunden', Logo: 'kunden.svg', Description: 'Alle Kunden', AllBookGroup: 0 };
   const create = async (): Promise<Group> => groupSchema.parse((await admin.post('/api/admingroup', values)).json());

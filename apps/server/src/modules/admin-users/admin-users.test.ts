@@ -1,20 +1,18 @@
 import { userSchema, usersSchema, type User } from '@fundscope/contract/administration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addGroup, addUser, WORLD_PASSWORD } from '../../../test/world.ts';
 
 const PASSWORD = 'New-Password-1!';
 
 describe('the administration of users', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let admin: Caller;
   let adminNr: number;
   beforeAll(async () => {
-    server = await createTestApp();
     ({ caller: admin, userNr: adminNr } = await addAdministrator(server));
   });
-  afterAll(() => server.close());
 
   const person = (Username: string, rest: object = {}) => ({
     Firstname: 'Anna',
@@ -190,11 +188,7 @@ describe('the administration of users', () => {
 });
 
 describe('two administrators who deactivate each other at once', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await createTestApp();
-  });
-  afterAll(() => server.close());
+  const server = useTestApp();
 
   it('leave one active administrator', async () => {
     for (let round = 0; round < 10; round += 1) {

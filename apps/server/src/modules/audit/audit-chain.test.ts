@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../test/database.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 import { recordAudit, type AuditEntry } from '../../audit/record-audit.ts';
 import { verifyChain, type ChainReport, type VerifyOptions } from './verify-chain.ts';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 const by = { userNr: 1, actingUserNr: null };
 const entry = (action: AuditEntry['action'], after: unknown = { name: 'ü"\\', value: 1.5 }): AuditEntry => ({
   action,
@@ -17,10 +17,8 @@ const entry = (action: AuditEntry['action'], after: unknown = { name: 'ü"\\', v
 const add = (action: AuditEntry['action'], after?: unknown) => recordAudit(database.app.kysely, entry(action, after));
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   for (let number = 1; number <= 12; number++) await add(`action.${number}`);
 });
-afterAll(() => database.drop());
 
 async function verify(options: VerifyOptions = {}): Promise<ChainReport> {
   const client = await database.pool.connect();

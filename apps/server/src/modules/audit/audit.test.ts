@@ -1,15 +1,14 @@
 import { auditPageSchema, type AuditPage } from '@fundscope/contract/administration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/world.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 
-let server: TestApp;
+const server = useTestApp();
 let token: string;
 let admin: number;
 
 beforeAll(async () => {
-  server = await createTestApp();
   const { kysely } = server.database;
   admin = await addUser(kysely, { username: 'admin', isAdmin: true });
   const user = await addUser(kysely, { username: 'user' });
@@ -20,7 +19,6 @@ beforeAll(async () => {
     await recordAudit(kysely, { action: `book.${number}`, by, requestId: 'x', before: null, after: { number } });
   }
 });
-afterAll(() => server.close());
 
 const read = async (query: Record<string, string> = {}): Promise<AuditPage> => {
   const answer = await server.get(`/api/audit?${new URLSearchParams(query).toString()}`, token);

@@ -1,7 +1,7 @@
 import { perfBenchmarkSchema, type PerfBenchmark } from '@fundscope/contract/funds';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { readAcrossWrite } from '../../../test/locked-reading.ts';
 import { addBook, addUser } from '../../../test/world.ts';
@@ -16,10 +16,9 @@ const benchmark: PerfBenchmark = {
 };
 
 describe('performance benchmarks', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let admin: Caller;
   beforeAll(async () => {
-    server = await createTestApp();
     const db = server.database.kysely;
     await db
       .insertInto('fundscope.benchmark_indices')
@@ -30,7 +29,6 @@ describe('performance benchmarks', () => {
       .execute();
     ({ caller: admin } = await addAdministrator(server));
   });
-  afterAll(() => server.close());
 
   it('are made of the indices of the list', async () => {
     expect((await admin.get('/api/fmdperfbenchmark/index')).json()).toEqual([

@@ -1,7 +1,7 @@
 import { riskBenchmarkSchema } from '@fundscope/contract/funds';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, type Caller } from '../../../test/caller.ts';
 import { addBook } from '../../../test/world.ts';
 
@@ -11,13 +11,11 @@ const positions = [
 ];
 
 describe('risk benchmarks', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let admin: Caller;
   beforeAll(async () => {
-    server = await createTestApp();
     ({ caller: admin } = await addAdministrator(server));
   });
-  afterAll(() => server.close());
 
   const addressOf = (name: string) => `/api/fmdriskbenchmark/${encodeURIComponent(name)}`;
   const remove = (name: string) => admin.post(`/api/fmdriskbenchmark/delete/${encodeURIComponent(name)}`, { name });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addBook, addGroup, addUser } from '../../../test/world.ts';
 import { applyCatalogue } from '../../views/catalogue/catalogue.repository.ts';
@@ -18,11 +18,10 @@ const datesOf = (book: number) => [
 ];
 
 describe('the facts of books', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let manager: Caller;
   let risk: Caller;
   beforeAll(async () => {
-    server = await createTestApp();
     const { kysely: db } = server.database;
     for (const book of [11, 12]) {
       await addBook(db, book);
@@ -47,7 +46,6 @@ describe('the facts of books', () => {
     manager = await signInCaller(server, 'manager');
     risk = await signInCaller(server, 'risk');
   });
-  afterAll(() => server.close());
 
   it('are the share classes, the currencies with the default first, and the report types that the portal knows', async () => {
     expect((await manager.get('/api/book/shc')).json()).toEqual([

@@ -1,14 +1,13 @@
 import { booksSchema } from '@fundscope/contract/funds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addBook, addGroup, addPortal, addUser } from '../../../test/world.ts';
 
 describe('the books', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let one: number;
   let two: number;
   beforeAll(async () => {
-    server = await createTestApp();
     const db = server.database.kysely;
     for (const book of [11, 12, 13, 14]) await addBook(db, book);
     one = await addPortal(db, 'one');
@@ -23,7 +22,6 @@ describe('the books', () => {
     await addUser(db, { username: 'risk', groups: [all] });
     await addUser(db, { username: 'administrator', isAdmin: true });
   });
-  afterAll(() => server.close());
 
   const booksOf = async (username: string) => {
     const answer = await server.get('/api/book/', await server.signIn(username));

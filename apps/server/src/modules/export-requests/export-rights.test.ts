@@ -1,7 +1,7 @@
 import { sentRequestSchema } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { useTestApp } from '../../../test/app.ts';
 import { refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { jobWhen, startTestWorkers, type TestWorkers } from '../../../test/work.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo, WORLD_PASSWORD } from '../../../test/world.ts';
@@ -10,13 +10,12 @@ import { addApp } from '../identity/oauth/registered-apps.repository.ts';
 const OVERVIEW = 'PF_RR_Overview';
 const CALLBACK = 'https://app.example/callback';
 
-let server: TestApp;
+const server = useTestApp({ lifetime: 'test' });
 let workers: TestWorkers | undefined;
 let portal: Caller;
 let app: Caller;
 
 beforeEach(async () => {
-  server = await createTestApp();
   const db = server.database.kysely;
   await addBook(db, 7);
   for (const name of ['OPEN', 'CLOSED']) {
@@ -60,7 +59,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await workers?.stop();
   workers = undefined;
-  await server.close();
 });
 
 /** The same administrator, through an app that was not given the scope `admin`. */

@@ -1,18 +1,17 @@
 import { fundDefaults, fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anyFundRecord, PERF_BENCHMARK, RISK_BENCHMARK } from '../../../test/any-fund-record.ts';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { useTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, type Caller } from '../../../test/caller.ts';
 import { readAcrossWrite } from '../../../test/locked-reading.ts';
 import { addBook } from '../../../test/world.ts';
 
 describe('fund master data', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let admin: Caller;
   let userNr: number;
   beforeAll(async () => {
-    server = await createTestApp();
     ({ userNr, caller: admin } = await addAdministrator(server));
     for (const book of [51, 52, 53, 54, 55, 56]) await addBook(server.database.kysely, book);
     const positions = [{ index: 'A', weight: 1 }];
@@ -24,7 +23,6 @@ describe('fund master data', () => {
     };
     await admin.post('/api/fmdperfbenchmark', { name: PERF_BENCHMARK, periods: [period] });
   });
-  afterAll(() => server.close());
 
   const read = async (book: number): Promise<FundMasterData> =>
     fundMasterDataSchema.parse((await admin.get(`/api/fmdfund/${book}`)).json());

@@ -1,14 +1,10 @@
 import { installationSchema } from '@fundscope/contract/installation';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 
 describe('the installation', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await createTestApp({}, { supportEmail: 'risk@fundscope.example' });
-  });
-  afterAll(() => server.close());
+  const server = useTestApp({ settings: { supportEmail: 'risk@fundscope.example' } });
 
   const installation = async () => installationSchema.parse((await server.get('/api/installation')).json());
 

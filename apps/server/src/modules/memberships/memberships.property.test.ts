@@ -1,18 +1,16 @@
 import { bookMembershipSchema, bookMembershipsSchema } from '@fundscope/contract/administration';
 import { booksSchema } from '@fundscope/contract/funds';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addAdministrator, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addBook, addGroup, addUser } from '../../../test/world.ts';
 
-let server: TestApp;
+const server = useTestApp();
 let admin: Caller;
 beforeAll(async () => {
-  server = await createTestApp();
   ({ caller: admin } = await addAdministrator(server));
 });
-afterAll(() => server.close());
 
 const BOOKS = [1, 2, 3];
 /** Two groups, of which the reader is a member of the first. */

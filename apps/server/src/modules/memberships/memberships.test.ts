@@ -9,19 +9,17 @@ import {
 } from '@fundscope/contract/administration';
 import { booksSchema } from '@fundscope/contract/funds';
 import { navigationSchema } from '@fundscope/contract/navigation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addBook, addGroup, addPortal, addUser, linkTo } from '../../../test/world.ts';
 
-let server: TestApp;
+const server = useTestApp();
 let admin: Caller;
 let adminNr: number;
 beforeAll(async () => {
-  server = await createTestApp();
   ({ caller: admin, userNr: adminNr } = await addAdministrator(server));
 });
-afterAll(() => server.close());
 
 let count = 0;
 /** A group, a book, a portal with a link, and a user of the group who is signed in. */

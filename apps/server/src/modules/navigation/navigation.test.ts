@@ -1,15 +1,14 @@
 import { navigationSchema, type Navigation } from '@fundscope/contract/navigation';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addGroup, addPortal, addUser } from '../../../test/world.ts';
 
 describe('the navigation', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let risk: number;
   let empty: number;
   beforeAll(async () => {
-    server = await createTestApp();
     const db = server.database.kysely;
     risk = await addPortal(db, 'Risk', [
       { name: 'second', link: '/StandardView?WVName=B' },
@@ -30,7 +29,6 @@ describe('the navigation', () => {
     await addUser(db, { username: 'stranger' });
     await addUser(db, { username: 'administrator', isAdmin: true });
   });
-  afterAll(() => server.close());
 
   const navigationOf = async (username: string): Promise<Navigation> =>
     navigationSchema.parse((await server.get('/api/navigation/', await server.signIn(username))).json());

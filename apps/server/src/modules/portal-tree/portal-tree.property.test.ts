@@ -1,18 +1,16 @@
 import { adminPortalsSchema, type AdminPortal } from '@fundscope/contract/administration';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { useTestApp } from '../../../test/app.ts';
 import { addAdministrator, type Caller } from '../../../test/caller.ts';
 
-let server: TestApp;
+const server = useTestApp();
 let admin: Caller;
 beforeAll(async () => {
-  server = await createTestApp();
   ({ caller: admin } = await addAdministrator(server));
 });
-afterAll(() => server.close());
 
 const levels = ['portal', 'menu', 'submenu', 'link'] as const;
 /** `at` picks one of the nodes that there are, or none. */

@@ -6,19 +6,17 @@ import {
   adminSubmenuSchema,
 } from '@fundscope/contract/administration';
 import { navigationSchema } from '@fundscope/contract/navigation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addGroup, addPortal, addUser } from '../../../test/world.ts';
 
 describe('the portal tree', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let admin: Caller;
   beforeAll(async () => {
-    server = await createTestApp();
     ({ caller: admin } = await addAdministrator(server));
   });
-  afterAll(() => server.close());
 
   /** A portal with one menu, one submenu and one link. */
   const grow = async () => {

@@ -4,18 +4,17 @@ import {
   sharingGroupsSchema,
   type SavedViewChange,
 } from '@fundscope/contract/views';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { auditLines } from '../../../test/caller.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 describe('a saved view', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let team: number;
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
-    server = await createTestApp();
     const db = server.database.kysely;
     await server.database.pool.query('create table env_p.prices (id int, name text)');
     for (const name of ['PRICES', 'HIDDEN']) {
@@ -34,7 +33,6 @@ describe('a saved view', () => {
     await addUser(db, { username: 'carl', groups: [others] });
     for (const name of ['anna', 'bert', 'carl']) tokens[name] = await server.signIn(name);
   });
-  afterAll(() => server.close());
 
   const call = (user: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     server.app.inject({

@@ -3,17 +3,16 @@ import { viewRowsSchema, type SampleRequest } from '@fundscope/contract/views';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../../test/app.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 const BOOKS = [1, 2, 3, 4, 5, 6];
 const VIEWS = ['V_ONE', 'V_TWO', 'V_DETAIL'];
 
-let server: TestApp;
+const server = useTestApp();
 
 beforeAll(async () => {
-  server = await createTestApp();
   const db = server.database.kysely;
   await sql`create table env_p.by_book as
             select book, n as id from generate_series(1, 6) book, generate_series(1, 3) n`.execute(db);
@@ -41,7 +40,6 @@ beforeAll(async () => {
   });
   for (const book of BOOKS) await addBook(db, book);
 });
-afterAll(() => server.close());
 
 let counter = 0;
 

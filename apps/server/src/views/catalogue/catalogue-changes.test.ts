@@ -5,19 +5,18 @@ import { buildApp } from '../../app/app.ts';
 import { readConfig } from '../../platform/config.ts';
 import { connect } from '../../database/connection.ts';
 import { APP_ROLE } from '../../database/roles.ts';
-import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { rowsUrl, type TestApp, useTestApp } from '../../../test/app.ts';
 import { addBook, addGroup, addPortal, addUser, linkTo } from '../../../test/world.ts';
 import type { CatalogueEntry } from './catalogue-files.ts';
 import { applyCatalogue } from './catalogue.repository.ts';
 import { viewDefinitionSchema } from '../definition/view-definition.ts';
 
 describe('a change of the catalogue', () => {
-  let first: TestApp;
+  const first = useTestApp();
   let second: Pick<TestApp, 'app'> & { close: () => Promise<void> };
   let token: string;
 
   beforeAll(async () => {
-    first = await createTestApp();
     const database = connect({ address: first.database.address, poolSize: 5, queryTimeoutMs: 30_000, role: APP_ROLE });
     const config = { ...readConfig({}), logLevel: 'silent', maxLagMs: 60_000 } as const;
     const app = await buildApp({ config, database, revision: '0.0.0-test' });
@@ -37,7 +36,6 @@ describe('a change of the catalogue', () => {
   });
   afterAll(async () => {
     await second.close();
-    await first.close();
   });
 
   const entry = (title: string, sqlName: string): CatalogueEntry => ({

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../test/database.ts';
 import { addView } from '../../../test/world.ts';
 import { readCatalogue } from './catalogue-files.ts';
 import { applyCatalogue } from './catalogue.repository.ts';
@@ -103,13 +103,11 @@ describe('a catalogue of views', () => {
 });
 
 describe('a catalogue in the database', () => {
-  let database: TestDatabase;
+  const database = useTestDatabase();
   beforeAll(async () => {
-    database = await createTestDatabase();
     await sql`create table env_p.funds (name text, book int)`.execute(database.kysely);
     await sql`create table env_p.import_imported (a text)`.execute(database.kysely);
   });
-  afterAll(() => database.drop());
 
   const stored = async () => {
     const { rows } = await sql<{ wv_name: string; changed_at: string }>`

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { expect, it } from 'vitest';
+import { useTestDatabase } from '../../../test/database.ts';
 import { viewDefinitionSchema } from '../definition/view-definition.ts';
 import { correctionFunctionFaults } from './correction-functions.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 const definition = viewDefinitionSchema.parse({
   name: 'TESTS',

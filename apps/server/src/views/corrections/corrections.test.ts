@@ -2,18 +2,17 @@ import type { ErrorBody } from '@fundscope/contract/errors';
 import type { CellValue, CorrectionAnswer, CorrectionRequest, ViewRow } from '@fundscope/contract/views';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../../test/app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
-let server: TestApp;
+const server = useTestApp();
 let manager: string;
 let risk: string;
 let managerNr: number;
 
 beforeAll(async () => {
-  server = await createTestApp();
   const { kysely } = server.database;
   for (const schema of ['env_p', 'env_t']) {
     await sql`
@@ -67,7 +66,6 @@ beforeAll(async () => {
   manager = await server.signIn('manager');
   risk = await server.signIn('risk');
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   for (const schema of ['env_p', 'env_t']) {

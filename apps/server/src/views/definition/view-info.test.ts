@@ -1,19 +1,16 @@
 import { viewInfoSchema, type ViewInfo } from '@fundscope/contract/views';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 import { addUser } from '../../../test/world.ts';
 
 describe('the info of a view', () => {
-  let server: TestApp;
+  const server = useTestApp({ world: addFundViews });
   let token: string;
   beforeAll(async () => {
-    server = await createTestApp();
-    await addFundViews(server.database.kysely);
     await addUser(server.database.kysely, { username: 'stranger' });
     token = await server.signIn('reader');
   });
-  afterAll(() => server.close());
 
   const infoIn = async (language: string): Promise<ViewInfo> => {
     const answer = await server.get('/api/wview/funds/info', token, { 'accept-language': language });

@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import { sql } from 'kysely';
 import readSheets from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../../test/app.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 import { zipFiles } from '../../../test/zip-files.ts';
 
@@ -26,10 +26,9 @@ const TEXTS = [
 ];
 
 describe('a text that looks like a formula', () => {
-  let server: TestApp;
+  const server = useTestApp();
   let token: string;
   beforeAll(async () => {
-    server = await createTestApp();
     const db = server.database.kysely;
     await sql`create table env_p.texts (id int primary key, name text, amount numeric)`.execute(db);
     for (const [id, text] of TEXTS.entries()) {
@@ -49,7 +48,6 @@ describe('a text that looks like a formula', () => {
     await addUser(db, { username: 'reader', groups: [await addGroup(db, { portals: [portal] })] });
     token = await server.signIn('reader');
   });
-  afterAll(() => server.close());
 
   it('is text with an apostrophe in CSV, where a number stays one', async () => {
     const { body } = await server.get(rowsUrl('TEXTS'), token, { accept: 'text/csv' });

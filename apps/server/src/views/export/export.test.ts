@@ -2,16 +2,15 @@ import { createColumnsReader } from '@fundscope/contract/view-columns';
 import { SPREADSHEET_TYPE, VIEW_COLUMNS_TYPE, viewRowsSchema, XML_TYPE } from '@fundscope/contract/views';
 import { XMLParser } from 'fast-xml-parser';
 import readSheets from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
-let server: TestApp;
+const server = useTestApp({ settings: { rowLimit: 50 } });
 let token: string;
 
 beforeAll(async () => {
-  server = await createTestApp({}, { rowLimit: 50 });
   const db = server.database.kysely;
   await addFundViews(db);
   const portal = await addPortal(db, 'few', [{ link: linkTo('OF_BOOKS') }]);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await addUser(db, { username: 'manager', groups: [await addGroup(db, { books: [7], portals: [portal] })] });
   token = await server.signIn('reader');
 });
-afterAll(() => server.close());
 
 interface Asked {
   readonly query?: Record<string, string>;

@@ -1,8 +1,8 @@
 import { parseFilter, printFilter, type FilterTree } from '@fundscope/contract/filter';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../test/database.ts';
 import { evaluateFilter } from '../../../test/evaluate-filter.ts';
 import { addCells, cellTypes, filterRuns, filterTree, type CellRow } from '../../../test/filter-cells.ts';
 import { bindView, type BoundView } from './bound-view.ts';
@@ -13,12 +13,11 @@ import { viewDefinitionSchema } from '../definition/view-definition.ts';
 const AT_ONCE = 20;
 
 describe('a filter compiled to SQL', () => {
-  let database: TestDatabase;
+  const database = useTestDatabase();
   let view: BoundView;
   let rows: readonly CellRow[];
 
   beforeAll(async () => {
-    database = await createTestDatabase();
     rows = await addCells(database.kysely);
     const columns = [
       { name: 'id', type: 'number' },
@@ -27,7 +26,6 @@ describe('a filter compiled to SQL', () => {
     const definition = viewDefinitionSchema.parse({ name: 'CELLS', title: 'cells', relation: 'cells', columns });
     view = await bindView(database.kysely, definition, 'production');
   });
-  afterAll(() => database.drop());
 
   it(
     `finds exactly the rows for which the filter is true, ${filterRuns} times`,

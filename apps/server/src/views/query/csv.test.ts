@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 
-let server: TestApp;
-let token: string;
-
-beforeAll(async () => {
-  server = await createTestApp({ queryTimeoutMs: 2_000 }, { rowLimit: 50 });
-  await addFundViews(server.database.kysely);
-  token = await server.signIn('reader');
-});
-afterAll(() => server.close());
+const server = useTestApp({ queryTimeoutMs: 2_000, settings: { rowLimit: 50 }, world: addFundViews, signIn: 'reader' });
 
 describe('the CSV of a view', () => {
   const csv = (view: string, query: Record<string, string> = {}) =>
-    server.get(rowsUrl(view, query), token, { accept: 'text/csv' });
+    server.get(rowsUrl(view, query), server.token, { accept: 'text/csv' });
 
   it('is UTF-8 with a byte order mark, SqlColNames first, values free of any locale', async () => {
     const answer = await csv('FUNDS', { $orderby: 'id', $filter: 'id lt 5' });

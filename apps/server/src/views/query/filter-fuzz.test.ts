@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@fundscope/contract/errors';
 import { MAX_COMPARISONS, MAX_FILTER_BYTES, printFilter, type FilterTree } from '@fundscope/contract/filter';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { evaluateFilter } from '../../../test/evaluate-filter.ts';
 import { addCells, cellTypes, filterRuns, filterTree, type CellRow } from '../../../test/filter-cells.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
@@ -11,12 +11,11 @@ import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/wor
 const runs = Math.ceil(filterRuns / 10);
 const timeout = 60_000 + runs * 200;
 
-let server: TestApp;
+const server = useTestApp({ settings: { logLevel: 'silent' } });
 let token: string;
 let rows: readonly CellRow[];
 
 beforeAll(async () => {
-  server = await createTestApp({}, { logLevel: 'silent' });
   const { kysely } = server.database;
   rows = await addCells(kysely);
   const columns = Object.entries(cellTypes).map(([name, type]) => ({ name, type, listed: false }));
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await addUser(kysely, { username: 'reader', groups });
   token = await server.signIn('reader');
 });
-afterAll(() => server.close());
 
 const ask = (filter: string) =>
   server.get(`/api/wview/CELLS?${new URLSearchParams({ $filter: filter }).toString()}`, token);

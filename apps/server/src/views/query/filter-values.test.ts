@@ -1,21 +1,13 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { viewRowsSchema, type ViewRow } from '@fundscope/contract/views';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 
-let server: TestApp;
-let token: string;
+const server = useTestApp({ queryTimeoutMs: 2_000, settings: { rowLimit: 50 }, world: addFundViews, signIn: 'reader' });
 
-beforeAll(async () => {
-  server = await createTestApp({ queryTimeoutMs: 2_000 }, { rowLimit: 50 });
-  await addFundViews(server.database.kysely);
-  token = await server.signIn('reader');
-});
-afterAll(() => server.close());
-
-const load = (view: string, query: Record<string, string> = {}) => server.get(rowsUrl(view, query), token);
+const load = (view: string, query: Record<string, string> = {}) => server.get(rowsUrl(view, query), server.token);
 const rowsOf = async (view: string, query: Record<string, string> = {}): Promise<ViewRow[]> => {
   const answer = await load(view, query);
   expect(answer.statusCode, answer.body).toBe(200);

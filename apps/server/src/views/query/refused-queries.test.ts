@@ -1,20 +1,12 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { viewRowsSchema, type ViewRow } from '@fundscope/contract/views';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 
-let server: TestApp;
-let token: string;
+const server = useTestApp({ queryTimeoutMs: 2_000, settings: { rowLimit: 50 }, world: addFundViews, signIn: 'reader' });
 
-beforeAll(async () => {
-  server = await createTestApp({ queryTimeoutMs: 2_000 }, { rowLimit: 50 });
-  await addFundViews(server.database.kysely);
-  token = await server.signIn('reader');
-});
-afterAll(() => server.close());
-
-const load = (view: string, query: Record<string, string> = {}) => server.get(rowsUrl(view, query), token);
+const load = (view: string, query: Record<string, string> = {}) => server.get(rowsUrl(view, query), server.token);
 const rowsOf = async (view: string, query: Record<string, string> = {}): Promise<ViewRow[]> => {
   const answer = await load(view, query);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -86,17 +78,17 @@ describe('a question that cannot be answered', () => {
     expect(await errorOf('FUNDS', { filter: 'x' })).toMatchObject({ code: 'bad-request', field: 'filter' });
     expect(await errorOf('FUNDS', { toprows: '0' })).toMatchObject({ code: 'bad-request', field: 'toprows' });
     expect(await errorOf('FUNDS', { TestingDB: 'yes' })).toMatchObject({ code: 'bad-request', field: 'TestingDB' });
-    const twice = await server.get('/api/wview/FUNDS?$filter=id%20eq%201&$filter=id%20eq%202', token);
+    const twice = await server.get('/api/wview/FUNDS?$filter=id%20eq%201&$filter=id%20eq%202', server.token);
     expect(twice.json()).toMatchObject({ code: 'bad-request', field: '$filter' });
   });
 
   it('refuses characters that no text holds', async () => {
     expect((await errorOf('FUNDS', { $filter: "Name eq 'a\0b'" })).code).toBe('bad-request');
-    expect((await server.get('/api/wview/a%00b', token)).statusCode).toBe(400);
+    expect((await server.get('/api/wview/a%00b', server.token)).statusCode).toBe(400);
   });
 
   it('says which types there are when another is asked for', async () => {
-    const answer = await server.get(rowsUrl('FUNDS'), token, { accept: 'application/xml' });
+    const answer = await server.get(rowsUrl('FUNDS'), server.token, { accept: 'application/xml' });
     expect(answer.statusCode).toBe(406);
     expect(errorBodySchema.parse(answer.json()).Message).toContain('text/csv');
   });

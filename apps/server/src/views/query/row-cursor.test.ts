@@ -1,19 +1,15 @@
 import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, useTestDatabase } from '../../../test/database.ts';
 import { connect } from '../../database/connection.ts';
 import { openCursor, type RowCursor } from './row-cursor.ts';
 
 const ROWS = 10_010;
 
 describe('a cursor that counts its rows', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = useTestDatabase();
 
   const open = (rows: string, count: string) =>
     openCursor(

@@ -2,19 +2,18 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rowsUrl, useTestApp } from '../../../test/app.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 const ROWS = 100_000;
 
 describe('a streamed answer', () => {
-  let server: TestApp;
+  const server = useTestApp({ queryTimeoutMs: 60_000, settings: { poolSize: 10, rowLimit: 150_000 } });
   let token: string;
   let otherToken: string;
 
   beforeAll(async () => {
-    server = await createTestApp({ queryTimeoutMs: 60_000 }, { poolSize: 10, rowLimit: 150_000 });
     const db = server.database.kysely;
     await sql`create table env_p.large as
               select i as id, 'a text that takes some room, number ' || i as name from generate_series(1, ${sql.raw(String(ROWS))}) i`.execute(
@@ -51,7 +50,6 @@ describe('a streamed answer', () => {
     otherToken = await server.signIn('other');
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => server.close());
   afterEach(async () => {
     await expect.poll(() => server.database.pool.totalCount - server.database.pool.idleCount).toBe(0);
     await expect.poll(busyQueries).toEqual([]);

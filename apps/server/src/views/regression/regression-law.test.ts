@@ -2,8 +2,8 @@ import { cellsDiffer, type CellValue, type RegressionRow } from '@fundscope/cont
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../test/database.ts';
 import { addUser } from '../../../test/world.ts';
 import { createGate } from '../../http/gate.ts';
 import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
@@ -54,11 +54,10 @@ const row: fc.Arbitrary<Row> = fc.record({
 const ignorable = fc.subarray(['Day', 'Count', 'Ratio', 'Note', 'Loose']);
 
 describe('a regression', () => {
-  let database: TestDatabase;
+  const database = useTestDatabase();
   let userNr: number;
   const gate = createGate({ concurrent: 1, waiting: 1, busy: 'busy' });
   beforeAll(async () => {
-    database = await createTestDatabase();
     userNr = await addUser(database.kysely, { username: 'reader' });
     for (const schema of ['env_p', 'env_t']) {
       await sql`
@@ -68,7 +67,6 @@ describe('a regression', () => {
       );
     }
   });
-  afterAll(() => database.drop());
 
   const fill = async (schema: string, rows: readonly Row[]) => {
     const table = sql.id(schema, 'sets');

@@ -9,15 +9,14 @@ import {
   type RegressionRow,
 } from '@fundscope/contract/views';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
-let server: TestApp;
+const server = useTestApp({ settings: { rowLimit: 5 } });
 let risk: string;
 
 beforeAll(async () => {
-  server = await createTestApp({}, { rowLimit: 5 });
   const { kysely } = server.database;
   for (const schema of ['env_p', 'env_t']) {
     await sql`create table ${sql.id(schema, 'figures')} (fund int, day date, nav numeric, var float8, note text)`.execute(
@@ -60,7 +59,6 @@ beforeAll(async () => {
   await addUser(kysely, { username: 'manager', groups: [await addGroup(kysely, { portals: [portal] })] });
   risk = await server.signIn('risk');
 });
-afterAll(() => server.close());
 
 const regression = (query: Record<string, string> = {}, view = 'FIGURES', token = risk) =>
   server.get(`/api/wview/${view}/Regression?${new URLSearchParams(query).toString()}`, token);

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../test/database.ts';
 import { addBook, addGroup, addUser } from '../../../test/world.ts';
 import { readerSettings } from '../../database/reader-settings.ts';
 import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
 import type { WallPlan } from './plan-row-policies.ts';
 import { planAllWalls, raiseWalls } from './apply-row-policies.ts';
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let manager: number;
 let risk: number;
 let leaver: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const db = database.kysely;
   for (const book of [1, 2, 3]) await addBook(db, book);
   const one = await addGroup(db, { books: [1] });
@@ -22,7 +21,6 @@ beforeAll(async () => {
   leaver = await addUser(db, { username: 'leaver', groups: [one], status: 2 });
   risk = await addUser(db, { username: 'risk', groups: [await addGroup(db, { canSeeAllBooks: true })] });
 });
-afterAll(() => database.drop());
 
 beforeEach(async () => {
   await run(`

@@ -3,8 +3,8 @@ import { codeResponseSchema, tokenClaimsSchema, type AppScope } from '@fundscope
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import * as openid from 'openid-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
 import { cookieOf } from '../../../../test/browser.ts';
 import { addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
 import { MAX_FAILURES } from '../sign-in/sign-in-throttle.ts';
@@ -16,9 +16,8 @@ const PLAIN_CALLBACK = 'https://app.example/signed-in';
 const VERIFIER = 'a-verifier-of-at-least-forty-three-characters-0';
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 
-let server: TestApp;
+const server = useTestApp();
 beforeAll(async () => {
-  server = await createTestApp();
   await addUser(server.database.kysely, { username: 'manager' });
   await addUser(server.database.kysely, { username: 'boss', isAdmin: true });
 });
@@ -31,7 +30,6 @@ beforeEach(async () => {
   await addApp(db, { clientId: 'reports', name: 'Reports', mode: 'code', redirectUris, scopes });
   await addApp(db, { clientId: 'old', name: 'Old', mode: 'token', redirectUris: [CALLBACK], scopes: ['api'] });
 });
-afterAll(() => server.close());
 
 const codeRequest = {
   response_type: 'code',

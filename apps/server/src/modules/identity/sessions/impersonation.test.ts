@@ -1,19 +1,15 @@
 import { tokenClaimsSchema } from '@fundscope/contract/identity';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
 import { createBrowser, type Browser } from '../../../../test/browser.ts';
 import { addUser } from '../../../../test/world.ts';
 
-let server: TestApp;
+const server = useTestApp();
 let browser: Browser;
 let users: Record<'boss' | 'manager' | 'leaver' | 'chief', number>;
 
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   const db = server.database.kysely;
   await sql`delete from fundscope.users`.execute(db);

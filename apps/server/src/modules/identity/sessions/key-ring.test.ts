@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/world.ts';
 import { createKeyRing, rotateKeys } from './key-ring.ts';
 
-let server: TestApp;
+const server = useTestApp({ lifetime: 'test' });
 beforeEach(async () => {
-  server = await createTestApp();
   await addUser(server.database.kysely, { username: 'user' });
 });
-afterEach(() => server.close());
 
 const newRing = () => createKeyRing(server.database.app.kysely, { rotationDays: 90, tokenLifetimeSeconds: 900 });
 const kidOf = async () => (await newRing().current()).kid;

@@ -1,8 +1,8 @@
 import { tokenClaimsSchema } from '@fundscope/contract/identity';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
 import { cookieOf, createBrowser, type Browser } from '../../../../test/browser.ts';
 import { addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
 import { buildApp } from '../../../app/app.ts';
@@ -10,20 +10,16 @@ import { readConfig } from '../../../platform/config.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { REUSE_GRACE_S } from './refresh-tokens.repository.ts';
 
-let server: TestApp;
+const server = useTestApp();
 let browser: Browser;
 let userNr: number;
 let counted = 0;
 
-beforeAll(async () => {
-  server = await createTestApp();
-});
 beforeEach(async () => {
   counted += 1;
   userNr = await addUser(server.database.kysely, { username: `user${counted}` });
   browser = createBrowser(server.app);
 });
-afterAll(() => server.close());
 
 const signIn = () => browser.signIn(`user${counted}`);
 const claims = (token: string) => tokenClaimsSchema.parse(decodeJwt(token));

@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
 import { addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
 
 // The real one, watched.
@@ -14,14 +14,12 @@ vi.mock('@node-rs/argon2', async (original) => {
   };
 });
 
-let server: TestApp;
+const server = useTestApp();
 beforeAll(async () => {
-  server = await createTestApp();
   await server.app.ready();
   await addUser(server.database.kysely, { username: 'boss' });
   await addUser(server.database.kysely, { username: 'leaver', status: 2 });
 });
-afterAll(() => server.close());
 
 it('a failed sign-in costs the same work, whether the name is unknown, the password wrong or the user deactivated', async () => {
   const work = async (Username: string, Password: string) => {

@@ -2,16 +2,15 @@ import { errorBodySchema } from '@fundscope/contract/errors';
 import { tokenClaimsSchema } from '@fundscope/contract/identity';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../../test/app.ts';
 import { addGroup, addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
 import { hashPassword } from './password.ts';
 import { MAX_FAILURES } from './sign-in-throttle.ts';
 
-let server: TestApp;
+const server = useTestApp();
 
 beforeAll(async () => {
-  server = await createTestApp();
   const db = server.database.kysely;
   const everything = await addGroup(db, { canSeeAllBooks: true });
   await addUser(db, { username: 'Maja Größmann' });
@@ -19,7 +18,6 @@ beforeAll(async () => {
   await addUser(db, { username: 'leaver', status: 2 });
   await addUser(db, { username: 'victim' });
 });
-afterAll(() => server.close());
 
 const tryToken = (Username: string, Password: string, remoteAddress = '192.0.2.1') =>
   server.app.inject({ method: 'POST', url: '/api/users/token', payload: { Username, Password }, remoteAddress });
