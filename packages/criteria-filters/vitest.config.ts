@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { componentProject } from '@fundscope/vitest-config';
+import { nodeProject } from '@fundscope/vitest-config';
 
-export default defineConfig(componentProject());
+// No test draws: that is what the stories are for. Pure modules need no isolation from each other.
+export default defineConfig(nodeProject({ isolate: false }));

@@ -1,112 +1,187 @@
 export { createApiClient, type ApiClient } from './client/create-api-client.ts';
 export { ApiClientProvider, useApiClient } from './client/ApiClientProvider.tsx';
-export { AnswerError, ApiError, NetworkError } from './client/api-error.ts';
+export { AnswerError, ApiError, NetworkError, type ErrorMeta } from './client/api-error.ts';
 export type { Language } from './client/error-texts.ts';
-export type { ErrorMeta } from './client/query-meta.ts';
-export { signIn, useSignIn } from './session/useSignIn.ts';
-export { signOut } from './session/sign-out.ts';
-export { requestNewToken } from './session/request-new-token.ts';
-export { otherUserToken, useOtherUserToken } from './session/useOtherUserToken.ts';
-export { requestingAppQuery, useRequestingApp } from './session/useRequestingApp.ts';
-export { useSignInToApp } from './session/useSignInToApp.ts';
-export { isPassing, type TokenRenewal } from './client/token-renewal.ts';
-export { navigationQuery, useNavigation } from './navigation/useNavigation.ts';
-export { booksQuery, useBooks } from './books/useBooks.ts';
-export { installationQuery, useInstallation } from './installation/useInstallation.ts';
-export { useViewInfo, viewInfoQuery } from './views/useViewInfo.ts';
-export { useViewRows, viewRowsKey, viewRowsQuery } from './views/useViewRows.ts';
-export { loadViewRows, type LoadProgress, type ViewRowsAnswer } from './views/load-view-rows.ts';
-export { downloadCsv, useDownloadCsv } from './views/useDownloadCsv.ts';
-export { exportView, type ExportFormat, type ExportOptions } from './views/export-view.ts';
-export { useViewExport } from './views/useViewExport.ts';
-export { useDownloadDocument } from './documents/useDownloadDocument.ts';
-export type { ViewRequest } from './views/view-request.ts';
-export { savedViewsQuery, useSavedViews } from './saved-views/useSavedViews.ts';
-export { useSharingGroups } from './saved-views/useSharingGroups.ts';
-export { useSaveView, type SaveViewRequest } from './saved-views/useSaveView.ts';
-export { useDeleteSavedView } from './saved-views/useDeleteSavedView.ts';
-export { useChooseDefaultView } from './saved-views/useChooseDefaultView.ts';
-export { auditQuery, useAudit, type AuditFilter } from './audit/useAudit.ts';
-export { usersQuery, useUsers } from './admin/useUsers.ts';
-export { userQuery, useUser } from './admin/useUser.ts';
-export { useCreateUser } from './admin/useCreateUser.ts';
-export { useModifyUser } from './admin/useModifyUser.ts';
-export { useResetPassword } from './admin/useResetPassword.ts';
-export { useDeactivateUser } from './admin/useDeactivateUser.ts';
-export { useReactivateUser } from './admin/useReactivateUser.ts';
-export { useDeleteUser } from './admin/useDeleteUser.ts';
-export { adminBooksQuery, useAdminBooks } from './admin/useAdminBooks.ts';
-export { adminBookQuery, useAdminBook } from './admin/useAdminBook.ts';
-export { useCreateBook } from './admin/useCreateBook.ts';
-export { useModifyBook } from './admin/useModifyBook.ts';
-export { useDeleteBook } from './admin/useDeleteBook.ts';
-export { groupsQuery, useGroups } from './admin/useGroups.ts';
-export { groupQuery, useGroup } from './admin/useGroup.ts';
-export { useCreateGroup } from './admin/useCreateGroup.ts';
-export { useModifyGroup } from './admin/useModifyGroup.ts';
-export { useDeleteGroup } from './admin/useDeleteGroup.ts';
-export { bookMembershipsOfGroupQuery, useBookMembershipsOfGroup } from './admin/useBookMembershipsOfGroup.ts';
-export { bookMembershipsOfBookQuery, useBookMembershipsOfBook } from './admin/useBookMembershipsOfBook.ts';
-export { userMembershipsOfGroupQuery, useUserMembershipsOfGroup } from './admin/useUserMembershipsOfGroup.ts';
-export { userMembershipsOfUserQuery, useUserMembershipsOfUser } from './admin/useUserMembershipsOfUser.ts';
-export { portalMembershipsOfGroupQuery, usePortalMembershipsOfGroup } from './admin/usePortalMembershipsOfGroup.ts';
-export { useCreateBookMembership } from './admin/useCreateBookMembership.ts';
-export { useDeleteBookMembership } from './admin/useDeleteBookMembership.ts';
-export { useCreateUserMembership } from './admin/useCreateUserMembership.ts';
-export { useDeleteUserMembership } from './admin/useDeleteUserMembership.ts';
-export { useCreatePortalMembership } from './admin/useCreatePortalMembership.ts';
-export { useDeletePortalMembership } from './admin/useDeletePortalMembership.ts';
-export { adminPortalsQuery, useAdminPortals } from './admin/useAdminPortals.ts';
-export { adminPortalQuery, useAdminPortal } from './admin/useAdminPortal.ts';
-export { useCreatePortal } from './admin/useCreatePortal.ts';
-export { useModifyPortal } from './admin/useModifyPortal.ts';
-export { useDeletePortal } from './admin/useDeletePortal.ts';
-export { useCreateMenu } from './admin/useCreateMenu.ts';
-export { useModifyMenu } from './admin/useModifyMenu.ts';
-export { useDeleteMenu } from './admin/useDeleteMenu.ts';
-export { useCreateSubmenu } from './admin/useCreateSubmenu.ts';
-export { useModifySubmenu } from './admin/useModifySubmenu.ts';
-export { useDeleteSubmenu } from './admin/useDeleteSubmenu.ts';
-export { useCreateLink } from './admin/useCreateLink.ts';
-export { useModifyLink } from './admin/useModifyLink.ts';
-export { useDeleteLink } from './admin/useDeleteLink.ts';
-export { perfBenchmarksQuery, usePerfBenchmarks } from './benchmarks/usePerfBenchmarks.ts';
-export { perfBenchmarkQuery, usePerfBenchmark } from './benchmarks/usePerfBenchmark.ts';
-export { perfBenchmarkIndicesQuery, usePerfBenchmarkIndices } from './benchmarks/usePerfBenchmarkIndices.ts';
-export { useSavePerfBenchmark } from './benchmarks/useSavePerfBenchmark.ts';
-export { useDeletePerfBenchmark } from './benchmarks/useDeletePerfBenchmark.ts';
-export { riskBenchmarksQuery, useRiskBenchmarks } from './benchmarks/useRiskBenchmarks.ts';
-export { riskBenchmarkQuery, useRiskBenchmark } from './benchmarks/useRiskBenchmark.ts';
-export { riskBenchmarkIndicesQuery, useRiskBenchmarkIndices } from './benchmarks/useRiskBenchmarkIndices.ts';
-export { useSaveRiskBenchmark } from './benchmarks/useSaveRiskBenchmark.ts';
-export { useDeleteRiskBenchmark } from './benchmarks/useDeleteRiskBenchmark.ts';
-export { fundMasterDataQuery, useFundMasterData } from './fund-master-data/useFundMasterData.ts';
-export { useSaveFundMasterData } from './fund-master-data/useSaveFundMasterData.ts';
-export { fundConfigMapQuery, useFundConfigMap } from './fund-master-data/useFundConfigMap.ts';
-export { shareClassesQuery, useShareClasses } from './book-facts/useShareClasses.ts';
-export { reportingCurrenciesQuery, useReportingCurrencies } from './book-facts/useReportingCurrencies.ts';
-export { reportTypesQuery, useReportTypes } from './book-facts/useReportTypes.ts';
-export { performanceDatesQuery, usePerformanceDates } from './book-facts/usePerformanceDates.ts';
-export { periodBeginDatesQuery, usePeriodBeginDates, type PeriodEnd } from './book-facts/usePeriodBeginDates.ts';
-export { regressionKey, regressionQuery, useRegression } from './regression/useRegression.ts';
-export { loadRegression, type RegressionAnswer, type RegressionRequest } from './regression/load-regression.ts';
-export { sendCorrection, useCorrection, type CorrectionCall } from './corrections/useCorrection.ts';
-export { sampleRequestsQuery, useSampleRequests } from './sample-requests/useSampleRequests.ts';
-export { jobsQuery, ownRequestsQuery, useJobs, useOwnRequests, type JobsFilter } from './jobs/useJobs.ts';
-export { jobQuery, useJob } from './jobs/useJob.ts';
-export { useCancelJob } from './jobs/useCancelJob.ts';
-export { useRetryJob } from './jobs/useRetryJob.ts';
-export { useDownloadJobFile } from './jobs/useDownloadJobFile.ts';
-export { inboxQuery, useInbox } from './inbox/useInbox.ts';
-export { useReadInboxEntry } from './inbox/useReadInboxEntry.ts';
-export { useDeleteInboxEntry } from './inbox/useDeleteInboxEntry.ts';
-export { useDownloadInboxFile } from './inbox/useDownloadInboxFile.ts';
-export type { RequestPurpose } from './requests/request-purpose.ts';
-export type { Sending } from './requests/sending.ts';
-export { reportViewsQuery, useReportViews } from './requests/useReportViews.ts';
-export { destinationsQuery, useDestinations } from './requests/useDestinations.ts';
-export { irsTypesQuery, useIrsTypes } from './requests/useIrsTypes.ts';
-export { useSendPerformanceRequest } from './requests/useSendPerformanceRequest.ts';
-export { useSendExportRequest } from './requests/useSendExportRequest.ts';
-export { getIrsDocument, IrsError, type IrsPatience } from './requests/irs-document.ts';
-export { useIrsDocument } from './requests/useIrsDocument.ts';
+export { isTransient, type TokenRenewal } from './client/token-renewal.ts';
+export { otherUserToken, requestNewToken, signIn, signOut, useOtherUserToken, useSignIn } from './session/sign-in.ts';
+export { requestingAppQuery, useRequestingApp, useSignInToApp } from './session/app-sign-in.ts';
+export { navigationQuery, useNavigation } from './portal/navigation.ts';
+export { installationQuery, useInstallation } from './portal/installation.ts';
+export { useDownloadDocument } from './portal/documents.ts';
+export { useViewInfo, viewInfoQuery } from './views/view-info.ts';
+export type { LoadProgress, ViewRowsAnswer } from './views/load-table.ts';
+export { loadViewRows, useViewRows, viewRowsKey, viewRowsQuery, type ViewRequest } from './views/view-rows.ts';
+export {
+  loadRegression,
+  regressionKey,
+  regressionQuery,
+  useRegression,
+  type RegressionAnswer,
+  type RegressionRequest,
+} from './views/regression.ts';
+export {
+  downloadCsv,
+  exportView,
+  useDownloadCsv,
+  useViewExport,
+  type ExportFormat,
+  type ExportOptions,
+} from './views/view-exports.ts';
+export { sendCorrection, useCorrection, type CorrectionCall } from './views/corrections.ts';
+export {
+  savedViewsQuery,
+  useChooseDefaultView,
+  useDeleteSavedView,
+  useSavedViews,
+  useSaveView,
+  useSharingGroups,
+  type SaveViewRequest,
+} from './views/saved-views.ts';
+export { sampleRequestsQuery, useSampleRequests } from './views/sample-requests.ts';
+export { booksQuery, useBooks } from './funds/books.ts';
+export {
+  reportingCurrenciesQuery,
+  reportTypesQuery,
+  shareClassesQuery,
+  useReportingCurrencies,
+  useReportTypes,
+  useShareClasses,
+} from './funds/fund-lists.ts';
+export {
+  performanceDatesQuery,
+  periodBeginDatesQuery,
+  usePerformanceDates,
+  usePeriodBeginDates,
+  type PeriodEnd,
+} from './funds/performance-dates.ts';
+export {
+  fundConfigMapQuery,
+  fundMasterDataQuery,
+  useFundConfigMap,
+  useFundMasterData,
+  useSaveFundMasterData,
+} from './funds/fund-master-data.ts';
+export {
+  perfBenchmarkIndicesQuery,
+  perfBenchmarkQuery,
+  perfBenchmarksQuery,
+  riskBenchmarkIndicesQuery,
+  riskBenchmarkQuery,
+  riskBenchmarksQuery,
+  useDeletePerfBenchmark,
+  useDeleteRiskBenchmark,
+  usePerfBenchmark,
+  usePerfBenchmarkIndices,
+  usePerfBenchmarks,
+  useRiskBenchmark,
+  useRiskBenchmarkIndices,
+  useRiskBenchmarks,
+  useSavePerfBenchmark,
+  useSaveRiskBenchmark,
+} from './funds/benchmarks.ts';
+export {
+  ownRequestsQuery,
+  sentRequestQuery,
+  sentRequestsQuery,
+  useCancelRequest,
+  useDownloadRequestFile,
+  useOwnRequests,
+  useRetryRequest,
+  useSentRequest,
+  useSentRequests,
+  type SentRequestsFilter,
+} from './requests/sent-requests.ts';
+export {
+  inboxQuery,
+  useDeleteInboxEntry,
+  useDownloadInboxFile,
+  useInbox,
+  useReadInboxEntry,
+} from './requests/inbox.ts';
+export {
+  destinationsQuery,
+  reportViewsQuery,
+  useDestinations,
+  useReportViews,
+  type RequestPurpose,
+} from './requests/request-targets.ts';
+export { useSendExportRequest, useSendPerformanceRequest, type Sending } from './requests/sending.ts';
+export {
+  getIrsDocument,
+  IrsError,
+  irsTypesQuery,
+  useIrsDocument,
+  useIrsTypes,
+  type IrsPatience,
+} from './requests/irs-documents.ts';
+export {
+  userQuery,
+  usersQuery,
+  useCreateUser,
+  useDeactivateUser,
+  useDeleteUser,
+  useModifyUser,
+  useReactivateUser,
+  useResetPassword,
+  useUser,
+  useUsers,
+} from './admin/users.ts';
+export {
+  adminBookQuery,
+  adminBooksQuery,
+  useAdminBook,
+  useAdminBooks,
+  useCreateBook,
+  useDeleteBook,
+  useModifyBook,
+} from './admin/admin-books.ts';
+export {
+  groupQuery,
+  groupsQuery,
+  useCreateGroup,
+  useDeleteGroup,
+  useGroup,
+  useGroups,
+  useModifyGroup,
+} from './admin/groups.ts';
+export {
+  bookMembershipsOfBookQuery,
+  bookMembershipsOfGroupQuery,
+  useBookMembershipsOfBook,
+  useBookMembershipsOfGroup,
+  useCreateBookMembership,
+  useDeleteBookMembership,
+} from './admin/book-memberships.ts';
+export {
+  useCreateUserMembership,
+  useDeleteUserMembership,
+  userMembershipsOfGroupQuery,
+  userMembershipsOfUserQuery,
+  useUserMembershipsOfGroup,
+  useUserMembershipsOfUser,
+} from './admin/user-memberships.ts';
+export {
+  portalMembershipsOfGroupQuery,
+  useCreatePortalMembership,
+  useDeletePortalMembership,
+  usePortalMembershipsOfGroup,
+} from './admin/portal-memberships.ts';
+export {
+  adminPortalQuery,
+  adminPortalsQuery,
+  useAdminPortal,
+  useAdminPortals,
+  useCreateLink,
+  useCreateMenu,
+  useCreatePortal,
+  useCreateSubmenu,
+  useDeleteLink,
+  useDeleteMenu,
+  useDeletePortal,
+  useDeleteSubmenu,
+  useModifyLink,
+  useModifyMenu,
+  useModifyPortal,
+  useModifySubmenu,
+} from './admin/portal-tree.ts';
+export { auditQuery, useAudit, type AuditFilter } from './admin/audit.ts';

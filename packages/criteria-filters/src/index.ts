@@ -9,7 +9,7 @@ export { bookOptions, type BookOption } from './model/books.ts';
 export { decodeBoxes, encodeBoxes } from './model/box-address.ts';
 export { defaultBoxes } from './model/criteria-boxes.ts';
 export { criteriaToFilter } from './model/criteria-to-filter.ts';
-export type { CriterionFault } from './model/criterion-faults.ts';
+export type { CriterionError } from './model/criterion-errors.ts';
 export type { CriteriaBox } from './model/criterion.ts';
 export { writeDateText } from './model/date-text.ts';
 export { parseInlineFilter } from './model/inline-filter.ts';

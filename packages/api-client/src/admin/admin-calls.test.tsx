@@ -72,7 +72,7 @@ describe('every list and record', () => {
     const { received, wrapper } = await connect(() => ({ status: 200, body }));
     const { result } = renderHook(useRead, { wrapper });
     await waitFor(() => expect(result.current.data).toEqual(body));
-    expect(received.map(({ method, path: at }) => [method, at])).toEqual([['GET', `/api${path}`]]);
+    expect(received.map(({ method, path: sentPath }) => [method, sentPath])).toEqual([['GET', `/api${path}`]]);
   });
 });
 

@@ -19,10 +19,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'unknown';
   /** Quote it to find the request in the server's log; empty where the answer had none. */
   readonly requestId: string;
-  /** Where in a text (filter, order) the fault is: offset in characters, and the token found there. */
+  /** Where in a text (filter, order) the error is: offset in characters, and the token found there. */
   readonly position: number | undefined;
   readonly token: string | undefined;
-  /** The name of the field or query parameter at fault. */
+  /** The name of the field or query parameter that is wrong. */
   readonly field: string | undefined;
   /** The two values of a cell that was changed in the meantime. */
   readonly conflict: Conflict | undefined;
@@ -51,4 +51,21 @@ export class NetworkError extends Error {
 /** An answer came, but it is not what the contract says: cut off, or from another version. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
+}
+
+/** What a query or mutation tells whoever decides about errors. */
+export interface ErrorMeta extends Record<string, unknown> {
+  /** The screen shows the error itself: no toast. */
+  readonly isShownInPlace?: boolean;
+  /** Title of the toast, in the user's language. */
+  readonly errorTitle?: string;
+  /** A 401 on this call signs out without an alert. */
+  readonly isSilentWhenUnauthorized?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ErrorMeta;
+    mutationMeta: ErrorMeta;
+  }
 }

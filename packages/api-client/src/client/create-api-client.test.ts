@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sendJson, startApi, type ReceivedRequest } from '../testing/start-api.ts';
-import { signIn } from '../session/useSignIn.ts';
-import { downloadCsv } from '../views/useDownloadCsv.ts';
-import { navigationQuery } from '../navigation/useNavigation.ts';
+import { signIn } from '../session/sign-in.ts';
+import { downloadCsv } from '../views/view-exports.ts';
+import { navigationQuery } from '../portal/navigation.ts';
 import { AnswerError, ApiError, NetworkError } from './api-error.ts';
 import { createApiClient, type ApiClient } from './create-api-client.ts';
 

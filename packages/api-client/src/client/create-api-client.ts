@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AnswerError, ApiError } from './api-error.ts';
 import { errorTexts, type Language } from './error-texts.ts';
 import { readError } from './read-error.ts';
-import { faultOf, isPassing, needsToken, type TokenRenewal } from './token-renewal.ts';
+import { isTransient, needsToken, renewalError, type TokenRenewal } from './token-renewal.ts';
 
 const CLIENT_ID = 'fundscope-portal';
 
@@ -50,15 +50,15 @@ export const createApiClient = ({ baseUrl = '/api', language, token, renewal }: 
 
   const send = async <T>(request: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
     const canRenew = () => renewal !== undefined && needsToken(request.url) && token() !== undefined;
-    const early = canRenew() && renewal?.isDue() === true ? await faultOf(renewal) : undefined;
+    const earlyError = canRenew() && renewal?.isDue() === true ? await renewalError(renewal) : undefined;
     try {
       return await sendOnce<T>(request);
     } catch (error) {
       const isExpired = error instanceof ApiError && error.code === 'token-expired';
       if (!isExpired || !renewal || !canRenew()) throw error;
-      const fault = early ?? (await faultOf(renewal));
+      const failedRenewal = earlyError ?? (await renewalError(renewal));
       // What may pass by itself ends no session; anything else says no more than the refusal.
-      if (fault) throw isPassing(fault) ? fault : error;
+      if (failedRenewal) throw isTransient(failedRenewal) ? failedRenewal : error;
       // Repeated once: what this gives, the caller gets.
       return sendOnce<T>(request);
     }

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { requestNewToken } from '../session/request-new-token.ts';
-import { signIn } from '../session/useSignIn.ts';
+import { requestNewToken, signIn } from '../session/sign-in.ts';
 import { sendJson, startApi, type ReceivedRequest } from '../testing/start-api.ts';
 import { NetworkError } from './api-error.ts';
 import { createApiClient } from './create-api-client.ts';

@@ -13,8 +13,8 @@ const withoutToken: ReadonlySet<string | undefined> = new Set(['/users/token', '
 
 export const needsToken = (url: string | undefined): boolean => !withoutToken.has(url);
 
-/** Renews; the answer is what went wrong. */
-export const faultOf = async ({ renew }: TokenRenewal): Promise<Error | undefined> => {
+/** Renews. @returns what went wrong; undefined where nothing did */
+export const renewalError = async ({ renew }: TokenRenewal): Promise<Error | undefined> => {
   try {
     await renew();
     return undefined;
@@ -24,5 +24,5 @@ export const faultOf = async ({ renew }: TokenRenewal): Promise<Error | undefine
 };
 
 /** Whether the session may well go on, only not at this moment. */
-export const isPassing = (error: Error): boolean =>
+export const isTransient = (error: Error): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));

@@ -5,23 +5,19 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiClientProvider } from '../client/ApiClientProvider.tsx';
 import { createApiClient } from '../client/create-api-client.ts';
-import { useDeleteInboxEntry } from '../inbox/useDeleteInboxEntry.ts';
-import { useDownloadInboxFile } from '../inbox/useDownloadInboxFile.ts';
-import { useInbox } from '../inbox/useInbox.ts';
-import { useReadInboxEntry } from '../inbox/useReadInboxEntry.ts';
-import { useCancelJob } from '../jobs/useCancelJob.ts';
-import { useDownloadJobFile } from '../jobs/useDownloadJobFile.ts';
-import { useJob } from '../jobs/useJob.ts';
-import { useJobs, useOwnRequests } from '../jobs/useJobs.ts';
-import { useRetryJob } from '../jobs/useRetryJob.ts';
 import { sendJson, startApi } from '../testing/start-api.ts';
-import { IrsError } from './irs-document.ts';
-import { useDestinations } from './useDestinations.ts';
-import { useIrsDocument } from './useIrsDocument.ts';
-import { useIrsTypes } from './useIrsTypes.ts';
-import { useReportViews } from './useReportViews.ts';
-import { useSendExportRequest } from './useSendExportRequest.ts';
-import { useSendPerformanceRequest } from './useSendPerformanceRequest.ts';
+import { useDeleteInboxEntry, useDownloadInboxFile, useInbox, useReadInboxEntry } from './inbox.ts';
+import { IrsError, useIrsDocument, useIrsTypes } from './irs-documents.ts';
+import { useDestinations, useReportViews } from './request-targets.ts';
+import { useSendExportRequest, useSendPerformanceRequest } from './sending.ts';
+import {
+  useCancelRequest,
+  useDownloadRequestFile,
+  useOwnRequests,
+  useRetryRequest,
+  useSentRequest,
+  useSentRequests,
+} from './sent-requests.ts';
 
 let stop: (() => Promise<void>) | undefined;
 let saved: string[] = [];
@@ -54,7 +50,7 @@ const render = async <Result,>(hook: () => Result, ...[answer]: Parameters<typeo
   return { ...api, ...renderHook(hook, { wrapper }) };
 };
 
-const job: SentRequest = {
+const sentRequest: SentRequest = {
   id: 12,
   kind: 'export',
   state: 'done',
@@ -134,10 +130,12 @@ describe('an IRS document', () => {
 describe('requests', () => {
   it('are sent with their payload and key', async () => {
     const payload = { FundNo: 7, PFReqID: 1, WViewName: 'NAV', FormatId: 1 as const, DestinationId: -1 };
-    const { result, received } = await render(useSendExportRequest, (_, response) => sendJson(response, job, 201));
+    const { result, received } = await render(useSendExportRequest, (_, response) =>
+      sendJson(response, sentRequest, 201),
+    );
     await act(() => result.current.mutateAsync({ payload, idempotencyKey: 'k' }));
     expect(received[0]).toMatchObject({ method: 'POST', path: '/api/PExpRequest' });
-    await waitFor(() => expect(result.current.data).toEqual(job));
+    await waitFor(() => expect(result.current.data).toEqual(sentRequest));
   });
 
   it('for performance reports answer what was sent', async () => {
@@ -179,26 +177,26 @@ describe('requests', () => {
   });
 });
 
-describe('jobs', () => {
+describe('sent requests', () => {
   it('are listed by state, one’s own and everyone’s', async () => {
     const { result, received } = await render(
-      () => ({ all: useJobs({ state: 'failed', limit: 5 }), own: useOwnRequests(), one: useJob(12) }),
-      ({ path }, response) => sendJson(response, path.endsWith('/12') ? job : [job]),
+      () => ({ all: useSentRequests({ state: 'failed', limit: 5 }), own: useOwnRequests(), one: useSentRequest(12) }),
+      ({ path }, response) => sendJson(response, path.endsWith('/12') ? sentRequest : [sentRequest]),
     );
     await waitFor(() => expect(Object.values(result.current).every(({ isSuccess }) => isSuccess)).toBe(true));
     const all = received.find(({ path }) => path === '/api/jobs');
     expect(Object.fromEntries(all?.query ?? [])).toEqual({ state: 'failed', limit: '5' });
-    expect(result.current.own.data).toEqual([job]);
-    expect(result.current.one.data).toEqual(job);
+    expect(result.current.own.data).toEqual([sentRequest]);
+    expect(result.current.one.data).toEqual(sentRequest);
   });
 
   it('can be cancelled, started anew, and their files downloaded', async () => {
     const { result, received } = await render(
-      () => ({ cancel: useCancelJob(), retry: useRetryJob(), download: useDownloadJobFile('Error') }),
+      () => ({ cancel: useCancelRequest(), retry: useRetryRequest(), download: useDownloadRequestFile('Error') }),
       ({ path }, response) =>
         path.endsWith('/file')
           ? response.writeHead(200, { 'content-disposition': 'attachment; filename="NAV.xlsx"' }).end('x')
-          : sendJson(response, job),
+          : sendJson(response, sentRequest),
     );
     await act(async () => {
       await result.current.cancel.mutateAsync(12);

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
-import type { LoadOptions, LoadProgress } from './load-view-rows.ts';
+import type { LoadOptions, LoadProgress } from './load-table.ts';
 
 interface OnDemandRows<Key extends string, Request extends object, Answer> {
   /** Begins the keys of all that was loaded. */

@@ -2,7 +2,7 @@ import { useInstallation, useSignInToApp } from '@fundscope/api-client';
 import type { RequestingApp } from '@fundscope/contract/identity';
 import { StateMessage } from '@fundscope/ui-kit';
 import { useAuthMessages } from '../messages/index.ts';
-import { callbackAddress, type AskedAuthorization } from '../model/authorization.ts';
+import { callbackAddress, type RequestedAuthorization } from '../model/authorization.ts';
 import { sessionStore } from '../session/session-store.ts';
 import classes from '../sign-in/AuthSignInScreen.module.css';
 import { CredentialsForm } from '../sign-in/CredentialsForm.tsx';
@@ -10,27 +10,27 @@ import { SignInFailure } from '../sign-in/SignInFailure.tsx';
 import { useCredentials } from '../sign-in/useCredentials.ts';
 
 interface AppSignInProps {
-  /** Known to the server, with the address that it asked to return to. */
+  /** Known to the server, with the address that it wants to return to. */
   app: RequestingApp;
-  asked: AskedAuthorization;
+  authorization: RequestedAuthorization;
   leave: (address: string) => void;
 }
 
-/** Asks for user name and password, and returns to the app with what it asked for. */
-export function AppSignIn({ app, asked, leave }: AppSignInProps) {
+/** Asks for user name and password, and returns to the app with the code or token that it requested. */
+export function AppSignIn({ app, authorization, leave }: AppSignInProps) {
   const messages = useAuthMessages();
   const { data: installation } = useInstallation();
   const credentials = useCredentials();
   const { mutateAsync, isPending, isSuccess, error } = useSignInToApp();
-  const { redirect_uri: redirectUri = '' } = asked.request;
+  const { redirect_uri: redirectUri = '' } = authorization.request;
 
   const submit = async (): Promise<void> => {
     const { username, password } = credentials.fields;
     try {
-      const answer = await mutateAsync({ ...asked.request, Username: username, Password: password });
-      leave(callbackAddress(redirectUri, asked.state, answer));
+      const answer = await mutateAsync({ ...authorization.request, Username: username, Password: password });
+      leave(callbackAddress(redirectUri, authorization.state, answer));
     } catch {
-      // the mutation keeps the error, which the form shows
+      // The mutation holds the error, which the form shows.
       sessionStore.getState().end();
       credentials.clearPassword();
     }

@@ -12,7 +12,7 @@ const installation: Installation = {
   demoSignIns: [],
 };
 const app: RequestingApp = { client_id: 'reports', name: 'Fund reports', scopes: ['openid', 'profile'] };
-const asked = new URLSearchParams({
+const parameters = new URLSearchParams({
   response_type: 'token',
   client_id: 'reports',
   redirect_uri: 'https://app.example/cb',
@@ -20,7 +20,7 @@ const asked = new URLSearchParams({
 
 const Stage = ({ answers, leave }: { answers: Parameters<typeof fakeClient>[0]; leave: (address: string) => void }) => (
   <AuthStage
-    at={`/authorize?${asked.toString()}`}
+    address={`/authorize?${parameters.toString()}`}
     screens={{ '/authorize': <AuthorizeScreen leave={leave} /> }}
     client={fakeClient(answers)}
   />

@@ -45,11 +45,16 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-const asked = { response_type: 'code', client_id: 'reports', redirect_uri: 'https://app.example/cb', state: 's 1' };
-const open = (query: Record<string, string> = asked) =>
+const parameters = {
+  response_type: 'code',
+  client_id: 'reports',
+  redirect_uri: 'https://app.example/cb',
+  state: 's 1',
+};
+const open = (query: Record<string, string> = parameters) =>
   renderInTheme(
     <AuthStage
-      at={`/authorize?${new URLSearchParams(query).toString()}`}
+      address={`/authorize?${new URLSearchParams(query).toString()}`}
       screens={{ '/authorize': <AuthorizeScreen leave={(address) => left.push(address)} /> }}
     />,
   );
@@ -66,7 +71,7 @@ describe('the registered-app login screen', () => {
   });
 
   it('on success redirects to redirect_uri with the code and state appended', async () => {
-    open({ ...asked, nonce: 'n', code_challenge: 'x', code_challenge_method: 'S256' });
+    open({ ...parameters, nonce: 'n', code_challenge: 'x', code_challenge_method: 'S256' });
     await logIn('right');
     await screen.findByText('Returning to Reports…');
     expect(left).toEqual(['https://app.example/cb?code=c-1&iss=https%3A%2F%2Fportal.example%2Fapi&state=s+1']);
@@ -85,7 +90,7 @@ describe('the registered-app login screen', () => {
   });
 
   it('on success redirects to redirect_uri with access_token and state appended, where the app gets it directly', async () => {
-    open({ ...asked, response_type: 'token' });
+    open({ ...parameters, response_type: 'token' });
     await logIn('right');
     await screen.findByText('Returning to Reports…');
     expect(left).toEqual(['https://app.example/cb#access_token=a.b.c&token_type=Bearer&state=s+1']);
@@ -107,10 +112,10 @@ describe('the registered-app login screen', () => {
   });
 
   it.each([
-    ['an unknown app', { ...asked, client_id: 'evil' }, 'This app is not registered'],
-    ['an unknown address', { ...asked, redirect_uri: 'https://evil.example/' }, 'This app is not registered'],
+    ['an unknown app', { ...parameters, client_id: 'evil' }, 'This app is not registered'],
+    ['an unknown address', { ...parameters, redirect_uri: 'https://evil.example/' }, 'This app is not registered'],
     ['no app', {}, 'This app is not registered'],
-    ['a scope that is not registered', { ...asked, scope: 'admin' }, /asks for something/u],
+    ['a scope that is not registered', { ...parameters, scope: 'admin' }, /asks for something/u],
   ])('for %s shows an error and no fields, and never redirects', async (_, query, title) => {
     open(query);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();

@@ -2,7 +2,7 @@ import { useRequestingApp } from '@fundscope/api-client';
 import { StateMessage } from '@fundscope/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
-import { askedAuthorization } from '../model/authorization.ts';
+import { readAuthorization } from '../model/authorization.ts';
 import classes from '../sign-in/AuthSignInScreen.module.css';
 import { AppRefusal } from './AppRefusal.tsx';
 import { AppSignIn } from './AppSignIn.tsx';
@@ -21,14 +21,14 @@ const toAddress = (address: string): void => window.location.assign(address);
 export function AuthorizeScreen({ leave = toAddress }: AuthorizeScreenProps) {
   const messages = useAuthMessages();
   const [query] = useSearchParams();
-  const asked = askedAuthorization(query);
-  const { data: app, error, refetch } = useRequestingApp(asked.request);
+  const authorization = readAuthorization(query);
+  const { data: app, error, refetch } = useRequestingApp(authorization.request);
   return (
     <main className={classes.page}>
       <title>{`${messages.app.documentTitle} · Fundscope`}</title>
       {error && <AppRefusal error={error} tryAgain={() => void refetch()} />}
       {!error && !app && <StateMessage kind="loading" title={messages.app.checking} />}
-      {!error && app && <AppSignIn app={app} asked={asked} leave={leave} />}
+      {!error && app && <AppSignIn app={app} authorization={authorization} leave={leave} />}
     </main>
   );
 }

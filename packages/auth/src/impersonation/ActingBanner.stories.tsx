@@ -5,7 +5,7 @@ import { AuthStage } from '../testing/AuthStage.tsx';
 import { buildToken } from '../testing/build-token.ts';
 import { ActingBanner } from './ActingBanner.tsx';
 
-const Stage = () => <AuthStage at="/" screens={{ '/': <ActingBanner /> }} />;
+const Stage = () => <AuthStage address="/" screens={{ '/': <ActingBanner /> }} />;
 
 const meta = {
   title: 'auth/ActingBanner',

@@ -6,15 +6,15 @@ import { buildToken } from '../testing/build-token.ts';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 
-const open = () => renderInTheme(<AuthStage at="/" screens={{ '/': <ActingBanner /> }} />);
+const open = () => renderInTheme(<AuthStage address="/" screens={{ '/': <ActingBanner /> }} />);
 
-it('is not shown to whoever acts for himself', () => {
+it('is not shown to users who act for themselves', () => {
   sessionStore.getState().begin(buildToken());
   open();
   expect(screen.queryByText(/You act as/u)).toBeNull();
 });
 
-it('says as whom an administrator acts, and lets him stop', () => {
+it('says as whom an administrator acts, and lets them stop', () => {
   sessionStore.getState().begin(buildToken({ act: '1' }));
   open();
   expect(screen.getByText('You act as demo.manager.')).toBeTruthy();

@@ -6,7 +6,7 @@ import { useAuthMessages } from '../messages/index.ts';
 import { useSession } from '../session/session-store.ts';
 import { takeSwitchNotice } from './switch-notice.ts';
 
-/** Says as whom an administrator acts, for as long as he does, and lets him stop. */
+/** Says as whom an administrator acts, for as long as they do, and lets them stop. */
 export function ActingBanner() {
   const messages = useAuthMessages();
   const session = useSession();

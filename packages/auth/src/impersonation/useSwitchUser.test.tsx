@@ -11,10 +11,10 @@ import { ActingBanner } from './ActingBanner.tsx';
 import { useSwitchUser } from './useSwitchUser.ts';
 
 const acting = buildToken({ sub: '18', username: 'demo.manager', act: '1' });
-const asked: string[] = [];
+const requestedUsers: string[] = [];
 const api = setupServer(
   http.get('*/api/adminuser/otherusertoken/:user', ({ params }) => {
-    asked.push(String(params['user']));
+    requestedUsers.push(String(params['user']));
     return params['user'] === '18'
       ? HttpResponse.json({ Token: acting })
       : HttpResponse.json({ code: 'forbidden', Message: 'No.', requestId: 'r' }, { status: 403 });
@@ -26,7 +26,7 @@ beforeEach(() => sessionStore.getState().begin(buildToken({ sub: '1', username: 
 afterEach(() => {
   cleanup();
   reload.mockClear();
-  asked.length = 0;
+  requestedUsers.length = 0;
   sessionStorage.clear();
 });
 afterAll(() => api.close());
@@ -43,7 +43,7 @@ function SwitchButton({ user }: { user: number | string }) {
 const open = (user: number | string) =>
   renderInTheme(
     <AuthStage
-      at="/adminUsers"
+      address="/adminUsers"
       screens={{
         '/adminUsers': <SwitchButton user={user} />,
         '/': (
@@ -79,7 +79,7 @@ describe('Login as user', () => {
     open('demo.chief');
     await press();
     await waitFor(() => expect(currentToken()).toBeUndefined());
-    expect(asked).toEqual(['demo.chief']);
+    expect(requestedUsers).toEqual(['demo.chief']);
     expect(sessionStorage.getItem('user-token')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { useOtherUserToken } from '@fundscope/api-client';
 import { useNavigate } from 'react-router-dom';
 import { sessionStore } from '../session/session-store.ts';
-import { keepSwitchNotice } from './switch-notice.ts';
+import { storeSwitchNotice } from './switch-notice.ts';
 
 /** Until the page is loaded anew, by the specification. */
 const RELOAD_MS = 250;
@@ -12,7 +12,7 @@ interface SwitchUserOptions {
 }
 
 /**
- * Signs an administrator in as another user: the token is replaced, what was loaded is forgotten, the portal goes
+ * Signs an administrator in as another user: the token is replaced, what was loaded is dropped, the portal goes
  * home and the page is loaded anew, where the `ActingBanner` says who acts as whom. A switch that fails signs out.
  *
  * @example
@@ -30,11 +30,11 @@ export function useSwitchUser({ reload = () => window.location.reload() }: Switc
       if (!begin(await mutateAsync(user))) return;
       await navigate('/');
       setTimeout(() => {
-        keepSwitchNotice();
+        storeSwitchNotice();
         reload();
       }, RELOAD_MS);
     } catch {
-      // whoever decides about errors has told of it
+      // The portal, which decides about errors, has shown it.
       end();
     }
   };

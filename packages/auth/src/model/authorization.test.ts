@@ -1,6 +1,7 @@
+// @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { askedAuthorization, callbackAddress } from './authorization.ts';
+import { readAuthorization, callbackAddress } from './authorization.ts';
 
 it('reads response_type, scope, client_id, state, redirect_uri and nonce', () => {
   const query = new URLSearchParams({
@@ -11,7 +12,7 @@ it('reads response_type, scope, client_id, state, redirect_uri and nonce', () =>
     redirect_uri: 'https://app.example/?a=1',
     nonce: '',
   });
-  expect(askedAuthorization(query)).toEqual({
+  expect(readAuthorization(query)).toEqual({
     request: {
       response_type: 'token',
       scope: 'api',

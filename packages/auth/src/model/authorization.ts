@@ -1,7 +1,7 @@
 import type { AuthorizationRequest, CodeResponse, TokenResponse } from '@fundscope/contract/identity';
 
-/** What an app's address asked for. */
-export interface AskedAuthorization {
+/** What an app requests by the address of the sign-in screen. */
+export interface RequestedAuthorization {
   /** As far as it was given: the server says what is missing. */
   readonly request: Partial<AuthorizationRequest>;
   /** Goes back as it came. */
@@ -19,16 +19,16 @@ const names = [
 ] as const satisfies readonly (keyof AuthorizationRequest)[];
 
 /** Reads the query of /authorize. A parameter that is given twice counts as its first (and empty as missing). */
-export const askedAuthorization = (query: URLSearchParams): AskedAuthorization => ({
+export const readAuthorization = (query: URLSearchParams): RequestedAuthorization => ({
   request: Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : []))),
   state: query.get('state'),
 });
 
 /**
- * The app's address with what it asked for: a code in the query, a token in the fragment, which is sent to no server
+ * The app's address with what it requested: a code in the query, a token in the fragment, which is sent to no server
  * (RFC 6749 §4.1.2 and §4.2.2).
  *
- * @param redirectUri one that the server has found among the app's registered ones: without a fragment
+ * @param redirectUri one of those that are registered for the app: without a fragment
  */
 export const callbackAddress = (
   redirectUri: string,

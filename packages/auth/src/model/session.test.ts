@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildToken } from '../testing/build-token.ts';
 import { isSessionValid, sessionFromToken } from './session.ts';
@@ -8,7 +9,7 @@ const token = (changes: Parameters<typeof buildToken>[0] = {}): string => buildT
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a token', () => {
-  it('names the user, his number and whether he can see all books', () => {
+  it('names the user, their number and whether they can see all books', () => {
     expect(sessionFromToken(token({ username: 'jörg.müller', allbook: '1' }))).toMatchObject({
       userNr: 17,
       username: 'jörg.müller',

@@ -1,6 +1,6 @@
 import { tokenClaimsSchema } from '@fundscope/contract/identity';
 
-/** Who is signed in, read from the token. The server decides anew on each call what he may do. */
+/** Who is signed in, read from the token. The server decides anew on each call what they may do. */
 export interface Session {
   readonly token: string;
   readonly userNr: number;

@@ -52,12 +52,12 @@ const address = async () => (await screen.findByLabelText('address')).textConten
 describe('a route that requires a session', () => {
   it('is shown with a valid token', () => {
     sessionStore.getState().begin(buildToken());
-    renderInTheme(<AuthStage at="/StandardView?WVName=NAV" screens={screens} />);
+    renderInTheme(<AuthStage address="/StandardView?WVName=NAV" screens={screens} />);
     expect(screen.getByText('secret')).toBeTruthy();
   });
 
   it('sends a user without a token to Login with the target path', async () => {
-    renderInTheme(<AuthStage at="/StandardView?WVName=NAV&nav=1,2,3,4" screens={screens} />);
+    renderInTheme(<AuthStage address="/StandardView?WVName=NAV&nav=1,2,3,4" screens={screens} />);
     expect(await address()).toBe(`/Login?redirect=${encodeURIComponent('/StandardView?WVName=NAV&nav=1,2,3,4')}`);
   });
 
@@ -65,35 +65,35 @@ describe('a route that requires a session', () => {
     'sends a user with an invalid token there too',
     async (claims) => {
       sessionStore.getState().begin(buildToken(claims));
-      renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+      renderInTheme(<AuthStage address="/StandardView" screens={screens} />);
       expect(await address()).toBe('/Login?redirect=%2FStandardView');
     },
   );
 });
 
 /** A tab that was just opened: it has no token, and has not asked for one. */
-const openTab = () => sessionStore.setState({ session: null, isUnknown: true });
+const openTab = () => sessionStore.setState({ session: null, isUnchecked: true });
 const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
 
 describe('a new tab', () => {
   it('of a browser that is signed in gets its session', async () => {
     openTab();
     renewed = buildToken();
-    renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+    renderInTheme(<AuthStage address="/StandardView" screens={screens} />);
     expect(await screen.findByText('secret')).toBeTruthy();
     expect(sessionStorage.getItem('user-token')).toBe(renewed);
   });
 
   it('of one that is not leads to Login, having asked once', async () => {
     openTab();
-    renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+    renderInTheme(<AuthStage address="/StandardView" screens={screens} />);
     expect(await address()).toBe('/Login?redirect=%2FStandardView');
     expect(renewals).toBe(1);
   });
 
   it('does not ask again once the user has signed out', async () => {
     renewed = buildToken();
-    renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+    renderInTheme(<AuthStage address="/StandardView" screens={screens} />);
     expect(await address()).toBe('/Login?redirect=%2FStandardView');
     expect(renewals).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('a token that ended in an open tab', () => {
         <input aria-label="comment" />
       </RequireSession>
     );
-    renderInTheme(<AuthStage at="/StandardView" screens={{ '/StandardView': field }} />);
+    renderInTheme(<AuthStage address="/StandardView" screens={{ '/StandardView': field }} />);
     await userEvent.type(screen.getByLabelText('comment'), 'half a sentence');
     await waitFor(() => expect(currentToken()).toBe(renewed));
     expect(screen.getByLabelText<HTMLInputElement>('comment').value).toBe('half a sentence');
@@ -123,7 +123,7 @@ describe('a token that ended in an open tab', () => {
         return HttpResponse.json({ code: 'overloaded', Message: 'Busy.', requestId: 'r' }, { status: 503 });
       }),
     );
-    renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+    renderInTheme(<AuthStage address="/StandardView" screens={screens} />);
     await waitFor(() => expect(tries).toBe(1));
     await renewSession().catch(() => {});
     expect(screen.getByText('secret')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a token that ended in an open tab', () => {
   it('on a machine whose clock is wrong by hours is known all the same', async () => {
     sessionStore.getState().begin(buildToken({ iat: inMinutes(-300), nbf: inMinutes(-301), exp: inMinutes(-285) }));
     expect(isTokenEnding()).toBe(false);
-    renderInTheme(<AuthStage at="/StandardView" screens={screens} />);
+    renderInTheme(<AuthStage address="/StandardView" screens={screens} />);
     expect(screen.getByText('secret')).toBeTruthy();
     expect(renewals).toBe(0);
   });
@@ -159,7 +159,7 @@ describe('the logout screen', () => {
   it('revokes and forgets the token and goes home', async () => {
     const token = buildToken();
     sessionStore.getState().begin(token);
-    renderInTheme(<AuthStage at="/Logout" screens={screens} />);
+    renderInTheme(<AuthStage address="/Logout" screens={screens} />);
     expect(await address()).toBe('/');
     expect(revoked).toEqual([`Bearer ${token}`]);
     expect(currentToken()).toBeUndefined();
@@ -169,7 +169,7 @@ describe('the logout screen', () => {
   it('of a new tab ends the browser’s session too', async () => {
     openTab();
     renewed = buildToken();
-    renderInTheme(<AuthStage at="/Logout" screens={screens} />);
+    renderInTheme(<AuthStage address="/Logout" screens={screens} />);
     expect(await address()).toBe('/');
     expect(revoked).toEqual([`Bearer ${renewed}`]);
   });
@@ -177,7 +177,7 @@ describe('the logout screen', () => {
   it('forgets the token even when the server fails', async () => {
     signOutStatus = 500;
     sessionStore.getState().begin(buildToken());
-    renderInTheme(<AuthStage at="/Logout" screens={screens} />);
+    renderInTheme(<AuthStage address="/Logout" screens={screens} />);
     expect(await address()).toBe('/');
     expect(currentToken()).toBeUndefined();
   });
@@ -186,7 +186,7 @@ describe('the logout screen', () => {
 describe('signing out in one tab', () => {
   it('takes the screens of the others away', async () => {
     sessionStore.getState().begin(buildToken());
-    renderInTheme(<AuthStage at="/StandardView?WVName=NAV" screens={screens} />);
+    renderInTheme(<AuthStage address="/StandardView?WVName=NAV" screens={screens} />);
     expect(screen.getByText('secret')).toBeTruthy();
     window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: '2026-11-21T12:00:00Z' }));
     await waitFor(() => expect(screen.queryByText('secret')).toBeNull());
@@ -196,7 +196,7 @@ describe('signing out in one tab', () => {
   it('is told to the others', async () => {
     localStorage.removeItem('signed-out');
     sessionStore.getState().begin(buildToken());
-    renderInTheme(<AuthStage at="/Logout" screens={screens} />);
+    renderInTheme(<AuthStage address="/Logout" screens={screens} />);
     await waitFor(() => expect(localStorage.getItem('signed-out')).not.toBeNull());
   });
 });

@@ -3,26 +3,26 @@ import { isTokenEnding, sessionStore } from './session-store.ts';
 
 const LOCK = 'fundscope-session';
 
-let underWay: Promise<void> | undefined;
+let pendingRenewal: Promise<void> | undefined;
 
 /**
- * Gets a new token for this tab by the browser's session. Asked for many times at once it asks the server once, and
- * of several tabs one after the other, so that each sends the cookie that the one before it got.
+ * Gets a new token for this tab by the browser's session. Calls at the same time share one request to the server; several
+ * tabs take turns, so that each sends the cookie that the one before it got.
  *
  * @throws ApiError 401 where there is no session, or it has ended; Error where it is somebody else's
  */
 export const renewSession = (): Promise<void> => {
-  underWay ??= oneTabAtATime(async () => {
+  pendingRenewal ??= oneTabAtATime(async () => {
     const before = sessionStore.getState().session;
     const token = await requestNewToken();
-    const { session, goOn } = sessionStore.getState();
-    // Signed out, or in anew, while it was asked for: that counts.
+    const { session, replaceToken } = sessionStore.getState();
+    // The user has signed out, or in anew, while the request was on its way: that counts.
     if (session !== before) return;
-    if (!goOn(token)) throw new Error('The browser’s session belongs to another user');
+    if (!replaceToken(token)) throw new Error('The browser’s session belongs to another user');
   }).finally(() => {
-    underWay = undefined;
+    pendingRenewal = undefined;
   });
-  return underWay;
+  return pendingRenewal;
 };
 
 /** For the API client. */

@@ -1,7 +1,7 @@
 const KEY = 'signed-out';
 
 /** Tells this browser's other tabs that its session has ended. */
-export const tellSignOut = (): void => {
+export const announceSignOut = (): void => {
   try {
     localStorage.setItem(KEY, new Date().toISOString());
   } catch {
@@ -10,14 +10,14 @@ export const tellSignOut = (): void => {
 };
 
 /**
- * Hears of a sign-out in another tab.
+ * Listens for a sign-out in another tab.
  *
- * @returns what ends the hearing
+ * @returns a function that stops listening
  */
 export const onSignOutElsewhere = (end: () => void): (() => void) => {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const listen = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null) end();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
 };

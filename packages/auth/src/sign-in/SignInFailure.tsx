@@ -5,7 +5,7 @@ import { useAuthMessages } from '../messages/index.ts';
 
 interface SignInFailureProps {
   error: Error;
-  /** Where a user who forgot his password writes to; empty while unknown. */
+  /** Where users who forgot their password write to; empty while unknown. */
   supportEmail: string;
 }
 

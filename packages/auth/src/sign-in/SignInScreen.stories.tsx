@@ -26,7 +26,11 @@ interface StageProps {
 }
 
 const Stage = ({ answers }: StageProps) => (
-  <AuthStage at="/Login?redirect=/StandardView" screens={{ '/Login': <SignInScreen /> }} client={fakeClient(answers)} />
+  <AuthStage
+    address="/Login?redirect=/StandardView"
+    screens={{ '/Login': <SignInScreen /> }}
+    client={fakeClient(answers)}
+  />
 );
 
 const meta = {

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-const open = (at = '/Login') => renderInTheme(<AuthStage at={at} screens={{ '/Login': <SignInScreen /> }} />);
+const open = (at = '/Login') => renderInTheme(<AuthStage address={at} screens={{ '/Login': <SignInScreen /> }} />);
 const userName = () => screen.getByLabelText('User Name');
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: 'Log in' });

@@ -24,7 +24,7 @@ export function useSignInForm() {
         await navigate(redirectTarget(query.get('redirect')), { replace: true });
       else setTokenUnreadable(true);
     } catch {
-      // the mutation keeps the error, which the form shows
+      // The mutation holds the error, which the form shows.
       sessionStore.getState().end();
       credentials.clearPassword();
     }

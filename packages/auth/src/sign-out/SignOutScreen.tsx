@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
 import { renewSession } from '../session/renew-session.ts';
 import { currentToken, sessionStore } from '../session/session-store.ts';
-import { tellSignOut } from '../session/sign-out-elsewhere.ts';
+import { announceSignOut } from '../session/sign-out-elsewhere.ts';
 
 /** Revokes the token at the server, forgets it here, and goes home. */
 export function SignOutScreen() {
@@ -16,13 +16,13 @@ export function SignOutScreen() {
     const leave = async () => {
       try {
         // A new tab has no token of the browser's session yet, which is to end all the same.
-        if (sessionStore.getState().isUnknown && currentToken() === undefined) await renewSession();
+        if (sessionStore.getState().isUnchecked && currentToken() === undefined) await renewSession();
         if (currentToken() !== undefined) await signOut(client);
       } catch {
         // a token that the server refuses, or cannot be asked about, is forgotten all the same
       }
       sessionStore.getState().end();
-      tellSignOut();
+      announceSignOut();
       await navigate('/', { replace: true });
     };
     void leave();

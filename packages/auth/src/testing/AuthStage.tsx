@@ -7,7 +7,7 @@ import { currentToken } from '../session/session-store.ts';
 
 interface AuthStageProps {
   /** The address at which the stage opens. */
-  at: string;
+  address: string;
   /** Screens by path; any other path shows its own address. */
   screens: Record<string, ReactNode>;
   /** Instead of one that calls `/api`. */
@@ -15,7 +15,7 @@ interface AuthStageProps {
 }
 
 /** What surrounds a screen of this package in the portal, but for the theme: for its tests and stories. */
-export function AuthStage({ at, screens, client }: AuthStageProps) {
+export function AuthStage({ address, screens, client }: AuthStageProps) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [ownClient] = useState(
     () => client ?? createApiClient({ language: 'en', token: currentToken, renewal: tokenRenewal }),
@@ -23,7 +23,7 @@ export function AuthStage({ at, screens, client }: AuthStageProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ApiClientProvider client={ownClient}>
-        <MemoryRouter initialEntries={[at]}>
+        <MemoryRouter initialEntries={[address]}>
           <Routes>
             {Object.entries(screens).map(([path, screen]) => (
               <Route key={path} path={path} element={screen} />

@@ -1,19 +1,19 @@
+import { Radio } from '@mantine/core';
+import { useCriteriaMessages } from '../messages/index.ts';
 import { areFewBooks, type BookOption } from '../model/books.ts';
 import { readBookSearch } from '../model/book-search.ts';
 import { isTextOperator, isValueless, operatorsOf, type CompareOperator } from '../model/criterion.ts';
 import { isUnreadable, type Entry } from '../model/entry.ts';
-import { useCriteriaContext } from '../panel/CriteriaContext.ts';
-import { BookHint } from './BookHint.tsx';
+import { useFieldsContext } from './FieldsContext.ts';
 import { BookNumber } from './BookNumber.tsx';
 import { BookPicker } from './BookPicker.tsx';
-import { BookRadios } from './BookRadios.tsx';
 import classes from './CriteriaFields.module.css';
 import type { CriterionFieldProps } from './criterion-field-props.ts';
 import { OperatorSelect } from './OperatorSelect.tsx';
 
 /** Funds: chosen from the user's books, as one or as the end of a range, or by what the number contains. */
 export function BookCriterion({ column, criterion, onChange }: CriterionFieldProps<'compare'>) {
-  const { books } = useCriteriaContext();
+  const { books } = useFieldsContext();
   const { operator, value } = criterion;
   const shared = { column: column.DisplayName, onChange: (next: Entry) => onChange({ ...criterion, value: next }) };
   const isText = isTextOperator(operator);
@@ -48,3 +48,42 @@ const isRangeEnd = (operator: CompareOperator): boolean => operator !== '=';
 
 const canBeRadio = (books: readonly BookOption[], value: Entry): value is string =>
   areFewBooks(books) && (value === '' || books.some(({ id }) => String(id) === value));
+
+interface BookRadiosProps {
+  /** DisplayName */
+  column: string;
+  books: readonly BookOption[];
+  /** The chosen book's number as text; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The user's few books where one of them is wanted, as the end of a range. */
+function BookRadios({ column, books, value, onChange }: BookRadiosProps) {
+  const messages = useCriteriaMessages();
+  return (
+    <Radio.Group aria-label={messages.book(column)} value={value} onChange={onChange}>
+      <div className={classes.checkboxes}>
+        <Radio value="" label={messages.anyBook} />
+        {books.map(({ id, label }) => (
+          <Radio key={id} value={String(id)} label={label} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** Why there is nothing to choose from: books that are still being loaded, could not be, or are none. */
+function BookHint() {
+  const messages = useCriteriaMessages();
+  const { books, booksState } = useFieldsContext();
+  const hint =
+    booksState === 'loading'
+      ? messages.booksLoading
+      : booksState === 'failed'
+        ? messages.booksFailed
+        : books?.length === 0
+          ? messages.noBooks
+          : undefined;
+  return <output className={classes.hint}>{hint}</output>;
+}

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
 import type { Entry } from '../model/entry.ts';
 import { readBookText } from '../model/number-text.ts';
-import { faultProps } from './fault-props.ts';
-import { FaultText } from './FaultText.tsx';
+import { errorProps, ErrorText } from './ErrorText.tsx';
 import { useTypedField } from './useTypedField.ts';
 
 interface BookNumberProps {
@@ -21,7 +20,7 @@ interface BookNumberProps {
 /** A book's number, or a part of it, as it is typed. */
 export function BookNumber({ column, entry, onChange, isText, isDisabled }: BookNumberProps) {
   const messages = useCriteriaMessages();
-  const faultId = useId();
+  const errorId = useId();
   const { inputProps, isMarked } = useTypedField({
     entry,
     onChange,
@@ -36,9 +35,9 @@ export function BookNumber({ column, entry, onChange, isText, isDisabled }: Book
         disabled={isDisabled}
         aria-label={messages.value(column)}
         placeholder={isDisabled ? '' : placeholder}
-        {...faultProps(isMarked ? faultId : undefined)}
+        {...errorProps(isMarked ? errorId : undefined)}
       />
-      <FaultText id={faultId}>{isMarked && messages.faults.book}</FaultText>
+      <ErrorText id={errorId}>{isMarked && messages.errors.book}</ErrorText>
     </div>
   );
 }

@@ -4,10 +4,9 @@ import { useCriteriaMessages } from '../messages/index.ts';
 import { labelOfBook, offeredBooks, readBookSearch } from '../model/book-search.ts';
 import { isSearchable, matchingBooks, type BookOption } from '../model/books.ts';
 import type { Entry } from '../model/entry.ts';
-import { useCriteriaContext } from '../panel/CriteriaContext.ts';
+import { useFieldsContext } from './FieldsContext.ts';
 import classes from './CriteriaFields.module.css';
-import { faultProps } from './fault-props.ts';
-import { FaultText } from './FaultText.tsx';
+import { errorProps, ErrorText } from './ErrorText.tsx';
 import { useTypedField } from './useTypedField.ts';
 
 interface BookPickerProps {
@@ -25,14 +24,14 @@ const MOST_SHOWN = 100;
 
 /**
  * Finds one of the user's books by number or label. An exact number, or the only hit, is taken as it stands; any other
- * text stays and is a fault.
+ * text stays and is an error.
  */
 export function BookPicker({ column, books, entry, canBeOther, onChange }: BookPickerProps) {
   const messages = useCriteriaMessages();
-  const { isReadOnly = false } = useCriteriaContext();
-  const faultId = useId();
+  const { isReadOnly = false } = useFieldsContext();
+  const errorId = useId();
   const search = { books, canBeOther };
-  const { inputProps, isMarked, isDrafting, forgetDraft } = useTypedField({
+  const { inputProps, isMarked, isDrafting, discardDraft } = useTypedField({
     entry,
     onChange,
     read: (typed) => readBookSearch(typed, search),
@@ -51,10 +50,10 @@ export function BookPicker({ column, books, entry, canBeOther, onChange }: BookP
     if (firstId !== undefined) selectFirstOption();
   }, [firstId, selectFirstOption]);
   const hits = matchingBooks(books, text).length;
-  const fault = !isMarked
+  const error = !isMarked
     ? undefined
     : !isSearchable(text)
-      ? messages.faults.book
+      ? messages.errors.book
       : hits > 0
         ? messages.chooseBook(text)
         : messages.noBookMatches(text);
@@ -65,7 +64,7 @@ export function BookPicker({ column, books, entry, canBeOther, onChange }: BookP
         shadow="md"
         onOptionSubmit={(number) => {
           onChange(number);
-          forgetDraft();
+          discardDraft();
           combobox.closeDropdown();
         }}
       >
@@ -76,7 +75,7 @@ export function BookPicker({ column, books, entry, canBeOther, onChange }: BookP
             placeholder={messages.bookPlaceholder}
             title={text === '' ? messages.bookPlaceholder : undefined}
             classNames={{ input: classes.picker ?? '' }}
-            {...faultProps(isMarked ? faultId : undefined)}
+            {...errorProps(isMarked ? errorId : undefined)}
             rightSectionPointerEvents="all"
             rightSection={
               text !== '' &&
@@ -84,7 +83,7 @@ export function BookPicker({ column, books, entry, canBeOther, onChange }: BookP
                 <Combobox.ClearButton
                   onClear={() => {
                     onChange('');
-                    forgetDraft();
+                    discardDraft();
                   }}
                 />
               )
@@ -135,7 +134,7 @@ export function BookPicker({ column, books, entry, canBeOther, onChange }: BookP
           )}
         </Combobox.Dropdown>
       </Combobox>
-      <FaultText id={faultId}>{fault}</FaultText>
+      <ErrorText id={errorId}>{error}</ErrorText>
       {hits > MOST_SHOWN && (isDrafting || isMarked) && (
         <p className={classes.hint}>{messages.moreBooks(MOST_SHOWN, hits)}</p>
       )}

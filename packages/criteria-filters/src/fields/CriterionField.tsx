@@ -1,19 +1,22 @@
+import { SegmentedControl } from '@mantine/core';
 import type { ColumnDefinition } from '@fundscope/contract/views';
+import { useCriteriaMessages } from '../messages/index.ts';
 import { criterionType, type Criterion } from '../model/criterion.ts';
+import { isUnreadable } from '../model/entry.ts';
 import { BookCriterion } from './BookCriterion.tsx';
-import { BoolCriterion } from './BoolCriterion.tsx';
+import type { CriterionFieldProps } from './criterion-field-props.ts';
 import { DateCriterion } from './DateCriterion.tsx';
 import { NumberCriterion } from './NumberCriterion.tsx';
 import { TextCriterion } from './TextCriterion.tsx';
 
-interface CriterionFieldProps {
+interface AnyCriterionFieldProps {
   column: ColumnDefinition;
   criterion: Criterion;
   onChange: (criterion: Criterion) => void;
 }
 
 /** The field for a criterion, by its kind and its column's type. */
-export function CriterionField({ column, criterion, onChange }: CriterionFieldProps) {
+export function CriterionField({ column, criterion, onChange }: AnyCriterionFieldProps) {
   const type = criterionType(column.ColType);
   if (criterion.kind === 'compare') {
     const Field = type === 'book' ? BookCriterion : type === 'bool' ? BoolCriterion : TextCriterion;
@@ -23,4 +26,23 @@ export function CriterionField({ column, criterion, onChange }: CriterionFieldPr
     return <NumberCriterion column={column} criterion={criterion} onChange={onChange} />;
   }
   return <DateCriterion column={column} criterion={criterion} onChange={onChange} />;
+}
+
+/** Yes, no, or any. */
+function BoolCriterion({ column, criterion, onChange }: CriterionFieldProps<'compare'>) {
+  const messages = useCriteriaMessages();
+  return (
+    <SegmentedControl
+      fullWidth
+      size="xs"
+      aria-label={messages.value(column.DisplayName)}
+      value={isUnreadable(criterion.value) ? '' : criterion.value}
+      data={[
+        { value: '', label: messages.any },
+        { value: 'true', label: messages.yes },
+        { value: 'false', label: messages.no },
+      ]}
+      onChange={(value) => onChange({ kind: 'compare', operator: '=', value })}
+    />
+  );
 }

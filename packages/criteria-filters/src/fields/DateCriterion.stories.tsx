@@ -68,7 +68,7 @@ export const InvalidIsMarkedByARefusedLoad: Story = {
     // Nobody is told off while typing …
     await expect(field).toBeValid();
     await userEvent.keyboard('{Enter}');
-    // … but a load is refused where the fault is, without leaving the field.
+    // … but a load is refused where the error is, without leaving the field.
     await expect(field).toHaveAccessibleDescription('Not a date. Write it like 31.12.2026');
     await expect(field).toBeInvalid();
     await expect(field).toHaveFocus();

@@ -1,21 +1,21 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
-import { alignRange, faultOf } from '../model/criterion-faults.ts';
+import { alignRange, errorOf } from '../model/criterion-errors.ts';
 import { criterionType } from '../model/criterion.ts';
 import { changeDateMode, dateModes, type DateMode } from '../model/date-mode.ts';
-import { useCriteriaContext } from '../panel/CriteriaContext.ts';
+import { useFieldsContext } from './FieldsContext.ts';
 import classes from './CriteriaFields.module.css';
 import type { CriterionFieldProps } from './criterion-field-props.ts';
 import { DateField } from './DateField.tsx';
-import { FaultText } from './FaultText.tsx';
+import { ErrorText } from './ErrorText.tsx';
 import { LastPeriod } from './LastPeriod.tsx';
 
 /** Days: on one, between two, or the last so many. */
 export function DateCriterion(props: CriterionFieldProps<DateMode>) {
   const { column, criterion, onChange } = props;
   const messages = useCriteriaMessages();
-  const { today, enabledDates } = useCriteriaContext().defaults;
+  const { today, enabledDates } = useFieldsContext().defaults;
   const withTime = column.ColType === 'logdate';
   return (
     <div className={classes.stack}>
@@ -45,10 +45,10 @@ export function DateCriterion(props: CriterionFieldProps<DateMode>) {
 
 function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between'>) {
   const messages = useCriteriaMessages();
-  const { today, enabledDates } = useCriteriaContext().defaults;
-  const faultId = useId();
+  const { today, enabledDates } = useFieldsContext().defaults;
+  const errorId = useId();
   const type = criterionType(column.ColType);
-  const isReversed = faultOf(type, criterion) === 'reversed';
+  const isReversed = errorOf(type, criterion) === 'reversed';
   const end = (side: 'from' | 'to') => (
     <DateField
       label={messages[side](column.DisplayName)}
@@ -56,7 +56,7 @@ function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between
       today={today}
       enabledDays={enabledDates?.[column.SqlColName]}
       withTime={type === 'moment'}
-      faultBesideId={isReversed ? faultId : undefined}
+      errorBesideId={isReversed ? errorId : undefined}
       onChange={(entry) => onChange({ ...criterion, [side]: entry })}
       onCommit={(entry) => {
         const range = { ...criterion, [side]: entry };
@@ -71,7 +71,7 @@ function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between
         {end('from')}
         {end('to')}
       </div>
-      <FaultText id={faultId}>{isReversed && messages.faults.reversed}</FaultText>
+      <ErrorText id={errorId}>{isReversed && messages.errors.reversed}</ErrorText>
     </div>
   );
 }

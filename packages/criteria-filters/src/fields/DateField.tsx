@@ -9,8 +9,7 @@ import { readDateText, readMomentText, writeDateText } from '../model/date-text.
 import { isEnabledDate } from '../model/enabled-dates.ts';
 import { isUnreadable, type Entry } from '../model/entry.ts';
 import classes from './CriteriaFields.module.css';
-import { faultProps } from './fault-props.ts';
-import { FaultText } from './FaultText.tsx';
+import { errorProps, ErrorText } from './ErrorText.tsx';
 import { useTypedField } from './useTypedField.ts';
 
 interface DateFieldProps {
@@ -26,15 +25,15 @@ interface DateFieldProps {
   /** Accepts a time of day too. */
   withTime: boolean;
   /** The id of what says that the field is at odds with another one. */
-  faultBesideId?: string | undefined;
+  errorBesideId?: string | undefined;
 }
 
 /** A day, typed as dd.mm.yyyy or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { label, entry, onChange, onCommit, today, enabledDays, withTime, faultBesideId } = props;
+  const { label, entry, onChange, onCommit, today, enabledDays, withTime, errorBesideId } = props;
   const messages = useCriteriaMessages();
   const { locale } = useLocale();
-  const faultId = useId();
+  const errorId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { inputProps, isMarked } = useTypedField({
     entry,
@@ -48,14 +47,14 @@ export function DateField(props: DateFieldProps) {
   // Another day of the calendar keeps the time of day.
   const time = isUnreadable(entry) ? '' : entry.slice(10);
   const calendarDays = enabledDays && restrictCalendar(enabledDays);
-  const fault = !isMarked ? undefined : !isUnreadable(entry) ? 'disabled' : withTime ? 'moment' : 'date';
+  const error = !isMarked ? undefined : !isUnreadable(entry) ? 'disabled' : withTime ? 'moment' : 'date';
   return (
     <div className={classes.date} data-with-time={withTime}>
       <TextInput
         {...inputProps}
         aria-label={label}
         placeholder={withTime ? messages.momentPlaceholder : messages.datePlaceholder}
-        {...faultProps(isMarked ? faultId : faultBesideId)}
+        {...errorProps(isMarked ? errorId : errorBesideId)}
         rightSectionPointerEvents="all"
         rightSection={
           <Popover opened={isOpen} onChange={setIsOpen} trapFocus returnFocus shadow="md" position="bottom-end">
@@ -88,7 +87,7 @@ export function DateField(props: DateFieldProps) {
           </Popover>
         }
       />
-      <FaultText id={faultId}>{fault && messages.faults[fault]}</FaultText>
+      <ErrorText id={errorId}>{error && messages.errors[error]}</ErrorText>
     </div>
   );
 }

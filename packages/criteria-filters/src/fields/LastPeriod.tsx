@@ -5,14 +5,13 @@ import { periods } from '../model/criterion.ts';
 import { readCountText } from '../model/number-text.ts';
 import classes from './CriteriaFields.module.css';
 import type { CriterionFieldProps } from './criterion-field-props.ts';
-import { faultProps } from './fault-props.ts';
-import { FaultText } from './FaultText.tsx';
+import { errorProps, ErrorText } from './ErrorText.tsx';
 import { useTypedField } from './useTypedField.ts';
 
 /** The last so many days, weeks, months or years; hours too where the column has a time. */
 export function LastPeriod({ column, criterion, onChange }: CriterionFieldProps<'last'>) {
   const messages = useCriteriaMessages();
-  const faultId = useId();
+  const errorId = useId();
   const offered = periods.filter((period) => period !== 'hours' || column.ColType === 'logdate');
   const { inputProps, isMarked } = useTypedField({
     entry: criterion.count,
@@ -28,7 +27,7 @@ export function LastPeriod({ column, criterion, onChange }: CriterionFieldProps<
           className={classes.count}
           inputMode="numeric"
           aria-label={messages.count(column.DisplayName)}
-          {...faultProps(isMarked ? faultId : undefined)}
+          {...errorProps(isMarked ? errorId : undefined)}
         />
         <NativeSelect
           className={classes.grow}
@@ -41,7 +40,7 @@ export function LastPeriod({ column, criterion, onChange }: CriterionFieldProps<
           }}
         />
       </div>
-      <FaultText id={faultId}>{isMarked && messages.faults.count}</FaultText>
+      <ErrorText id={errorId}>{isMarked && messages.errors.count}</ErrorText>
     </div>
   );
 }

@@ -2,19 +2,18 @@ import { TextInput } from '@mantine/core';
 import { useLocale } from '@fundscope/ui-kit';
 import { useId } from 'react';
 import { useCriteriaMessages } from '../messages/index.ts';
-import { faultOf } from '../model/criterion-faults.ts';
+import { errorOf } from '../model/criterion-errors.ts';
 import { readNumberText, writeNumberText } from '../model/number-text.ts';
 import classes from './CriteriaFields.module.css';
 import type { CriterionFieldProps } from './criterion-field-props.ts';
-import { faultProps } from './fault-props.ts';
-import { FaultText } from './FaultText.tsx';
+import { errorProps, ErrorText } from './ErrorText.tsx';
 import { useTypedField } from './useTypedField.ts';
 
 /** Numbers and percentages: minimum and maximum. */
 export function NumberCriterion({ column, criterion, onChange }: CriterionFieldProps<'between'>) {
   const messages = useCriteriaMessages();
   const { locale } = useLocale();
-  const faultId = useId();
+  const errorId = useId();
   const isPercent = column.ColType !== 'number';
   const typed = {
     read: (text: string) => readNumberText(text, { locale, isPercent }),
@@ -26,11 +25,11 @@ export function NumberCriterion({ column, criterion, onChange }: CriterionFieldP
     onChange: (from) => onChange({ ...criterion, from }),
   });
   const maximum = useTypedField({ ...typed, entry: criterion.to, onChange: (to) => onChange({ ...criterion, to }) });
-  const isReversed = faultOf('number', criterion) === 'reversed';
-  const fault = minimum.isMarked || maximum.isMarked ? 'number' : isReversed ? 'reversed' : undefined;
+  const isReversed = errorOf('number', criterion) === 'reversed';
+  const error = minimum.isMarked || maximum.isMarked ? 'number' : isReversed ? 'reversed' : undefined;
   const unit = isPercent ? '%' : undefined;
   const shared = { className: classes.grow, inputMode: 'decimal', rightSection: unit, rightSectionWidth: 24 } as const;
-  const describe = (isMarked: boolean) => faultProps(isMarked || isReversed ? faultId : undefined);
+  const describe = (isMarked: boolean) => errorProps(isMarked || isReversed ? errorId : undefined);
   return (
     <div>
       <div className={classes.row}>
@@ -49,7 +48,7 @@ export function NumberCriterion({ column, criterion, onChange }: CriterionFieldP
           aria-label={messages.maximum(column.DisplayName)}
         />
       </div>
-      <FaultText id={faultId}>{fault && messages.faults[fault]}</FaultText>
+      <ErrorText id={errorId}>{error && messages.errors[error]}</ErrorText>
     </div>
   );
 }

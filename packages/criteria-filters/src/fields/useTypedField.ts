@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { isSameEntry, isUnreadable, type Entry } from '../model/entry.ts';
-import { useCriteriaContext } from '../panel/CriteriaContext.ts';
+import { useFieldsContext } from './FieldsContext.ts';
 
 interface TypedFieldOptions {
   readonly entry: Entry;
@@ -20,7 +20,7 @@ interface TypedFieldOptions {
  * focus, too. Enter asks for a load.
  */
 export function useTypedField({ entry, onChange, read, write, isRefused, onCommit }: TypedFieldOptions) {
-  const { failedSubmits = 0, onSubmit } = useCriteriaContext();
+  const { failedSubmits = 0, onSubmit } = useFieldsContext();
   const [draft, setDraft] = useState<{ text: string; entry: Entry }>();
   const [isFocused, setIsFocused] = useState(false);
   // A draft is out of date once something else has changed the entry, such as the calendar.
@@ -37,7 +37,7 @@ export function useTypedField({ entry, onChange, read, write, isRefused, onCommi
     isMarked: (isUnreadable(entry) || isRefused === true) && (!isFocused || failedSubmits > 0),
     isDrafting,
     /** Shows the entry as it is written, for what is chosen instead of typed. */
-    forgetDraft: () => setDraft(undefined),
+    discardDraft: () => setDraft(undefined),
     inputProps: {
       value: isDrafting ? draft.text : written,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
@@ -56,7 +56,7 @@ export function useTypedField({ entry, onChange, read, write, isRefused, onCommi
       },
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        // At once: whoever loads next, loads what has been committed.
+        // At once: a load that follows reads what has been committed.
         flushSync(commit);
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) onSubmit?.();
       },

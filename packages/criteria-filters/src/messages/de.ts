@@ -58,7 +58,7 @@ export const de = {
   count: (column: string) => `Wie viele, ${column}`,
   period: (column: string) => `Zeitraum, ${column}`,
   periods: { hours: 'Stunden', days: 'Tage', weeks: 'Wochen', months: 'Monate', years: 'Jahre' },
-  faults: {
+  errors: {
     number: 'Keine Zahl. Schreibweise: 1234,5',
     date: 'Kein Datum. Schreibweise: 31.12.2026',
     moment: 'Kein Datum. Schreibweise: 31.12.2026 17:30',

@@ -57,7 +57,7 @@ export const en = {
   count: (column: string) => `How many, ${column}`,
   period: (column: string) => `Period, ${column}`,
   periods: { hours: 'hours', days: 'days', weeks: 'weeks', months: 'months', years: 'years' },
-  faults: {
+  errors: {
     number: 'Not a number. Write it like 1234.5',
     date: 'Not a date. Write it like 31.12.2026',
     moment: 'Not a date. Write it like 31.12.2026 17:30',

@@ -43,7 +43,7 @@ export const replaceBox = (boxes: Boxes, next: CriteriaBox): Boxes =>
 
 export const setCriterion = (box: CriteriaBox, index: number, criterion: Criterion): CriteriaBox => ({
   ...box,
-  criteria: box.criteria.map((old, at) => (at === index ? criterion : old)),
+  criteria: box.criteria.map((old, position) => (position === index ? criterion : old)),
 });
 
 export const addCriterion = (box: CriteriaBox, columnType: ColumnDefinition['ColType']): CriteriaBox => ({
@@ -53,6 +53,6 @@ export const addCriterion = (box: CriteriaBox, columnType: ColumnDefinition['Col
 
 /** Takes a criterion away; the last one is emptied instead. */
 export function removeCriterion(box: CriteriaBox, index: number, columnType: ColumnDefinition['ColType']): CriteriaBox {
-  const criteria = box.criteria.filter((_, at) => at !== index);
+  const criteria = box.criteria.filter((_, position) => position !== index);
   return { ...box, criteria: criteria.length > 0 ? criteria : [emptyCriterion(criterionType(columnType))] };
 }

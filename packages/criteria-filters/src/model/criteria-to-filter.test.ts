@@ -25,7 +25,7 @@ const box = (name: string, ...criteria: Criterion[]): CriteriaBox => ({
 });
 const filterOf = (...boxes: CriteriaBox[]) => {
   const filter = criteriaToFilter(boxes, { columns, now });
-  if (!filter.ok) return filter.faults;
+  if (!filter.ok) return filter.errors;
   return filter.tree ? printFilter(filter.tree) : '';
 };
 const is = (operator: '=' | '%' | '!%' | 'n' | 'e' | '>=', value = ''): Criterion => ({
@@ -113,15 +113,15 @@ describe('filter building', () => {
         box('book', { kind: 'compare', operator: '=', value: unreadable }),
       ),
     ).toEqual([
-      { column: 'day', index: 1, fault: 'date' },
-      { column: 'nav', index: 0, fault: 'number' },
-      { column: 'log', index: 0, fault: 'count' },
-      { column: 'book', index: 0, fault: 'book' },
+      { column: 'day', index: 1, error: 'date' },
+      { column: 'nav', index: 0, error: 'number' },
+      { column: 'log', index: 0, error: 'count' },
+      { column: 'book', index: 0, error: 'book' },
     ]);
   });
 
   it('does not send a range whose ends are reversed', () => {
-    expect(filterOf(box('nav', between('10', '9')))).toEqual([{ column: 'nav', index: 0, fault: 'reversed' }]);
+    expect(filterOf(box('nav', between('10', '9')))).toEqual([{ column: 'nav', index: 0, error: 'reversed' }]);
     expect(filterOf(box('log', between('2026-01-01T10:00', '2026-01-01')))).toBeTypeOf('string');
   });
 
@@ -133,7 +133,7 @@ describe('filter building', () => {
     fc.assert(
       fc.property(boxesArbitrary, (boxes) => {
         const filter = criteriaToFilter(boxes, { columns: searchColumns, now });
-        const hasReversed = !filter.ok && filter.faults.every(({ fault }) => fault === 'reversed');
+        const hasReversed = !filter.ok && filter.errors.every(({ error }) => error === 'reversed');
         expect(filter.ok || hasReversed).toBe(true);
       }),
     );

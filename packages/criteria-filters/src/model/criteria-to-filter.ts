@@ -1,6 +1,6 @@
 import { likeFromTyped, type ComparisonOperator, type FilterTree, type FilterValue } from '@fundscope/contract/filter';
 import type { ColumnDefinition } from '@fundscope/contract/views';
-import { faultsOf, type CriterionFault } from './criterion-faults.ts';
+import { errorsOf, type CriterionError } from './criterion-errors.ts';
 import {
   isEmptyCriterion,
   isTextOperator,
@@ -16,7 +16,7 @@ import { divideByHundred } from './number-text.ts';
 /** The filter of the criteria, or what keeps them from having one. `tree` is undefined for all rows. */
 export type CriteriaFilter =
   | { readonly ok: true; readonly tree: FilterTree | undefined }
-  | { readonly ok: false; readonly faults: readonly CriterionFault[] };
+  | { readonly ok: false; readonly errors: readonly CriterionError[] };
 
 /** What criteria need to become a filter. */
 export interface FilterContext {
@@ -24,7 +24,7 @@ export interface FilterContext {
   readonly columns: readonly ColumnDefinition[];
   /** Local time `YYYY-MM-DDTHH:MM:SS`, from which *last N* counts. */
   readonly now: string;
-  /** A date outside of its column's enabled days is a fault. */
+  /** A date outside of its column's enabled days is an error. */
   readonly enabledDates?: EnabledDates | undefined;
 }
 
@@ -35,8 +35,8 @@ export interface FilterContext {
  */
 export function criteriaToFilter(boxes: readonly CriteriaBox[], context: FilterContext): CriteriaFilter {
   const { columns, now } = context;
-  const faults = faultsOf(boxes, context);
-  if (faults.length > 0) return { ok: false, faults };
+  const errors = errorsOf(boxes, context);
+  if (errors.length > 0) return { ok: false, errors };
   const trees = boxes.map((box) => {
     const column = columns.find(({ SqlColName }) => SqlColName === box.column);
     const criteria = box.criteria.filter((criterion) => !isEmptyCriterion(criterion));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignRange } from './criterion-faults.ts';
+import { alignRange } from './criterion-errors.ts';
 import { changeDateMode } from './date-mode.ts';
 
 const today = '2026-11-23';

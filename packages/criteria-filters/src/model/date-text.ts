@@ -50,6 +50,6 @@ export function writeDateText(value: string): string {
 
 /** Whether a text is `YYYY-MM-DD`, or with `withTime` also `YYYY-MM-DDTHH:MM`. */
 export function isMoment(text: string, withTime: boolean): boolean {
-  const found = moment.exec(text);
-  return found !== null && isCalendarDate(found[1] ?? '') && (withTime || found[2] === undefined);
+  const match = moment.exec(text);
+  return match !== null && isCalendarDate(match[1] ?? '') && (withTime || match[2] === undefined);
 }

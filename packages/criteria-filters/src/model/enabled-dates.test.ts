@@ -11,21 +11,21 @@ const columns = [column('day', 'date'), column('log', 'logdate')];
 const filterOf = (name: string, criterion: Criterion) => {
   const boxes = [{ column: name, binaryOperator: 'or', criteria: [criterion] }] as const;
   const filter = criteriaToFilter(boxes, { columns, now: '2026-11-21T08:15:30', enabledDates: { [name]: days } });
-  if (!filter.ok) return filter.faults;
+  if (!filter.ok) return filter.errors;
   return filter.tree ? printFilter(filter.tree) : '';
 };
 
 describe('an enabled-dates list can restrict', () => {
-  it('a typed day outside of it is a fault, and one inside is sent', () => {
+  it('a typed day outside of it is an error, and one inside is sent', () => {
     expect(filterOf('day', { kind: 'on', date: '2026-11-17' })).toBe('day eq 2026-11-17');
     expect(filterOf('day', { kind: 'on', date: '2026-11-16' })).toEqual([
-      { column: 'day', index: 0, fault: 'disabled' },
+      { column: 'day', index: 0, error: 'disabled' },
     ]);
     expect(filterOf('day', { kind: 'on', date: '' })).toBe('');
   });
 
   it('both ends of a range, and the day of a time', () => {
-    const outside = [{ column: 'log', index: 0, fault: 'disabled' }];
+    const outside = [{ column: 'log', index: 0, error: 'disabled' }];
     expect(filterOf('log', { kind: 'on', date: '2026-11-17T07:30' })).toBeTypeOf('string');
     expect(filterOf('log', { kind: 'on', date: '2026-11-14T07:30' })).toEqual(outside);
     expect(filterOf('log', { kind: 'between', from: '2026-11-13', to: '2026-11-19' })).toEqual(outside);

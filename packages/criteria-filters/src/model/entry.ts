@@ -1,6 +1,6 @@
 /**
  * What stands in a field: a value in its locale-free form (empty for none), or a typed text that cannot be
- * read. An unread text is kept, so that its field can show it; it never becomes part of a filter.
+ * read. A field goes on showing an unreadable text; it never becomes part of a filter.
  */
 export type Entry = string | { readonly unreadable: string };
 

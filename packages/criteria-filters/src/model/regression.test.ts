@@ -7,7 +7,7 @@ import { comparedSets, newRegression, regressionColumnsOf, secondFilter } from '
 const columns = [column('day', 'date'), column('name', 'text')];
 const context = { columns, now: '2026-11-21T08:15:30' };
 const printed = (filter: ReturnType<typeof secondFilter>) =>
-  filter.ok ? filter.tree && printFilter(filter.tree) : filter.faults;
+  filter.ok ? filter.tree && printFilter(filter.tree) : filter.errors;
 
 describe('regression options', () => {
   it('compare production, or testing with isTestingDB, with testing, or production with isProdDB', () => {
@@ -57,10 +57,10 @@ describe('the criteria of the second set', () => {
     expect(printed(secondFilter([], context))).toBe('day eq null or day ne null');
   });
 
-  it('have faults as those of the first have', () => {
+  it('have errors as those of the first have', () => {
     const box = { column: 'day', binaryOperator: 'or', criteria: [{ kind: 'on', date: '2026-11-20' }] } as const;
     expect(printed(secondFilter([box], { ...context, enabledDates: { day: new Set(['2026-11-19']) } }))).toEqual([
-      { column: 'day', index: 0, fault: 'disabled' },
+      { column: 'day', index: 0, error: 'disabled' },
     ]);
   });
 });

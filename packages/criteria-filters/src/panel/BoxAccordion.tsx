@@ -2,11 +2,11 @@ import type { ColumnDefinition } from '@fundscope/contract/views';
 import { Accordion } from '@mantine/core';
 import { memo, use } from 'react';
 import type { CriteriaBox } from '../model/criterion.ts';
-import { BoxesContext } from './CriteriaContext.ts';
-import { CriteriaBoxItem, type CriteriaBoxHandlers } from './CriteriaBoxItem.tsx';
+import { CriteriaBoxItem } from './CriteriaBoxItem.tsx';
 import classes from './CriteriaPanel.module.css';
+import { BoxesContext } from './PanelContext.ts';
 
-interface BoxAccordionProps extends CriteriaBoxHandlers {
+interface BoxAccordionProps {
   /** The columns that have a box, in the order of their boxes. */
   columns: readonly ColumnDefinition[];
   /** SqlColNames */
@@ -18,8 +18,7 @@ interface BoxAccordionProps extends CriteriaBoxHandlers {
  * The boxes as an accordion. It gets columns, not boxes: so typing in one box draws neither the accordion nor the
  * other boxes again, only `BoxOfColumn`, which reads its box from the context and hands it on.
  */
-export const BoxAccordion = memo(function BoxAccordion(props: BoxAccordionProps) {
-  const { columns, closed, onClosedChange, ...handlers } = props;
+export const BoxAccordion = memo(function BoxAccordion({ columns, closed, onClosedChange }: BoxAccordionProps) {
   const names = columns.map(({ SqlColName }) => SqlColName);
   return (
     <Accordion
@@ -32,23 +31,18 @@ export const BoxAccordion = memo(function BoxAccordion(props: BoxAccordionProps)
       onChange={(opened) => onClosedChange(names.filter((name) => !opened.includes(name)))}
     >
       {columns.map((column) => (
-        <BoxOfColumn
-          key={column.SqlColName}
-          column={column}
-          isOpen={!closed.includes(column.SqlColName)}
-          {...handlers}
-        />
+        <BoxOfColumn key={column.SqlColName} column={column} isOpen={!closed.includes(column.SqlColName)} />
       ))}
     </Accordion>
   );
 });
 
-interface BoxOfColumnProps extends CriteriaBoxHandlers {
+interface BoxOfColumnProps {
   column: ColumnDefinition;
   isOpen: boolean;
 }
 
-function BoxOfColumn(props: BoxOfColumnProps) {
-  const box: CriteriaBox | undefined = use(BoxesContext).find(({ column }) => column === props.column.SqlColName);
-  return box && <CriteriaBoxItem {...props} box={box} />;
+function BoxOfColumn({ column, isOpen }: BoxOfColumnProps) {
+  const box: CriteriaBox | undefined = use(BoxesContext).find((one) => one.column === column.SqlColName);
+  return box && <CriteriaBoxItem column={column} box={box} isOpen={isOpen} />;
 }

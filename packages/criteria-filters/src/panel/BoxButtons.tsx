@@ -6,9 +6,9 @@ import { useCriteriaMessages } from '../messages/index.ts';
 import { addCriterion } from '../model/criteria-boxes.ts';
 import type { CriteriaBox } from '../model/criterion.ts';
 import classes from './CriteriaBox.module.css';
-import type { CriteriaBoxHandlers } from './CriteriaBoxItem.tsx';
+import { usePanel } from './PanelContext.ts';
 
-interface BoxButtonsProps extends CriteriaBoxHandlers {
+interface BoxButtonsProps {
   column: ColumnDefinition;
   box: CriteriaBox;
   /** Whether the box can have more than one condition, and so a way to join them. */
@@ -16,8 +16,9 @@ interface BoxButtonsProps extends CriteriaBoxHandlers {
 }
 
 /** The buttons beside a box's title: and/or, add a condition, remove the box. */
-export function BoxButtons({ column, box, canHaveSeveral, onChange, onRemove, onOpen, onFocusNext }: BoxButtonsProps) {
+export function BoxButtons({ column, box, canHaveSeveral }: BoxButtonsProps) {
   const messages = useCriteriaMessages();
+  const { replaceBox, removeBox, openBox, focusNext } = usePanel();
   const { DisplayName, SqlColName, ColType } = column;
   const joinedBy = messages.joinedBy(DisplayName, box.binaryOperator);
   return (
@@ -31,7 +32,7 @@ export function BoxButtons({ column, box, canHaveSeveral, onChange, onRemove, on
               className={classes.joinedBy}
               data-joins={box.criteria.length > 1}
               aria-label={joinedBy}
-              onClick={() => onChange({ ...box, binaryOperator: box.binaryOperator === 'and' ? 'or' : 'and' })}
+              onClick={() => replaceBox({ ...box, binaryOperator: box.binaryOperator === 'and' ? 'or' : 'and' })}
             >
               {messages[box.binaryOperator]}
             </Button>
@@ -40,9 +41,9 @@ export function BoxButtons({ column, box, canHaveSeveral, onChange, onRemove, on
             label={messages.addCriterionLabel(DisplayName)}
             icon={<IconPlus size={14} aria-hidden />}
             onClick={() => {
-              onOpen(SqlColName);
-              onFocusNext({ at: 'value', column: SqlColName, index: box.criteria.length });
-              onChange(addCriterion(box, ColType));
+              openBox(SqlColName);
+              focusNext({ part: 'value', column: SqlColName, index: box.criteria.length });
+              replaceBox(addCriterion(box, ColType));
             }}
           />
         </>
@@ -50,7 +51,7 @@ export function BoxButtons({ column, box, canHaveSeveral, onChange, onRemove, on
       <IconButton
         label={messages.removeBox(DisplayName)}
         icon={<IconX size={14} aria-hidden />}
-        onClick={() => onRemove(SqlColName)}
+        onClick={() => removeBox(SqlColName)}
       />
     </>
   );

@@ -3,38 +3,28 @@ import { Accordion } from '@mantine/core';
 import { useLocale } from '@fundscope/ui-kit';
 import { memo, useId } from 'react';
 import { BookCheckboxes } from '../fields/BookCheckboxes.tsx';
+import { useFieldsContext } from '../fields/FieldsContext.ts';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { canCheckBooks } from '../model/checked-books.ts';
 import { criterionType, type CriteriaBox } from '../model/criterion.ts';
 import { describeCriteria } from '../model/describe-criteria.ts';
-import type { FocusPlace } from './focus-place.ts';
 import { BoxButtons } from './BoxButtons.tsx';
 import { CriteriaList } from './CriteriaList.tsx';
-import { useCriteriaContext } from './CriteriaContext.ts';
 import classes from './CriteriaBox.module.css';
+import { usePanel } from './PanelContext.ts';
 
-/** What can be done with a box. Keep the functions the same: with others each box is drawn again. */
-export interface CriteriaBoxHandlers {
-  onChange: (box: CriteriaBox) => void;
-  onRemove: (column: string) => void;
-  /** Opens a column's item, if it is closed. */
-  onOpen: (column: string) => void;
-  /** Where the focus is to be after the change that comes now. */
-  onFocusNext: (place: FocusPlace) => void;
-}
-
-interface CriteriaBoxItemProps extends CriteriaBoxHandlers {
+interface CriteriaBoxItemProps {
   column: ColumnDefinition;
   box: CriteriaBox;
   isOpen: boolean;
 }
 
 /** One criteria box as an accordion item; closed, it says its criteria in a few words. */
-export const CriteriaBoxItem = memo(function CriteriaBoxItem(props: CriteriaBoxItemProps) {
-  const { column, box, isOpen, ...handlers } = props;
+export const CriteriaBoxItem = memo(function CriteriaBoxItem({ column, box, isOpen }: CriteriaBoxItemProps) {
   const messages = useCriteriaMessages();
   const { locale } = useLocale();
-  const { panelId, books, isReadOnly = false } = useCriteriaContext();
+  const { books, isReadOnly = false } = useFieldsContext();
+  const { panelId, replaceBox, focusNext } = usePanel();
   const fieldsId = useId();
   const type = criterionType(column.ColType);
   const summary = isOpen ? '' : describeCriteria(box, { type, books, messages, locale });
@@ -42,9 +32,9 @@ export const CriteriaBoxItem = memo(function CriteriaBoxItem(props: CriteriaBoxI
   const change = (next: CriteriaBox) => {
     // Checkboxes take the place of the fields, or give it back: the operator that was chosen keeps the focus.
     if (type === 'book' && canCheckBooks(next, books) !== hasCheckboxes) {
-      handlers.onFocusNext({ at: 'operator', column: column.SqlColName, index: 0 });
+      focusNext({ part: 'operator', column: column.SqlColName, index: 0 });
     }
-    handlers.onChange(next);
+    replaceBox(next);
   };
   return (
     <Accordion.Item value={column.SqlColName} className={classes.item} data-box={column.SqlColName}>
@@ -53,9 +43,7 @@ export const CriteriaBoxItem = memo(function CriteriaBoxItem(props: CriteriaBoxI
           <span className={classes.title}>{column.DisplayName}</span>
           {summary !== '' && <span className={classes.summary}>{summary}</span>}
         </Accordion.Control>
-        {!isReadOnly && (
-          <BoxButtons {...handlers} column={column} box={box} canHaveSeveral={type !== 'bool' && !hasCheckboxes} />
-        )}
+        {!isReadOnly && <BoxButtons column={column} box={box} canHaveSeveral={type !== 'bool' && !hasCheckboxes} />}
       </div>
       {/* With the panel's name: beside a second panel each column has two boxes. */}
       <Accordion.Panel aria-labelledby={`${panelId} ${fieldsId}`}>
@@ -63,7 +51,7 @@ export const CriteriaBoxItem = memo(function CriteriaBoxItem(props: CriteriaBoxI
           {hasCheckboxes ? (
             <BookCheckboxes column={column} books={books ?? []} box={box} onChange={change} />
           ) : (
-            <CriteriaList column={column} box={box} onChange={change} onFocusNext={handlers.onFocusNext} />
+            <CriteriaList column={column} box={box} onChange={change} />
           )}
         </fieldset>
       </Accordion.Panel>

@@ -2,10 +2,10 @@ import type { ColumnDefinition } from '@fundscope/contract/views';
 import { Button, Checkbox, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { CriteriaShared } from '../fields/FieldsContext.ts';
 import { useCriteriaMessages } from '../messages/index.ts';
 import { defaultBoxes } from '../model/criteria-boxes.ts';
 import type { CriteriaBox } from '../model/criterion.ts';
-import type { CriteriaShared } from '../panel/CriteriaContext.ts';
 import { CriteriaPanel } from '../panel/CriteriaPanel.tsx';
 import classes from './CriteriaRegression.module.css';
 

@@ -18,7 +18,7 @@ interface SortBoxProps {
 /** The columns of an order: click, drag or the keyboard change it. */
 export function SortBox({ columns, order, onChange }: SortBoxProps) {
   const messages = useCriteriaMessages();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const hintId = useId();
   const titleOf = (name: string) => columns.find(({ SqlColName }) => SqlColName === name)?.DisplayName ?? name;
   const lines = sortLines(
@@ -27,17 +27,17 @@ export function SortBox({ columns, order, onChange }: SortBoxProps) {
   );
   const move = (column: string, index: number) => {
     const next = moveSort(order, column, index);
-    say(messages.moved(titleOf(column), placeOf(next, column)));
+    announce(messages.moved(titleOf(column), positionOf(next, column)));
     onChange(next);
   };
   const toggle = (column: string) => {
     const next = toggleSort(order, column);
     const direction = next.find((term) => term.column === column)?.direction ?? 'asc';
-    say(messages.sorted(titleOf(column), direction, placeOf(next, column)));
+    announce(messages.sorted(titleOf(column), direction, positionOf(next, column)));
     onChange(next);
   };
   const clear = (column: string) => {
-    say(messages.notSorted(titleOf(column)));
+    announce(messages.notSorted(titleOf(column)));
     onChange(clearSort(order, column));
   };
   const { list, drag, handleProps } = useDragReorder(move);
@@ -64,8 +64,7 @@ export function SortBox({ columns, order, onChange }: SortBoxProps) {
             line={line}
             title={titleOf(line.column)}
             position={index + 1}
-            isDragged={drag?.column === line.column}
-            isDropTarget={dropBefore === line.column}
+            drag={drag?.column === line.column ? 'dragged' : dropBefore === line.column ? 'drop-target' : undefined}
             handleProps={handleProps(line.column)}
             onToggle={() => toggle(line.column)}
             onClear={() => clear(line.column)}
@@ -73,10 +72,10 @@ export function SortBox({ columns, order, onChange }: SortBoxProps) {
           />
         ))}
       </ul>
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </div>
   );
 }
 
-const placeOf = (order: readonly OrderTerm[], column: string): number =>
+const positionOf = (order: readonly OrderTerm[], column: string): number =>
   order.findIndex((term) => term.column === column) + 1;

@@ -9,9 +9,8 @@ interface SortLineItemProps {
   line: SortLine;
   title: string;
   position: number;
-  isDragged: boolean;
-  /** The dragged line would come before this one. */
-  isDropTarget: boolean;
+  /** It is dragged itself, or the dragged line would come before it. */
+  drag: 'dragged' | 'drop-target' | undefined;
   handleProps: HTMLAttributes<HTMLElement>;
   onToggle: () => void;
   onClear: () => void;
@@ -20,7 +19,7 @@ interface SortLineItemProps {
 
 /** One line of the sort box: handle, column with direction and place, clear icon. */
 export function SortLineItem(props: SortLineItemProps) {
-  const { line, title, position, isDragged, isDropTarget, handleProps, onToggle, onClear, onKeyDown } = props;
+  const { line, title, position, drag, handleProps, onToggle, onClear, onKeyDown } = props;
   const messages = useCriteriaMessages();
   const isSorted = line.direction !== 'none';
   const Arrow = line.direction === 'desc' ? IconArrowDown : IconArrowUp;
@@ -29,8 +28,8 @@ export function SortLineItem(props: SortLineItemProps) {
       className={classes.line}
       data-column={line.column}
       data-sorted={isSorted}
-      data-dragged={isDragged}
-      data-drop-target={isDropTarget}
+      data-dragged={drag === 'dragged'}
+      data-drop-target={drag === 'drop-target'}
     >
       <span className={classes.handle} {...handleProps} aria-hidden>
         <IconGripVertical size={16} />

@@ -1,9 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
-import { SideDrawer } from './SideDrawer.tsx';
 import classes from './UikitPageLayout.module.css';
 
 interface PageLayoutProps {
@@ -56,5 +55,30 @@ export function PageLayout({ side, sideLabel, isSideOpen, onSideOpenChange, head
         {children}
       </div>
     </div>
+  );
+}
+
+interface SideDrawerProps {
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The side panel on a narrow screen. */
+function SideDrawer({ label, isOpen, onClose, children }: SideDrawerProps) {
+  const messages = useUiKitMessages();
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} size="min(22rem, 92vw)">
+      <Drawer.Overlay />
+      {/* Without Drawer.Header, which would be a second banner of the page. */}
+      <Drawer.Content>
+        <div className={classes.drawerHeading}>
+          <Drawer.Title>{label}</Drawer.Title>
+          <Drawer.CloseButton aria-label={messages.close} />
+        </div>
+        <Drawer.Body p={0}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for the whole life of a component, which calls the newest one. Not to be called while drawing. */
+/** One function for the whole life of a component, which calls the newest callback. Not to be called while drawing. */
 export function useStableCallback<Args extends readonly unknown[], Result>(callback: (...args: Args) => Result) {
   const newest = useRef(callback);
   useLayoutEffect(() => {

@@ -1,0 +1,52 @@
+import { groupSchema, groupsSchema, type GroupChange, type NewGroup } from '@fundscope/contract/administration';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApiClient } from '../client/ApiClientProvider.tsx';
+import type { ApiClient } from '../client/create-api-client.ts';
+import { booksKey } from '../funds/books.ts';
+import { navigationKey } from '../portal/navigation.ts';
+import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
+import { bookMembershipsKey } from './book-memberships.ts';
+import { portalMembershipsKey } from './portal-memberships.ts';
+import { userMembershipsKey } from './users.ts';
+
+/** Begins the keys of the groups and of each of them. */
+const groupsKey = ['admin', 'groups'] as const;
+
+/** GET /api/admingroup : all groups, by name. */
+export const groupsQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: groupsKey,
+    queryFn: ({ signal }) => client.read(groupsSchema, { url: '/admingroup', signal }),
+  });
+
+export const useGroups = ({ enabled = true } = {}) => useQuery({ ...groupsQuery(useApiClient()), enabled });
+
+/** GET /api/admingroup/{GroupID} : one group. Error: ApiError `not-found`. */
+export const groupQuery = (client: ApiClient, groupId: number) =>
+  queryOptions({
+    queryKey: [...groupsKey, groupId],
+    queryFn: ({ signal }) => client.read(groupSchema, { url: `/admingroup/${groupId}`, signal }),
+  });
+
+export const useGroup = (groupId: number, { enabled = true } = {}) =>
+  useQuery({ ...groupQuery(useApiClient(), groupId), enabled });
+
+const useGroupCreation = adminMutation({ invalidates: [groupsKey] });
+const useGroupModification = adminMutation({ invalidates: [groupsKey, booksKey] });
+const useGroupDeletion = adminMutation({
+  invalidates: [groupsKey, bookMembershipsKey, userMembershipsKey, portalMembershipsKey, booksKey, navigationKey],
+});
+
+/** POST /api/admingroup : creates a group. */
+export const useCreateGroup = () =>
+  useGroupCreation((client, data: NewGroup) => postForRecord(client, groupSchema, { url: '/admingroup', data }));
+
+/** POST /api/admingroup/modify : changes a group. Error: ApiError `conflict` for a protected one. */
+export const useModifyGroup = () =>
+  useGroupModification((client, data: GroupChange) =>
+    postForRecord(client, groupSchema, { url: '/admingroup/modify', data }),
+  );
+
+/** POST /api/admingroup/delete/{GroupID} : deletes a group with its memberships. Error: ApiError `conflict` for a protected one. */
+export const useDeleteGroup = () =>
+  useGroupDeletion((client, groupId: number) => post(client, `/admingroup/delete/${groupId}`));

@@ -1,0 +1,101 @@
+import {
+  adminLinkSchema,
+  adminMenuSchema,
+  adminPortalSchema,
+  adminPortalsSchema,
+  adminSubmenuSchema,
+  type LinkChange,
+  type MenuChange,
+  type NewPortal,
+  type NewTreeNode,
+  type PortalChange,
+  type SubmenuChange,
+} from '@fundscope/contract/administration';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApiClient } from '../client/ApiClientProvider.tsx';
+import type { ApiClient } from '../client/create-api-client.ts';
+import { navigationKey } from '../portal/navigation.ts';
+import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
+import { portalMembershipsKey } from './portal-memberships.ts';
+
+/** Begins the keys of the tree and of each portal. */
+const adminPortalsKey = ['admin', 'portals'] as const;
+
+/** GET /api/adminportal : the whole portal tree, hidden links too. */
+export const adminPortalsQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: adminPortalsKey,
+    queryFn: ({ signal }) => client.read(adminPortalsSchema, { url: '/adminportal', signal }),
+  });
+
+export const useAdminPortals = ({ enabled = true } = {}) => useQuery({ ...adminPortalsQuery(useApiClient()), enabled });
+
+/** GET /api/adminportal/{PortalID} : one portal with its tree. Error: ApiError `not-found`. */
+export const adminPortalQuery = (client: ApiClient, portalId: number) =>
+  queryOptions({
+    queryKey: [...adminPortalsKey, portalId],
+    queryFn: ({ signal }) => client.read(adminPortalSchema, { url: `/adminportal/${portalId}`, signal }),
+  });
+
+export const useAdminPortal = (portalId: number, { enabled = true } = {}) =>
+  useQuery({ ...adminPortalQuery(useApiClient(), portalId), enabled });
+
+const useTreeMutation = adminMutation({ invalidates: [adminPortalsKey, navigationKey] });
+const usePortalDeletion = adminMutation({ invalidates: [adminPortalsKey, navigationKey, portalMembershipsKey] });
+
+const deleteNode = (client: ApiClient, kind: 'portal' | 'menu' | 'submenu' | 'link', id: number): Promise<void> =>
+  post(client, `/admin${kind}/delete/${id}`, { id });
+
+/** POST /api/adminportal : creates a portal after the others. */
+export const useCreatePortal = () =>
+  useTreeMutation((client, data: NewPortal) => postForRecord(client, adminPortalSchema, { url: '/adminportal', data }));
+
+/** POST /api/adminportal/modify : changes a portal; what is not given stays. */
+export const useModifyPortal = () =>
+  useTreeMutation((client, data: PortalChange) =>
+    postForRecord(client, adminPortalSchema, { url: '/adminportal/modify', data }),
+  );
+
+/** POST /api/adminportal/delete/{id} : deletes a portal. Error: ApiError `conflict` while it has children. */
+export const useDeletePortal = () => usePortalDeletion((client, id: number) => deleteNode(client, 'portal', id));
+
+/** POST /api/adminmenu : creates a menu at the end of its parent. */
+export const useCreateMenu = () =>
+  useTreeMutation((client, data: NewTreeNode) => postForRecord(client, adminMenuSchema, { url: '/adminmenu', data }));
+
+/** POST /api/adminmenu/modify : changes a menu; what is not given stays. */
+export const useModifyMenu = () =>
+  useTreeMutation((client, data: MenuChange) =>
+    postForRecord(client, adminMenuSchema, { url: '/adminmenu/modify', data }),
+  );
+
+/** POST /api/adminmenu/delete/{id} : deletes a menu. Error: ApiError `conflict` while it has children. */
+export const useDeleteMenu = () => useTreeMutation((client, id: number) => deleteNode(client, 'menu', id));
+
+/** POST /api/adminsubmenu : creates a submenu at the end of its parent. */
+export const useCreateSubmenu = () =>
+  useTreeMutation((client, data: NewTreeNode) =>
+    postForRecord(client, adminSubmenuSchema, { url: '/adminsubmenu', data }),
+  );
+
+/** POST /api/adminsubmenu/modify : changes a submenu; what is not given stays. */
+export const useModifySubmenu = () =>
+  useTreeMutation((client, data: SubmenuChange) =>
+    postForRecord(client, adminSubmenuSchema, { url: '/adminsubmenu/modify', data }),
+  );
+
+/** POST /api/adminsubmenu/delete/{id} : deletes a submenu. Error: ApiError `conflict` while it has children. */
+export const useDeleteSubmenu = () => useTreeMutation((client, id: number) => deleteNode(client, 'submenu', id));
+
+/** POST /api/adminlink : creates a hidden link at the end of its parent. */
+export const useCreateLink = () =>
+  useTreeMutation((client, data: NewTreeNode) => postForRecord(client, adminLinkSchema, { url: '/adminlink', data }));
+
+/** POST /api/adminlink/modify : changes a link; what is not given stays. */
+export const useModifyLink = () =>
+  useTreeMutation((client, data: LinkChange) =>
+    postForRecord(client, adminLinkSchema, { url: '/adminlink/modify', data }),
+  );
+
+/** POST /api/adminlink/delete/{id} : deletes a link. */
+export const useDeleteLink = () => useTreeMutation((client, id: number) => deleteNode(client, 'link', id));

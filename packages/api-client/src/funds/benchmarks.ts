@@ -1,0 +1,101 @@
+import {
+  benchmarkIndicesSchema,
+  benchmarkNamesSchema,
+  perfBenchmarkSchema,
+  riskBenchmarkSchema,
+} from '@fundscope/contract/funds';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
+import { useApiClient } from '../client/ApiClientProvider.tsx';
+import type { ApiClient } from '../client/create-api-client.ts';
+
+/** What can be asked and changed of one kind of benchmarks; performance and risk differ in their records alone. */
+const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<{ readonly name: string }>>(
+  kind: Kind,
+  schema: Schema,
+) => {
+  /** Begins the keys of the names, the indices and each record. */
+  const key = [`${kind}-benchmarks`] as const;
+  const url = `/fmd${kind}benchmark`;
+  const recordUrl = (name: string) => `${url}/${encodeURIComponent(name)}`;
+
+  const namesQuery = (client: ApiClient) =>
+    queryOptions({
+      queryKey: key,
+      queryFn: ({ signal }) => client.read(benchmarkNamesSchema, { url, signal }),
+    });
+  const recordQuery = (client: ApiClient, name: string) =>
+    queryOptions({
+      queryKey: [...key, 'benchmark', name],
+      queryFn: ({ signal }) => client.read(schema, { url: recordUrl(name), signal }),
+    });
+  const indicesQuery = (client: ApiClient) =>
+    queryOptions({
+      queryKey: [...key, 'indices'],
+      queryFn: ({ signal }) => client.read(benchmarkIndicesSchema, { url: `${url}/index`, signal }),
+    });
+  const useBenchmarkMutation = adminMutation({ invalidates: [key] });
+
+  return {
+    namesQuery,
+    recordQuery,
+    indicesQuery,
+    useNames: ({ enabled = true } = {}) => useQuery({ ...namesQuery(useApiClient()), enabled }),
+    useRecord: (name: string, { enabled = true } = {}) =>
+      useQuery({ ...recordQuery(useApiClient(), name), enabled: enabled && name !== '' }),
+    useIndices: ({ enabled = true } = {}) => useQuery({ ...indicesQuery(useApiClient()), enabled }),
+    useSave: () =>
+      useBenchmarkMutation((client, data: z.infer<Schema>) => postForRecord(client, schema, { url, data })),
+    useDelete: () =>
+      useBenchmarkMutation((client, name: string) =>
+        post(client, `${url}/delete/${encodeURIComponent(name)}`, { name }),
+      ),
+  };
+};
+
+const perf = benchmarkCalls('perf', perfBenchmarkSchema);
+
+/** GET /api/fmdperfbenchmark : the names of the performance benchmarks. */
+export const perfBenchmarksQuery = perf.namesQuery;
+export const usePerfBenchmarks = perf.useNames;
+
+/** GET /api/fmdperfbenchmark/{name} : one performance benchmark; weights are fractions. Error: ApiError `not-found`. */
+export const perfBenchmarkQuery = perf.recordQuery;
+export const usePerfBenchmark = perf.useRecord;
+
+/** GET /api/fmdperfbenchmark/index : the indices to choose from; empty where any may be typed. */
+export const perfBenchmarkIndicesQuery = perf.indicesQuery;
+export const usePerfBenchmarkIndices = perf.useIndices;
+
+/**
+ * POST /api/fmdperfbenchmark : creates a performance benchmark, or replaces the one of that name; weights are fractions.
+ * Error: ApiError `bad-request` with the field.
+ */
+export const useSavePerfBenchmark = perf.useSave;
+
+/** POST /api/fmdperfbenchmark/delete/{name} : deletes a performance benchmark. Error: ApiError `conflict` while a fund uses it. */
+export const useDeletePerfBenchmark = perf.useDelete;
+
+const risk = benchmarkCalls('risk', riskBenchmarkSchema);
+
+/** GET /api/fmdriskbenchmark : the names of the risk benchmarks. */
+export const riskBenchmarksQuery = risk.namesQuery;
+export const useRiskBenchmarks = risk.useNames;
+
+/** GET /api/fmdriskbenchmark/{name} : one risk benchmark; weights are fractions. Error: ApiError `not-found`. */
+export const riskBenchmarkQuery = risk.recordQuery;
+export const useRiskBenchmark = risk.useRecord;
+
+/** GET /api/fmdriskbenchmark/index : the indices to choose from; empty where any may be typed. */
+export const riskBenchmarkIndicesQuery = risk.indicesQuery;
+export const useRiskBenchmarkIndices = risk.useIndices;
+
+/**
+ * POST /api/fmdriskbenchmark : creates a risk benchmark, or replaces the one of that name; weights are fractions.
+ * Error: ApiError `bad-request` with the field.
+ */
+export const useSaveRiskBenchmark = risk.useSave;
+
+/** POST /api/fmdriskbenchmark/delete/{name} : deletes a risk benchmark. Error: ApiError `conflict` while a fund uses it. */
+export const useDeleteRiskBenchmark = risk.useDelete;

@@ -1,0 +1,164 @@
+import { fundDefaults, type FundMasterData } from '@fundscope/contract/funds';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as api from '../index.ts';
+import { sendJson, startApi } from '../testing/start-api.ts';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+async function connect(answer: { readonly status: number; readonly body?: unknown }) {
+  const server = await startApi((_, response) => {
+    if (answer.body === undefined) response.writeHead(answer.status).end();
+    else sendJson(response, answer.body, answer.status);
+  });
+  stop = server.stop;
+  const client = api.createApiClient({ baseUrl: server.baseUrl, language: 'en', token: () => 'abc' });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <api.ApiClientProvider client={client}>{children}</api.ApiClientProvider>
+    </QueryClientProvider>
+  );
+  return { ...server, queries, wrapper };
+}
+
+const record: FundMasterData = {
+  ...fundDefaults,
+  book_id: 7,
+  UserMod: 0,
+  lastChanged: '2026-01-02T03:04:05',
+  varProcesses: [],
+  perfProcesses: [],
+};
+const position = { index: 'A', weight: 0.5 };
+const risk = { name: 'Größe 50/50', positions: [position] };
+const period = { period_nr: 0, niwDateFrom: '2026-01-02' };
+const perf = {
+  name: 'PB',
+  periods: [{ ...period, positions: [{ ...position, daily_surcharge: 0, interest_rate_index: false }] }],
+};
+const riskAddress = encodeURIComponent(risk.name);
+const indices = [{ index: 'A', name: 'Aktien' }];
+const begins = {
+  NiwDate: '2026-02-02',
+  RefDate: '2026-01-30',
+  niwDateBeginDTD: null,
+  niwDateBeginMTD: null,
+  niwDateBeginYTD: null,
+  refDateBeginDTD: null,
+  refDateBeginMTD: null,
+  refDateBeginYTD: null,
+};
+
+describe('every record and list', () => {
+  const reads: readonly [string, () => { readonly data: unknown }, unknown][] = [
+    ['/fmdfund/7', () => api.useFundMasterData(7), record],
+    ['/fmdfund/confmap', () => api.useFundConfigMap('title'), [{ map_type: 'manco', class: 1, desc_en: 'M' }]],
+    ['/fmdperfbenchmark', () => api.usePerfBenchmarks(), [{ name: 'PB' }]],
+    ['/fmdperfbenchmark/PB', () => api.usePerfBenchmark('PB'), perf],
+    ['/fmdperfbenchmark/index', () => api.usePerfBenchmarkIndices(), indices],
+    ['/fmdriskbenchmark', () => api.useRiskBenchmarks(), [{ name: risk.name }]],
+    [`/fmdriskbenchmark/${riskAddress}`, () => api.useRiskBenchmark(risk.name), risk],
+    ['/fmdriskbenchmark/index', () => api.useRiskBenchmarkIndices(), indices],
+    ['/book/shc', () => api.useShareClasses(), [{ FundNo: 7, ShareClass: 'L', Name: 'R', Currency: 'EUR' }]],
+    ['/book/reportingCcy', () => api.useReportingCurrencies(), [{ FundNo: 7, Currencies: ['EUR'] }]],
+    ['/book/PRep2ReportTypes', () => api.useReportTypes(), [{ FundNo: 7, ReportTypes: ['STD_PE'] }]],
+    ['/book/7/perfDates', () => api.usePerformanceDates(7), { RefDate: ['2026-01-30'], NiwDate: ['2026-02-02'] }],
+    [
+      '/book/7/perfPeriodDatesForNiwDate/20260202',
+      () => api.usePeriodBeginDates({ fundNo: 7, kind: 'NiwDate', date: '2026-02-02' }),
+      begins,
+    ],
+    [
+      '/book/7/perfPeriodDatesForRefDate/20260130',
+      () => api.usePeriodBeginDates({ fundNo: 7, kind: 'RefDate', date: '2026-01-30' }),
+      begins,
+    ],
+  ];
+
+  it.each(reads)('is read from %s', async (path, useRead, body) => {
+    const { received, wrapper } = await connect({ status: 200, body });
+    const { result } = renderHook(useRead, { wrapper });
+    await waitFor(() => expect(result.current.data).toEqual(body));
+    expect(received.map(({ method, path: sentPath }) => [method, sentPath])).toEqual([['GET', `/api${path}`]]);
+  });
+});
+
+it('a 404 of fund master data means no record and is not an error', async () => {
+  const body = { code: 'not-found', Message: 'No FundMasterData found', requestId: 'r' };
+  const { wrapper } = await connect({ status: 404, body });
+  const { result } = renderHook(() => api.useFundMasterData(7), { wrapper });
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  expect(result.current.data).toBeNull();
+});
+
+interface Change {
+  readonly useChange: () => { readonly mutateAsync: (request: never) => Promise<unknown> };
+  readonly request: unknown;
+  readonly path: string;
+  readonly body: unknown;
+  readonly answer?: unknown;
+  readonly outdated: readonly unknown[];
+}
+
+const changes: readonly Change[] = [
+  {
+    useChange: api.useSaveFundMasterData,
+    request: record,
+    path: '/fmdfund',
+    body: record,
+    answer: record,
+    outdated: ['fund-master-data', 7],
+  },
+  {
+    useChange: api.useSavePerfBenchmark,
+    request: perf,
+    path: '/fmdperfbenchmark',
+    body: perf,
+    answer: perf,
+    outdated: ['perf-benchmarks', 'benchmark', 'PB'],
+  },
+  {
+    useChange: api.useDeletePerfBenchmark,
+    request: 'PB',
+    path: '/fmdperfbenchmark/delete/PB',
+    body: { name: 'PB' },
+    outdated: ['perf-benchmarks'],
+  },
+  {
+    useChange: api.useSaveRiskBenchmark,
+    request: risk,
+    path: '/fmdriskbenchmark',
+    body: risk,
+    answer: risk,
+    outdated: ['risk-benchmarks'],
+  },
+  {
+    useChange: api.useDeleteRiskBenchmark,
+    request: risk.name,
+    path: `/fmdriskbenchmark/delete/${riskAddress}`,
+    body: { name: risk.name },
+    outdated: ['risk-benchmarks'],
+  },
+];
+
+describe('every change', () => {
+  it.each(changes)('is sent to $path', async ({ useChange, request, path, body, answer, outdated }) => {
+    const { received, queries, wrapper } = await connect(
+      answer === undefined ? { status: 204 } : { status: 200, body: answer },
+    );
+    queries.setQueryData(outdated, 'old');
+    const { result } = renderHook(useChange, { wrapper });
+    await act(() => result.current.mutateAsync(request as never));
+    expect(received.map((one) => [one.method, one.path, JSON.parse(one.body)])).toEqual([
+      ['POST', `/api${path}`, body],
+    ]);
+    expect(queries.getQueryState(outdated)?.isInvalidated).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  fundConfigMapSchema,
+  fundMasterDataSchema,
+  type FundMasterData,
+  type FundMasterDataSave,
+} from '@fundscope/contract/funds';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { adminMutation, postForRecord } from '../client/admin-mutation.ts';
+import { useApiClient } from '../client/ApiClientProvider.tsx';
+import { ApiError } from '../client/api-error.ts';
+import type { ApiClient } from '../client/create-api-client.ts';
+import { performanceDatesKey } from './performance-dates.ts';
+
+/** Begins the keys of all books' records. */
+const fundMasterDataKey = ['fund-master-data'] as const;
+
+/** GET /api/fmdfund/{book_id} : the record of a book; null where it has none (404), which is not an error. */
+export const fundMasterDataQuery = (client: ApiClient, bookId: number) =>
+  queryOptions({
+    queryKey: [...fundMasterDataKey, bookId],
+    queryFn: async ({ signal }): Promise<FundMasterData | null> => {
+      try {
+        return await client.read(fundMasterDataSchema, { url: `/fmdfund/${bookId}`, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not-found') return null;
+        throw error;
+      }
+    },
+  });
+
+export const useFundMasterData = (bookId: number, { enabled = true } = {}) =>
+  useQuery({ ...fundMasterDataQuery(useApiClient(), bookId), enabled });
+
+const useFundMasterDataMutation = adminMutation({ invalidates: [fundMasterDataKey, performanceDatesKey] });
+
+/**
+ * POST /api/fmdfund : saves the record of a book, processes included; the data is the record as saved. Errors: ApiError
+ * `bad-request` with the field (`varProcesses.0.stresstest_limit`), `conflict` with the field `lastChanged` where
+ * another user saved it since it was loaded.
+ */
+export const useSaveFundMasterData = () =>
+  useFundMasterDataMutation((client, data: FundMasterDataSave) =>
+    postForRecord(client, fundMasterDataSchema, { url: '/fmdfund', data }),
+  );
+
+/** GET /api/fmdfund/confmap : the classes that code fields choose from; see `configMapOf` of the contract. */
+export const fundConfigMapQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ['fund-config-map'],
+    queryFn: ({ signal }) => client.read(fundConfigMapSchema, { url: '/fmdfund/confmap', signal }),
+    staleTime: 60_000,
+  });
+
+/** @param errorTitle title of the toast when the load fails */
+export const useFundConfigMap = (errorTitle: string, { enabled = true } = {}) =>
+  useQuery({ ...fundConfigMapQuery(useApiClient()), enabled, meta: { errorTitle } });

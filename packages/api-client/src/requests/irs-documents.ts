@@ -1,0 +1,100 @@
+import {
+  irsRequestIdSchema,
+  irsStatusSchema,
+  irsTypesSchema,
+  type IrsRequest,
+  type IrsStatus,
+} from '@fundscope/contract/requests';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApiClient } from '../client/ApiClientProvider.tsx';
+import type { ApiClient } from '../client/create-api-client.ts';
+import { downloadFile } from '../files/download-file.ts';
+import { sendingCall, type Sending } from './sending.ts';
+import { sentRequestsKey } from './sent-requests.ts';
+
+/** The document was not made, or not in time. */
+export class IrsError extends Error {
+  override readonly name = 'IrsError';
+  readonly irsId: number;
+  /** The server's words; empty where it did not answer in time. */
+  readonly status: Pick<IrsStatus, 'message_en' | 'message_de'>;
+
+  constructor(irsId: number, status: Pick<IrsStatus, 'message_en' | 'message_de'>) {
+    super(status.message_en || `Error while getting Document (IRSId: ${irsId})`);
+    this.irsId = irsId;
+    this.status = status;
+  }
+}
+
+export interface IrsPatience {
+  readonly tries?: number;
+  readonly pauseMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Sends an IRS request, asks for its status (120 times at most, 3 s apart), and hands the document to the browser's
+ * downloads.
+ *
+ * @returns the request's id
+ * @throws IrsError, ApiError, NetworkError, AbortError
+ */
+export const getIrsDocument = async (
+  client: ApiClient,
+  sending: Sending<IrsRequest>,
+  { tries = 120, pauseMs = 3_000, signal }: IrsPatience = {},
+): Promise<number> => {
+  const aborted = signal ? { signal } : {};
+  const { IRSId } = await client.read(irsRequestIdSchema, { ...sendingCall('/irsrequest', sending), ...aborted });
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const status = await client.read(irsStatusSchema, { url: `/irsrequest/${IRSId}`, ...aborted });
+    if (status.StatusId < 0) throw new IrsError(IRSId, status);
+    if (status.StatusId === 0) {
+      await downloadFile(client, { url: `/irsrequest/${IRSId}/doc`, fallbackName: 'File.pdf', ...aborted });
+      return IRSId;
+    }
+    if (attempt < tries) await pause(pauseMs, signal);
+  }
+  throw new IrsError(IRSId, { message_en: '', message_de: '' });
+};
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The request was given up', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
+
+/**
+ * Requests a document about a row and downloads it when it is there.
+ *
+ * @param errorTitle title of the toast when there is none; IrsError has the server's words in both languages
+ */
+export function useIrsDocument(errorTitle: string, patience: IrsPatience = {}) {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sending: Sending<IrsRequest>) => getIrsDocument(client, sending, patience),
+    onSettled: () => queries.invalidateQueries({ queryKey: sentRequestsKey }),
+    meta: { errorTitle },
+  });
+}
+
+/** GET /api/irsrequest/types : the documents about a row, and what they come in. */
+export const irsTypesQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ['irs-types'],
+    queryFn: ({ signal }) => client.read(irsTypesSchema, { url: '/irsrequest/types', signal }),
+    staleTime: 60_000,
+  });
+
+export function useIrsTypes({ enabled = true } = {}) {
+  return useQuery({ ...irsTypesQuery(useApiClient()), enabled });
+}

@@ -1,2 +1,0 @@
-/** Exports of a report's view, and documents about a row. */
-export type RequestPurpose = 'pexprequest' | 'irsrequest';

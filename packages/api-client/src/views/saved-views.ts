@@ -1,0 +1,80 @@
+import {
+  savedViewSchema,
+  savedViewsSchema,
+  sharingGroupsSchema,
+  type SavedViewChange,
+} from '@fundscope/contract/views';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApiClient } from '../client/ApiClientProvider.tsx';
+import type { ApiClient } from '../client/create-api-client.ts';
+
+const savedViewsKey = (viewName: string) => ['saved-views', viewName] as const;
+
+/** The address of a view's saved states. */
+const savedViewUrl = (viewName: string): string => `/savedview/${encodeURIComponent(viewName)}`;
+
+/** GET /api/savedview/{viewName} : the caller's own states of the view, and those shared with their groups. */
+export const savedViewsQuery = (client: ApiClient, viewName: string) =>
+  queryOptions({
+    queryKey: savedViewsKey(viewName),
+    queryFn: ({ signal }) => client.read(savedViewsSchema, { url: savedViewUrl(viewName), signal }),
+    staleTime: 60_000,
+  });
+
+export function useSavedViews(viewName: string, { enabled = true } = {}) {
+  return useQuery({ ...savedViewsQuery(useApiClient(), viewName), enabled: enabled && viewName !== '' });
+}
+
+/** GET /api/savedviewgroups : the groups that the user may share a saved view with. */
+export function useSharingGroups({ enabled = true } = {}) {
+  const client = useApiClient();
+  return useQuery({
+    queryKey: ['saved-view-groups'],
+    queryFn: ({ signal }) => client.read(sharingGroupsSchema, { url: '/savedviewgroups', signal }),
+    staleTime: 60_000,
+    enabled,
+  });
+}
+
+/** With `id` the caller's own state of that number is changed, without one a new state is made. */
+export type SaveViewRequest = SavedViewChange & { readonly id?: number | undefined };
+
+/**
+ * POST or PUT /api/savedview/{viewName}. The form shows errors itself: ApiError `conflict` with `field` `name`
+ * where the user has a state of that name.
+ */
+export function useSaveView(viewName: string) {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...data }: SaveViewRequest) =>
+      client.read(savedViewSchema, {
+        method: id === undefined ? 'post' : 'put',
+        url: id === undefined ? savedViewUrl(viewName) : `${savedViewUrl(viewName)}/${id}`,
+        data,
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: savedViewsKey(viewName) }),
+    meta: { isShownInPlace: true },
+  });
+}
+
+/** DELETE /api/savedview/{viewName}/{id} : of the caller's own. */
+export function useDeleteSavedView(viewName: string) {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => client.send({ method: 'delete', url: `${savedViewUrl(viewName)}/${id}` }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: savedViewsKey(viewName) }),
+  });
+}
+
+/** PUT /api/savedview/{viewName}/default : the state that the view opens with for the caller; null for none. */
+export function useChooseDefaultView(viewName: string) {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number | null) =>
+      client.send({ method: 'put', url: `${savedViewUrl(viewName)}/default`, data: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: savedViewsKey(viewName) }),
+  });
+}

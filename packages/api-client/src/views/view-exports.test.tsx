@@ -1,0 +1,82 @@
+import { SPREADSHEET_TYPE, XML_TYPE } from '@fundscope/contract/views';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiClientProvider } from '../client/ApiClientProvider.tsx';
+import { createApiClient } from '../client/create-api-client.ts';
+import { startApi } from '../testing/start-api.ts';
+import { useViewExport, type ExportFormat } from './view-exports.ts';
+
+let stop: (() => Promise<void>) | undefined;
+let saved: string[] = [];
+const listen = (event: Event) => {
+  event.preventDefault();
+  if (event.target instanceof HTMLAnchorElement) saved.push(event.target.download);
+};
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:1'), revokeObjectURL: vi.fn() });
+  saved = [];
+  document.addEventListener('click', listen);
+});
+afterEach(async () => {
+  document.removeEventListener('click', listen);
+  await stop?.();
+  stop = undefined;
+});
+
+const request = { viewName: 'NAV', filter: '', orderBy: '', isTesting: true, byPassIsRequest: true };
+
+const render = async (format: ExportFormat, ...[answer]: Parameters<typeof startApi>) => {
+  const api = await startApi(answer);
+  stop = api.stop;
+  const client = createApiClient({ baseUrl: api.baseUrl, language: 'en', token: () => 'abc' });
+  const queryClient = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <ApiClientProvider client={client}>{children}</ApiClientProvider>
+    </QueryClientProvider>
+  );
+  return { ...api, ...renderHook(() => useViewExport(format, 'Error while Loading Excel'), { wrapper }) };
+};
+
+describe('the export of a view', () => {
+  it.each([
+    ['csv', '/api/wview/NAV', 'text/csv', 'NAV.csv'],
+    ['xlsx', '/api/wview/NAV/HUP', SPREADSHEET_TYPE, 'File.xlsx'],
+    ['xml', '/api/wview/NAV/HUP', XML_TYPE, 'File.xml'],
+  ] as const)(
+    'as %s is saved under the name of content-disposition, or its default',
+    async (format, path, accept, name) => {
+      const names = [`attachment; filename="NAV_2026-01-31.${format}"`, undefined];
+      const { result, received } = await render(format, (_, response) => {
+        const disposition = names.shift();
+        response.writeHead(200, disposition === undefined ? {} : { 'content-disposition': disposition }).end('content');
+      });
+      for (let time = 0; time < 2; time++) await act(() => result.current.mutateAsync(request));
+      expect(received[0]?.path).toBe(path);
+      expect(received[0]?.headers.accept).toBe(accept);
+      expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ TestingDB: 'true', byPassIsRequest: 'true' });
+      expect(saved).toEqual([`NAV_2026-01-31.${format}`, name]);
+    },
+  );
+
+  it('says how many bytes have come, and ends when the user cancels', async () => {
+    let hasLeft = false;
+    const { result } = await render('xlsx', (_, response) => {
+      response.on('close', () => {
+        hasLeft = true;
+      });
+      response.writeHead(200);
+      response.write('0123456789');
+    });
+    act(() => result.current.mutate(request));
+    await waitFor(() => expect(result.current.loadedBytes).toBe(10));
+    expect(result.current.isPending).toBe(true);
+    act(() => result.current.cancel());
+    await waitFor(() => expect(result.current.error).toMatchObject({ name: 'AbortError' }));
+    await waitFor(() => expect(hasLeft).toBe(true));
+    expect(saved).toEqual([]);
+  });
+});
