@@ -1,6 +1,7 @@
-export {
-  StandardViewScreen,
-  type BreadcrumbLevel,
-  type StandardViewScreenProps,
-} from './screen/StandardViewScreen.tsx';
-export type { RequestBanner, RequestBannerContext } from './result/request-banner.ts';
+export { StandardViewScreen } from './StandardViewScreen.tsx';
+export type {
+  BreadcrumbLevel,
+  RequestBanner,
+  RequestBannerContext,
+  StandardViewScreenProps,
+} from './state/screen-props.ts';

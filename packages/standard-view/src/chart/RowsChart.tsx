@@ -31,12 +31,12 @@ export function RowsChart({ data, columns, choice }: RowsChartProps) {
   const title = columns.find(({ SqlColName }) => SqlColName === choice.value)?.DisplayName ?? choice.value;
   const points = data.points.map(({ over, values }) => ({
     over: formats.over(over),
-    ...Object.fromEntries(values.map((value, at) => [`line${at}`, value])),
+    ...Object.fromEntries(values.map((value, index) => [`line${index}`, value])),
   }));
-  const series = data.lines.map((line, at) => ({
-    name: `line${at}`,
+  const series = data.lines.map((line, index) => ({
+    name: `line${index}`,
     label: choice.by === '' ? title : line === null ? messages.missing : formats.by(line),
-    color: colors[at % colors.length] ?? colors[0],
+    color: colors[index % colors.length] ?? colors[0],
   }));
   const shared = {
     h: '100%',

@@ -17,7 +17,7 @@ const expired = new ApiError({ status: 401, statusText: 'Unauthorized', code: 't
 const world = { hasChanged: false, isSessionOver: false, isDown: false };
 
 const recipe = `
-A correction is sent with the row as the user saw it, overlaid by what his own corrections have made of it since; the server
+A correction is sent with the row as the user saw it, overlaid by what their own corrections have made of it since; the server
 compares the whole row. Afterwards the view is loaded again, whether it was saved or not; after a paste once.
 
 | what became of it | what the user sees |

@@ -11,7 +11,7 @@ interface UnsentCorrectionBannerProps {
   correction: UnsentCorrection;
   columns: readonly ColumnDefinition[];
   userNr: number;
-  /** The kept ones are others now. */
+  /** Other corrections are unsent now. */
   onChange: () => void;
   /** It was sent, with success or not. */
   onSent: () => void;

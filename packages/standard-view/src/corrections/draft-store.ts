@@ -1,34 +1,34 @@
 import type { CellDraft, CellKey } from '@fundscope/wview-grid';
 import { parseJson } from '../model/json-text.ts';
-import { keepInTab, readKept } from '../screen/kept-in-tab.ts';
+import { writeToTab, readFromTab } from '../state/tab-storage.ts';
 
 /** Whose cells, of which view and which data. */
-export interface DraftPlace {
+export interface DraftScope {
   readonly userNr: number;
   readonly viewName: string;
   readonly isTesting: boolean;
 }
 
-const keyOf = ({ userNr, viewName, isTesting }: DraftPlace) =>
+const keyOf = ({ userNr, viewName, isTesting }: DraftScope) =>
   `cell-drafts:${userNr}:${isTesting ? 'testing' : 'production'}:${viewName}`;
 
 /** What was typed into cells of this tab and is not sent, oldest first. */
-export function readDrafts(place: DraftPlace): readonly CellDraft[] {
-  const kept = parseJson(readKept(keyOf(place)));
-  return Array.isArray(kept) ? kept.filter(isDraft) : [];
+export function readDrafts(scope: DraftScope): readonly CellDraft[] {
+  const stored = parseJson(readFromTab(keyOf(scope)));
+  return Array.isArray(stored) ? stored.filter(isDraft) : [];
 }
 
 /** Keeps the text of a cell in place of an earlier one; null forgets it. */
-export function keepDraft(place: DraftPlace, cell: CellKey, text: string | null): void {
-  const others = readDrafts(place).filter((draft) => !isSameCell(draft, cell));
+export function keepDraft(scope: DraftScope, cell: CellKey, text: string | null): void {
+  const others = readDrafts(scope).filter((draft) => !isSameCell(draft, cell));
   const next = text === null ? others : [...others, { row: cell.row, column: cell.column, text }];
-  keepInTab(keyOf(place), next.length === 0 ? '' : JSON.stringify(next));
+  writeToTab(keyOf(scope), next.length === 0 ? '' : JSON.stringify(next));
 }
 
 export const isSameCell = (one: CellKey, other: CellKey): boolean =>
   one.row === other.row && one.column === other.column;
 
-const isDraft = (kept: unknown): kept is CellDraft =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  ['row', 'column', 'text'].every((name) => typeof Reflect.get(kept, name) === 'string');
+const isDraft = (stored: unknown): stored is CellDraft =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  ['row', 'column', 'text'].every((name) => typeof Reflect.get(stored, name) === 'string');

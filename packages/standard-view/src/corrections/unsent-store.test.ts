@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { dropUnsent, keepUnsent, knowRow, readUnsent, type UnsentCorrection } from './unsent-store.ts';
 

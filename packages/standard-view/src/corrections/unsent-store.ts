@@ -1,7 +1,7 @@
 import { correctionRequestSchema, type CorrectionRequest } from '@fundscope/contract/views';
 import type { RowCells } from '@fundscope/wview-grid';
 import { parseJson } from '../model/json-text.ts';
-import { keepInTab, readKept } from '../screen/kept-in-tab.ts';
+import { writeToTab, readFromTab } from '../state/tab-storage.ts';
 
 /** A correction that the server refused because the session had ended. */
 export interface UnsentCorrection extends CorrectionRequest {
@@ -14,8 +14,8 @@ const keyOf = (userNr: number) => `unsent-corrections:${userNr}`;
 
 /** What a user of this tab has typed and could not send, of all views, oldest first. */
 export function readUnsent(userNr: number): readonly UnsentCorrection[] {
-  const kept = parseJson(readKept(keyOf(userNr)));
-  return Array.isArray(kept) ? kept.flatMap(readOne) : [];
+  const stored = parseJson(readFromTab(keyOf(userNr)));
+  return Array.isArray(stored) ? stored.flatMap(readOne) : [];
 }
 
 function readOne(stored: unknown): UnsentCorrection[] {
@@ -51,5 +51,5 @@ const isSameCell = (one: UnsentCorrection, other: UnsentCorrection): boolean =>
   isSameRow(one, other) && one.colName === other.colName;
 
 function write(userNr: number, corrections: readonly UnsentCorrection[]): void {
-  keepInTab(keyOf(userNr), corrections.length === 0 ? '' : JSON.stringify(corrections));
+  writeToTab(keyOf(userNr), corrections.length === 0 ? '' : JSON.stringify(corrections));
 }

@@ -2,7 +2,7 @@ import type { ViewInfo } from '@fundscope/contract/views';
 import { useWindowEvent } from '@mantine/hooks';
 import type { CellDraft, CellDrafts, ColumnLayout, RowSource } from '@fundscope/wview-grid';
 import { useMemo, useState } from 'react';
-import { isSameCell, keepDraft, readDrafts, type DraftPlace } from './draft-store.ts';
+import { isSameCell, keepDraft, readDrafts, type DraftScope } from './draft-store.ts';
 import { readUnsent } from './unsent-store.ts';
 
 interface CellDraftsOptions {
@@ -14,7 +14,7 @@ interface CellDraftsOptions {
 }
 
 /** A cell's text that was typed before the rows were drawn, and where its row stands among them. */
-export interface PlacedDraft extends CellDraft {
+export interface LocatedDraft extends CellDraft {
   /** Undefined: its row is not among them. */
   readonly rowIndex: number | undefined;
 }
@@ -34,7 +34,7 @@ export function useCellDrafts({ info, isTesting, userNr, rows }: CellDraftsOptio
   // The other data set has drafts of its own.
   if (kept.place !== place) setKept({ place, list: draftsBefore(place) });
   const before = kept.list;
-  const restored = useMemo((): readonly PlacedDraft[] => {
+  const restored = useMemo((): readonly LocatedDraft[] => {
     if (before.length === 0 || !keyColumns) return [];
     const wanted = new Set(before.map(({ row }) => row));
     const found = new Map<string, number>();
@@ -60,15 +60,15 @@ export function useCellDrafts({ info, isTesting, userNr, rows }: CellDraftsOptio
 
 /** Those whose cell the grid does not show: beyond the row cap, in a hidden column, or of another row. */
 export function outOfSight(
-  drafts: readonly PlacedDraft[],
+  drafts: readonly LocatedDraft[],
   { cap, layout }: { readonly cap: number; readonly layout: ColumnLayout | undefined },
-): readonly PlacedDraft[] {
+): readonly LocatedDraft[] {
   const hidden = new Set(layout?.hidden);
   return drafts.filter(({ rowIndex = cap, column }) => rowIndex >= cap || hidden.has(column));
 }
 
 /** A refused correction is offered on its own, with the row as it was seen: its cell does not hold it a second time. */
-function draftsBefore(place: DraftPlace): readonly CellDraft[] {
+function draftsBefore(place: DraftScope): readonly CellDraft[] {
   for (const { WViewName, isTesting, colName: column, row } of readUnsent(place.userNr)) {
     if (WViewName === place.viewName && isTesting === place.isTesting) keepDraft(place, { row, column }, null);
   }

@@ -7,7 +7,7 @@ export const MOST_LINES = 8;
 /** So many bars can be read. */
 export const MOST_BARS = 30;
 
-/** A place along the chart with the value of each line; null where a line has none. */
+/** A point along the chart with the value of each line; null where a line has none. */
 interface ChartPoint {
   readonly over: CellValue;
   readonly values: readonly (number | null)[];
@@ -19,7 +19,7 @@ export interface ChartData {
   /** What tells each line apart; one line of null where nothing does. */
   readonly lines: readonly CellValue[];
   readonly points: readonly ChartPoint[];
-  /** Values that several rows share a place with are means of theirs. */
+  /** Values that several rows share a point are means of theirs. */
   readonly isMean: boolean;
   /** Lines and bars that are not drawn because there are too many. */
   readonly leftOut: number;
@@ -72,7 +72,7 @@ interface Sum {
 export function chartData(columns: readonly ColumnDefinition[], rows: RowSource, choice: ChartChoice): ChartData {
   const isLine = columns.some((column) => column.SqlColName === choice.over && isTime(column));
   const lines = new Map<CellValue, number>();
-  const places = new Map<CellValue, (Sum | undefined)[]>();
+  const sumsByPoint = new Map<CellValue, (Sum | undefined)[]>();
   const dropped = new Set<CellValue>();
   let isMean = false;
   for (let row = 0; row < rows.rowCount; row++) {
@@ -84,24 +84,24 @@ export function chartData(columns: readonly ColumnDefinition[], rows: RowSource,
       dropped.add(line);
       continue;
     }
-    const at = lines.get(line) ?? lines.size;
-    lines.set(line, at);
-    const place = places.get(over) ?? [];
-    places.set(over, place);
-    const sum = (place[at] ??= { total: 0, count: 0 });
+    const lineIndex = lines.get(line) ?? lines.size;
+    lines.set(line, lineIndex);
+    const sums = sumsByPoint.get(over) ?? [];
+    sumsByPoint.set(over, sums);
+    const sum = (sums[lineIndex] ??= { total: 0, count: 0 });
     sum.total += value;
     sum.count += 1;
     isMean ||= sum.count > 1;
   }
   const order = [...lines.keys()];
-  const points = [...places].map(([over, sums]) => ({
+  const points = [...sumsByPoint].map(([over, sums]) => ({
     over,
-    values: order.map((_, at) => {
-      const sum = sums[at];
+    values: order.map((_, index) => {
+      const sum = sums[index];
       return sum ? sum.total / sum.count : null;
     }),
   }));
-  const sorted = isLine ? points.toSorted(byPlace) : points.toSorted(bySize).slice(0, MOST_BARS);
+  const sorted = isLine ? points.toSorted(byOver) : points.toSorted(bySize).slice(0, MOST_BARS);
   return {
     kind: isLine ? 'line' : 'bar',
     lines: order,
@@ -111,6 +111,6 @@ export function chartData(columns: readonly ColumnDefinition[], rows: RowSource,
   };
 }
 
-const byPlace = (one: ChartPoint, other: ChartPoint): number => (String(one.over) < String(other.over) ? -1 : 1);
+const byOver = (one: ChartPoint, other: ChartPoint): number => (String(one.over) < String(other.over) ? -1 : 1);
 const size = ({ values }: ChartPoint): number => Math.max(...values.map((value) => Math.abs(value ?? 0)));
 const bySize = (one: ChartPoint, other: ChartPoint): number => size(other) - size(one);

@@ -9,11 +9,11 @@ export type InlineChoice = ReadonlyMap<string, CellValue>;
 export function applyInlineChoice(rows: RowSource, choice: InlineChoice): RowSource {
   if (choice.size === 0) return rows;
   const wanted = [...choice];
-  const found: number[] = [];
+  const matching: number[] = [];
   for (let row = 0; row < rows.rowCount; row++) {
-    if (wanted.every(([column, value]) => rows.cell(row, column) === value)) found.push(row);
+    if (wanted.every(([column, value]) => rows.cell(row, column) === value)) matching.push(row);
   }
-  return pickRows(rows, found);
+  return pickRows(rows, matching);
 }
 
 /**

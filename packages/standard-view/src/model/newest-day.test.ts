@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildInfo } from '../testing/build-view.ts';
 import { newestRequest, onDay } from './newest-day.ts';
-import type { ViewQuestion } from './view-state.ts';
+import type { ViewCriteria } from './view-criteria.ts';
 
-const asked = { viewName: 'LIMIT_VIEW', orderBy: 'book asc', isTesting: true, byPassIsRequest: true };
-const newest = (filter: string) => newestRequest({ ...asked, filter }, buildInfo())?.request;
+const given = { viewName: 'LIMIT_VIEW', orderBy: 'book asc', isTesting: true, byPassIsRequest: true };
+const newest = (filter: string) => newestRequest({ ...given, filter }, buildInfo())?.request;
 
 describe('where data are that a criterion on a date has missed', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('where data are that a criterion on a date has missed', () => {
     ],
     ['refDate ge 2026-11-13 and refDate le 2026-11-23 and (book eq 101 or book eq 102)', 'book eq 101 or book eq 102'],
   ])('is the newest row that the other criteria find: %s', (filter, others) => {
-    expect(newest(filter)).toEqual({ ...asked, filter: others, orderBy: 'refDate desc', topRows: 1 });
+    expect(newest(filter)).toEqual({ ...given, filter: others, orderBy: 'refDate desc', topRows: 1 });
   });
 
   it.each(['', 'book eq 101', 'refDate eq 2026-11-20 or book eq 101'])('is not asked without one: %j', (filter) => {
@@ -27,12 +27,12 @@ describe('where data are that a criterion on a date has missed', () => {
     const box = (column: string) =>
       ({ column, binaryOperator: 'or', criteria: [{ kind: 'on', date: '2026-11-20' }] }) as const;
     const regression = { isTestingDb: false, isProdDb: false, ignoredColumns: [], boxes: [box('refDate')] };
-    const question: ViewQuestion = { boxes: [box('refDate'), box('other')], order: [], regression };
+    const criteria: ViewCriteria = { boxes: [box('refDate'), box('other')], order: [], regression };
     const day = { ...box('refDate'), criteria: [{ kind: 'on', date: '2026-10-30' }] };
     const of = { column: 'refDate', day: '2026-10-30' };
-    expect(onDay(question, { ...of, kind: 'rows' })).toEqual({ boxes: [day, box('other')] });
-    expect(onDay(question, { ...of, kind: 'second' })).toEqual({ regression: { ...regression, boxes: [day] } });
-    const shared = { ...question, regression: { ...regression, boxes: undefined } };
+    expect(onDay(criteria, { ...of, kind: 'rows' })).toEqual({ boxes: [day, box('other')] });
+    expect(onDay(criteria, { ...of, kind: 'second' })).toEqual({ regression: { ...regression, boxes: [day] } });
+    const shared = { ...criteria, regression: { ...regression, boxes: undefined } };
     expect(onDay(shared, { ...of, kind: 'second' })).toEqual({ boxes: [day, box('other')] });
   });
 });

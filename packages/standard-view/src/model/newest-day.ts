@@ -2,7 +2,7 @@ import type { ViewRequest } from '@fundscope/api-client';
 import { parseFilter, printFilter, printOrderBy, type FilterTree } from '@fundscope/contract/filter';
 import type { ColumnDefinition, ViewInfo } from '@fundscope/contract/views';
 import type { CriteriaBox } from '@fundscope/criteria-filters';
-import type { LoadKind, ViewQuestion } from './view-state.ts';
+import type { LoadKind, ViewCriteria } from './view-criteria.ts';
 
 /** What tells where data are that a criterion on a date column has missed. */
 export interface NewestRequest {
@@ -12,8 +12,8 @@ export interface NewestRequest {
 }
 
 /** Asks for the newest row that a request would find without its criterion on a date; undefined if it has none. */
-export function newestRequest(asked: ViewRequest, { colForList }: ViewInfo): NewestRequest | undefined {
-  const tree = asked.filter === '' ? undefined : parseFilter(asked.filter);
+export function newestRequest(given: ViewRequest, { colForList }: ViewInfo): NewestRequest | undefined {
+  const tree = given.filter === '' ? undefined : parseFilter(given.filter);
   const parts = tree?.kind === 'and' ? tree.operands : tree ? [tree] : [];
   const column = colForList.find(
     ({ SqlColName, ColType }) =>
@@ -25,7 +25,7 @@ export function newestRequest(asked: ViewRequest, { colForList }: ViewInfo): New
   return {
     column,
     request: {
-      ...asked,
+      ...given,
       filter: only ? printFilter(more.length > 0 ? { kind: 'and', operands: others } : only) : '',
       orderBy: printOrderBy([{ column: column.SqlColName, direction: 'desc' }]),
       topRows: 1,
@@ -54,8 +54,8 @@ interface OnDay {
   readonly kind: LoadKind;
 }
 
-/** The change of a question that asks for one day, in the criteria of the set that is loaded. */
-export function onDay({ boxes, regression }: ViewQuestion, { column, day, kind }: OnDay): Partial<ViewQuestion> {
+/** The change of the criteria that asks for one day, in the criteria of the set that is loaded. */
+export function onDay({ boxes, regression }: ViewCriteria, { column, day, kind }: OnDay): Partial<ViewCriteria> {
   const put = (all: readonly CriteriaBox[]): readonly CriteriaBox[] =>
     all.map((box) =>
       box.column === column ? { column, binaryOperator: 'or', criteria: [{ kind: 'on', date: day }] } : box,

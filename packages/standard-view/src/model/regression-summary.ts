@@ -1,7 +1,7 @@
 import { cellsDiffer, differenceKey, secondKey, type ColumnDefinition } from '@fundscope/contract/views';
 import type { RowSource } from '@fundscope/wview-grid';
 
-/** What a regression found in one column, over the rows that both sets have. */
+/** The differences of one column, over the rows that both sets have. */
 interface ColumnSummary {
   readonly column: ColumnDefinition;
   /** In how many rows its two cells differ. */
@@ -19,7 +19,7 @@ export interface RegressionSummary {
 const ROWS_AT_ONCE = 50;
 
 /**
- * Sums up a regression piece by piece, so that the caller can let the browser breathe; the last piece is the whole.
+ * Sums up a regression piece by piece, so that the caller can let the browser breathe; the last piece counts all rows.
  *
  * @param compared the columns that are compared, without the ignored ones
  */
@@ -27,17 +27,17 @@ export function* summarizeRegression(
   rows: RowSource,
   compared: readonly ColumnDefinition[],
 ): Generator<RegressionSummary> {
-  const found = compared.map((column) => ({ column, differing: 0, largest: null as number | null }));
+  const columns = compared.map((column) => ({ column, differing: 0, largest: null as number | null }));
   const sides = { onlyFirst: 0, onlySecond: 0 };
-  const whole = () => ({ ...sides, columns: found.map((summary) => ({ ...summary })) });
+  const pieceSoFar = () => ({ ...sides, columns: columns.map((summary) => ({ ...summary })) });
   for (let row = 0; row < rows.rowCount; row++) {
     const side = rows.cell(row, 'rrSide');
     if (side === 'first') sides.onlyFirst += 1;
     else if (side === 'second') sides.onlySecond += 1;
-    else if (Number(rows.cell(row, 'rrInDiff')) > 0) for (const summary of found) addRow(summary, rows, row);
-    if (row % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield whole();
+    else if (Number(rows.cell(row, 'rrInDiff')) > 0) for (const summary of columns) addRow(summary, rows, row);
+    if (row % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield pieceSoFar();
   }
-  yield whole();
+  yield pieceSoFar();
 }
 
 interface Growing {

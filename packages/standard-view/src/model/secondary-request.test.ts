@@ -28,8 +28,8 @@ describe('the secondary grid', () => {
   });
 
   it('looks for missing cells where the selected row has none', () => {
-    const asked = secondaryRequest({ primary: info, secondary: info, cell: () => null, isTesting: false });
-    expect(asked?.filter).toMatch(/^book eq null and /u);
+    const request = secondaryRequest({ primary: info, secondary: info, cell: () => null, isTesting: false });
+    expect(request?.filter).toMatch(/^book eq null and /u);
   });
 
   it('is asked for nothing where the view has no mapping', () => {

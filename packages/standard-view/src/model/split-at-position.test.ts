@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { splitAtPosition } from './split-at-position.ts';
 
-describe('the place of a fault', () => {
+describe('the position of an error', () => {
   it('is marked by position and token', () => {
-    expect(splitAtPosition('a eq x and b', 5, 'x')).toEqual({ before: 'a eq ', at: 'x', after: ' and b' });
+    expect(splitAtPosition('a eq x and b', 5, 'x')).toEqual({ before: 'a eq ', marked: 'x', after: ' and b' });
   });
 
   it('can be the end', () => {
-    expect(splitAtPosition('a eq', 4, '')).toEqual({ before: 'a eq', at: '', after: '' });
-    expect(splitAtPosition('a eq', 99, 'long')).toEqual({ before: 'a eq', at: '', after: '' });
+    expect(splitAtPosition('a eq', 4, '')).toEqual({ before: 'a eq', marked: '', after: '' });
+    expect(splitAtPosition('a eq', 99, 'long')).toEqual({ before: 'a eq', marked: '', after: '' });
   });
 });

@@ -1,6 +1,6 @@
 import { useSavedViews } from '@fundscope/api-client';
 import { useEffect } from 'react';
-import { hasOwnState, openSaved } from '../model/saved-state.ts';
+import { hasOwnState, openSaved } from './saved-state.ts';
 
 interface DefaultViewOptions {
   readonly viewName: string;

@@ -2,8 +2,8 @@ import { ApiClientProvider } from '@fundscope/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { RequestBanner } from '../result/request-banner.ts';
-import { StandardViewScreen } from '../screen/StandardViewScreen.tsx';
+import type { RequestBanner } from '../state/screen-props.ts';
+import { StandardViewScreen } from '../StandardViewScreen.tsx';
 import { fakeViewClient, type AskedRequest, type FakeView } from './fake-view-client.ts';
 
 interface ViewStageProps extends FakeView {

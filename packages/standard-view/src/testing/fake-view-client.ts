@@ -60,14 +60,14 @@ export function fakeViewClient(view: FakeView) {
     }
     if (url.startsWith('/savedview/')) return answerOf(changeSaved(saved, request));
     const params = (request.params ?? {}) as Record<string, string>;
-    const question = { filter: params['$filter'] ?? '', orderBy: params['$orderby'] ?? '' };
+    const criteria = { filter: params['$filter'] ?? '', orderBy: params['$orderby'] ?? '' };
     const accept = (request.headers as Record<string, string> | undefined)?.['Accept'] ?? '';
     const isComparison = url.endsWith('/Regression');
     // Only the files that are asked for are told apart.
-    asked.push({ ...question, accept: isComparison ? 'regression' : accept === VIEW_COLUMNS_TYPE ? '' : accept });
+    asked.push({ ...criteria, accept: isComparison ? 'regression' : accept === VIEW_COLUMNS_TYPE ? '' : accept });
     const viewName = url.split('/')[2] ?? '';
     const source = isComparison ? (view.comparison ?? []) : view.rows;
-    const given = typeof source === 'function' ? source({ ...question, viewName, params }) : source;
+    const given = typeof source === 'function' ? source({ ...criteria, viewName, params }) : source;
     const answer = await abortable(given, request.signal as AbortSignal | undefined);
     if (answer instanceof ApiError) throw answer;
     const headers = {
@@ -112,18 +112,18 @@ function changeSaved(saved: SavedView[], { method, url = '', data }: Request): S
   const last = url.split('/')[3] ?? '';
   if (last === 'default') {
     const { id } = data as { id: number | null };
-    for (const [at, one] of saved.entries()) saved[at] = { ...one, isDefault: one.id === id };
+    for (const [index, one] of saved.entries()) saved[index] = { ...one, isDefault: one.id === id };
     return undefined;
   }
-  const at = saved.findIndex(({ id }) => String(id) === last);
-  if (method === 'delete') return saved.splice(at, 1)[0];
+  const index = saved.findIndex(({ id }) => String(id) === last);
+  if (method === 'delete') return saved.splice(index, 1)[0];
   const { name, state, GroupID = null } = data as SavedViewChange;
   const change = { name, state, GroupID, groupName: GroupID === null ? '' : 'Risk desk' };
-  const before = saved[at];
+  const before = saved[index];
   const next: SavedView = before
     ? { ...before, ...change }
     : { id: 100 + saved.length, WVName: 'X', isOwn: true, owner: 'Risk, Anna', isDefault: false, ...change };
-  if (before) saved[at] = next;
+  if (before) saved[index] = next;
   else saved.push(next);
   return next;
 }

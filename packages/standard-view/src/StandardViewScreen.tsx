@@ -1,0 +1,62 @@
+import { ApiError, useViewInfo } from '@fundscope/api-client';
+import { StateMessage } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { useViewMessages } from './messages/index.ts';
+import { useState } from 'react';
+import { DataForbidden, forbiddenPart } from './DataForbidden.tsx';
+import type { StandardViewScreenProps } from './state/screen-props.ts';
+import { ViewLoadProvider } from './state/ViewLoadProvider.tsx';
+import { ViewProvider } from './state/ViewProvider.tsx';
+import { useDefaultView } from './saved-views/useDefaultView.ts';
+import { storeDraft } from './state/draft.ts';
+import { ViewWorkspace } from './ViewWorkspace.tsx';
+
+/** The view screen: criteria, sort order, load, export and the grid. Needs a parent of definite height. */
+export function StandardViewScreen(props: StandardViewScreenProps) {
+  const { address, onAddressChange, canSeeAllBooks } = props;
+  const messages = useViewMessages();
+  const viewName = address.get('WVName') ?? '';
+  const navigation = useNavigationType();
+  useState(() => {
+    // Opened from the navigation, a view is as it begins; a reload, *Back* and signing in again go on with the edits.
+    if (navigation === NavigationType.Push) storeDraft(props.userNr, viewName, undefined);
+  });
+  const isTesting = address.get('TestingDB') === 'true';
+  const info = useViewInfo(viewName);
+  const isUnresolved = useDefaultView({ viewName, address, onAddressChange });
+  const forbidden = canSeeAllBooks ? undefined : forbiddenPart(address);
+  if (forbidden) return <DataForbidden part={forbidden} address={address} onAddressChange={onAddressChange} />;
+  if (info.data && !isUnresolved) {
+    return (
+      <ViewProvider key={info.data.WVName} {...props} info={info.data} isTesting={isTesting}>
+        <ViewLoadProvider>
+          <ViewWorkspace breadcrumb={props.breadcrumb} notices={props.notices} />
+        </ViewLoadProvider>
+      </ViewProvider>
+    );
+  }
+  if (viewName === '' || (info.error instanceof ApiError && info.error.status === 404)) {
+    return (
+      <StateMessage
+        kind="error"
+        title={messages.unknownTitle}
+        actions={
+          <Button component={Link} to="/" variant="default">
+            {messages.toNavigation}
+          </Button>
+        }
+      >
+        {messages.unknownText(viewName)}
+      </StateMessage>
+    );
+  }
+  if (info.error) {
+    return (
+      <StateMessage kind="error" title={messages.infoFailed} onRetry={() => void info.refetch()}>
+        {info.error.message}
+      </StateMessage>
+    );
+  }
+  return <StateMessage kind="loading" title={messages.loadingInfo} />;
+}
