@@ -1,12 +1,29 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
 const config: StorybookConfig = {
-  stories: ['../../../packages/*/src/**/*.stories.tsx', '../../portal/src/**/*.stories.tsx'],
+  stories: ['../src/*.mdx', '../../../packages/*/src/**/*.stories.tsx', '../../portal/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  tags: {
+    // Stories that only test: the filter of the side bar shows them.
+    check: { defaultFilterSelection: 'exclude' },
+  },
+  typescript: {
+    // The compiler's own types, across packages; tests of stories read no props tables.
+    reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: fileURLToPath(new URL('../tsconfig.docgen.json', import.meta.url)),
+      include: [`${repository}packages/*/src/**/*.tsx`, `${repository}apps/portal/src/**/*.tsx`],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldExtractValuesFromUnion: true,
+      shouldRemoveUndefinedFromOptional: true,
+    },
+  },
   viteFinal: (vite) => ({
     ...vite,
     resolve: { ...vite.resolve, conditions: ['@fundscope/source', ...defaultClientConditions] },

@@ -3,6 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { FundscopeProvider } from '@fundscope/ui-kit';
 import type { Preview } from '@storybook/react-vite';
+import { ManualPage } from './ManualPage.tsx';
 
 const preview: Preview = {
   globalTypes: {
@@ -20,7 +21,25 @@ const preview: Preview = {
     // A violation of an accessibility rule fails the story's test.
     a11y: { test: 'error' },
     controls: { expanded: true },
+    // A page's recipe is its source: that of a story is often one of its stage.
+    docs: { page: ManualPage, canvas: { sourceState: 'none' }, codePanel: false },
     layout: 'padded',
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'wview-grid',
+          ['WviewGrid', 'Keys'],
+          'criteria-filters',
+          ['CriteriaPanel'],
+          'standard-view',
+          ['StandardViewScreen'],
+          'ui-kit',
+          'auth',
+          'portal',
+        ],
+      },
+    },
   },
   tags: ['autodocs'],
   decorators: [

@@ -2,7 +2,7 @@ import { writeRegression } from '@fundscope/criteria-filters';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useViewMessages } from './messages/index.ts';
-import type { StandardViewScreenProps } from './StandardViewScreen.tsx';
+import type { StandardViewScreenProps } from './state/screen-props.ts';
 
 type ForbiddenPart = 'testing' | 'comparison';
 

@@ -1,21 +1,19 @@
 import { Anchor, Badge, Breadcrumbs } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewMessages } from './messages/index.ts';
-import type { BreadcrumbLevel } from './StandardViewScreen.tsx';
+import { SavedViewsMenu } from './saved-views/SavedViewsMenu.tsx';
+import type { BreadcrumbLevel } from './state/screen-props.ts';
+import { useView } from './state/view-context.ts';
 import classes from './SviewHeading.module.css';
 
 interface ViewHeadingProps {
   breadcrumb: readonly BreadcrumbLevel[];
-  title: string;
-  isTesting: boolean;
-  /** Stand at the end of the title's line. */
-  actions: ReactNode;
 }
 
-/** Where the view stands in the navigation, what it is, and whether its data are for testing. */
-export function ViewHeading({ breadcrumb, title, isTesting, actions }: ViewHeadingProps) {
+/** Where the view stands in the navigation, what it is, whether its data are for testing, and its saved views. */
+export function ViewHeading({ breadcrumb }: ViewHeadingProps) {
   const messages = useViewMessages();
+  const { info, isTesting } = useView((view) => ({ info: view.info, isTesting: view.isTesting }));
   return (
     <div className={classes.root}>
       <nav aria-label={messages.breadcrumb} className={classes.breadcrumb}>
@@ -35,13 +33,15 @@ export function ViewHeading({ breadcrumb, title, isTesting, actions }: ViewHeadi
         </Breadcrumbs>
       </nav>
       <div className={classes.line}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title}>{info.Title || info.WVName}</h1>
         {isTesting && (
           <Badge className={classes.badge} variant="outline" radius="sm">
             {messages.testing}
           </Badge>
         )}
-        <div className={classes.actions}>{actions}</div>
+        <div className={classes.actions}>
+          <SavedViewsMenu />
+        </div>
       </div>
     </div>
   );

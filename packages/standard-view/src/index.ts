@@ -1,6 +1,7 @@
-export {
-  StandardViewScreen,
-  type BreadcrumbLevel,
-  type StandardViewScreenProps,
-} from './StandardViewScreen.tsx';
-export type { RequestBanner, RequestBannerContext } from './state/screen-props.ts';
+export { StandardViewScreen } from './StandardViewScreen.tsx';
+export type {
+  BreadcrumbLevel,
+  RequestBanner,
+  RequestBannerContext,
+  StandardViewScreenProps,
+} from './state/screen-props.ts';

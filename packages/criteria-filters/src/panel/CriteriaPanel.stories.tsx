@@ -6,6 +6,7 @@ import { column } from '../testing/column.ts';
 import { CriteriaStage } from '../testing/CriteriaStage.tsx';
 import { expectFilter } from '../testing/expect-filter.ts';
 import { fundColumns } from '../testing/fund-columns.ts';
+import { CriteriaPanel } from './CriteriaPanel.tsx';
 
 const { date, book, name, nav, isActive, comment } = fundColumns;
 
@@ -42,7 +43,7 @@ const meta = {
   title: 'criteria-filters/CriteriaPanel',
   component: CriteriaStage,
   args: { columns: [date, book, name, nav, isActive, comment], books: someBooks(60), isReadOnly: false },
-  parameters: { docs: { description: { component: recipe } } },
+  parameters: { documents: CriteriaPanel, docs: { description: { component: recipe } } },
 } satisfies Meta<typeof CriteriaStage>;
 
 export default meta;

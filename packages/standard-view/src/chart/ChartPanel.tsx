@@ -16,12 +16,12 @@ interface ChartPanelProps {
   columns: readonly ColumnDefinition[];
   rows: RowSource;
   choice: ChartChoice;
-  onChange: (choice: ChartChoice) => void;
-  onClose: () => void;
+  /** Undefined: the chart is closed. */
+  onChange: (choice: ChartChoice | undefined) => void;
 }
 
 /** A chart of the loaded rows beside the grid, which says the same in words and numbers. */
-export function ChartPanel({ columns, rows, choice, onChange, onClose }: ChartPanelProps) {
+export function ChartPanel({ columns, rows, choice, onChange }: ChartPanelProps) {
   const messages = useViewMessages();
   const data = useMemo(() => chartData(columns, rows, choice), [columns, rows, choice]);
   const titleOf = (name: string) => columns.find(({ SqlColName }) => SqlColName === name)?.DisplayName ?? name;
@@ -30,7 +30,7 @@ export function ChartPanel({ columns, rows, choice, onChange, onClose }: ChartPa
     <section className={classes.root} aria-label={messages.chart}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        <CloseButton aria-label={messages.closeChart} onClick={onClose} />
+        <CloseButton aria-label={messages.closeChart} onClick={() => onChange(undefined)} />
       </div>
       <div className={classes.choice}>
         <NativeSelect

@@ -1,26 +1,23 @@
 import { useViewExport } from '@fundscope/api-client';
-import type { ViewInfo } from '@fundscope/contract/views';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconFileTypeCsv, IconFileTypeXml, IconFileTypeXls, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
 import type { InlineChoice } from '../model/inline-choice.ts';
 import { narrowedRequest } from '../model/narrowed-request.ts';
-import type { BuiltRequest } from '../model/built-request.ts';
+import { useView, useViewActions } from '../state/view-context.ts';
 import classes from './SviewFilterPanel.module.css';
 
-interface ExportButtonsProps {
-  info: ViewInfo;
-  /** Gives the question as it is edited by now. */
-  question: () => BuiltRequest;
-  /** Only rows with these values are exported. */
-  choice: InlineChoice;
-  /** Says that the criteria cannot be read. */
-  onInvalid: () => void;
-}
+const NO_CHOICE: InlineChoice = new Map();
 
 /** The files that all rows of the criteria, and of the inline filter's choice, can be had as; a running one says how far it is and can be cancelled. */
-export function ExportButtons({ info, question, choice, onInvalid }: ExportButtonsProps) {
+export function ExportButtons() {
   const messages = useViewMessages();
+  const { current, load } = useViewActions();
+  const { info, choice } = useView((view) => ({
+    info: view.info,
+    // Before anything is loaded nothing is chosen, whatever the address says.
+    choice: view.kind ? view.inlineChoice : NO_CHOICE,
+  }));
   const exports = [
     { ...messages.exports.xlsx, Icon: IconFileTypeXls, file: useViewExport('xlsx', messages.exports.xlsx.failed) },
     { ...messages.exports.xml, Icon: IconFileTypeXml, file: useViewExport('xml', messages.exports.xml.failed) },
@@ -39,9 +36,10 @@ export function ExportButtons({ info, question, choice, onInvalid }: ExportButto
               leftSection={<Icon size={16} aria-hidden />}
               loading={file.isPending}
               onClick={() => {
-                const asked = question();
-                if (asked.ok) file.mutate(narrowedRequest(asked.request, choice, info));
-                else onInvalid();
+                const { edited } = current();
+                if (edited.ok) file.mutate(narrowedRequest(edited.request, choice, info));
+                // It says that the criteria cannot be read.
+                else load('rows');
               }}
             >
               {label}

@@ -1,36 +1,23 @@
-import type { ViewInfo } from '@fundscope/contract/views';
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
 import { IconArrowsDiff, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
-import { memo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import type { InlineChoice } from '../model/inline-choice.ts';
-import type { BuiltRequest } from '../model/built-request.ts';
-import type { LoadKind } from '../model/view-criteria.ts';
-import type { ShownView } from '../state/useViewLoad.ts';
-import { ExportButtons } from './ExportButtons.tsx';
 import { LoadProgressText } from '../states/LoadProgressText.tsx';
+import { useView, useViewActions } from '../state/view-context.ts';
+import { useViewLoad } from '../state/ViewLoadProvider.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import classes from './SviewFilterPanel.module.css';
 
-interface PanelActionsProps {
-  view: ShownView;
-  /** Gives the question as it is edited by now. Keep it the same. */
-  question: () => BuiltRequest;
-  onLoad: (kind: LoadKind) => void;
-  isRegression: boolean;
-  /** The files are offered. */
-  canExport: boolean;
-  /** Anything of the screen loads. */
-  isBusy: boolean;
-  info: ViewInfo;
-  /** What is chosen in the inline filter: the files hold no other rows. */
-  exportedChoice: InlineChoice;
-}
-
 /** Load Data or Cancel, in regression mode the two other loads, the exports, and a spinner while anything loads. */
-export const PanelActions = memo(function PanelActions(props: PanelActionsProps) {
-  const { view, question, onLoad, isRegression, canExport, isBusy, info, exportedChoice } = props;
+export function PanelActions() {
+  const { load } = useViewActions();
+  const { query, progress, cancel } = useViewLoad();
+  const { isRegression, canExport, areBooksLoading } = useView(({ info, draft, ...view }) => ({
+    isRegression: draft.regression !== undefined,
+    canExport: draft.regression === undefined && info.pdfRequest === undefined,
+    areBooksLoading: view.areBooksLoading,
+  }));
   const messages = useViewMessages();
-  const isLoading = view.query.isFetching;
+  const isLoading = query.isFetching;
   return (
     <div>
       <div className={classes.actions}>
@@ -40,7 +27,7 @@ export const PanelActions = memo(function PanelActions(props: PanelActionsProps)
             leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
             onClick={({ detail }) => {
               // The second click of a double click on Load Data is none on Cancel.
-              if (detail < 2) view.cancel();
+              if (detail < 2) cancel();
             }}
           >
             {messages.cancel}
@@ -51,13 +38,13 @@ export const PanelActions = memo(function PanelActions(props: PanelActionsProps)
             title={messages.loadHint}
             aria-keyshortcuts="Control+Enter"
             leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
-            onClick={() => onLoad('rows')}
+            onClick={() => load('rows')}
           >
             {messages.load}
           </Button>
         )}
         <span className={classes.spinner} data-cancel={isLoading || undefined}>
-          {isBusy && (
+          {(isLoading || areBooksLoading) && (
             <>
               <Loader size="xs" color="currentColor" aria-hidden />
               <VisuallyHidden>{messages.working}</VisuallyHidden>
@@ -74,7 +61,7 @@ export const PanelActions = memo(function PanelActions(props: PanelActionsProps)
             title={messages.startRegressionHint}
             leftSection={<IconArrowsDiff size={16} aria-hidden />}
             disabled={isLoading}
-            onClick={() => onLoad('regression')}
+            onClick={() => load('regression')}
           >
             {messages.startRegression}
           </Button>
@@ -84,19 +71,17 @@ export const PanelActions = memo(function PanelActions(props: PanelActionsProps)
             px="xs"
             title={messages.loadSecondHint}
             disabled={isLoading}
-            onClick={() => onLoad('second')}
+            onClick={() => load('second')}
           >
             {messages.loadSecond}
           </Button>
         </div>
       )}
-      {canExport && (
-        <ExportButtons info={info} question={question} choice={exportedChoice} onInvalid={() => onLoad('rows')} />
-      )}
+      {canExport && <ExportButtons />}
       <p className={classes.progress} aria-live="polite">
         {/* Where there are no rows yet, the result area says it. */}
-        {isLoading && view.query.data && <LoadProgressText progress={view.progress} />}
+        {isLoading && query.hasData && <LoadProgressText progress={progress} />}
       </p>
     </div>
   );
-});
+}

@@ -6,46 +6,31 @@ import {
   SortBox,
 } from '@fundscope/criteria-filters';
 import { Accordion } from '@mantine/core';
-import { memo, use, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { sortColumns, type ViewCriteria } from '../model/view-criteria.ts';
-import type { FilterPanelProps } from './FilterPanel.tsx';
-import { QuestionContext } from './question-context.ts';
+import { setRegression, sortColumns } from '../model/view-criteria.ts';
+import { useView, useViewActions, useViewContext } from '../state/view-context.ts';
 import { RequestText } from './RequestText.tsx';
 import classes from './SviewFilterPanel.module.css';
+import { useCriteriaSetting } from './useCriteriaSetting.ts';
 
 const SECOND_CRITERIA = 'regression-criteria';
 
-interface PanelDetailsProps
-  extends
-    Pick<ViewCriteria, 'order' | 'regression'>,
-    Pick<
-      FilterPanelProps,
-      'info' | 'onEdit' | 'books' | 'booksState' | 'defaults' | 'failedSubmits' | 'onLoad' | 'canCompare'
-    > {
-  /** Regression mode is turned on or off. Keep it the same. */
-  onRegressionChange: ComponentProps<typeof RegressionActivation>['onChange'];
-}
-
 /** The panel's lower items: regression, sort order, the request as the server gets it, the view's description. */
-export const PanelDetails = memo(function PanelDetails({
-  info,
-  order,
-  regression,
-  onEdit,
-  onRegressionChange,
-  books,
-  booksState,
-  defaults,
-  failedSubmits,
-  onLoad,
-  canCompare,
-}: PanelDetailsProps) {
+export function PanelDetails() {
+  const { failedSubmits } = useViewContext();
+  const { current, edit } = useViewActions();
+  const { info, order, regression, canCompare } = useView(({ draft, ...view }) => ({
+    info: view.info,
+    order: draft.order,
+    regression: draft.regression,
+    canCompare: view.canSeeAllBooks,
+  }));
   const messages = useViewMessages();
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const [seenSubmits, setSeenRefusals] = useState(failedSubmits);
+  const [seenSubmits, setSeenSubmits] = useState(failedSubmits);
   if (failedSubmits !== seenSubmits) {
-    setSeenRefusals(failedSubmits);
+    setSeenSubmits(failedSubmits);
     if (failedSubmits > 0 && regression?.boxes) setOpened([...opened, SECOND_CRITERIA]);
   }
   return (
@@ -66,16 +51,7 @@ export const PanelDetails = memo(function PanelDetails({
       {regression && (
         <>
           <PanelItem value={SECOND_CRITERIA} title={messages.regressionCriteria} hint={messages.regressionCriteriaHint}>
-            <SecondCriteria
-              columns={info.colForSearch}
-              boxes={regression.boxes}
-              onChange={(boxes) => onEdit({ regression: { ...regression, boxes } })}
-              books={books}
-              booksState={booksState}
-              defaults={defaults}
-              failedSubmits={failedSubmits}
-              onSubmit={() => onLoad('regression')}
-            />
+            <SecondCriteria />
           </PanelItem>
           <PanelItem
             value="regression-options"
@@ -85,33 +61,53 @@ export const PanelDetails = memo(function PanelDetails({
             <RegressionOptions
               columns={regressionColumnsOf(info.colForList, info.keyColumns)}
               regression={regression}
-              onChange={(next) => onEdit({ regression: next })}
+              onChange={(next) => edit({ regression: next })}
             />
           </PanelItem>
         </>
       )}
       <PanelItem value="sort" title={messages.sort}>
-        <SortBox columns={sortColumns(info)} order={order} onChange={(next) => onEdit({ order: next })} />
+        <SortBox columns={sortColumns(info)} order={order} onChange={(next) => edit({ order: next })} />
       </PanelItem>
       <PanelItem value="request" title={messages.request} hint={messages.requestHint}>
-        <RequestText viewName={info.WVName} />
+        <RequestText />
       </PanelItem>
       <PanelItem value="description" title={messages.description}>
         {info.Title || messages.noDescription}
       </PanelItem>
       {canCompare && (
         <PanelItem value="regression" title={messages.regression} hint={messages.regressionHint}>
-          <RegressionActivation regression={regression} onChange={onRegressionChange} />
+          <RegressionActivation
+            regression={regression}
+            onChange={(next) => edit(setRegression(current().draft, info, next))}
+          />
         </PanelItem>
       )}
     </Accordion>
   );
-});
+}
 
 /** The second set's criteria, which without any of their own are the first set's. */
-const SecondCriteria = (props: Omit<ComponentProps<typeof RegressionCriteria>, 'firstBoxes'>) => (
-  <RegressionCriteria {...props} firstBoxes={use(QuestionContext).boxes} />
-);
+function SecondCriteria() {
+  const { failedSubmits } = useViewContext();
+  const { edit, load } = useViewActions();
+  const { firstBoxes, regression } = useView(({ draft }) => ({
+    firstBoxes: draft.boxes,
+    regression: draft.regression,
+  }));
+  const setting = useCriteriaSetting();
+  if (!regression) return null;
+  return (
+    <RegressionCriteria
+      {...setting}
+      firstBoxes={firstBoxes}
+      boxes={regression.boxes}
+      onChange={(boxes) => edit({ regression: { ...regression, boxes } })}
+      failedSubmits={failedSubmits}
+      onSubmit={() => load('regression')}
+    />
+  );
+}
 
 interface PanelItemProps {
   value: string;

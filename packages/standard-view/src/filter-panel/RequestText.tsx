@@ -1,14 +1,13 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { use } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { QuestionContext } from './question-context.ts';
+import { useView } from '../state/view-context.ts';
 import classes from './SviewRequestText.module.css';
 
 /** The request as it goes to the server, each part to be copied. */
-export function RequestText({ viewName }: { viewName: string }) {
+export function RequestText() {
   const messages = useViewMessages();
-  const { edited } = use(QuestionContext);
+  const { viewName, edited } = useView(({ info, ...view }) => ({ viewName: info.WVName, edited: view.edited }));
   const regression = edited.ok ? edited.regression?.comparison : undefined;
   const { view, filter, secondFilter, ignored, orderBy } = messages.requestParts;
   const parts = [

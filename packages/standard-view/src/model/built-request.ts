@@ -15,7 +15,7 @@ export type BuiltRequest =
     }
   | { readonly ok: false; readonly faults: readonly CriterionFault[] };
 
-interface BuildContext {
+export interface BuildContext {
   readonly info: ViewInfo;
   readonly isTesting: boolean;
   /** Local time `YYYY-MM-DDTHH:MM:SS` */
@@ -65,3 +65,34 @@ const print = (tree: FilterTree | undefined): string => (tree ? printFilter(tree
 /** Whether two requests ask for the same rows in the same order. */
 export const isSameRequest = (one: BuiltRequest, other: BuiltRequest): boolean =>
   one.ok && other.ok && JSON.stringify(one) === JSON.stringify(other);
+
+/** The requests of all that can be loaded: rows, the second set's rows, both compared. */
+export interface ViewRequests {
+  readonly rows: ViewRequest;
+  readonly second: ViewRequest;
+  readonly regression: RegressionRequest;
+}
+
+/** Requests that cannot be built are empty: they are not sent. */
+export function requestsOf(built: BuiltRequest, { WVName: viewName }: ViewInfo): ViewRequests {
+  if (!built.ok) {
+    const nothing = { viewName, filter: '', orderBy: '', isTesting: false, byPassIsRequest: true };
+    return { rows: nothing, second: nothing, regression: comparisonOf(nothing) };
+  }
+  const { request, regression } = built;
+  return {
+    rows: request,
+    second: regression?.second ?? request,
+    regression: regression?.comparison ?? comparisonOf(request),
+  };
+}
+
+const comparisonOf = ({ viewName, filter, orderBy }: ViewRequest): RegressionRequest => ({
+  viewName,
+  filter,
+  secondFilter: '',
+  orderBy,
+  ignoredColumns: [],
+  isFirstTesting: false,
+  isSecondTesting: false,
+});

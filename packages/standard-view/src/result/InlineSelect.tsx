@@ -1,22 +1,18 @@
 import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
-import type { BookOption } from '@fundscope/criteria-filters';
 import { useLocale } from '@fundscope/ui-kit';
 import { createCellFormatter, type RowSource } from '@fundscope/wview-grid';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { choiceAround, inlineValues, type InlineChoice } from '../model/inline-choice.ts';
+import { choiceAround, inlineValues } from '../model/inline-choice.ts';
+import { useView } from '../state/view-context.ts';
 import classes from './SviewInlineFilter.module.css';
 
 interface InlineSelectProps {
   column: ColumnDefinition;
   rows: RowSource;
-  books: readonly BookOption[] | undefined;
-  group: readonly string[];
-  /** The column's place in its group. */
-  level: number;
-  /** Of all columns. Keep it the same while the choice is. */
-  choice: InlineChoice;
+  /** The group of columns that this one belongs to, and its index there. */
+  level: { readonly group: readonly string[]; readonly index: number };
   onChange: (value: CellValue | undefined) => void;
 }
 
@@ -24,9 +20,10 @@ const MOST_SHOWN = 200;
 const NO_VALUES: readonly CellValue[] = [];
 
 /** The values of one column to choose from. */
-export function InlineSelect({ column, rows, books, group, level, choice, onChange }: InlineSelectProps) {
+export function InlineSelect({ column, rows, level: { group, index: level }, onChange }: InlineSelectProps) {
   const messages = useViewMessages();
   const { locale } = useLocale();
+  const { books, choice } = useView((view) => ({ books: view.books, choice: view.inlineChoice }));
   const { SqlColName: name } = column;
   const isReady = group.slice(0, level).every((above) => choice.has(above));
   const value = choice.get(name);

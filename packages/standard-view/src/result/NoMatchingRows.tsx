@@ -5,11 +5,9 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { newestRequest, onDay } from '../model/newest-day.ts';
-import type { AppliedAddress } from '../state/address.ts';
-import type { ResultContext } from './result-context.ts';
+import { useView, useViewActions } from '../state/view-context.ts';
 
-interface NoMatchingRowsProps extends Pick<ResultContext, 'info' | 'view' | 'onLoad'> {
-  applied: AppliedAddress;
+interface NoMatchingRowsProps {
   actions: ReactNode;
 }
 
@@ -17,9 +15,16 @@ interface NoMatchingRowsProps extends Pick<ResultContext, 'info' | 'view' | 'onL
  * No row matches: after a criterion on a date it says of which day the newest are, and offers them as long as no other
  * criteria are being edited.
  */
-export function NoMatchingRows({ info, view, applied, onLoad, actions }: NoMatchingRowsProps) {
+export function NoMatchingRows({ actions }: NoMatchingRowsProps) {
   const messages = useViewMessages();
-  const { kind = 'rows', request } = view;
+  const { load } = useViewActions();
+  const { info, applied, kind, request, isChanged } = useView((view) => ({
+    info: view.info,
+    applied: view.applied,
+    kind: view.kind ?? 'rows',
+    request: view.request,
+    isChanged: view.isChanged,
+  }));
   const newest = 'isTesting' in request ? newestRequest(request, info) : undefined;
   const nothing = { viewName: info.WVName, filter: '', orderBy: '', isTesting: false };
   const { query } = useViewRows(newest?.request ?? nothing, { enabled: newest !== undefined });
@@ -32,8 +37,8 @@ export function NoMatchingRows({ info, view, applied, onLoad, actions }: NoMatch
       title={messages.emptyTitle}
       actions={
         <>
-          {day !== undefined && !view.isChanged && (
-            <Button onClick={() => onLoad(kind, onDay(applied, { column, day, kind }))}>{messages.showNewest}</Button>
+          {day !== undefined && !isChanged && (
+            <Button onClick={() => load(kind, onDay(applied, { column, day, kind }))}>{messages.showNewest}</Button>
           )}
           {actions}
         </>

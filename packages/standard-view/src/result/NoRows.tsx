@@ -2,29 +2,28 @@ import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import type { AppliedAddress } from '../state/address.ts';
+import { useView, useViewActions } from '../state/view-context.ts';
 import { NoMatchingRows } from './NoMatchingRows.tsx';
-import type { ResultContext } from './result-context.ts';
-import type { useShownRows } from './useShownRows.ts';
+import { useResult } from './view-result-context.ts';
 
-interface NoRowsProps extends Pick<ResultContext, 'info' | 'view' | 'presentation' | 'onLoad'> {
-  applied: AppliedAddress;
-  /** Nothing was loaded; otherwise nothing of it is shown. */
-  isEmpty: boolean;
-  shown: ReturnType<typeof useShownRows>;
+interface NoRowsProps {
+  /** Further buttons where nothing was loaded. */
   actions: ReactNode;
 }
 
 /** Stands where no row is to be shown, with what brings some. */
-export function NoRows({ isEmpty, shown, actions, ...context }: NoRowsProps) {
+export function NoRows({ actions }: NoRowsProps) {
   const messages = useViewMessages();
-  if (isEmpty) return <NoMatchingRows {...context} actions={actions} />;
-  if (shown.inline.choice.size > 0) {
+  const { changePresentation } = useViewActions();
+  const isNarrowed = useView(({ inlineChoice }) => inlineChoice.size > 0);
+  const { answer } = useResult();
+  if (answer.table.rowCount === 0) return <NoMatchingRows actions={actions} />;
+  if (isNarrowed) {
     return (
       <StateMessage
         title={messages.inlineEmptyTitle}
         actions={
-          <Button variant="default" onClick={shown.inline.clear}>
+          <Button variant="default" onClick={() => changePresentation({ inlineText: '' })}>
             {messages.inlineClear}
           </Button>
         }
@@ -37,7 +36,7 @@ export function NoRows({ isEmpty, shown, actions, ...context }: NoRowsProps) {
     <StateMessage
       title={messages.noDifferenceTitle}
       actions={
-        <Button variant="default" onClick={() => context.presentation.change({ isOnlyDifferences: false })}>
+        <Button variant="default" onClick={() => changePresentation({ isOnlyDifferences: false })}>
           {messages.showWithoutDiff}
         </Button>
       }

@@ -1,58 +1,54 @@
-import { comparedSets, newRegression, type RegressionSettings } from '@fundscope/criteria-filters';
+import { comparedSets, newRegression } from '@fundscope/criteria-filters';
 import { Anchor, Button, Collapse } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
-import type { ShownRows } from '../model/row-cap.ts';
-import type { ViewPresentation } from '../model/view-presentation.ts';
-import { RegressionSummaryTable } from './RegressionSummaryTable.tsx';
 import { RowCountText } from '../states/RowCountText.tsx';
+import { useView, useViewActions } from '../state/view-context.ts';
+import { RegressionSummaryTable } from './RegressionSummaryTable.tsx';
 import classes from './SviewRegressionBanner.module.css';
-import type { useRegressionView } from './useRegressionView.ts';
+import type { PrimaryResultModel } from './usePrimaryResult.ts';
+import { useResult } from './view-result-context.ts';
 
 interface RegressionBannerProps {
-  counts: ShownRows;
-  onShowAll: () => void;
-  /** Of the whole result, also beyond what one load gives. */
-  rowsInDifference: number;
-  duplicateRows: number;
-  /** How many rows were compared; undefined where one load does not give them all. */
-  comparedRows: number | undefined;
-  comparedColumns: number;
-  /** What was compared. */
-  question: RegressionSettings | undefined;
-  view: ReturnType<typeof useRegressionView>;
-  presentation: Pick<ViewPresentation, 'isOnlyDifferences' | 'isOnlyDifferingColumns'>;
-  onPresentation: (change: Partial<ViewPresentation>) => void;
+  primary: PrimaryResultModel;
+  /** Counts of the whole result, also beyond what one load gives. */
+  findings: { readonly rowsInDifference: number; readonly duplicateRows: number };
 }
 
-/** What a comparison found: how many rows differ, which rows and columns are shown, and a summary of each column. */
-export function RegressionBanner(props: RegressionBannerProps) {
-  const { counts, onShowAll, rowsInDifference, duplicateRows, comparedRows, comparedColumns } = props;
-  const { question = newRegression, view, presentation, onPresentation } = props;
+/** What a comparison says: how many rows differ, which rows and columns are shown, and a summary of each column. */
+export function RegressionBanner({ primary, findings }: RegressionBannerProps) {
+  const { regression, shown } = primary;
+  const { rowsInDifference, duplicateRows } = findings;
+  const { answer, counts, showAll } = useResult();
+  const { changePresentation } = useViewActions();
+  const { settings = newRegression, presentation } = useView((view) => ({
+    settings: view.applied.regression,
+    presentation: view.presentation,
+  }));
   const { isOnlyDifferences, isOnlyDifferingColumns } = presentation;
   const messages = useViewMessages();
-  const { isSummaryOpen } = view;
-  const { first, second } = comparedSets(question);
+  const { isSummaryOpen } = regression;
+  const { first, second } = comparedSets(settings);
   const Icon = isSummaryOpen ? IconChevronUp : IconChevronDown;
   return (
     <section className={classes.root} aria-label={messages.comparison}>
       <div className={classes.line}>
-        <RowCountText counts={counts} onShowAll={onShowAll} />
-        <span className={classes.found}>
+        <RowCountText counts={counts} onShowAll={showAll} />
+        <span className={classes.differing}>
           {rowsInDifference > 0
             ? messages.rowsInDifference(rowsInDifference)
-            : messages.noDifferences(first, second, comparedRows)}
+            : messages.noDifferences(first, second, answer.isLimitReached ? undefined : answer.table.rowCount)}
         </span>
         <span className={classes.scope}>
-          {messages.comparedColumns(comparedColumns, question.ignoredColumns.length)}
+          {messages.comparedColumns(shown.compared.length, settings.ignoredColumns.length)}
         </span>
         {duplicateRows > 0 && <span className={classes.warning}>{messages.duplicateRows(duplicateRows)}</span>}
       </div>
       <div className={classes.line}>
-        <Toggle onClick={() => onPresentation({ isOnlyDifferences: !isOnlyDifferences })}>
+        <Toggle onClick={() => changePresentation({ isOnlyDifferences: !isOnlyDifferences })}>
           {isOnlyDifferences ? messages.showWithoutDiff : messages.removeWithoutDiff}
         </Toggle>
-        <Toggle onClick={() => onPresentation({ isOnlyDifferingColumns: !isOnlyDifferingColumns })}>
+        <Toggle onClick={() => changePresentation({ isOnlyDifferingColumns: !isOnlyDifferingColumns })}>
           {isOnlyDifferingColumns ? messages.showColumnsWithoutDiff : messages.removeColumnsWithoutDiff}
         </Toggle>
         <Button
@@ -61,13 +57,13 @@ export function RegressionBanner(props: RegressionBannerProps) {
           size="compact-sm"
           rightSection={<Icon size={14} aria-hidden />}
           aria-expanded={isSummaryOpen}
-          onClick={view.toggleSummary}
+          onClick={regression.toggleSummary}
         >
           {messages.summary}
         </Button>
       </div>
       <Collapse expanded={isSummaryOpen}>
-        {isSummaryOpen && <RegressionSummaryTable summary={view.summary} onJump={view.jumpTo} />}
+        {isSummaryOpen && <RegressionSummaryTable summary={regression.summary} onJump={regression.jumpTo} />}
       </Collapse>
     </section>
   );

@@ -1,19 +1,22 @@
-import type { ViewInfo } from '@fundscope/contract/views';
 import { Button } from '@mantine/core';
 import { IconChartLine, IconLayoutRows } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
-import { canChart } from '../model/chart-choice.ts';
+import { canChart, type ChartChoice } from '../model/chart-choice.ts';
+import { useView, useViewActions } from '../state/view-context.ts';
 
 interface ResultToolsProps {
-  info: ViewInfo;
-  isDrillDown: boolean;
-  onDrillDown: (isOn: boolean) => void;
-  hasChart: boolean;
-  onChart: (isOn: boolean) => void;
+  /** The chart to begin with: looks through the rows. */
+  initialChart: () => ChartChoice | undefined;
 }
 
 /** What else can be shown of the rows: those that belong to one of them, and a chart. */
-export function ResultTools({ info, isDrillDown, onDrillDown, hasChart, onChart }: ResultToolsProps) {
+export function ResultTools({ initialChart }: ResultToolsProps) {
+  const { changePresentation } = useViewActions();
+  const { info, isDrillDown, hasChart } = useView((view) => ({
+    info: view.info,
+    isDrillDown: view.presentation.isDrillDown,
+    hasChart: view.presentation.chart !== undefined,
+  }));
   const messages = useViewMessages();
   return (
     <>
@@ -23,7 +26,7 @@ export function ResultTools({ info, isDrillDown, onDrillDown, hasChart, onChart 
           variant={isDrillDown ? 'filled' : 'subtle'}
           aria-pressed={isDrillDown}
           leftSection={<IconLayoutRows size={16} aria-hidden />}
-          onClick={() => onDrillDown(!isDrillDown)}
+          onClick={() => changePresentation({ isDrillDown: !isDrillDown })}
         >
           {messages.drillDown}
         </Button>
@@ -34,7 +37,7 @@ export function ResultTools({ info, isDrillDown, onDrillDown, hasChart, onChart 
           variant={hasChart ? 'filled' : 'subtle'}
           aria-pressed={hasChart}
           leftSection={<IconChartLine size={16} aria-hidden />}
-          onClick={() => onChart(!hasChart)}
+          onClick={() => changePresentation({ chart: hasChart ? undefined : initialChart() })}
         >
           {messages.chart}
         </Button>

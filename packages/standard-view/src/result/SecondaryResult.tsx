@@ -1,31 +1,36 @@
-import { useViewInfo } from '@fundscope/api-client';
+import { useViewInfo, useViewRows, type ViewRequest, type ViewRowsAnswer } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { StateMessage } from '@fundscope/ui-kit';
-import type { RowSource } from '@fundscope/wview-grid';
 import { IconPointer } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { canCorrect } from '../corrections/useCorrecting.ts';
 import { usePreloadedCorrections } from '../corrections/usePreloadedCorrections.ts';
 import { useViewMessages } from '../messages/index.ts';
 import { secondaryRequest } from '../model/secondary-request.ts';
-import { SecondaryRows } from './SecondaryRows.tsx';
+import { LoadFailure } from '../states/LoadFailure.tsx';
+import { LoadProgressText } from '../states/LoadProgressText.tsx';
+import { StandardBanner } from '../states/StandardBanner.tsx';
+import { useStoredLayout } from '../state/useStoredLayout.ts';
+import { useView } from '../state/view-context.ts';
+import { LoadFailedBanner } from './LoadFailedBanner.tsx';
+import { ResultCorrections } from './ResultCorrections.tsx';
+import { ResultGrid } from './ResultGrid.tsx';
 import classes from './SviewSecondary.module.css';
+import { useViewResult } from './useViewResult.ts';
+import { useResult, ViewResultContext } from './view-result-context.ts';
 
 interface SecondaryResultProps {
-  primary: ViewInfo;
-  /** The primary grid's rows. */
-  rows: RowSource;
-  /** The selected one; undefined while none is. */
+  /** The row that is selected in the primary grid; undefined while none is, or none of its rows. */
   rowIndex: number | undefined;
-  /** A row is selected that is not among them. */
-  isMissing: boolean;
-  isTesting: boolean;
-  userNr: number;
 }
 
 /** Beneath the primary grid: the rows that belong to its selected row. */
-export function SecondaryResult({ primary, rows, rowIndex, isMissing, isTesting, userNr }: SecondaryResultProps) {
+export function SecondaryResult({ rowIndex }: SecondaryResultProps) {
   const messages = useViewMessages();
-  const [noWrap, setNoWrap] = useState(true);
+  const { info: primary, rows, isTesting } = useResult();
+  const isMissing = useView(({ presentation }) => presentation.selectedKey !== undefined);
+  // Outlives the rows: those of another selected row are shown alike.
+  const wrapping = useState(true);
   const info = useViewInfo(primary.secondary?.WVName ?? '');
   const secondary = info.data;
   usePreloadedCorrections(secondary);
@@ -59,6 +64,74 @@ export function SecondaryResult({ primary, rows, rowIndex, isMissing, isTesting,
       );
     }
     if (!secondary || !request) return <StateMessage kind="loading" title={messages.loadingInfo} />;
-    return <SecondaryRows info={secondary} request={request} userNr={userNr} wrapping={{ noWrap, setNoWrap }} />;
+    return <SecondaryRows info={secondary} request={request} wrapping={wrapping} />;
   }
+}
+
+interface SecondaryRowsProps {
+  info: ViewInfo;
+  request: ViewRequest;
+  wrapping: readonly [noWrap: boolean, setNoWrap: (noWrap: boolean) => void];
+}
+
+/** Loads and shows the rows of the secondary view. */
+function SecondaryRows({ info, request, wrapping }: SecondaryRowsProps) {
+  const messages = useViewMessages();
+  const { query, progress } = useViewRows(request);
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = query;
+  if (data) {
+    const loaded = { answer: data, query: { dataUpdatedAt, error, isFetching, isPlaceholderData, refetch }, request };
+    return <LoadedSecondary info={info} loaded={loaded} wrapping={wrapping} />;
+  }
+  if (error) return <LoadFailure error={error} request={request} onRetry={() => void refetch()} />;
+  return (
+    <StateMessage kind="loading" title={messages.loading}>
+      <LoadProgressText progress={progress} />
+    </StateMessage>
+  );
+}
+
+interface LoadedSecondaryProps extends Pick<SecondaryRowsProps, 'info' | 'wrapping'> {
+  loaded: Pick<Parameters<typeof useViewResult>[0], 'query'> & {
+    readonly answer: ViewRowsAnswer;
+    readonly request: ViewRequest;
+  };
+}
+
+function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap] }: LoadedSecondaryProps) {
+  const messages = useViewMessages();
+  const { userNr } = useResult();
+  const { query, answer, request } = loaded;
+  const { layout, store } = useStoredLayout(userNr, info.WVName);
+  const result = useViewResult({
+    info,
+    userNr,
+    isTesting: request.isTesting,
+    query,
+    answer,
+    rows: answer.table,
+    loadId: request.filter,
+    isCorrecting: canCorrect(info),
+    layout,
+    changeLayout: store,
+    noWrap,
+    setNoWrap,
+  });
+  return (
+    <ViewResultContext value={result}>
+      <div className={classes.heading}>
+        <h2 className={classes.title}>{info.Title || info.WVName}</h2>
+        <StandardBanner
+          counts={result.counts}
+          onShowAll={result.showAll}
+          loadedAt={result.isLoading ? undefined : query.dataUpdatedAt}
+        />
+      </div>
+      <LoadFailedBanner title={messages.dataFailed} />
+      <ResultCorrections />
+      <div className={classes.grid}>
+        <ResultGrid />
+      </div>
+    </ViewResultContext>
+  );
 }

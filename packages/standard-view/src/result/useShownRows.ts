@@ -1,34 +1,22 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
-import type { CellValue, ViewInfo } from '@fundscope/contract/views';
+import type { ViewInfo } from '@fundscope/contract/views';
 import { regressionColumnsOf } from '@fundscope/criteria-filters';
 import { useMemo } from 'react';
-import { applyInlineChoice, chooseInline, writeInlineChoice, type InlineChoice } from '../model/inline-choice.ts';
+import { applyInlineChoice, type InlineChoice } from '../model/inline-choice.ts';
 import { regressionRows, shownRegressionRows } from '../model/regression-rows.ts';
-import { MAX_ROW_CAP, shownRows } from '../model/row-cap.ts';
-import { useRowCap } from '../state/useRowCap.ts';
 
 interface ShownRowsOptions {
   readonly info: ViewInfo;
-  readonly answer: ViewRowsAnswer;
-  readonly loadId: string;
-  /**
-   * SqlColNames that a comparison leaves out; undefined where the rows are no comparison. Keep the array the same while
-   * the address names the same.
-   */
+  readonly table: ViewRowsAnswer['table'];
+  /** SqlColNames that a comparison leaves out; undefined where the rows are no comparison. */
   readonly ignoredColumns: readonly string[] | undefined;
   readonly isOnlyDifferences: boolean;
-  /** Columns of the inline filter. Keep the array the same while the address names the same. */
-  readonly inlineGroups: readonly (readonly string[])[];
-  /** Its chosen values. Keep it the same while they are. */
+  /** The chosen values of the inline filter. */
   readonly choice: InlineChoice;
-  readonly onInline: (inlineText: string) => void;
 }
 
-/** Which of the loaded rows are shown: those of the inline filter, those in difference, up to the row cap. */
-export function useShownRows(options: ShownRowsOptions) {
-  const { info, answer, loadId, ignoredColumns, isOnlyDifferences, inlineGroups, choice, onInline } = options;
-  const raised = useRowCap(loadId);
-  const { table } = answer;
+/** Which of the loaded rows are shown: those of the inline filter, those in difference. */
+export function useShownRows({ info, table, ignoredColumns, isOnlyDifferences, choice }: ShownRowsOptions) {
   const isCompared = ignoredColumns !== undefined;
   const compared = useMemo(() => {
     const ignored = new Set(ignoredColumns?.map((name) => name.toLowerCase()));
@@ -44,16 +32,5 @@ export function useShownRows(options: ShownRowsOptions) {
     () => applyInlineChoice(isCompared ? shownRegressionRows(all, isOnlyDifferences) : all, choice),
     [all, isCompared, isOnlyDifferences, choice],
   );
-  // An inline filter shows all rows that have the chosen values.
-  const cap = choice.size > 0 ? MAX_ROW_CAP : raised.cap;
-  const inline = {
-    groups: inlineGroups,
-    choice,
-    choose: (group: readonly string[], column: string, value: CellValue | undefined) => {
-      onInline(writeInlineChoice(chooseInline(choice, group, column, value)));
-      raised.showAll();
-    },
-    clear: () => onInline(''),
-  };
-  return { ...raised, all, rows, compared, cap, counts: shownRows(rows.rowCount, cap), inline };
+  return { all, rows, compared };
 }

@@ -4,19 +4,19 @@ import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
 import { Menu } from '@mantine/core';
 import { useViewMessages } from '../messages/index.ts';
 import { DeletedNotice } from './DeletedNotice.tsx';
+import { useView } from '../state/view-context.ts';
 import { stateToSave } from './saved-state.ts';
 
 interface OpenedViewItemsProps {
-  viewName: string;
-  address: URLSearchParams;
   /** Writes the id of the saved view that is shown into the address, or `none`. */
   onView: (view: string) => void;
   opened: SavedView;
 }
 
 /** What can be done with the saved view that is open. */
-export function OpenedViewItems({ viewName, address, onView, opened }: OpenedViewItemsProps) {
+export function OpenedViewItems({ onView, opened }: OpenedViewItemsProps) {
   const messages = useViewMessages();
+  const { viewName, address } = useView((view) => ({ viewName: view.info.WVName, address: view.shareableAddress }));
   const save = useSaveView(viewName);
   const choose = useChooseDefaultView(viewName);
   const remove = useDeleteSavedView(viewName);

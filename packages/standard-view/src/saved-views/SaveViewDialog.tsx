@@ -3,18 +3,18 @@ import type { SavedView } from '@fundscope/contract/views';
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useViewMessages } from '../messages/index.ts';
+import { useView } from '../state/view-context.ts';
 import { stateToSave } from './saved-state.ts';
 
 interface SaveViewDialogProps {
-  viewName: string;
-  address: URLSearchParams;
   onClose: () => void;
   onSaved: (saved: SavedView) => void;
 }
 
 /** Asks for a name, who may open it, and whether the view opens with it. */
-export function SaveViewDialog({ viewName, address, onClose, onSaved }: SaveViewDialogProps) {
+export function SaveViewDialog({ onClose, onSaved }: SaveViewDialogProps) {
   const messages = useViewMessages();
+  const { viewName, address } = useView((view) => ({ viewName: view.info.WVName, address: view.shareableAddress }));
   const [name, setName] = useState('');
   const [groupId, setGroupId] = useState('');
   const [isDefault, setIsDefault] = useState(false);

@@ -2,30 +2,25 @@ import { useSavedViews } from '@fundscope/api-client';
 import type { SavedView } from '@fundscope/contract/views';
 import { Badge, Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
+import { useView, useViewActions } from '../state/view-context.ts';
 import { isStateChanged, openedView, openSaved } from './saved-state.ts';
 import { OpenedViewItems } from './OpenedViewItems.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { useViewOfAddress } from './useViewOfAddress.ts';
 import classes from './SviewSavedViews.module.css';
 
-export interface SavedViewsMenuProps {
-  viewName: string;
-  /** The view's address with what is shown now, to be saved. */
-  address: URLSearchParams;
-  onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
-}
-
 /** The view's saved states: to open one, save the present one, share, make the default, delete. */
-export function SavedViewsMenu({ viewName, address, onAddressChange }: SavedViewsMenuProps) {
+export function SavedViewsMenu() {
   const messages = useViewMessages();
+  const { viewName, address } = useView((view) => ({ viewName: view.info.WVName, address: view.shareableAddress }));
+  const { changeAddress } = useViewActions();
   const [isSaving, setIsSaving] = useState(false);
   const { data: views = [], isError } = useSavedViews(viewName);
   const opened = openedView(address, views);
   const isChanged = opened !== undefined && isStateChanged(address, opened);
-  const onView = useViewOfAddress({ address, onAddressChange });
-  const open = (saved: SavedView | null) => onAddressChange(openSaved(address, saved), { replace: false });
+  const onView = useViewOfAddress();
+  const open = (saved: SavedView | null) => changeAddress(openSaved(address, saved), { replace: false });
   return (
     <>
       <Menu position="bottom-end" shadow="md" width={280} withinPortal>
@@ -70,14 +65,12 @@ export function SavedViewsMenu({ viewName, address, onAddressChange }: SavedView
             {messages.savedOriginal}
           </Menu.Item>
           <Menu.Divider />
-          {opened && <OpenedViewItems {...{ viewName, address, onView, opened }} />}
+          {opened && <OpenedViewItems onView={onView} opened={opened} />}
           <Menu.Item onClick={() => setIsSaving(true)}>{messages.saveAs}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {isSaving && (
         <SaveViewDialog
-          viewName={viewName}
-          address={address}
           onClose={() => setIsSaving(false)}
           onSaved={(saved) => {
             setIsSaving(false);
@@ -87,4 +80,25 @@ export function SavedViewsMenu({ viewName, address, onAddressChange }: SavedView
       )}
     </>
   );
+}
+
+/**
+ * Writes which saved view is shown into the address as it is by then: a load or a moved column while the server was
+ * answering is kept, and another screen's address is left alone.
+ */
+function useViewOfAddress(): (view: string) => void {
+  const { current, changeAddress } = useViewActions();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return (view) => {
+    if (!isOpen.current) return;
+    const next = new URLSearchParams(current().shareableAddress);
+    next.set('view', view);
+    changeAddress(next, { replace: true });
+  };
 }

@@ -18,3 +18,30 @@ export interface RequestBanner {
   readonly isOffered: (info: ViewInfo) => boolean;
   readonly render: (context: RequestBannerContext) => ReactNode;
 }
+
+/** A level of the breadcrumb; `to` is a router address. */
+export interface BreadcrumbLevel {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface StandardViewScreenProps {
+  /**
+   * The view's address: `WVName`, `TestingDB`, `inlineFilter`, `drilldown` as in links; the rest as this screen
+   * writes it, see the README.
+   */
+  address: URLSearchParams;
+  onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
+  /** From home to the link; the last level is this view. */
+  breadcrumb: readonly BreadcrumbLevel[];
+  canSeeAllBooks: boolean;
+  userNr: number;
+  /** Limits the books to choose from, where the view needs a portal's permission. */
+  portalId?: number | undefined;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Banners by which chosen rows are sent as requests. Keep the array the same. Default none. */
+  requestBanners?: readonly RequestBanner[] | undefined;
+  /** Stand above the result, such as what is new. Default none. */
+  notices?: ReactNode;
+}

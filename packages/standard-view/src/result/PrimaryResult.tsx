@@ -1,0 +1,110 @@
+import type { ViewRowsAnswer } from '@fundscope/api-client';
+import type { ReactNode } from 'react';
+import { ChartPanel } from '../chart/ChartPanel.tsx';
+import { MAX_ROW_CAP } from '../model/row-cap.ts';
+import { titleOrder } from '../model/title-order.ts';
+import { useView, useViewActions } from '../state/view-context.ts';
+import { useViewLoad } from '../state/ViewLoadProvider.tsx';
+import type { GridMode } from './grid-mode.ts';
+import { LoadingRows } from './LoadingRows.tsx';
+import { NoRows } from './NoRows.tsx';
+import { PrimaryBanners } from './PrimaryBanners.tsx';
+import { ResultGrid } from './ResultGrid.tsx';
+import { SecondaryResult } from './SecondaryResult.tsx';
+import classes from './SviewLoadedRows.module.css';
+import { usePrimaryResult, type PrimaryResultModel } from './usePrimaryResult.ts';
+import { ViewResultContext } from './view-result-context.ts';
+
+interface PrimaryResultProps {
+  answer: ViewRowsAnswer;
+  /** Further buttons of the empty state. */
+  actions: ReactNode;
+}
+
+/** The view's loaded rows: banners, grid, chart, and beneath the rows of a chosen one. */
+export function PrimaryResult({ answer, actions }: PrimaryResultProps) {
+  const primary = usePrimaryResult(answer);
+  const { comparison } = useViewLoad();
+  const { changePresentation } = useViewActions();
+  const { isDrillDown, chart, hasSecondary } = useView(({ info, presentation }) => ({
+    chart: presentation.chart,
+    isDrillDown: presentation.isDrillDown,
+    hasSecondary: info.secondary !== undefined,
+  }));
+  const sorting = useSorting();
+  const { result, single, storedChart } = primary;
+  return (
+    <ViewResultContext value={result}>
+      <div className={classes.root} data-secondary={isDrillDown || undefined}>
+        <PrimaryBanners primary={primary} />
+        {result.rows.rowCount > 0 ? (
+          <div className={classes.rows}>
+            <div className={classes.grid}>
+              <ResultGrid mode={modeOf(primary)} sorting={sorting} />
+            </div>
+            {chart && !comparison && (
+              <ChartPanel
+                columns={result.info.colForList}
+                rows={result.rows}
+                choice={chart}
+                onChange={(next) => {
+                  if (next) storedChart.store(next);
+                  changePresentation({ chart: next });
+                }}
+              />
+            )}
+          </div>
+        ) : result.isLoading ? (
+          // That there are none is no longer known.
+          <LoadingRows />
+        ) : (
+          <NoRows actions={actions} />
+        )}
+        {isDrillDown && !comparison && hasSecondary && <SecondaryResult rowIndex={single.rowIndex} />}
+      </div>
+    </ViewResultContext>
+  );
+}
+
+/** How the grid shows the rows, where that is by what the user has turned on. */
+function modeOf({ kind, result, single, multiple, regression, ignoredColumns }: PrimaryResultModel) {
+  switch (kind) {
+    case 'regression':
+      return {
+        kind,
+        ignoredColumns,
+        onlyColumns: regression.onlyColumns,
+        jump: regression.jump,
+        onJumped: regression.onJumped,
+        reachableRows: MAX_ROW_CAP,
+        onRowWanted: result.showRow,
+      } satisfies GridMode;
+    case 'single':
+      return {
+        kind,
+        selection: single.selection,
+        onSelect: single.select,
+        revealedRow: single.rowIndex,
+      } satisfies GridMode;
+    case 'multiple':
+      return { kind, selection: multiple } satisfies GridMode;
+    case 'correctable':
+    case 'plain':
+      return undefined;
+  }
+}
+
+/** The order of the rows, and the load that a click on a title begins. */
+function useSorting() {
+  const { current, load } = useViewActions();
+  const order = useView(({ applied }) => applied.order);
+  return {
+    order,
+    onChange: (name: string, isAdding: boolean, direction?: 'asc' | 'desc') => {
+      const { info, kind = 'rows' } = current();
+      // What a comparison adds is not a column that the server could order by.
+      if (!info.colForList.some(({ SqlColName }) => SqlColName === name)) return;
+      load(kind, { order: titleOrder(order, name, isAdding, direction) });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { ViewRowsAnswer } from '@fundscope/api-client';
+import { useStoredChart } from '../chart/useStoredChart.ts';
+import { canCorrect } from '../corrections/useCorrecting.ts';
+import { gridKind } from '../model/grid-kind.ts';
+import { useView, useViewActions } from '../state/view-context.ts';
+import { useViewLoad } from '../state/ViewLoadProvider.tsx';
+import { useRegressionView } from './useRegressionView.ts';
+import { useRequestSelection } from './useRequestSelection.ts';
+import { useSelectedRow } from './useSelectedRow.ts';
+import { useShownRows } from './useShownRows.ts';
+import { useViewResult } from './useViewResult.ts';
+
+const NO_NAMES: readonly string[] = [];
+
+/** What is shown of the view's loaded rows, in which grid, and which of them are selected. */
+export function usePrimaryResult(answer: ViewRowsAnswer) {
+  const view = useView(({ info, applied, presentation, inlineChoice, requestBanners, ...rest }) => ({
+    info,
+    applied,
+    presentation,
+    inlineChoice,
+    requestBanners,
+    userNr: rest.userNr,
+    isTesting: rest.isTestingRows,
+    loadId: rest.loadId,
+    layout: rest.layout,
+    noWrap: rest.noWrap,
+  }));
+  const { query, comparison } = useViewLoad();
+  const { changePresentation, changeLayout, setNoWrap } = useViewActions();
+  const { info, presentation, inlineChoice, loadId } = view;
+  const ignoredColumns = view.applied.regression?.ignoredColumns ?? NO_NAMES;
+  const shown = useShownRows({
+    info,
+    table: answer.table,
+    ignoredColumns: comparison ? ignoredColumns : undefined,
+    isOnlyDifferences: presentation.isOnlyDifferences,
+    choice: inlineChoice,
+  });
+  const regression = useRegressionView({
+    info,
+    rows: comparison && shown.all,
+    compared: shown.compared,
+    isOnlyDifferingColumns: presentation.isOnlyDifferingColumns,
+  });
+  const banners = comparison ? [] : view.requestBanners.filter(({ isOffered }) => isOffered(info));
+  const kind = gridKind({
+    isRegression: comparison !== undefined,
+    isDrillDown: presentation.isDrillDown,
+    isRequesting: banners.length > 0,
+    canCorrect: canCorrect(info),
+  });
+  const single = useSelectedRow({
+    info,
+    rows: shown.rows,
+    selectedKey: presentation.selectedKey,
+    onSelect: (selectedKey) => changePresentation({ selectedKey }),
+  });
+  const result = useViewResult({
+    ...view,
+    query,
+    answer,
+    rows: shown.rows,
+    narrowing: `${presentation.inlineText} ${presentation.isOnlyDifferences}`,
+    // An inline filter shows all rows that have the chosen values.
+    isUncapped: inlineChoice.size > 0,
+    isCorrecting: kind === 'correctable',
+    wantedRow: kind === 'single' ? single.rowIndex : undefined,
+    changeLayout,
+    setNoWrap,
+  });
+  const multiple = useRequestSelection(`${loadId} ${result.resultKey}`, result.showAll);
+  const storedChart = useStoredChart({ info, userNr: view.userNr, rows: answer.table });
+  return { result, kind, shown, ignoredColumns, regression, banners, multiple, single, storedChart };
+}
+
+export type PrimaryResultModel = ReturnType<typeof usePrimaryResult>;

@@ -1,0 +1,58 @@
+import { regressionQuery, useApiClient, viewRowsQuery } from '@fundscope/api-client';
+import { useStableCallback } from '@fundscope/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { buildRequest, isSameRequest, requestsOf } from '../model/built-request.ts';
+import { timeOfDay } from '../model/local-time.ts';
+import type { LoadKind, ViewCriteria } from '../model/view-criteria.ts';
+import { criteriaText, isSameAddress, writeAddress } from './address.ts';
+import type { OpenView } from './open-view.ts';
+import type { StandardViewScreenProps } from './screen-props.ts';
+import type { ViewStore } from './view-store.ts';
+
+interface LoadActionOptions {
+  readonly store: ViewStore;
+  readonly current: () => OpenView;
+  /** On a narrow screen the panel covers the result. */
+  readonly isNarrow: boolean | undefined;
+  /** Counts a load of what cannot be read. */
+  readonly refuse: () => void;
+  readonly onAddressChange: StandardViewScreenProps['onAddressChange'];
+}
+
+/** Puts the edited criteria into the address, by which they are loaded. */
+export function useLoadAction({ store, current, isNarrow, refuse, onAddressChange }: LoadActionOptions) {
+  const client = useApiClient();
+  const queryClient = useQueryClient();
+
+  /** Rows of an earlier load may be at hand; who loads again wants those of now. */
+  const invalidate = (kind: LoadKind, criteria: ViewCriteria, { info, context, today }: OpenView, time: string) => {
+    const requests = requestsOf(buildRequest(criteria, { ...context, now: `${today}T${time}` }), info);
+    const { queryKey } =
+      kind === 'regression'
+        ? regressionQuery({ client, queryClient, request: requests.regression })
+        : viewRowsQuery({ client, queryClient, request: requests[kind] });
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+  };
+
+  return useStableCallback((kind: LoadKind, change: Partial<ViewCriteria> = {}) => {
+    const view = current();
+    if (!view.edited.ok) {
+      store.setPanelOpen(true);
+      refuse();
+      return;
+    }
+    if (isNarrow) store.setPanelOpen(false);
+    const time = timeOfDay();
+    const criteria = { ...view.draft, ...change };
+    invalidate(kind, criteria, view, time);
+    const next = writeAddress(view.shareableAddress, criteria, kind);
+    next.delete('row');
+    const isAddressSame = isSameAddress(next, view.shareableAddress);
+    const nextText = isAddressSame ? view.criteriaText : criteriaText(next);
+    store.countLoad(nextText, time);
+    // The same criteria, perhaps in other words, are no step to go back from.
+    const isSame = kind === view.kind && isSameRequest(buildRequest(criteria, view.context), view.built);
+    if (!isAddressSame) onAddressChange(next, { replace: isSame });
+    store.discardDraft({ isAddressSame: nextText === view.criteriaText });
+  });
+}
