@@ -39,9 +39,9 @@ function openPane() {
       columns.map(() => 100),
       width,
     ),
-    places: equalHeights(ROWS, ROW_PX),
+    rowLayout: equalHeights(ROWS, ROW_PX),
     isWrapped: false,
-    place: 'first',
+    resultKey: 'first',
     width,
     height: 32 + 10 * ROW_PX,
   });
