@@ -16,16 +16,24 @@ export const nodeProject = (test: TestOptions = {}): ViteUserConfig => ({
   test: { environment: 'node', include: ['{src,test}/**/*.test.ts'], ...patience, ...test },
 });
 
-/** Tests of components and hooks in jsdom, with the few browser functions that jsdom lacks. */
-export const componentProject = (test: TestOptions = {}): ViteUserConfig => ({
+/**
+ * Tests of a package: decisions in plain Node, where files share a worker and what it has loaded. A file that draws says so in its
+ * first line, `// @vitest-environment jsdom`.
+ */
+export const packageProject = (test: TestOptions = {}): ViteUserConfig => ({
   resolve: { conditions: [source, 'browser', 'module', 'import', 'default'] },
   ssr: nodeConditions,
   test: {
-    environment: 'jsdom',
+    environment: 'node',
+    isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
-    setupFiles: [fileURLToPath(new URL('./jsdom-setup.js', import.meta.url))],
+    setupFiles: [fileURLToPath(new URL('./document-setup.js', import.meta.url))],
     ...patience,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     ...test,
   },
 });
+
+/** As `packageProject`, with a document and modules of its own for each file: where most files draw. */
+export const componentProject = (test: TestOptions = {}): ViteUserConfig =>
+  packageProject({ environment: 'jsdom', isolate: true, ...test });
