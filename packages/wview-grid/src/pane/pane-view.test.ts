@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placeColumns } from '../columns/column-geometry.ts';
 import { prepareColumns } from '../columns/prepare-columns.ts';
