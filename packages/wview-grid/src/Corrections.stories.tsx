@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { activeCell } from './testing/active-cell.ts';
 import { cellAt } from './testing/cell-at.ts';
 import { CorrectionStage } from './testing/CorrectionStage.tsx';
-import { preloadCorrections } from './editing/useCorrectionLayer.ts';
+import { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 
 const recipe = `
 Cells that can be corrected. The promise says what became of a change; with a \`placeKey\` that stays, rows that are loaded

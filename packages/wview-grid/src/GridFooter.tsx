@@ -7,7 +7,7 @@ import { useGridMessages } from './messages/index.ts';
 import { totalKinds, type TotalKind } from './totals/total-kinds.ts';
 import classes from './WviewGrid.module.css';
 
-const ColumnChooser = lazy(async () => ({ default: (await import('./columns/ColumnChooser.tsx')).ColumnChooser }));
+const ColumnChooser = lazy(async () => ({ default: (await import('./arranging/ColumnChooser.tsx')).ColumnChooser }));
 
 interface GridFooterProps {
   /** Says that there are more rows than shown; with it, a press asks for more. */

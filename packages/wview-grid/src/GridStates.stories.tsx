@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CorrectableGrid } from './grids/CorrectableGrid.tsx';
-import { RegressionGrid } from './grids/RegressionGrid.tsx';
+import { RegressionGrid } from './RegressionGrid.tsx';
 import { SelectableGrid } from './grids/SelectableGrid.tsx';
 import { SingleRowGrid } from './grids/SingleRowGrid.tsx';
 import { createRowSelection } from './selection/row-selection.ts';
 import { activeCell } from './testing/active-cell.ts';
 import { sampleColumn, sampleRows } from './testing/sample-view.ts';
 import { WviewGrid } from './WviewGrid.tsx';
-import { preloadCorrections } from './editing/useCorrectionLayer.ts';
+import { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 
 const names = ['WviewGrid', 'SelectableGrid', 'SingleRowGrid', 'RegressionGrid', 'CorrectableGrid'] as const;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { RegressionGrid } from './grids/RegressionGrid.tsx';
+import { RegressionGrid } from './RegressionGrid.tsx';
 import { rowsInDifference } from './regression/regression-source.ts';
 import { regressionColumnSamples as columns, regressionRows } from './testing/sample-regression.ts';
 

@@ -9,11 +9,11 @@ import { useColumnLayout } from './columns/useColumnLayout.ts';
 import { useColumnWidths } from './columns/useColumnWidths.ts';
 import { usePreparedColumns } from './columns/usePreparedColumns.ts';
 import type { CellEditing } from './editing/cell-editing.ts';
-import { useCorrectionLayer } from './editing/useCorrectionLayer.ts';
+import { useCorrectionLayer } from './corrections/useCorrectionLayer.ts';
 import { useCorrectionStore } from './editing/useCorrectionStore.ts';
 import { GridFooter } from './GridFooter.tsx';
 import { useGridMessages } from './messages/index.ts';
-import type { GridCursor } from './pane/grid-cursor.ts';
+import type { GridCursor } from './selection/grid-cursor.ts';
 import { GridPane } from './pane/GridPane.tsx';
 import type { CellMarker } from './regression/cell-mark.ts';
 import type { RowSource } from './rows/row-source.ts';
@@ -108,7 +108,7 @@ export function WviewGrid(props: WviewGridProps) {
     rowCount,
     fontFamily,
     markPx: props.marker || editing ? MARK_PX : 0,
-    place,
+    resultKey: place,
   });
   const corrections = useCorrectionStore(props.editing, rows);
   const [asked, setAsked] = useState(0);
@@ -141,7 +141,7 @@ export function WviewGrid(props: WviewGridProps) {
           pinnedCount={pinnedCount}
           rows={rows}
           rowCount={rowCount}
-          place={place}
+          resultKey={place}
           fontFamily={fontFamily}
           isWrapped={!noWrap}
           isBusy={isLoading}

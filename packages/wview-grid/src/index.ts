@@ -1,7 +1,7 @@
 // Parts that are fetched when they are first used have their styles in the package's one style sheet all the same.
-import './columns/WviewColumnChooser.module.css';
-import './columns/WviewColumnMenu.module.css';
-import './editing/WviewCellEditor.module.css';
+import './arranging/WviewColumnChooser.module.css';
+import './arranging/WviewColumnMenu.module.css';
+import './corrections/WviewCellEditor.module.css';
 import './find/WviewFindBar.module.css';
 import './plain-table/WviewPlainTable.module.css';
 import './totals/WviewTotalsRow.module.css';
@@ -10,11 +10,11 @@ export { defineColumns, type ColumnDefinition, type ColumnDraft } from '@fundsco
 export { WviewGrid, type WviewGridProps } from './WviewGrid.tsx';
 export { SelectableGrid, type SelectableGridProps } from './grids/SelectableGrid.tsx';
 export { SingleRowGrid, type SingleRowGridProps } from './grids/SingleRowGrid.tsx';
-export { RegressionGrid, type RegressionGridProps } from './grids/RegressionGrid.tsx';
+export { RegressionGrid, type RegressionGridProps } from './RegressionGrid.tsx';
 export { CorrectableGrid, type CorrectableGridProps } from './grids/CorrectableGrid.tsx';
 export { pickRows, rowSourceFromRows, type RowSource } from './rows/row-source.ts';
 export { createCellFormatter, EMPTY_CELL, type CellFormatter } from './format/cell-formatter.ts';
-export { measureOf } from './columns/measure-of.ts';
+export { measureOf } from './format/measure-of.ts';
 export {
   areEqualLayouts,
   defaultLayout,
@@ -39,7 +39,7 @@ export {
   type CorrectionOutcome,
   type RowCells,
 } from './editing/cell-editing.ts';
-export { preloadCorrections } from './editing/useCorrectionLayer.ts';
+export { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 export type { CellMark, CellMarker } from './regression/cell-mark.ts';
 export { rowsInDifference } from './regression/regression-source.ts';
 export type { ColumnJump } from './regression/DifferenceTools.tsx';

@@ -4,9 +4,9 @@ import { moveColumn, resizeColumn } from '../columns/column-layout.ts';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { DraftWidth } from '../columns/useColumnGeometry.ts';
 import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
-import { cellOfElement } from '../pane/cell-id.ts';
+import { cellOfElement } from '../selection/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
-import { dropPlace, type DropPlace } from './drop-place.ts';
+import { dropTarget, type DropTarget } from './drop-target.ts';
 import { DRAG_PX, followPointer, whenHeld } from './follow-pointer.ts';
 
 const PRIMARY_BUTTON = 0;
@@ -35,7 +35,7 @@ const isEdge = (target: EventTarget): boolean => target instanceof Element && ta
  */
 export function useTitleArranging(options: TitleArrangingOptions) {
   const { scroller, titles, columns, geometry, arrangement, onDraftWidth } = options;
-  const [drop, setDrop] = useState<DropPlace | null>(null);
+  const [drop, setDrop] = useState<DropTarget | null>(null);
   const hasDragged = useRef(false);
   /** A finger drags a title, rather than scrolling. */
   const isHeld = useRef(false);
@@ -63,7 +63,7 @@ export function useTitleArranging(options: TitleArrangingOptions) {
   };
 
   const startMoving = (column: number, startX: number) => {
-    let place: DropPlace | null = null;
+    let place: DropTarget | null = null;
     const dragTo = (clientX: number) => {
       const pane = scroller.current;
       if (!pane) return;
@@ -71,7 +71,7 @@ export function useTitleArranging(options: TitleArrangingOptions) {
       const box = pane.getBoundingClientRect();
       if (clientX > box.right - EDGE_PX) pane.scrollBy(EDGE_PX / 2, 0);
       else if (clientX < box.left + geometry.pinnedWidth + EDGE_PX) pane.scrollBy(-EDGE_PX / 2, 0);
-      place = dropPlace(geometry, clientX - box.left, pane.scrollLeft);
+      place = dropTarget(geometry, clientX - box.left, pane.scrollLeft);
       setDrop(place);
     };
     // What was held shows where it would go before it moves.

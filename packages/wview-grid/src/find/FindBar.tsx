@@ -16,7 +16,7 @@ export interface FindBarProps {
   columns: readonly PreparedColumn[];
   active: CellPosition;
   /** How many times the search was asked for: again while it is open, its text is taken up to be replaced. */
-  asked: number;
+  searchTurn: number;
   /** What was typed before the bar was there. */
   typedAhead: () => string;
   /** It takes the keys from now on. */
@@ -28,16 +28,16 @@ export interface FindBarProps {
   onClose: () => void;
 }
 
-interface Found {
+interface FoundHits {
   readonly hits: readonly CellPosition[];
   readonly isDone: boolean;
 }
 
-const NOTHING: Found = { hits: [], isDone: true };
+const NOTHING: FoundHits = { hits: [], isDone: true };
 
 /** Finds text in all shown rows, also those that are not drawn, which the browser's own search cannot see. */
 export function FindBar(props: FindBarProps) {
-  const { rows, rowCount, columns, active, asked, typedAhead, onReady, onHitTest, onGoTo, onClose } = props;
+  const { rows, rowCount, columns, active, searchTurn: searchTurn, typedAhead, onReady, onHitTest, onGoTo, onClose } = props;
   const { find } = usePartMessages();
   const { locale } = useLocale();
   const [query, setQuery] = useState(typedAhead);
@@ -54,11 +54,11 @@ export function FindBar(props: FindBarProps) {
   const answered = useRef(0);
   useEffect(() => {
     const isFirst = answered.current === 0;
-    answered.current = asked;
+    answered.current = searchTurn;
     input.current?.focus();
     if (!isFirst) input.current?.select();
     ready.current(isFirst);
-  }, [asked]);
+  }, [searchTurn]);
   const goTo = useRef(onGoTo);
   useEffect(() => {
     goTo.current = onGoTo;

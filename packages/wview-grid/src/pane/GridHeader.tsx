@@ -6,7 +6,7 @@ import { columnClass } from '../columns/column-geometry.ts';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { useGridMessages } from '../messages/index.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
-import { cellId } from './cell-id.ts';
+import { cellId } from '../selection/cell-id.ts';
 import { descriptionId } from './description-id.ts';
 import { SortMark } from './SortMark.tsx';
 import classes from './WviewGridPane.module.css';

@@ -1,13 +1,13 @@
 import type { OrderTerm } from '@fundscope/contract/filter';
 import type { ReactNode, RefObject } from 'react';
-import { ColumnMenuLayer } from '../columns/ColumnMenuLayer.tsx';
-import type { useCorrectionLayer } from '../editing/useCorrectionLayer.ts';
+import { ColumnMenuLayer } from '../arranging/ColumnMenuLayer.tsx';
+import type { useCorrectionLayer } from '../corrections/useCorrectionLayer.ts';
 import { FindLayer } from '../find/FindLayer.tsx';
 import { usePageKeys } from '../page-keys/usePageKeys.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
 import type { TotalKind } from '../totals/total-kinds.ts';
 import { TotalsLayer } from '../totals/TotalsLayer.tsx';
-import { cellId } from './cell-id.ts';
+import { cellId } from '../selection/cell-id.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { TitleDescriptions } from './TitleDescriptions.tsx';
 import { TitleHint } from './TitleHint.tsx';
@@ -55,7 +55,7 @@ export function GridPane(props: GridPaneProps) {
           rowCount={rowCount}
           columns={columns}
           active={active}
-          asked={props.asked}
+          searchTurn={props.asked}
           typedAhead={grid.ahead.text}
           onReady={grid.ahead.end}
           onHitTest={grid.markHits}
@@ -122,7 +122,7 @@ export function GridPane(props: GridPaneProps) {
       </div>
       {CorrectionLayer && (
         <CorrectionLayer
-          place={grid.editorPlace}
+          editorElement={grid.editorElement}
           cells={cells}
           corrections={corrections}
           rowCount={rowCount}

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useEffect, useState, type RefObject } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { HEADER_ROW, type CellPosition } from '../selection/cell-position.ts';
-import { cellId, cellOfElement } from './cell-id.ts';
+import { cellId, cellOfElement } from '../selection/cell-id.ts';
 import classes from './WviewGridPane.module.css';
 
 interface TitleHintProps {

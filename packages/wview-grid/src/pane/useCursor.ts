@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
-import type { GridCursor, WantedCells } from './grid-cursor.ts';
+import type { GridCursor, WantedCells } from '../selection/grid-cursor.ts';
 
 interface CursorOptions {
   readonly cursor: GridCursor | undefined;

@@ -7,8 +7,8 @@ import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
 import type { CellEditing } from '../editing/cell-editing.ts';
 import type { CorrectionStore } from '../editing/correction-store.ts';
 import { useCellEditing } from '../editing/useCellEditing.ts';
-import { useCorrectionText } from '../editing/useCorrectionText.ts';
-import { useEditorPlace } from '../editing/useEditorPlace.ts';
+import { useCorrectionText } from '../corrections/useCorrectionText.ts';
+import { useEditorElement } from '../corrections/useEditorElement.ts';
 import { useFollowedRow } from '../editing/useFollowedRow.ts';
 import type { HitTest } from '../find/find-cells.ts';
 import { useTypedAhead } from '../find/useTypedAhead.ts';
@@ -20,9 +20,9 @@ import type { RowSelection } from '../selection/row-selection.ts';
 import { useCopying } from '../selection/useCopying.ts';
 import { useRowChoosing } from '../selection/useRowChoosing.ts';
 import { useSelection } from '../selection/useSelection.ts';
-import { cellId } from './cell-id.ts';
+import { cellId } from '../selection/cell-id.ts';
 import { composeMarks } from './compose-marks.ts';
-import type { GridCursor } from './grid-cursor.ts';
+import type { GridCursor } from '../selection/grid-cursor.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useColumnRules } from './useColumnRules.ts';
 import { useCursor } from './useCursor.ts';
@@ -30,7 +30,7 @@ import { usePaneInput } from './usePaneInput.ts';
 import { usePaneSize } from './usePaneSize.ts';
 import { usePaneView } from './usePaneView.ts';
 import { useRevealedRow } from './useRevealedRow.ts';
-import { useRowPlaces } from './useRowPlaces.ts';
+import { useRowLayout } from './useRowLayout.ts';
 
 export interface GridPaneOptions {
   columns: readonly PreparedColumn[];
@@ -42,7 +42,7 @@ export interface GridPaneOptions {
   /** How many of the rows are shown. */
   rowCount: number;
   /** At another one the rows begin at the top. */
-  place: unknown;
+  resultKey: unknown;
   fontFamily: string;
   isWrapped: boolean;
   arrangement: ArrangedLayout;
@@ -59,7 +59,7 @@ export interface GridPaneOptions {
 
 /** What the table shows and what is done to it, joined: places, selection, corrections, marks and input. */
 export function useGridPane(options: GridPaneOptions) {
-  const { columns, rows, rowCount, isWrapped, editing, corrections, arrangement, place, rowSelection } = options;
+  const { columns, rows, rowCount, isWrapped, editing, corrections, arrangement, resultKey, rowSelection } = options;
   const messages = useGridMessages();
   const scope = `wview${useId().replace(/[^\w-]/gu, '')}`;
   const scroller = useRef<HTMLDivElement>(null);
@@ -80,20 +80,20 @@ export function useGridPane(options: GridPaneOptions) {
     paneWidth: pane.width,
   });
   useColumnRules(geometry, scope);
-  const places = useRowPlaces({ rows, rowCount, columns, geometry, fontFamily: options.fontFamily, isWrapped });
+  const rowLayout = useRowLayout({ rows, rowCount, columns, geometry, fontFamily: options.fontFamily, isWrapped });
 
   const size = useMemo(() => ({ rows: rowCount, columns: columns.length }), [rowCount, columns.length]);
-  const [selection, setSelection] = useSelection(place, size);
+  const [selection, setSelection] = useSelection(resultKey, size);
   const { active } = selection;
   const choosing = useRowChoosing({ rows, rowCount, selection: rowSelection, onRowSelect: options.onRowSelect });
   const cells = useCellEditing({ editing, store: corrections, rows, rowCount, columns });
   const correctionText = useCorrectionText(cells);
-  const faultOf = (row: number, column: number): string => {
+  const errorOf = (row: number, column: number): string => {
     const state = cells.stateAt({ row, column });
     return state ? correctionText(state) : '';
   };
   const { marker } = options;
-  const marks = composeMarks({ columns, marker, cells: editing ? { ...cells, faultOf } : null, isHit });
+  const marks = composeMarks({ columns, marker, cells: editing ? { ...cells, errorOf } : null, isHit });
 
   const view = usePaneView(
     { scroller, sizer, header, body },
@@ -110,14 +110,14 @@ export function useGridPane(options: GridPaneOptions) {
       ...marks,
       rowCount,
       geometry,
-      places,
+      rowLayout,
       isWrapped,
-      place,
+      resultKey,
       ...pane,
     },
   );
   const { reveal, pageRows } = view;
-  const editorPlace = useEditorPlace(cells.editor, scope);
+  const editorElement = useEditorElement(cells.editor, scope);
   const select = useCallback(
     (next: Selection) => {
       setSelection(next);
@@ -125,12 +125,12 @@ export function useGridPane(options: GridPaneOptions) {
     },
     [setSelection, reveal],
   );
-  useFollowedRow({ editing, rows, rowCount, place, selection, onMove: select });
+  useFollowedRow({ editing, rows, rowCount, resultKey, selection, onMove: select });
   const goTo = (cell: CellPosition) => select({ active: cell, anchor: null });
   useRevealedRow({
     row: options.revealedRow,
     rowCount,
-    place,
+    resultKey,
     goTo: (row) => {
       if (row !== active.row) goTo({ row, column: active.column });
     },
@@ -175,7 +175,7 @@ export function useGridPane(options: GridPaneOptions) {
     active,
     choosing,
     cells,
-    editorPlace,
+    editorElement,
     drop: arranging.drop,
     ahead,
     markHits: (next: HitTest | null) => setHitTest(() => next),

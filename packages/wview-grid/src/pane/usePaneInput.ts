@@ -1,11 +1,11 @@
 import { useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { useTitleArranging } from '../arranging/useTitleArranging.ts';
-import type { Paste } from '../editing/PasteLayer.tsx';
+import type { Paste } from '../corrections/PasteLayer.tsx';
 import { loadFindBar } from '../find/load-find-bar.ts';
 import { HEADER_ROW, selectedRange, type CellPosition } from '../selection/cell-position.ts';
 import type { useCopying } from '../selection/useCopying.ts';
-import { useGridPointer } from '../selection/useGridPointer.ts';
-import { cellOfElement } from './cell-id.ts';
+import { useGridPointer } from './useGridPointer.ts';
+import { cellOfElement } from '../selection/cell-id.ts';
 import { usePaneKeys, type PaneKeysOptions } from './usePaneKeys.ts';
 
 interface PaneInputOptions extends Omit<PaneKeysOptions, 'onCopyWithTitles'> {

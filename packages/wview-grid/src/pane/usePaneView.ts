@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { columnsInView, type ColumnWindow } from '../columns/column-geometry.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import { createPaneView, type PaneModel, type PaneView } from './pane-view.ts';
-import { useIdleMeasuring } from './useRowPlaces.ts';
+import { useIdleMeasuring } from './useRowLayout.ts';
 
 export interface PaneRefs {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -40,7 +40,7 @@ export function usePaneView({ scroller, sizer, header, body }: PaneRefs, model: 
   });
 
   useIdleMeasuring(
-    model.places,
+    model.rowLayout,
     model.rowCount,
     useCallback(() => view.current?.applyHeights(), []),
   );

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { RegressionGrid } from '../grids/RegressionGrid.tsx';
+import { RegressionGrid } from '../RegressionGrid.tsx';
 import { CorrectableStage } from '../testing/CorrectableStage.tsx';
 import { regressionColumnSamples, regressionRows } from '../testing/sample-regression.ts';
-import { preloadCorrections } from '../editing/useCorrectionLayer.ts';
+import { preloadCorrections } from '../corrections/useCorrectionLayer.ts';
 
 const meta = { title: 'wview-grid/PlainTableMarks', beforeEach: preloadCorrections } satisfies Meta;
 

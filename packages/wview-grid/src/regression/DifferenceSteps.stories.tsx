@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
-import { RegressionGrid, type RegressionGridProps } from '../grids/RegressionGrid.tsx';
+import { RegressionGrid, type RegressionGridProps } from '../RegressionGrid.tsx';
 import { activeCell } from '../testing/active-cell.ts';
 import { regressionColumnSamples as columns, regressionRows } from '../testing/sample-regression.ts';
 

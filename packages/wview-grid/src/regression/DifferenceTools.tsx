@@ -4,7 +4,7 @@ import { useLocale } from '@fundscope/ui-kit';
 import type { ColumnDefinition } from '@fundscope/contract/views';
 import { createNumberFormatter } from '../format/number-format.ts';
 import { useRegressionMessages } from '../messages/regression.ts';
-import type { GridCursor, WantedCells } from '../pane/grid-cursor.ts';
+import type { GridCursor, WantedCells } from '../selection/grid-cursor.ts';
 import { positionAt, stepFrom } from './difference-steps.ts';
 import { cellsOfDifference, differenceAt, firstRowDifferingIn, type DifferenceSpace } from './find-differences.ts';
 import { groupNames } from './compared-groups.ts';

@@ -1,5 +1,5 @@
 import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract/views';
-import { measureOf } from '../columns/measure-of.ts';
+import { measureOf } from '../format/measure-of.ts';
 
 /** Of the shown cells of a column that hold a value; what makes no sense for the column is null. */
 export interface ColumnTotals {

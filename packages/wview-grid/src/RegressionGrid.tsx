@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useRegressionMessages } from '../messages/regression.ts';
-import { createGridCursor, type WantedCells } from '../pane/grid-cursor.ts';
-import { comparedGroups } from '../regression/compared-groups.ts';
-import { DifferenceTools, type ColumnJump } from '../regression/DifferenceTools.tsx';
-import { regressionMarker, regressionSource } from '../regression/regression-source.ts';
-import { useRegressionColumns } from '../regression/useRegressionColumns.ts';
-import { WviewGrid, type WviewGridProps } from '../WviewGrid.tsx';
+import { useRegressionMessages } from './messages/regression.ts';
+import { createGridCursor, type WantedCells } from './selection/grid-cursor.ts';
+import { comparedGroups } from './regression/compared-groups.ts';
+import { DifferenceTools, type ColumnJump } from './regression/DifferenceTools.tsx';
+import { regressionMarker, regressionSource } from './regression/regression-source.ts';
+import { useRegressionColumns } from './regression/useRegressionColumns.ts';
+import { WviewGrid, type WviewGridProps } from './WviewGrid.tsx';
 
 export interface RegressionGridProps extends Omit<WviewGridProps, 'marker' | 'editing' | 'cursor'> {
   /** SqlColNames that were not compared (`regColsToIgnore`). Keep the array the same. Default none. */

@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import type { ColumnGeometry } from '../columns/column-geometry.ts';
 import { CELL_PADDING_PX } from '../columns/column-width.ts';
 import { cellFont, type PreparedColumn } from '../columns/prepare-columns.ts';
-import { createTextMeasurer } from '../columns/text-measurer.ts';
+import { createTextMeasurer } from '../wrapping/text-measurer.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { countLines } from '../wrapping/count-lines.ts';
-import { equalHeights, measuredHeights, type RowPlaces } from '../wrapping/row-heights.ts';
+import { equalHeights, measuredHeights, type RowLayout } from '../wrapping/row-heights.ts';
 import { cancelIdle, whenIdle } from '../scheduling/when-idle.ts';
-import { LINE_HEIGHT_PX, ROW_HEIGHT_PX, ROW_PADDING_PX } from './pane-metrics.ts';
+import { LINE_HEIGHT_PX, ROW_HEIGHT_PX, ROW_PADDING_PX } from '../wrapping/pane-metrics.ts';
 
-interface RowPlacesOptions {
+interface RowLayoutOptions {
   readonly rows: RowSource;
   readonly rowCount: number;
   readonly columns: readonly PreparedColumn[];
@@ -19,7 +19,7 @@ interface RowPlacesOptions {
 }
 
 /** Where rows stand; those whose text wraps are measured over all text columns, drawn or not. */
-export function useRowPlaces(options: RowPlacesOptions): RowPlaces {
+export function useRowLayout(options: RowLayoutOptions): RowLayout {
   const { rows, rowCount, columns, geometry, fontFamily, isWrapped } = options;
   const { widths } = geometry;
   const equal = useMemo(() => equalHeights(rowCount, ROW_HEIGHT_PX), [rowCount]);
@@ -47,20 +47,20 @@ const SLICE_MS = 8;
 const ROWS_AT_ONCE = 50;
 
 /** Measures the rows that were not drawn yet while the browser is idle. */
-export function useIdleMeasuring(places: RowPlaces, rowCount: number, onMeasured: () => void): void {
+export function useIdleMeasuring(rowLayout: RowLayout, rowCount: number, onMeasured: () => void): void {
   useEffect(() => {
-    if (places.knownCount() >= rowCount) return;
+    if (rowLayout.knownCount() >= rowCount) return;
     let pending = 0;
     const measureSlice = () => {
       const end = performance.now() + SLICE_MS;
       let hasMeasured = false;
       do {
-        hasMeasured = places.measureUntil(Math.min(rowCount, places.knownCount() + ROWS_AT_ONCE));
+        hasMeasured = rowLayout.measureUntil(Math.min(rowCount, rowLayout.knownCount() + ROWS_AT_ONCE));
       } while (hasMeasured && performance.now() < end);
       onMeasured();
-      if (places.knownCount() < rowCount) pending = whenIdle(measureSlice);
+      if (rowLayout.knownCount() < rowCount) pending = whenIdle(measureSlice);
     };
     pending = whenIdle(measureSlice);
     return () => cancelIdle(pending);
-  }, [places, rowCount, onMeasured]);
+  }, [rowLayout, rowCount, onMeasured]);
 }

@@ -1,7 +1,7 @@
 import type { ColumnGeometry } from '../columns/column-geometry.ts';
 
 /** Where a dragged column would go. */
-export interface DropPlace {
+export interface DropTarget {
   /** Beside this one. */
   readonly column: number;
   readonly side: 'before' | 'behind';
@@ -10,7 +10,7 @@ export interface DropPlace {
 }
 
 /** @param x of the pointer, in px from the left edge of the pane */
-export function dropPlace(geometry: ColumnGeometry, x: number, scrollLeft: number): DropPlace | null {
+export function dropTarget(geometry: ColumnGeometry, x: number, scrollLeft: number): DropTarget | null {
   const { lefts, widths, pinnedCount, pinnedWidth } = geometry;
   const isOverPinned = x < pinnedWidth;
   const inTable = isOverPinned ? x : x + scrollLeft;

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Table, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { usePartMessages } from '../messages/parts.ts';
-import type { CapturedChange } from './captured-row.ts';
-import type { CorrectionStore } from './correction-store.ts';
-import type { PastedCell, PastePlan } from './paste-plan.ts';
-import type { SendProgress } from './send-in-turn.ts';
+import type { RowChange } from '../editing/row-snapshot.ts';
+import type { CorrectionStore } from '../editing/correction-store.ts';
+import type { PastedCell, PastePlan } from '../editing/paste-plan.ts';
+import type { SendProgress } from '../editing/send-in-turn.ts';
 import { SendProgressBar } from './SendProgressBar.tsx';
 
 export interface PasteDialogProps {
@@ -20,7 +20,7 @@ const SHOWN_CELLS = 200;
 export function PasteDialog({ plan, onWrite, onClose }: PasteDialogProps) {
   const { paste } = usePartMessages();
   const changes = plan.cells.filter(({ result }) => result.kind === 'change');
-  const faults = plan.cells.filter(({ result }) => result.kind === 'invalid');
+  const invalid = plan.cells.filter(({ result }) => result.kind === 'invalid');
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const [isOver, setIsOver] = useState(false);
   const isStopped = useRef(false);
@@ -38,7 +38,7 @@ export function PasteDialog({ plan, onWrite, onClose }: PasteDialogProps) {
   return (
     <Modal opened onClose={isWriting ? () => {} : onClose} title={paste.title} size="xl" withCloseButton={!isWriting}>
       <Text size="sm" mb="sm">
-        {paste.summary(changes.length, plan.cells.length - changes.length - faults.length, faults.length)}
+        {paste.summary(changes.length, plan.cells.length - changes.length - invalid.length, invalid.length)}
         {plan.beyond > 0 && ` ${paste.beyond(plan.beyond)}`}
       </Text>
       <Table.ScrollContainer minWidth={420} maxHeight="50vh">
@@ -52,15 +52,15 @@ export function PasteDialog({ plan, onWrite, onClose }: PasteDialogProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {[...faults, ...changes].slice(0, SHOWN_CELLS).map((cell) => (
+            {[...invalid, ...changes].slice(0, SHOWN_CELLS).map((cell) => (
               <PastedLine key={`${cell.rowIndex} ${cell.column.definition.SqlColName}`} cell={cell} />
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {changes.length + faults.length > SHOWN_CELLS && (
+      {changes.length + invalid.length > SHOWN_CELLS && (
         <Text size="xs" c="dimmed" mt="xs">
-          {paste.more(changes.length + faults.length - SHOWN_CELLS)}
+          {paste.more(changes.length + invalid.length - SHOWN_CELLS)}
         </Text>
       )}
       {progress && <SendProgressBar progress={progress} />}
@@ -84,13 +84,13 @@ export function PasteDialog({ plan, onWrite, onClose }: PasteDialogProps) {
   );
 }
 
-function changeOf({ row, column, result }: PastedCell): CapturedChange {
+function changeOf({ row, column, result }: PastedCell): RowChange {
   if (result.kind !== 'change') throw new Error('Only changes are written.');
   return { row, column: column.definition, newValue: result.value };
 }
 
 function PastedLine({ cell }: { cell: PastedCell }) {
-  const { paste, faults } = usePartMessages();
+  const { paste, inputErrors: invalid } = usePartMessages();
   const { column, result } = cell;
   return (
     <Table.Tr>
@@ -104,7 +104,7 @@ function PastedLine({ cell }: { cell: PastedCell }) {
           <>
             <s>{cell.text}</s>{' '}
             <Text span size="xs" c="var(--mantine-color-error)">
-              {result.kind === 'invalid' ? (result.fault === 'readOnly' ? paste.readOnly : faults[result.fault]) : ''}
+              {result.kind === 'invalid' ? (result.error === 'readOnly' ? paste.readOnly : invalid[result.error]) : ''}
             </Text>
           </>
         )}

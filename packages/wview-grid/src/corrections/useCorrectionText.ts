@@ -1,10 +1,10 @@
 import { useLocale } from '@fundscope/ui-kit';
 import { createCellFormatter } from '../format/cell-formatter.ts';
 import { useGridMessages } from '../messages/index.ts';
-import { isRefused, type CellState } from './cell-state.ts';
-import type { useCellEditing } from './useCellEditing.ts';
+import { isRefused, type CellState } from '../editing/cell-state.ts';
+import type { useCellEditing } from '../editing/useCellEditing.ts';
 
-/** What became of a correction that is undecided, in words; empty for one that is on its way or saved. */
+/** What became of a correction that is unresolved, in words; empty for one that is on its way or saved. */
 export function useCorrectionText({ definitions }: Pick<ReturnType<typeof useCellEditing>, 'definitions'>) {
   const { locale } = useLocale();
   const { corrections } = useGridMessages();

@@ -5,7 +5,7 @@ import { CorrectableGrid } from '../grids/CorrectableGrid.tsx';
 import { rowSourceFromRows } from '../rows/row-source.ts';
 import { activeCell } from '../testing/active-cell.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
-import type { CellChange, CellDraft, CellDrafts, CorrectionOutcome } from './cell-editing.ts';
+import type { CellChange, CellDraft, CellDrafts, CorrectionOutcome } from '../editing/cell-editing.ts';
 import { preloadCorrections } from './useCorrectionLayer.ts';
 
 const columns = [

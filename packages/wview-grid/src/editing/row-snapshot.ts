@@ -5,16 +5,16 @@ import type { CellKey, RowCells } from './cell-editing.ts';
  * A row as the user saw it when he opened an editor in it or pasted into it. A copy with the row's key: what is typed
  * belongs to this row wherever it stands when rows are loaded again, and keeps no table alive.
  */
-export interface CapturedRow {
+export interface RowSnapshot {
   readonly key: string;
   readonly cells: RowCells;
-  /** How many corrections had been saved by then; see `createOwnRows`. */
+  /** How many corrections had been saved by then; see `createSavedOverlay`. */
   readonly savedCount: number;
 }
 
-/** A new value for a cell of a captured row. */
-export interface CapturedChange {
-  readonly row: CapturedRow;
+/** A new value for a cell of a row. */
+export interface RowChange {
+  readonly row: RowSnapshot;
   readonly column: ColumnDefinition;
   /** As rows have it. */
   readonly newValue: CellValue;
@@ -23,14 +23,14 @@ export interface CapturedChange {
 }
 
 /** A change that the server has taken, with what it had before. */
-export interface SavedChange extends CapturedChange {
+export interface SavedChange extends RowChange {
   readonly oldValue: CellValue;
 }
 
-export const keyOfChange = ({ row, column }: CapturedChange): CellKey => ({ row: row.key, column: column.SqlColName });
+export const keyOfChange = ({ row, column }: RowChange): CellKey => ({ row: row.key, column: column.SqlColName });
 
 /** The row with another value in one of its cells, as the user has been told that it is. */
-export const withCell = (row: CapturedRow, sqlColName: string, value: CellValue): CapturedRow => ({
+export const withCell = (row: RowSnapshot, sqlColName: string, value: CellValue): RowSnapshot => ({
   ...row,
   cells: { ...row.cells, [sqlColName]: value },
 });

@@ -1,4 +1,4 @@
-import type { RowSource } from '../rows/row-source.ts';
+import type { RowSource } from './row-source.ts';
 
 /** A text that tells a row from all others and stays when rows are loaded again: its key cells as JSON. */
 export const rowKey = (rows: RowSource, rowIndex: number, keyColumns: readonly string[]): string =>

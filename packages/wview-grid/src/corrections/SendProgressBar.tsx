@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { usePartMessages } from '../messages/parts.ts';
-import type { SendProgress } from './send-in-turn.ts';
+import type { SendProgress } from '../editing/send-in-turn.ts';
 
 /** How many cells of a paste, or of its undo, are written. */
 export function SendProgressBar({ progress }: { progress: SendProgress }) {

@@ -2,9 +2,9 @@ import { useLocale } from '@fundscope/ui-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { CellRange } from '../selection/cell-position.ts';
-import type { CorrectionStore } from './correction-store.ts';
-import { planPaste } from './paste-plan.ts';
-import type { useCellEditing } from './useCellEditing.ts';
+import type { CorrectionStore } from '../editing/correction-store.ts';
+import { planPaste } from '../editing/paste-plan.ts';
+import type { useCellEditing } from '../editing/useCellEditing.ts';
 
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }));
 

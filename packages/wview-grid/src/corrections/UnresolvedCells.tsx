@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { usePartMessages } from '../messages/parts.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
-import type { CellAndState } from './cell-states.ts';
-import type { CorrectionStore } from './correction-store.ts';
+import type { CellAndState } from '../editing/cell-states.ts';
+import type { CorrectionStore } from '../editing/correction-store.ts';
 import { CorrectionBar } from './CorrectionBar.tsx';
 import { useCorrectionText } from './useCorrectionText.ts';
-import type { useCellEditing } from './useCellEditing.ts';
+import type { useCellEditing } from '../editing/useCellEditing.ts';
 import classes from './WviewCellEditor.module.css';
 
-interface UndecidedCellsProps {
+interface UnresolvedCellsProps {
   cells: ReturnType<typeof useCellEditing>;
   corrections: CorrectionStore;
   columns: readonly PreparedColumn[];
@@ -22,46 +22,46 @@ interface UndecidedCellsProps {
  * Corrections that are not saved: what became of the active cell's, what can be done about it, and the way to the
  * others; those in rows that are not shown are decided here, too.
  */
-export function UndecidedCells(props: UndecidedCellsProps) {
+export function UnresolvedCells(props: UnresolvedCellsProps) {
   const { cells, corrections, active, onGoTo, onFocus } = props;
   const messages = usePartMessages().corrections;
   const textOf = useCorrectionText(cells);
   const whereOf = ({ key }: CellAndState): string => {
     const column = cells.definitions.find(({ SqlColName }) => SqlColName === key.column);
     const title = column?.DisplayName ?? key.column;
-    const place = cells.placeOf(key);
+    const place = cells.positionOf(key);
     return place ? messages.cell(title, place.row + 1) : messages.unseenCell(title, rowName(key.row));
   };
-  const undecided = corrections.undecided();
+  const unresolved = corrections.unresolved();
   const isAt = ({ key }: CellAndState, { row, column }: { row: string; column: string }) =>
     key.row === row && key.column === column;
-  const here = undecided.length > 0 && active.row >= 0 ? cells.keyOf(active) : null;
-  const shown = undecided.filter(({ key }) => cells.placeOf(key) !== undefined);
+  const here = unresolved.length > 0 && active.row >= 0 ? cells.keyOf(active) : null;
+  const shown = unresolved.filter(({ key }) => cells.positionOf(key) !== undefined);
   // A text of an earlier time whose cell is not shown is offered by the screen, which kept it.
-  const unseen = undecided.filter((one) => one.state.kind !== 'invalid' && !shown.includes(one));
+  const unseen = unresolved.filter((one) => one.state.kind !== 'invalid' && !shown.includes(one));
   const atActive = shown.find((one) => here !== null && isAt(one, here));
   const others = shown.filter((one) => one !== atActive);
-  const decided = atActive ?? (others.length === 0 ? unseen.at(-1) : undefined);
-  const last = [...shown, ...unseen].length > 0 ? undecided.findLast((one) => one.state.kind !== 'invalid') : undefined;
+  const offered = atActive ?? (others.length === 0 ? unseen.at(-1) : undefined);
+  const last = [...shown, ...unseen].length > 0 ? unresolved.findLast((one) => one.state.kind !== 'invalid') : undefined;
   const next = others[0];
 
   return (
     <>
       {/* There before its text is, so that readers hear of it wherever the active cell is. */}
       <p role="status" className={classes['announcement']}>
-        {last && `${messages.undecided}: ${whereOf(last)}`}
+        {last && `${messages.unresolved}: ${whereOf(last)}`}
       </p>
-      {!cells.editor && decided && (
+      {!cells.editor && offered && (
         <CorrectionBar
-          state={decided.state}
-          text={decided === atActive ? textOf(decided.state) : `${whereOf(decided)}: ${textOf(decided.state)}`}
+          state={offered.state}
+          text={offered === atActive ? textOf(offered.state) : `${whereOf(offered)}: ${textOf(offered.state)}`}
           onRetry={() => {
-            void corrections.retry(decided.key);
+            void corrections.retry(offered.key);
             onFocus();
           }}
           onEdit={() => cells.open(active)}
           onDiscard={() => {
-            corrections.discard(decided.key);
+            corrections.discard(offered.key);
             onFocus();
           }}
         />
@@ -73,7 +73,7 @@ export function UndecidedCells(props: UndecidedCellsProps) {
             size="compact-sm"
             variant="default"
             onClick={() => {
-              const place = cells.placeOf(next.key);
+              const place = cells.positionOf(next.key);
               if (place) onGoTo(place);
               onFocus();
             }}

@@ -1,14 +1,14 @@
 import { useLocale } from '@fundscope/ui-kit';
 import { usePartMessages } from '../messages/parts.ts';
-import { isSameValue, parseInput } from './cell-input.ts';
-import { draftOf } from './cell-state.ts';
-import type { CorrectionStore } from './correction-store.ts';
-import type { OpenEditor, useCellEditing } from './useCellEditing.ts';
+import { isSameValue, parseInput } from '../editing/cell-input.ts';
+import { draftOf } from '../editing/cell-state.ts';
+import type { CorrectionStore } from '../editing/correction-store.ts';
+import type { OpenEditor, useCellEditing } from '../editing/useCellEditing.ts';
 
 /** What becomes of what was typed into an editor. */
 export function useCommit({ drafts, cellOf }: ReturnType<typeof useCellEditing>, store: CorrectionStore) {
   const { locale } = useLocale();
-  const { faults } = usePartMessages();
+  const { inputErrors } = usePartMessages();
 
   /** @returns what is wrong with it; null when it was sent, or needs no sending */
   const commit = (opened: OpenEditor, text: string): string | null => {
@@ -24,7 +24,7 @@ export function useCommit({ drafts, cellOf }: ReturnType<typeof useCellEditing>,
     };
     if (text === original) return stay();
     const parsed = parseInput(definition, text, locale);
-    if (!parsed.ok) return faults[parsed.fault];
+    if (!parsed.ok) return inputErrors[parsed.error];
     const stored = row.cells[definition.SqlColName] ?? null;
     if (isSameValue(definition, isOnItsWay ? state.change.newValue : stored, parsed.value)) {
       if (isOnItsWay) return stay();
@@ -37,8 +37,8 @@ export function useCommit({ drafts, cellOf }: ReturnType<typeof useCellEditing>,
     commit,
     /** Keeps what was typed in a cell that was left though it is not valid. */
     leave: (opened: OpenEditor, text: string) => {
-      const fault = commit(opened, text);
-      if (fault !== null) store.keepInvalid(cellOf(opened), text, fault);
+      const error = commit(opened, text);
+      if (error !== null) store.keepInvalid(cellOf(opened), text, error);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
-import { cellOfElement } from '../pane/cell-id.ts';
-import { HEADER_HEIGHT_PX } from '../pane/pane-metrics.ts';
-import { HEADER_ROW, moveTo, type CellPosition, type GridSize, type Selection } from './cell-position.ts';
+import { cellOfElement } from '../selection/cell-id.ts';
+import { HEADER_HEIGHT_PX } from '../wrapping/pane-metrics.ts';
+import { HEADER_ROW, moveTo, type CellPosition, type GridSize, type Selection } from '../selection/cell-position.ts';
 
 const PRIMARY_BUTTON = 0;
 /** The further the pointer is beyond the edge, the faster it scrolls: this share of the distance a frame. */

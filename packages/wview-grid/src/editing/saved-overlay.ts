@@ -1,32 +1,32 @@
-import type { CapturedRow } from './captured-row.ts';
+import type { RowSnapshot } from './row-snapshot.ts';
 import type { RowCells } from './cell-editing.ts';
 
 /** What this user's corrections have made of rows: the server compares whole rows, and one's own are no conflict. */
-export interface OwnRows {
+export interface SavedOverlay {
   /** How many corrections were saved. */
   readonly count: () => number;
   /** A correction of a row was saved. */
   readonly put: (key: string, cells: RowCells) => void;
-  /** A captured row's cells, with what was saved in the row since it was captured. */
-  readonly cellsNow: (row: CapturedRow) => RowCells;
+  /** A row snapshot's cells, with what was saved in the row since it was taken. */
+  readonly cellsNow: (row: RowSnapshot) => RowCells;
   /** A row of those that are loaded, as the user sees it. */
-  readonly capture: (key: string, loaded: RowCells) => CapturedRow;
+  readonly capture: (key: string, loaded: RowCells) => RowSnapshot;
   /** Rows are shown that have what was saved up to this count. */
   readonly setLoaded: (savedCount: number) => void;
 }
 
-interface OwnRow {
+interface SavedCells {
   readonly savedCount: number;
   readonly cells: RowCells;
 }
 
-export function createOwnRows(): OwnRows {
-  const rows = new Map<string, OwnRow>();
+export function createSavedOverlay(): SavedOverlay {
+  const rows = new Map<string, SavedCells>();
   let count = 0;
   let loadedAt = 0;
-  const cellsNow = ({ key, cells, savedCount }: CapturedRow): RowCells => {
-    const own = rows.get(key);
-    return own && own.savedCount > savedCount ? { ...cells, ...own.cells } : cells;
+  const cellsNow = ({ key, cells, savedCount }: RowSnapshot): RowCells => {
+    const saved = rows.get(key);
+    return saved && saved.savedCount > savedCount ? { ...cells, ...saved.cells } : cells;
   };
   return {
     count: () => count,

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { usePartMessages } from '../messages/parts.ts';
-import type { SendProgress } from './send-in-turn.ts';
+import type { SendProgress } from '../editing/send-in-turn.ts';
 import { SendProgressBar } from './SendProgressBar.tsx';
 
 interface UndoDialogProps {

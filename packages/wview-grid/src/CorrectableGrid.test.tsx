@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CellDraft } from '../editing/cell-editing.ts';
-import { rowSourceFromRows } from '../rows/row-source.ts';
-import { sampleColumn } from '../testing/sample-view.ts';
+import type { CellDraft } from './editing/cell-editing.ts';
+import { rowSourceFromRows } from './rows/row-source.ts';
+import { sampleColumn } from './testing/sample-view.ts';
 
 const columns = [sampleColumn('Limit', 'number', { StoredProcedure: 'set_limit' }), sampleColumn('Fund', 'name')];
 const rows = rowSourceFromRows([{ _rn: 1, fund: 'A', limit: 40 }]);
@@ -16,9 +17,9 @@ beforeEach(() => {
 
 /** Draws the grid where its editor is what `fetchLayer` gives. */
 async function open(fetchLayer: () => Promise<object>, kept: readonly CellDraft[] = []) {
-  vi.doMock('../editing/CorrectionLayer.tsx', fetchLayer);
+  vi.doMock('./corrections/CorrectionLayer.tsx', fetchLayer);
   const { FundscopeProvider } = await import('@fundscope/ui-kit');
-  const { CorrectableGrid } = await import('./CorrectableGrid.tsx');
+  const { CorrectableGrid } = await import('./grids/CorrectableGrid.tsx');
   const drafts = { read: () => kept, keep: vi.fn<() => void>() };
   const grid = {
     label: 'Limits',
@@ -56,7 +57,7 @@ it('cells can be corrected as soon as the editor has arrived, and not before', a
   });
   const grid = await open(async () => {
     await arrival;
-    return vi.importActual('../editing/CorrectionLayer.tsx');
+    return vi.importActual('./corrections/CorrectionLayer.tsx');
   });
   pressF2(grid);
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -3,8 +3,8 @@ import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useRef, useState } from 'react';
 import { useGridMessages } from '../messages/index.ts';
 import { usePartMessages } from '../messages/parts.ts';
-import { setColumnHidden, setColumnPinned, shiftColumn, shownNames } from './column-layout.ts';
-import type { ArrangedLayout } from './useColumnLayout.ts';
+import { setColumnHidden, setColumnPinned, shiftColumn, shownNames } from '../columns/column-layout.ts';
+import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
 import classes from './WviewColumnChooser.module.css';
 
 export interface ColumnChooserProps {

@@ -1,4 +1,4 @@
-import type { CellPosition } from '../selection/cell-position.ts';
+import type { CellPosition } from './cell-position.ts';
 
 /** The element id of a cell. It differs from cell to cell, so that a moved focus is announced. */
 export const cellId = (scope: string, { row, column }: CellPosition): string =>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ColumnCommands } from '../arranging/useColumnCommands.ts';
+import type { ColumnCommands } from './useColumnCommands.ts';
 import { usePartMessages } from '../messages/parts.ts';
 import classes from './WviewColumnMenu.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePartMessages } from '../messages/parts.ts';
-import { isRefused, type CellState } from './cell-state.ts';
+import { isRefused, type CellState } from '../editing/cell-state.ts';
 import classes from './WviewCellEditor.module.css';
 
 interface CorrectionBarProps {
@@ -17,7 +17,7 @@ export function CorrectionBar({ state, text, onRetry, onEdit, onDiscard }: Corre
   const { corrections } = usePartMessages();
   const isConflict = state.kind === 'conflict';
   return (
-    <div role="group" aria-label={corrections.undecided} className={classes['bar']}>
+    <div role="group" aria-label={corrections.unresolved} className={classes['bar']}>
       <p className={classes['message']}>{text}</p>
       {state.kind === 'invalid' ? (
         <Button size="compact-sm" onClick={onEdit}>

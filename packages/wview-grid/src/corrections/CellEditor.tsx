@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { editorWidth } from './editor-width.ts';
-import type { OpenEditor } from './useCellEditing.ts';
+import type { OpenEditor } from '../editing/useCellEditing.ts';
 import classes from './WviewCellEditor.module.css';
 
 /** Where the active cell goes after a commit. */
@@ -24,7 +24,7 @@ const EDGE_PX = 24;
 /** The one editor of a grid, in the active cell. The browser keeps the text: a key draws nothing but itself. */
 export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: CellEditorProps) {
   const { definition } = opened.column;
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   /** The focus also goes when the editor closes: then there is nothing left to keep. */
   const isDone = useRef(false);
@@ -82,7 +82,7 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
   const shared = {
     ref: attach,
     'aria-label': definition.DisplayName,
-    'aria-invalid': fault !== null || undefined,
+    'aria-invalid': error !== null || undefined,
     onKeyDown,
     onBlur: () => {
       // Another window has the focus now: the user comes back to a half typed text.
@@ -124,9 +124,9 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
           onInput={onInput}
         />
       )}
-      {fault !== null && (
-        <span role="alert" className={classes['fault']}>
-          {fault}
+      {error !== null && (
+        <span role="alert" className={classes['error']}>
+          {error}
         </span>
       )}
     </span>

@@ -3,17 +3,17 @@ import { createPortal } from 'react-dom';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import { CellEditor, type EditorMove } from './CellEditor.tsx';
-import type { CorrectionStore } from './correction-store.ts';
+import type { CorrectionStore } from '../editing/correction-store.ts';
 import { PasteLayer, type Paste } from './PasteLayer.tsx';
-import { UndecidedCells } from './UndecidedCells.tsx';
-import type { useCellEditing } from './useCellEditing.ts';
+import { UnresolvedCells } from './UnresolvedCells.tsx';
+import type { useCellEditing } from '../editing/useCellEditing.ts';
 import { useCommit } from './useCommit.ts';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.tsx')).UndoDialog }));
 
 interface CorrectionLayerProps {
   /** Where the editor is drawn. */
-  place: HTMLElement;
+  editorElement: HTMLElement;
   cells: ReturnType<typeof useCellEditing>;
   corrections: CorrectionStore;
   /** How many rows are shown. */
@@ -29,14 +29,14 @@ interface CorrectionLayerProps {
 
 /** The editor in the active cell, what became of corrections, and the preview of a paste. */
 export function CorrectionLayer(props: CorrectionLayerProps) {
-  const { place, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
+  const { editorElement, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
   const { editor, onBusyChange } = cells;
   const { commit: send, leave } = useCommit(cells, corrections);
   // The user goes on where he was interrupted, unless he is elsewhere by now.
   const [begin] = useState(() => {
     const isAtStart = active.row === 0 && active.column === 0;
     const last = isAtStart ? cells.drafts?.read().at(-1) : undefined;
-    return { cell: last && cells.placeOf(last), onGoTo };
+    return { cell: last && cells.positionOf(last), onGoTo };
   });
   useEffect(() => {
     if (begin.cell) begin.onGoTo(begin.cell);
@@ -47,8 +47,8 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
 
   const commit = (text: string, move: EditorMove): string | null => {
     if (!editor) return null;
-    const fault = send(editor, text);
-    if (fault !== null) return fault;
+    const error = send(editor, text);
+    if (error !== null) return error;
     cells.close();
     const next = neighbour(editor.cell, move);
     onGoTo(next);
@@ -82,9 +82,9 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
               cells.close();
             }}
           />,
-          place,
+          editorElement,
         )}
-      <UndecidedCells
+      <UnresolvedCells
         cells={cells}
         corrections={corrections}
         columns={columns}
