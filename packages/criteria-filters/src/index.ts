@@ -1,4 +1,5 @@
 export { CriteriaPanel } from './panel/CriteriaPanel.tsx';
+export type { BookChoice, CriteriaSubmission } from './fields/FieldsContext.ts';
 export { useFailedSubmits } from './panel/useFailedSubmits.ts';
 export { RegressionActivation } from './regression/RegressionActivation.tsx';
 export { RegressionCriteria } from './regression/RegressionCriteria.tsx';
