@@ -56,7 +56,7 @@ export function FilterPanel(props: FilterPanelProps) {
     defaults,
   } = props;
   const messages = useViewMessages();
-  const faultyColumns = edited.ok ? [] : edited.faults.map(({ column }) => titleOf(info, column));
+  const faultyColumns = edited.ok ? [] : edited.errors.map(({ column }) => titleOf(info, column));
   const { boxes, order, regression } = draft;
   const isRegression = regression !== undefined;
   const asked = useStableCallback(() => edited);
@@ -92,11 +92,9 @@ export function FilterPanel(props: FilterPanelProps) {
         columns={info.colForSearch}
         boxes={boxes}
         onChange={(next) => onEdit({ boxes: next })}
-        books={books}
-        booksState={booksState}
+        books={{ options: books, state: booksState }}
         defaults={defaults}
-        failedSubmits={failedSubmits}
-        onSubmit={() => onLoad(isRegression ? 'regression' : 'rows')}
+        submission={{ onSubmit: () => onLoad(isRegression ? 'regression' : 'rows'), failedSubmits }}
       />
       <QuestionContext value={question}>
         <PanelDetails

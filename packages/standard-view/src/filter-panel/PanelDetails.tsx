@@ -70,11 +70,9 @@ export const PanelDetails = memo(function PanelDetails({
               columns={info.colForSearch}
               boxes={regression.boxes}
               onChange={(boxes) => onEdit({ regression: { ...regression, boxes } })}
-              books={books}
-              booksState={booksState}
+              books={{ options: books, state: booksState }}
               defaults={defaults}
-              failedSubmits={failedSubmits}
-              onSubmit={() => onLoad('regression')}
+              submission={{ onSubmit: () => onLoad('regression'), failedSubmits }}
             />
           </PanelItem>
           <PanelItem

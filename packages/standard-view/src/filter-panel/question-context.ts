@@ -8,4 +8,4 @@ export interface EditedQuestion {
   readonly edited: AskedQuestion;
 }
 
-export const QuestionContext = createContext<EditedQuestion>({ boxes: [], edited: { ok: false, faults: [] } });
+export const QuestionContext = createContext<EditedQuestion>({ boxes: [], edited: { ok: false, errors: [] } });
