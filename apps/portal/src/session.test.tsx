@@ -71,7 +71,7 @@ describe('a token', () => {
     sessionStore.getState().begin(second);
     portal = renderPortal('/');
     await waitFor(() => expect(portal.queryClient.getQueryData(['navigation'])).toBeDefined());
-    sessionStore.getState().goOn(buildToken({ jti: 'third' }));
+    sessionStore.getState().replaceToken(buildToken({ jti: 'third' }));
     expect(portal.queryClient.getQueryData(['navigation'])).toBeDefined();
   });
 });

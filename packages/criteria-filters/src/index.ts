@@ -1,5 +1,6 @@
 export { defineColumns, type ColumnDefinition, type ColumnDraft } from '@fundscope/contract/views';
 export { CriteriaPanel } from './panel/CriteriaPanel.tsx';
+export type { BookChoice, CriteriaSubmission } from './fields/FieldsContext.ts';
 export { useFailedSubmits } from './panel/useFailedSubmits.ts';
 export { RegressionActivation } from './regression/RegressionActivation.tsx';
 export { RegressionCriteria } from './regression/RegressionCriteria.tsx';

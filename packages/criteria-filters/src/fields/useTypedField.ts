@@ -20,7 +20,7 @@ interface TypedFieldOptions {
  * focus, too. Enter asks for a load.
  */
 export function useTypedField({ entry, onChange, read, write, isRefused, onCommit }: TypedFieldOptions) {
-  const { failedSubmits = 0, onSubmit } = useFieldsContext();
+  const { failedSubmits, onSubmit } = useFieldsContext();
   const [draft, setDraft] = useState<{ text: string; entry: Entry }>();
   const [isFocused, setIsFocused] = useState(false);
   // A draft is out of date once something else has changed the entry, such as the calendar.
@@ -58,7 +58,7 @@ export function useTypedField({ entry, onChange, read, write, isRefused, onCommi
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         // At once: a load that follows reads what has been committed.
         flushSync(commit);
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) onSubmit?.();
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) onSubmit();
       },
     },
   };

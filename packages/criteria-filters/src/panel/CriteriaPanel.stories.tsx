@@ -26,16 +26,15 @@ const load = () => (filter.ok ? ask(filter.tree ? printFilter(filter.tree) : '')
     columns={info.colForSearch}
     boxes={boxes}
     onChange={setBoxes}
-    onSubmit={load}
-    failedSubmits={failedSubmits}
-    books={books}
+    submission={{ onSubmit: load, failedSubmits }}
+    books={{ options: books }}
     defaults={defaults}
   />
 </div>;
 \`\`\`
 
-\`books\` is undefined while the books are not known; \`booksState\` says why. \`defaults.enabledDates\` restricts the
-days of date columns, here and in \`criteriaToFilter\`. Keep \`columns\` and \`books\` the same arrays while their content
+\`books.options\` are absent while the books are not known; \`books.state\` says why. \`defaults.enabledDates\` restricts the
+days of date columns, here and in \`criteriaToFilter\`. Keep the columns and \`books.options\` the same while their content
 is: a letter then draws one box and no other.
 `;
 

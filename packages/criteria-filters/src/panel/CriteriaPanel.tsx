@@ -26,8 +26,10 @@ interface CriteriaPanelProps extends CriteriaShared {
  * The criteria of a view: one accordion item for each visible box, and a list to add others. A box is drawn again
  * only when it changes itself: see `BoxAccordion`.
  */
-export function CriteriaPanel({ columns, boxes, onChange, label, ...fields }: CriteriaPanelProps) {
-  const { books, booksState, defaults, isReadOnly, failedSubmits = 0 } = fields;
+export function CriteriaPanel(props: CriteriaPanelProps) {
+  const { columns, boxes, onChange, label, defaults, isReadOnly, submission } = props;
+  const { options: books, state: booksState } = props.books ?? {};
+  const failedSubmits = submission?.failedSubmits ?? 0;
   const messages = useCriteriaMessages();
   const { panel, model, closed, setClosed, addBox } = usePanelModel({
     columns,
@@ -37,8 +39,8 @@ export function CriteriaPanel({ columns, boxes, onChange, label, ...fields }: Cr
     failedSubmits,
   });
   const { today, userNr, enabledDates } = defaults;
-  const submit = useStableCallback(() => fields.onSubmit?.());
-  const shared = useMemo(
+  const submit = useStableCallback(() => submission?.onSubmit());
+  const fields = useMemo(
     () => ({
       books,
       booksState,
@@ -54,7 +56,7 @@ export function CriteriaPanel({ columns, boxes, onChange, label, ...fields }: Cr
   const reinitialise = useStableCallback(() => onChange(defaultBoxes(columns, defaults)));
   const clear = useStableCallback(() => onChange([]));
   return (
-    <FieldsContext value={shared}>
+    <FieldsContext value={fields}>
       <PanelContext value={model}>
         <section ref={panel} id={model.panelId} aria-label={label ?? messages.criteria}>
           {!isReadOnly && <PanelButtons onReinitialise={reinitialise} onClear={clear} />}

@@ -65,7 +65,7 @@ function Stage({ initial, isReadOnly }: StageProps) {
             firstBoxes={firstBoxes}
             boxes={regression.boxes}
             onChange={(boxes) => setRegression({ ...regression, boxes })}
-            books={books}
+            books={{ options: books }}
             defaults={defaults}
             isReadOnly={isReadOnly}
           />

@@ -23,7 +23,8 @@ interface CriteriaStageProps {
 const TODAY = '2026-11-23';
 
 /** A criteria panel over its own state, with the filter that comes of it, and what was loaded last, below. */
-export function CriteriaStage({ columns, enabledDates, initial, ...panel }: CriteriaStageProps) {
+export function CriteriaStage(props: CriteriaStageProps) {
+  const { columns, books, booksState, enabledDates, isReadOnly, initial } = props;
   const defaults = { today: TODAY, userNr: 42, enabledDates };
   const [boxes, setBoxes] = useState(() => initial ?? defaultBoxes(columns, defaults));
   const filter = criteriaToFilter(boxes, { columns, now: `${TODAY}T08:15:30`, enabledDates });
@@ -34,14 +35,13 @@ export function CriteriaStage({ columns, enabledDates, initial, ...panel }: Crit
   return (
     <div ref={panels} style={{ width: '20rem', background: 'var(--fundscope-surface)' }}>
       <CriteriaPanel
-        {...panel}
-        books={panel.books}
         columns={columns}
         boxes={boxes}
         onChange={setBoxes}
-        onSubmit={load}
-        failedSubmits={failedSubmits}
+        books={{ options: books, state: booksState }}
         defaults={defaults}
+        isReadOnly={isReadOnly}
+        submission={{ onSubmit: load, failedSubmits }}
       />
       <output aria-label="filter">{text}</output>
       <button type="button" onClick={load}>

@@ -28,7 +28,7 @@ function PanelBanners() {
   const messages = useViewMessages();
   const { failedSubmits } = useViewContext();
   const unreadable = useView(({ info, edited }) =>
-    edited.ok ? '' : [...new Set(edited.faults.map(({ column }) => titleOf(info, column)))].join(', '),
+    edited.ok ? '' : [...new Set(edited.errors.map(({ column }) => titleOf(info, column)))].join(', '),
   );
   const rejected = useView(({ applied }) => applied.rejected);
   return (
@@ -63,8 +63,7 @@ function Criteria() {
       {...useCriteriaSetting()}
       boxes={boxes}
       onChange={(next) => edit({ boxes: next })}
-      failedSubmits={failedSubmits}
-      onSubmit={() => load(isRegression ? 'regression' : 'rows')}
+      submission={{ onSubmit: () => load(isRegression ? 'regression' : 'rows'), failedSubmits }}
     />
   );
 }

@@ -103,8 +103,7 @@ function SecondCriteria() {
       firstBoxes={firstBoxes}
       boxes={regression.boxes}
       onChange={(boxes) => edit({ regression: { ...regression, boxes } })}
-      failedSubmits={failedSubmits}
-      onSubmit={() => load('regression')}
+      submission={{ onSubmit: () => load('regression'), failedSubmits }}
     />
   );
 }

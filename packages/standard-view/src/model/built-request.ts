@@ -1,7 +1,7 @@
 import type { RegressionRequest, ViewRequest } from '@fundscope/api-client';
 import { printFilter, printOrderBy, type FilterTree } from '@fundscope/contract/filter';
 import type { ViewInfo } from '@fundscope/contract/views';
-import { comparedSets, criteriaToFilter, secondFilter, type CriterionFault } from '@fundscope/criteria-filters';
+import { comparedSets, criteriaToFilter, secondFilter, type CriterionError } from '@fundscope/criteria-filters';
 import type { ViewCriteria } from './view-criteria.ts';
 
 /** What criteria become on the wire, or what keeps it from being sent. */
@@ -13,7 +13,7 @@ export type BuiltRequest =
       /** For the second set and for both compared; undefined while regression mode is off. */
       readonly regression: { readonly second: ViewRequest; readonly comparison: RegressionRequest } | undefined;
     }
-  | { readonly ok: false; readonly faults: readonly CriterionFault[] };
+  | { readonly ok: false; readonly errors: readonly CriterionError[] };
 
 export interface BuildContext {
   readonly info: ViewInfo;
