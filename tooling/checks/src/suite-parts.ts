@@ -5,8 +5,8 @@ export interface TurboRun {
 }
 
 const quick = ['//#lint', '//#format-check', '//#repository-checks', 'typecheck', 'build', 'package-check'];
-const server = '@fundscope/server#test';
-const external = '@fundscope/server#test:external';
+
+const external = 'test:external';
 const inBrowser = ['test-stories', 'e2e', 'build-storybook'];
 
 export const everyTask: readonly string[] = [...quick, 'test', external, ...inBrowser];
@@ -17,9 +17,9 @@ export const suiteParts = {
     { words: quick, concurrency: 3 },
     { words: ['test', '--filter=!@fundscope/server'], concurrency: 2 },
   ],
-  server: [{ words: [server], concurrency: 2 }],
+  server: [{ words: ['test', '--filter=@fundscope/server'], concurrency: 2 }],
   browser: [{ words: inBrowser, concurrency: 2 }],
-  external: [{ words: [external], concurrency: 2 }],
+  external: [{ words: [external, '--filter=@fundscope/server'], concurrency: 2 }],
 } as const satisfies Record<string, readonly TurboRun[]>;
 
 /** Everything on one machine: the server's tests wait for a database half of their time, beside them the rest of the first run. */
