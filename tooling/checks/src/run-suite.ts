@@ -2,47 +2,53 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { collectFileTimes } from './slow-files.ts';
+import { runsOf, suiteParts, type TurboRun } from './suite-parts.ts';
 import { collectFailures } from './test-failures.ts';
 import { countsOfLine, printCounts, sumCounts, type TestCounts } from './test-summary.ts';
 
 /**
- * Runs everything that keeps the house in order, and closes with what failed and the number of tests over all runners. Results that
- * turbo has kept from an unchanged run are shown and counted again.
+ * Runs everything that keeps the house in order, or the parts that are named, and closes with what failed, the slowest test files and
+ * the number of tests over all runners. Results that turbo has kept from an unchanged run are shown and counted again.
  */
-const quick = ['//#lint', '//#format-check', '//#repository-checks', 'typecheck', 'build', 'package-check', 'test'];
-const inBrowser = ['test-stories', 'build-storybook'];
-
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const counts: TestCounts[] = [];
 const failures = collectFailures();
+const times = collectFileTimes();
 
 /** Runs turbo, shows what it prints, and gives its exit code. */
-async function turbo(...words: readonly string[]): Promise<number> {
-  const child = spawn(
-    'turbo',
-    ['run', ...words, '--output-logs=full', '--log-order=grouped', '--continue=dependencies-successful'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
+async function turbo({ words, concurrency }: TurboRun, options: readonly string[]): Promise<number> {
+  const fixed = ['--output-logs=full', '--log-order=grouped', '--continue=dependencies-successful'];
+  const child = spawn('turbo', ['run', ...words, ...options, ...fixed, `--concurrency=${concurrency}`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   createInterface(child.stdout).on('line', (line) => {
     console.log(line);
     counts.push(countsOfLine(line));
     failures.read(line);
+    times.read(line);
   });
   const [code] = (await once(child, 'close')) as [number | null];
   return code ?? 1;
 }
 
-// Few at a time: each test runner has workers of its own. The browsers come last and by themselves.
-const codes = [
-  await turbo(...quick, '--concurrency=3'),
-  await turbo(...inBrowser, '--concurrency=1'),
-  await turbo('e2e', '--concurrency=1'),
-];
+const given = process.argv.slice(2);
+const options = given.filter((word) => word.startsWith('--'));
+const runs = runsOf(given.filter((word) => !word.startsWith('--')));
+if (!runs) {
+  console.error(`The suite has the parts ${Object.keys(suiteParts).join(', ')}; without a name all run.`);
+  process.exit(1);
+}
+
+const codes: number[] = [];
+for (const run of runs) codes.push(await turbo(run, options));
 const total = sumCounts(counts);
-if (failures.lines().length > 0) console.log(['', 'What failed:', ...failures.lines(), ''].join('\n'));
+if (failures.lines().length > 0) console.log(['', 'What failed:', ...failures.lines()].join('\n'));
+const slowest = times.slowest(10);
+if (slowest.length > 0) console.log(['', 'The slowest test files:', ...slowest, ''].join('\n'));
 console.log(printCounts(total));
-process.exitCode = codes.every((code) => code === 0) && total.failed === 0 && total.passed > 0 ? 0 : 1;
+// With --affected there may be nothing to test.
+const isTested = total.passed > 0 || options.includes('--affected');
+process.exitCode = codes.every((code) => code === 0) && total.failed === 0 && isTested ? 0 : 1;

@@ -7,6 +7,7 @@ export interface WorkspacePackage {
   readonly name: string;
   /** Relative to the root, e.g. `packages/contract`. */
   readonly folder: string;
+  readonly isPrivate: boolean;
   readonly exports: readonly string[];
   /** All dependencies of every kind. */
   readonly dependencies: readonly string[];
@@ -25,6 +26,7 @@ export interface Workspace {
 
 interface Manifest {
   name?: string;
+  private?: boolean;
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -49,6 +51,7 @@ export function workspaceOf(root: string, files: readonly string[], read: (file:
     return {
       name: manifest.name ?? '',
       folder,
+      isPrivate: manifest.private === true,
       exports: Object.keys(manifest.exports ?? {}),
       dependencies: Object.keys({ ...manifest.devDependencies, ...runtime }),
       runtimeDependencies: Object.keys(runtime),

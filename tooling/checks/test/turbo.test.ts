@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everyTask } from '../src/suite-parts.ts';
+import { readWorkspace } from '../src/workspace.ts';
+
+interface PlannedTask {
+  readonly taskId: string;
+  readonly command: string;
+  readonly hash: string;
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'fundscope-turbo-'));
+const run = (program: string, ...words: string[]) =>
+  execFileSync(program, words, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+/** What each task would be looked up by in the cache. */
+function hashes(): Map<string, string> {
+  const { tasks } = JSON.parse(run('turbo', 'run', ...everyTask, '--dry=json')) as { tasks: PlannedTask[] };
+  return new Map(tasks.filter(({ command }) => command !== '<NONEXISTENT>').map(({ taskId, hash }) => [taskId, hash]));
+}
+
+let before: Map<string, string>;
+const changed = () => [...hashes()].filter(([task, hash]) => before.get(task) !== hash).map(([task]) => task);
+
+beforeAll(() => {
+  const { root, files } = readWorkspace(fileURLToPath(new URL('../../..', import.meta.url)));
+  for (const file of files) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  run('git', 'init', '--quiet');
+  run('git', 'add', '--all');
+  before = hashes();
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it('nothing that git ignores is looked at: no build, no running database', () => {
+  expect(before.size).toBeGreaterThan(50);
+  for (const folder of [
+    '.fundscope/data',
+    'packages/contract/dist',
+    'node_modules/.cache',
+    'apps/portal/test-results',
+  ]) {
+    mkdirSync(join(copy, folder), { recursive: true });
+    writeFileSync(join(copy, folder, 'left-behind.ts'), 'export const a = 1;\n');
+  }
+  expect(changed()).toEqual([]);
+});
+
+it.each([
+  ["a package's README", 'packages/contract/README.md', 6],
+  ['a test of a package that all others use', 'packages/contract/src/filter/filter.test.ts', 9],
+])('a new line in %s has few tasks run again', (_, file, most) => {
+  writeFileSync(join(copy, file), '\n', { flag: 'a' });
+  const again = changed();
+  expect(again.length).toBeGreaterThan(0);
+  expect(again.length).toBeLessThanOrEqual(most);
+  run('git', 'checkout', '--', file);
+});
+
+it('a new line in a source file has everything run again that uses the package', () => {
+  writeFileSync(join(copy, 'packages/contract/src/calendar/index.ts'), '\n', { flag: 'a' });
+  const again = changed();
+  for (const task of [
+    '//#lint',
+    '@fundscope/contract#build',
+    '@fundscope/wview-grid#test',
+    '@fundscope/server#typecheck',
+    '@fundscope/portal#e2e',
+    '@fundscope/storybook#test-stories',
+  ])
+    expect(again).toContain(task);
+});
