@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { checkCircles, checkLayers } from './layers.ts';
 import { checkLooseEnds } from './loose-ends.ts';
+import { checkManifests } from './manifest.ts';
 import { checkProofs } from './proofs.ts';
 import { checkReadmes } from './readme.ts';
 import { readWorkspace } from './workspace.ts';
 
 const workspace = readWorkspace(fileURLToPath(new URL('../../..', import.meta.url)));
-const findings = [checkLayers, checkCircles, checkReadmes, checkProofs, checkLooseEnds].flatMap((check) =>
-  check(workspace),
+const findings = [checkLayers, checkCircles, checkManifests, checkReadmes, checkProofs, checkLooseEnds].flatMap(
+  (check) => check(workspace),
 );
 
 for (const finding of findings) console.error(finding);
