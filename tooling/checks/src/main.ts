@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { checkCircles, checkLayers } from './layers.ts';
 import { checkLooseEnds } from './loose-ends.ts';
+import { checkManifests } from './manifest.ts';
 import { checkProofs } from './proofs.ts';
 import { checkReadmes } from './readme.ts';
 import { checkRooms } from './rooms.ts';
 import { readWorkspace } from './workspace.ts';
 
 const workspace = readWorkspace(fileURLToPath(new URL('../../..', import.meta.url)));
-const findings = [checkLayers, checkCircles, checkRooms, checkReadmes, checkProofs, checkLooseEnds].flatMap((check) =>
-  check(workspace),
-);
+const checks = [checkLayers, checkCircles, checkRooms, checkManifests, checkReadmes, checkProofs, checkLooseEnds];
+const findings = checks.flatMap((check) => check(workspace));
 
 for (const finding of findings) console.error(finding);
 console.log(
