@@ -28,6 +28,23 @@ export interface Gate {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** Two gates, one behind the other: whoever passes has a place in both. */
+export const gateBehind = (first: Pick<Gate, 'enter'>, second: Pick<Gate, 'enter'>): Pick<Gate, 'enter'> => ({
+  enter: async (entrant) => {
+    const leaveFirst = await first.enter(entrant);
+    try {
+      const leaveSecond = await second.enter(entrant);
+      return () => {
+        leaveSecond();
+        leaveFirst();
+      };
+    } catch (error) {
+      leaveFirst();
+      throw error;
+    }
+  },
+});
+
 interface Waiter {
   readonly caller: number | undefined;
   readonly letIn: () => void;

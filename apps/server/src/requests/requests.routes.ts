@@ -17,7 +17,7 @@ import type { RequestDeps } from './submit-request.ts';
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 /** Requests on their way: one's own, and for administrators all. */
-export function registerJobs(routes: Routes, deps: RequestDeps): void {
+export function registerRequests(routes: Routes, deps: RequestDeps): void {
   const { kysely } = deps.database;
 
   routes.get(

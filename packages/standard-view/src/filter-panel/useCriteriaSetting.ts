@@ -3,13 +3,13 @@ import { useView } from '../state/view-context.ts';
 
 /** What both sets' criteria are edited with: columns, books to choose from, what their defaults depend on. */
 export function useCriteriaSetting() {
-  const { today, userNr, ...setting } = useView(({ info, books, booksState, today, userNr }) => ({
+  const { columns, options, state, today, userNr } = useView(({ info, books, booksState, today, userNr }) => ({
     columns: info.colForSearch,
-    books,
-    booksState,
+    options: books,
+    state: booksState,
     today,
     userNr,
   }));
   const defaults = useMemo(() => ({ today, userNr }), [today, userNr]);
-  return { ...setting, defaults };
+  return { columns, books: { options, state }, defaults };
 }

@@ -14,7 +14,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { requireOwnBook } from '../../access/book-access.ts';
-import { viewOf } from '../../requests/read-view.ts';
+import { readableView } from '../../views/access/readable-view.ts';
 import { findRequest } from '../../requests/requests.repository.ts';
 import { fileAnswer, sendFile } from '../../requests/send-file.ts';
 import { requireDestination, submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
@@ -116,7 +116,7 @@ async function requireView({ database }: RequestDeps, request: FastifyRequest, b
   if (!mapped) {
     throw new HttpError('bad-request', `IRSTypeId: WView not mapped for report ${typeId}.`, { field: 'IRSTypeId' });
   }
-  const { definition } = await viewOf(database, sessionOf(request), mapped.WViewName);
+  const { definition } = await readableView(database.pool, sessionOf(request), mapped.WViewName);
   const asked = askedRow(definition, body);
   if ('filter' in asked) return;
   throw new HttpError('bad-request', `${asked.field}: ${asked.problem}`, { field: asked.field });

@@ -9,8 +9,8 @@ import { rowPredicate } from '../query/row-predicate.ts';
 import { differenceOf, differs } from './cell-difference.ts';
 import { answerColumns, isNumeric, regressionColumns, type PairedColumn } from './compared-columns.ts';
 
-/** A question about two sets of a view's rows; the texts as they came. */
-export interface RegressionQuestion {
+/** What is wanted of two sets of a view's rows; the texts as they came. */
+export interface RegressionQuery {
   /** `$filter`: the rows of the first set, and of the second where it has no filter of its own. */
   readonly filter: string;
   /** `$rfilter` */
@@ -40,18 +40,18 @@ const at = (letter: string, index: number) => sql.id(`${letter}${index}`);
 export function selectRegression(
   view: ReadableView,
   [first, second]: readonly [BoundView, BoundView],
-  question: RegressionQuestion,
+  query: RegressionQuery,
 ): RegressionSelect {
-  const { listed, matched } = regressionColumns(first, second, question.ignoredColumns);
+  const { listed, matched } = regressionColumns(first, second, query.ignoredColumns);
   const places = new Map(first.columns.map((column, index) => [column, index]));
   const place = ({ first: column }: PairedColumn): number => places.get(column) ?? 0;
   const cells = listed.map((pair): CellPair => ({ pair, one: at('a', place(pair)), other: at('b', place(pair)) }));
   const keys = matched.map(place);
   const sets = {
-    one: numberedRows(first, keys, condition(view, first, question.filter)),
-    other: numberedRows(second, keys, secondCondition(view, second, question)),
+    one: numberedRows(first, keys, condition(view, first, query.filter)),
+    other: numberedRows(second, keys, secondCondition(view, second, query)),
   };
-  const { limit } = question;
+  const { limit } = query;
   const rows = sql`
     select ${sql.join([...cells.flatMap(answerCells), sql`side`, sql`in_diff`, sql`same_key`])},
            count(*) over (), count(*) filter (where in_diff > 0) over (), count(*) filter (where same_key > 0) over ()
@@ -68,7 +68,7 @@ export function selectRegression(
       ) paired
       offset 0
     ) compared
-    order by ${orderOf(first, question.orderBy)}, number
+    order by ${orderOf(first, query.orderBy)}, number
     limit ${limit}`;
   return { columns: answerColumns(listed), rows };
 }
@@ -135,8 +135,8 @@ function condition(view: ReadableView, bound: BoundView, filter: string): RawBui
   return sql`${rowPredicate(view, bound)} and ${tree ? compileFilter(tree, bound, filter) : sql`true`}`;
 }
 
-function secondCondition(view: ReadableView, bound: BoundView, question: RegressionQuestion): RawBuilder<boolean> {
-  const { filter, secondFilter } = question;
+function secondCondition(view: ReadableView, bound: BoundView, query: RegressionQuery): RawBuilder<boolean> {
+  const { filter, secondFilter } = query;
   if (secondFilter.trim() === '') return condition(view, bound, filter);
   try {
     return condition(view, bound, secondFilter);
