@@ -7,8 +7,8 @@ const replacingModules = ['src/**/equal-work.test.ts'];
 
 const patience = {
   // Tests start processes and databases: on a loaded machine they are slow, not wrong.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
 };
 

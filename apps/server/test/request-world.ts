@@ -11,7 +11,7 @@ export const factsRequest = {
   HoldingPeriodDay: 20,
   FundNo: 7,
 };
-/** One that the database computes for a minute. */
+/** One that the database computes for longer than a test waits. */
 export const slowRequest = { ...factsRequest, IRSTypeId: 'SLOW' };
 /** One that fails in the database, each time. */
 export const brokenRequest = { ...factsRequest, IRSTypeId: 'BROKEN' };
@@ -32,7 +32,7 @@ export async function addRequestWorld(db: Db, { pauseSeconds = 0 } = {}): Promis
   await sql`insert into env_p.facts values (7, 'Seventh', 1234.5), (8, 'Eighth', 8)`.execute(db);
   const views = [
     ['FACTS', pauseSeconds === 0 ? sql`null` : sql`pg_sleep(${sql.lit(pauseSeconds)})::text`],
-    ['SLOW', sql`pg_sleep(60)::text`],
+    ['SLOW', sql`pg_sleep(600)::text`],
     ['BROKEN', sql`(1 / (size - size))::text`],
   ] as const;
   for (const [name, computed] of views) {

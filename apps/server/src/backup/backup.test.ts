@@ -153,7 +153,7 @@ describe('a backup', () => {
     await recordAudit(target.app.kysely, { action: 'test.y', by: null, requestId: '' });
     await addUser(target.app.kysely, { username: 'new' });
     await expectWholeTrail(target);
-  }, 300_000);
+  });
 
   it('holds what an operator made of an environment: types, keys, partitions, views, functions, triggers, policies, rights', async () => {
     const source = await make();

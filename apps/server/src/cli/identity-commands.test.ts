@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../test/database.ts';
-import { runSource } from '../../test/processes/child.ts';
+import { runFundscope } from '../../test/processes/child.ts';
 
 const database = useTestDatabase({ lifetime: 'test' });
 
 /** Runs the command line; the answer is its exit code and what it printed. */
 async function fundscope(...args: string[]): Promise<{ code: number | string; output: string }> {
-  const child = runSource('src/main.ts', { args, env: { NODE_ENV: '', DATABASE_URL: database.address } });
+  const child = runFundscope({ args, env: { DATABASE_URL: database.address } });
   const code = await child.ended;
   return { code, output: child.output.join('\n') };
 }

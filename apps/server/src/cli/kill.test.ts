@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { patience } from '../../test/patience.ts';
 import { useInstallation } from '../../test/processes/served-installation.ts';
 import { startWriteLoad, type WriteLoad } from '../../test/processes/write-load.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
@@ -9,7 +10,6 @@ const ROUNDS = Number(process.env['FUNDSCOPE_KILL_ROUNDS'] ?? '3');
 /** The proof is 5 seconds; a machine that many tests share takes longer. */
 const READY_WITHIN_MS = Number(process.env['FUNDSCOPE_KILL_READY_MS'] ?? '20000');
 const WRITES_PER_ROUND = 12;
-const patience = { timeout: 60_000, interval: 20 };
 const testTimeout = 120_000 + ROUNDS * 30_000;
 
 const installation = useInstallation();

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runSource, type Child } from '../../test/processes/child.ts';
+import { runFundscope, type Child } from '../../test/processes/child.ts';
+import { patientFetch } from '../../test/processes/patient-fetch.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { patience } from '../../test/patience.ts';
 import { clusterFolder } from '../database/embedded/cluster-folder.ts';
 import { isPostmaster, readLockFile } from '../database/embedded/lock-file.ts';
 
-/** How long a condition may take on a busy machine. */
-const patience = { timeout: 30_000, interval: 50 };
 const PASSWORD = 'Correct-Horse-Battery-1!';
 
 let folder: string;
@@ -43,14 +43,10 @@ afterEach(async () => {
 
 /** Runs the command line, as `pnpm fundscope` does. */
 function fundscope(args: readonly string[], env: Record<string, string> = {}): Child {
-  const child = runSource('src/main.ts', {
+  const child = runFundscope({
     args,
     env: {
-      NODE_ENV: '',
       DATABASE_URL: database?.address ?? '',
-      FUNDSCOPE_PORT: '0',
-      FUNDSCOPE_HOST: '127.0.0.1',
-      FUNDSCOPE_DEMO: 'off',
       FUNDSCOPE_DATA_DIR: dataDir,
       FUNDSCOPE_PORTAL_DIR: join(folder, 'portal'),
       ...env,
@@ -79,7 +75,7 @@ async function init(): Promise<void> {
 }
 
 async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/users/token`, {
+  const answer = await patientFetch(`${address}/api/users/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Username: 'first', Password: PASSWORD }),
@@ -89,7 +85,7 @@ async function signIn(address: string): Promise<string> {
 }
 
 const get = (url: string, token: string): Promise<Response> =>
-  fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  patientFetch(url, { headers: { authorization: `Bearer ${token}` } });
 
 const runningPostmaster = (): number | undefined => {
   const cluster = clusterFolder(join(dataDir, 'postgres'));

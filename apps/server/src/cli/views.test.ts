@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { runSource } from '../../test/processes/child.ts';
+import { useTestDatabase } from '../../test/database.ts';
+import { runFundscope } from '../../test/processes/child.ts';
 
 const good = `
 name: FUNDS
@@ -15,26 +15,22 @@ columns:
   - { name: Book, type: book, key: true }
 `;
 
-let database: TestDatabase;
+const database = useTestDatabase({ lifetime: 'test' });
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fundscope-views-'));
-  database = await createTestDatabase();
   await database.pool.query(`
     create table env_p.funds (name text, book int);
     create materialized view env_p.copied as select * from env_p.funds`);
 });
-afterEach(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
 async function views(args: readonly string[], env: Record<string, string> = {}) {
-  const child = runSource('src/main.ts', {
+  const child = runFundscope({
     args: ['views', ...args],
-    env: { NODE_ENV: '', DATABASE_URL: database.address, FUNDSCOPE_DEMO: 'off', ...env },
+    env: { DATABASE_URL: database.address, ...env },
   });
   const code = await child.ended;
   return { code, output: child.output.map((line) => line.replaceAll(`${folder}/`, '')) };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../../test/database.ts';
+import { patience } from '../../test/patience.ts';
 import { errorCode } from '../platform/operator-error.ts';
 import { connect, type Database } from './connection.ts';
 import { migrate, migrations } from './migrate.ts';
@@ -35,16 +36,13 @@ describe('an open database', () => {
     const other = await database.pool.connect();
     await other.query('begin; create schema fundscope');
     const waiting = migrate(impatient.kysely);
-    await vi.waitFor(
-      async () => {
-        const late = await database.pool.query(`
+    await vi.waitFor(async () => {
+      const late = await database.pool.query(`
           select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'
             and clock_timestamp() - query_start > make_interval(secs => ${(2 * TIMEOUT_MS) / 1000})`);
-        expect(late.rowCount).toBe(1);
-      },
-      { timeout: 30_000, interval: 100 },
-    );
+      expect(late.rowCount).toBe(1);
+    }, patience);
     await other.query('rollback');
     other.release();
     await waiting;

@@ -76,10 +76,15 @@ describe('an error', () => {
   it('of an address of slashes alone costs no more than that of any other of its length', async () => {
     const lengthOfLine = 78_000;
     const timeOf = async (url: string) => {
-      const begun = performance.now();
-      const answer = await server.get(url);
-      expect([answer.statusCode, bodyOf(answer).code]).toEqual([404, 'not-found']);
-      return performance.now() - begun;
+      const times: number[] = [];
+      // The least of a few: a loaded machine may pause in one of them.
+      for (let round = 0; round < 3; round++) {
+        const begun = performance.now();
+        const answer = await server.get(url);
+        expect([answer.statusCode, bodyOf(answer).code]).toEqual([404, 'not-found']);
+        times.push(performance.now() - begun);
+      }
+      return Math.min(...times);
     };
     const plainMs = await timeOf(`/${'x'.repeat(lengthOfLine)}`);
     const slashesMs = await timeOf(`${'/'.repeat(lengthOfLine)}x`);

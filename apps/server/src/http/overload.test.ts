@@ -1,13 +1,12 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { patience } from '../../test/patience.ts';
 import { addUser } from '../../test/world.ts';
 
 let server: TestApp;
 let address: string;
-let token: string;
 const POOL_SIZE = 2;
-const patience = { timeout: 30_000, interval: 50 };
 
 const start = async (settings: Parameters<typeof createTestApp>[1]) => {
   server = await createTestApp({}, settings);
@@ -17,7 +16,6 @@ const start = async (settings: Parameters<typeof createTestApp>[1]) => {
     while (performance.now() < end);
     return {};
   });
-  token = await server.signIn('reader');
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 };
 afterEach(() => server.close());
@@ -42,6 +40,8 @@ const expectBusy = (answers: readonly Answer[]) => {
 describe('under overload the server', () => {
   it('answers 503 with Retry-After at once, goes on telling its health, and serves again when it is over', async () => {
     await start({ maxLagMs: 40 });
+    // The start itself keeps the process busy.
+    await vi.waitFor(async () => expect((await call('/api/heavy')).status).toBe(200), patience);
     const answers: Answer[] = [];
     const callers = Array.from({ length: 8 }, async () => {
       for (let count = 0; count < 10; count++) answers.push(await call('/api/heavy'));
@@ -56,6 +56,7 @@ describe('under overload the server', () => {
 
   it('lets no endless queue wait for the database', async () => {
     await start({ poolSize: POOL_SIZE });
+    const token = await server.signIn('reader');
     const blocker = await server.database.pool.connect();
     try {
       await blocker.query('begin; lock table fundscope.users in access exclusive mode');
@@ -63,13 +64,10 @@ describe('under overload the server', () => {
       const headers = { authorization: `Bearer ${token}` };
       const callers: Promise<Answer>[] = [];
       // One after another: those that arrive together are let in together. The server's own work waits among them.
-      await vi.waitFor(
-        () => {
-          callers.push(call('/api/navigation/', headers));
-          expect(pool.waitingCount).toBeGreaterThanOrEqual(8 * POOL_SIZE);
-        },
-        { timeout: 30_000, interval: 20 },
-      );
+      await vi.waitFor(() => {
+        callers.push(call('/api/navigation/', headers));
+        expect(pool.waitingCount).toBeGreaterThanOrEqual(8 * POOL_SIZE);
+      }, patience);
       const refused = await Promise.all(Array.from({ length: 5 }, () => call('/api/navigation/', headers)));
       expect(refused.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
       expectBusy(refused);

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { patience } from '../../test/patience.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { limitTimes } from './time-limits.ts';
 
@@ -59,7 +60,7 @@ describe('the time limits', () => {
     const socket = connect(port, '127.0.0.1');
     socket.write('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
     await once(socket, 'readable');
-    await vi.waitFor(() => expect(state.source?.destroyed).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(state.source?.destroyed).toBe(true), patience);
     socket.on('error', () => {});
     socket.destroy();
   });

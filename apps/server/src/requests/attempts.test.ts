@@ -2,6 +2,7 @@ import { irsRequestIdSchema } from '@fundscope/contract/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { signInCaller, type Caller } from '../../test/caller.ts';
+import { patience } from '../../test/patience.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
 import { jobWhen, startTestWorkers } from '../../test/work.ts';
 import { createDestinations } from '../modules/destinations/destinations.ts';
@@ -75,7 +76,7 @@ const files = async (): Promise<string[]> => {
     .execute();
   return rows.map(({ name }) => name);
 };
-const filesAre = (...names: string[]) => vi.waitFor(async () => expect(await files()).toEqual(names));
+const filesAre = (...names: string[]) => vi.waitFor(async () => expect(await files()).toEqual(names), patience);
 const send = async (): Promise<number> =>
   irsRequestIdSchema.parse((await manager.post('/api/irsrequest', factsRequest)).json()).IRSId;
 const take = async (): Promise<HeldJob> => {
@@ -128,7 +129,7 @@ it('a running request is not written again while its progress stays', async () =
   const attempt = begin(await take(), 'first');
   await filesAre('first.txt');
   const [written, touched] = [await version(), await touchedAt()];
-  await vi.waitFor(async () => expect(await touchedAt()).not.toBe(touched), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await touchedAt()).not.toBe(touched), patience);
   expect(await version()).toBe(written);
   await attempt.end();
 });
@@ -145,7 +146,7 @@ describe('what has ended', () => {
     await pool.query(`insert into fundscope.request_files (request_id, attempt, name, media_type)
                       values (${young}, 1, 'left.txt', 'text/plain')`);
     const cleaner = startTestWorkers(server, { requestDays: 30 });
-    await vi.waitFor(async () => expect((await manager.get(`/api/jobs/${old}`)).statusCode).toBe(404));
+    await vi.waitFor(async () => expect((await manager.get(`/api/jobs/${old}`)).statusCode).toBe(404), patience);
     await cleaner.stop();
     expect(await files()).toEqual(['FACTS_Q7_EN.txt']);
     expect((await manager.get('/api/inbox')).json()).toMatchObject([{ requestId: young }]);

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { useTestApp } from '../../test/app.ts';
 import { refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import { startMailServer, type TestMailServer } from '../../test/mail-server.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
@@ -14,18 +14,30 @@ import { dropName } from '../modules/destinations/drop-name.ts';
 
 const DROP = 8;
 const MAIL = 9;
+/** How long a mail server may say nothing. */
+const MAIL_PATIENCE_MS = 20_000;
 
 let folder: string;
 let mail: TestMailServer;
-let server: TestApp;
 let workers: TestWorkers | undefined;
 let manager: Caller;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fundscope-drop-'));
   mail = await startMailServer();
-  server = await createTestApp({}, settings());
-  await addRequestWorld(server.database.kysely);
+});
+afterAll(async () => {
+  await mail.stop();
+  rmSync(folder, { recursive: true });
+});
+const settings = () => ({
+  ...quickSettings,
+  dropDir: folder,
+  smtpUrl: mail.url,
+  mailFrom: 'portal@fundscope.example',
+});
+const server = useTestApp({ settings, world: addRequestWorld });
+beforeAll(async () => {
   manager = await signInCaller(server, 'manager');
 });
 afterEach(async () => {
@@ -34,18 +46,7 @@ afterEach(async () => {
   mail.accept();
   mail.received.length = 0;
 });
-afterAll(async () => {
-  await server.close();
-  await mail.stop();
-  rmSync(folder, { recursive: true });
-});
 
-const settings = () => ({
-  ...quickSettings,
-  dropDir: folder,
-  smtpUrl: mail.url,
-  mailFrom: 'portal@fundscope.example',
-});
 const send = async (change: object): Promise<number> => {
   const answer = await manager.post('/api/irsrequest', { ...factsRequest, ...change });
   return irsRequestIdSchema.parse(answer.json()).IRSId;
@@ -170,14 +171,16 @@ describe('a stop', () => {
     const id = await send({ DestinationId: MAIL });
     const [socket] = (await met) as [Socket];
     const left = once(socket.resume(), 'close');
+    const begun = performance.now();
     await workers.stop();
+    expect(performance.now() - begun).toBeLessThan(MAIL_PATIENCE_MS - 5_000);
     expect(await jobWhen(manager, id, () => true)).toMatchObject({ state: 'queued', attempts: 1 });
     await left;
     silent.close();
     workers = startTestWorkers(server, settings());
     expect(await jobWhen(manager, id)).toMatchObject({ state: 'done' });
     expect(mail.received).toHaveLength(1);
-  }, 15_000);
+  });
 });
 
 describe('the destinations', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   workers = startTestWorkers(server);
   risk = await signInCaller(server, 'demo.risk', demoPassword);
   client = await signInCaller(server, 'demo.client', demoPassword);
-}, 300_000);
+});
 afterAll(async () => {
   await workers.stop();
 });

@@ -2,6 +2,7 @@ import { inboxSchema, irsRequestIdSchema, sentRequestsSchema, sentRequestSchema 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, useTestApp } from '../../test/app.ts';
 import { addAdministrator, auditLines, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
+import { patience } from '../../test/patience.ts';
 import {
   addRequestWorld,
   brokenRequest,
@@ -11,7 +12,7 @@ import {
 } from '../../test/request-world.ts';
 import { jobWhen, quickSettings, startTestWorkers, type TestWorkers } from '../../test/work.ts';
 
-const server = useTestApp({ settings: quickSettings, lifetime: 'test' });
+const server = useTestApp({ queryTimeoutMs: 1_200_000, settings: quickSettings, lifetime: 'test' });
 let world: RequestWorld;
 let workers: TestWorkers | undefined;
 let manager: Caller;
@@ -134,9 +135,9 @@ describe('a request', () => {
     work();
     const id = await send(slowRequest);
     await jobWhen(manager, id, ({ state }) => state === 'running');
-    await vi.waitFor(async () => expect(await sleeping()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await sleeping()).toBe(1), patience);
     expect((await manager.post(`/api/jobs/${id}/cancel`)).json()).toMatchObject({ state: 'cancelled' });
-    await vi.waitFor(async () => expect(await sleeping()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await sleeping()).toBe(0), patience);
     expect(await jobWhen(manager, id)).toMatchObject({ state: 'cancelled', fileName: null });
     expect(await count('fundscope.request_files')).toBe(0);
     expect(await count('fundscope.inbox')).toBe(0);

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { useTestDatabase } from '../../test/database.ts';
 import { startMailServer, type TestMailServer } from '../../test/mail-server.ts';
-import { runSource, type Child } from '../../test/processes/child.ts';
+import { runFundscope, type Child } from '../../test/processes/child.ts';
+import { patientFetch } from '../../test/processes/patient-fetch.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
 import { WORLD_PASSWORD } from '../../test/world.ts';
 
@@ -16,7 +17,7 @@ const DESTINATIONS = [7, 7, 8, 9] as const;
 const patience = { timeout: 180_000, interval: 200 };
 
 let folder: string;
-let database: TestDatabase;
+const database = useTestDatabase();
 let mail: TestMailServer;
 const children: Child[] = [];
 
@@ -24,7 +25,6 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fundscope-jobs-'));
   for (const name of ['portal', 'drop']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'portal', 'index.html'), '<!doctype html><title>Fundscope</title>');
-  database = await createTestDatabase();
   await addRequestWorld(database.kysely, { pauseSeconds: 0.05 });
   mail = await startMailServer();
 });
@@ -34,19 +34,14 @@ afterAll(async () => {
     await child.ended;
   }
   await mail.stop();
-  await database.drop();
   rmSync(folder, { recursive: true });
 });
 
 /** A server process, as an operator starts it. */
 async function serve(workers: number): Promise<{ child: Child; address: string }> {
-  const child = runSource('src/main.ts', {
+  const child = runFundscope({
     env: {
-      NODE_ENV: '',
       DATABASE_URL: database.address,
-      FUNDSCOPE_PORT: '0',
-      FUNDSCOPE_HOST: '127.0.0.1',
-      FUNDSCOPE_DEMO: 'off',
       FUNDSCOPE_DATA_DIR: join(folder, 'data'),
       FUNDSCOPE_PORTAL_DIR: join(folder, 'portal'),
       FUNDSCOPE_POOL_SIZE: '12',
@@ -66,7 +61,7 @@ async function serve(workers: number): Promise<{ child: Child; address: string }
 
 async function call(url: string, options: { token?: string; payload?: object } = {}): Promise<unknown> {
   const { token, payload } = options;
-  const answer = await fetch(url, {
+  const answer = await patientFetch(url, {
     ...(payload && { method: 'POST', body: JSON.stringify(payload) }),
     headers: {
       ...(payload && { 'content-type': 'application/json' }),

@@ -19,8 +19,8 @@ import { isPostmaster, readLockFile } from '../../src/database/embedded/lock-fil
 import { connect, type Database } from '../../src/database/connection.ts';
 import { useShared } from '../use-shared.ts';
 import { runFundscope, type Child } from './child.ts';
+import { patientFetch } from './patient-fetch.ts';
 
-const RETRY_MS = 500;
 export const ADMIN = { Username: 'first', Password: 'Correct-Horse-Battery-1!' };
 
 /** A running server process. */
@@ -96,13 +96,7 @@ function openInstallation(folder: string): ServedInstallation {
     const child = runFundscope({
       args,
       env: {
-        NODE_ENV: '',
         DATABASE_URL: '',
-        FUNDSCOPE_PORT: '0',
-        FUNDSCOPE_HOST: '127.0.0.1',
-        FUNDSCOPE_DEMO: 'off',
-        // A loaded machine is slow, not overloaded.
-        FUNDSCOPE_MAX_LAG_MS: '60000',
         FUNDSCOPE_DATA_DIR: dataDir,
         FUNDSCOPE_PORTAL_DIR: portal,
         ...env,
@@ -156,22 +150,17 @@ function openInstallation(folder: string): ServedInstallation {
   };
 }
 
-/** A token of the administrator. A process that is busy with its start asks to come again: then that is done. */
+/** A token of the administrator. */
 export async function signIn(address: string): Promise<string> {
-  let answer = await post(`${address}/api/users/token`, ADMIN);
-  while (answer.status === 503 && (await codeOf(answer)) === 'overloaded') {
-    await delay(RETRY_MS);
-    answer = await post(`${address}/api/users/token`, ADMIN);
-  }
+  const answer = await patientFetch(`${address}/api/users/token`, jsonBody(ADMIN));
   if (answer.status !== 200) throw new Error(`The sign-in answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { Token: string }).Token;
 }
 
-const codeOf = async (answer: Response): Promise<string> => ((await answer.clone().json()) as { code: string }).code;
+export const post = (url: string, body: object, token?: string): Promise<Response> => fetch(url, jsonBody(body, token));
 
-export const post = (url: string, body: object, token?: string): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
+const jsonBody = (body: object, token?: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  body: JSON.stringify(body),
+});

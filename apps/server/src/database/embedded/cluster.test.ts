@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patience } from '../../../test/patience.ts';
 import { runSource, type Child } from '../../../test/processes/child.ts';
 import { locateBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster-folder.ts';
@@ -153,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
     await query(cluster.address, 'create table kept as select 1 as value');
     for (let round = 1; round <= 2; round++) {
       process.kill(runningPid(cluster.home) ?? 0, 'SIGKILL');
-      await vi.waitFor(() => expect(events).toHaveLength(2 * round), { timeout: 20_000 });
+      await vi.waitFor(() => expect(events).toHaveLength(2 * round), patience);
       expect(await query(cluster.address, 'select * from kept')).toEqual([{ value: 1 }]);
     }
     expect(events).toEqual(['lost', 'recovered', 'lost', 'recovered']);
@@ -173,7 +174,7 @@ describe('the embedded PostgreSQL', () => {
       );
       expect(rows).toHaveLength(2);
     };
-    await vi.waitFor(isHeldByBoth, { timeout: 20_000 });
+    await vi.waitFor(isHeldByBoth, patience);
     await first.close();
     expect(runningPid(first.home)).toBeDefined();
     child.process.stdin?.end();

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, rowsUrl, type TestApp } from '../../../test/app.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rowsUrl, useTestApp } from '../../../test/app.ts';
+import { patience } from '../../../test/patience.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 import { registerErrorHandler } from '../../http/error-handler.ts';
 import { answerLimitMs } from '../../http/limits.ts';
@@ -13,19 +14,19 @@ import { limitTimes } from '../../http/time-limits.ts';
 import { sendRows } from './send-rows.ts';
 
 const ANSWER_MS = 1_000;
-const patience = { timeout: 15_000 };
 
 describe('an answer that is refused because it comes too late', () => {
-  let server: TestApp;
+  const server = useTestApp({
+    queryTimeoutMs: 1_200_000,
+    // Of the database's own time limit nothing is to be seen here; reading views has one place.
+    settings: { queryTimeoutMs: ANSWER_MS - answerLimitMs({ queryTimeoutMs: 0 }), poolSize: 5 },
+  });
   let token: string;
 
   beforeAll(async () => {
-    // Of the database's own time limit nothing is to be seen here; reading views has one place.
-    const queryTimeoutMs = ANSWER_MS - answerLimitMs({ queryTimeoutMs: 0 });
-    server = await createTestApp({ queryTimeoutMs: 120_000 }, { queryTimeoutMs, poolSize: 5 });
     const db = server.database.kysely;
     await sql`create view env_p.slow as
-              select i as id, pg_sleep(60)::text as name from generate_series(1, 2) i`.execute(db);
+              select i as id, pg_sleep(600)::text as name from generate_series(1, 2) i`.execute(db);
     await sql`create table env_p.quick as select 1 as id, 'one' as name`.execute(db);
     await sql`create table env_p.large as
               select i as id, repeat('text ', 20) as name from generate_series(1, 200000) i`.execute(db);
@@ -47,10 +48,9 @@ describe('an answer that is refused because it comes too late', () => {
     token = await server.signIn('reader');
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => server.close());
   afterEach(async () => {
     const { pool } = server.database.app;
-    await expect.poll(() => pool.totalCount - pool.idleCount, patience).toBe(0);
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   });
 
   const load = async (view: string, accept = 'application/json') => {
@@ -71,9 +71,9 @@ describe('an answer that is refused because it comes too late', () => {
 
   it('ends its query, and gives back its connection and its place', async () => {
     expect(await statusOf('SLOW')).toBe(503);
-    await expect.poll(() => statusOf('QUICK'), patience).toBe(200);
+    await expect.poll(() => statusOf('QUICK')).toBe(200);
     expect(await statusOf('SLOW')).toBe(503);
-    await expect.poll(() => statusOf('QUICK'), patience).toBe(200);
+    await expect.poll(() => statusOf('QUICK')).toBe(200);
   });
 
   it('waits for no place any more', async () => {
@@ -81,7 +81,7 @@ describe('an answer that is refused because it comes too late', () => {
     reading.pause();
     expect(await statusOf('QUICK')).toBe(503);
     reading.destroy();
-    await expect.poll(() => statusOf('QUICK'), patience).toBe(200);
+    await expect.poll(() => statusOf('QUICK')).toBe(200);
   });
 });
 
@@ -99,6 +99,6 @@ it('rows that are ready when their caller has been refused as late are closed un
   const answer = await app.inject('/rows');
   expect(answer.statusCode).toBe(503);
   state.finish?.();
-  await vi.waitFor(() => expect(body.closed).toBe(true));
+  await vi.waitFor(() => expect(body.closed).toBe(true), patience);
   await app.close();
 });

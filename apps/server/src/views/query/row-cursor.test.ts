@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, useTestDatabase } from '../../../test/database.ts';
+import { patience } from '../../../test/patience.ts';
 import { createReadingGate } from '../../access/reader-transaction.ts';
 import { connect } from '../../database/connection.ts';
 import { openCursor, type RowCursor } from './row-cursor.ts';
@@ -76,7 +77,7 @@ describe('an aborted cursor', () => {
     const proxied = connect({ address, poolSize: 2, queryTimeoutMs: 30_000 });
 
     const controller = new AbortController();
-    const rows = CompiledQuery.raw('select pg_sleep(2)::text');
+    const rows = CompiledQuery.raw('select pg_sleep(4)::text');
     const opening = openCursor(
       { database: proxied, gate: createReadingGate({ poolSize: 2 }) },
       { rows, count: undefined, batchRows: 10 },
@@ -88,9 +89,9 @@ describe('an aborted cursor', () => {
       );
       return rowCount;
     };
-    await vi.waitFor(async () => expect(await running()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await running()).toBe(1), patience);
     controller.abort();
-    await vi.waitFor(() => expect(state.brokenOff).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(state.brokenOff).toBe(1), patience);
     await opening;
     await proxied.close();
     between.close();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rowsUrl, useTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 
-const server = useTestApp({ queryTimeoutMs: 2_000, settings: { rowLimit: 50 }, world: addFundViews, signIn: 'reader' });
+const server = useTestApp({ settings: { rowLimit: 50 }, world: addFundViews, signIn: 'reader' });
 
 const load = (view: string, query: Record<string, string> = {}) => server.get(rowsUrl(view, query), server.token);
 const rowsOf = async (view: string, query: Record<string, string> = {}): Promise<ViewRow[]> => {
