@@ -1,34 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as admin from '../index.ts';
-import { sendJson, startApi, type ReceivedRequest } from '../testing/start-api.ts';
-
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
+import { connect } from '../testing/connect.tsx';
+import { sendJson, type ReceivedRequest } from '../testing/start-api.ts';
 
 type Answer = (request: ReceivedRequest) => { readonly status: number; readonly body?: unknown };
 
-async function connect(answer: Answer) {
-  const api = await startApi((request, response) => {
+const connectAdmin = (answer: Answer) =>
+  connect((request, response) => {
     const { status, body } = answer(request);
     if (body === undefined) response.writeHead(status).end();
     else sendJson(response, body, status);
   });
-  stop = api.stop;
-  const client = admin.createApiClient({ baseUrl: api.baseUrl, language: 'en', token: () => 'abc' });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>
-      <admin.ApiClientProvider client={client}>{children}</admin.ApiClientProvider>
-    </QueryClientProvider>
-  );
-  return { ...api, wrapper };
-}
 
 const user = {
   UserNr: 7,
@@ -69,7 +52,7 @@ describe('every list and record', () => {
   ];
 
   it.each(reads)('is read from %s', async (path, useRead, body) => {
-    const { received, wrapper } = await connect(() => ({ status: 200, body }));
+    const { received, wrapper } = await connectAdmin(() => ({ status: 200, body }));
     const { result } = renderHook(useRead, { wrapper });
     await waitFor(() => expect(result.current.data).toEqual(body));
     expect(received.map(({ method, path: sentPath }) => [method, sentPath])).toEqual([['GET', `/api${path}`]]);
@@ -155,7 +138,7 @@ const changes: readonly Change[] = [
 
 describe('every change', () => {
   it.each(changes)('is sent to $path', async ({ useChange, request, path, body = request, answer }) => {
-    const { received, wrapper } = await connect(() =>
+    const { received, wrapper } = await connectAdmin(() =>
       answer === undefined ? { status: 204 } : { status: 200, body: answer },
     );
     const { result } = renderHook(useChange, { wrapper });
@@ -172,7 +155,7 @@ describe('what a change outdates', () => {
 
   it('is read again', async () => {
     let status = 1;
-    const { wrapper } = await connect(({ method }) => {
+    const { wrapper } = await connectAdmin(({ method }) => {
       if (method === 'POST') status = 2;
       return { status: 200, body: method === 'POST' ? { ...user, status } : [{ ...user, status }] };
     });
@@ -184,7 +167,7 @@ describe('what a change outdates', () => {
 
   it('is read again after a refusal, whose sentence is the server’s', async () => {
     const Message = 'There is no user 7.';
-    const { received, wrapper } = await connect(({ method }) =>
+    const { received, wrapper } = await connectAdmin(({ method }) =>
       method === 'POST'
         ? { status: 404, body: { code: 'not-found', Message, requestId: 'r-1', field: 'UserNr' } }
         : { status: 200, body: received.length < 2 ? [user] : [] },

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendJson, startApi, type ReceivedRequest } from '../testing/start-api.ts';
 import { signIn } from '../session/sign-in.ts';
 import { downloadCsv } from '../views/view-exports.ts';
@@ -7,18 +7,11 @@ import { navigationQuery } from '../portal/navigation.ts';
 import { AnswerError, ApiError, NetworkError } from './api-error.ts';
 import { createApiClient, type ApiClient } from './create-api-client.ts';
 
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
-
 const connect = async (
   answer: (request: ReceivedRequest, response: ServerResponse) => void,
   options: { token?: string; language?: 'en' | 'de' } = {},
 ) => {
   const api = await startApi(answer);
-  stop = api.stop;
   const client = createApiClient({
     baseUrl: api.baseUrl,
     language: options.language ?? 'en',

@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requestNewToken, signIn } from '../session/sign-in.ts';
 import { sendJson, startApi, type ReceivedRequest } from '../testing/start-api.ts';
 import { NetworkError } from './api-error.ts';
 import { createApiClient } from './create-api-client.ts';
 
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
-
 const refusal = (code: string) => ({ code, Message: `No: ${code}.`, requestId: 'r' });
 
 /** An API that takes one token, and a client that renews to what the test says. */
-const connect = async (options: { good: string; renewed?: string; isDue?: boolean; code?: string; fault?: Error }) => {
+const connect = async (options: {
+  good: string;
+  renewed?: string;
+  isDue?: boolean;
+  code?: string;
+  renewalError?: Error;
+}) => {
   const answer = (request: ReceivedRequest, response: ServerResponse) => {
     if (request.path === '/api/users/refresh') sendJson(response, { Token: 'by cookie' });
     else if (request.path === '/api/users/token') sendJson(response, { Token: 'signed in' });
@@ -22,7 +22,6 @@ const connect = async (options: { good: string; renewed?: string; isDue?: boolea
     else sendJson(response, refusal(options.code ?? 'token-expired'), 401);
   };
   const api = await startApi(answer);
-  stop = api.stop;
   let token = 'first';
   let renewals = 0;
   const client = createApiClient({
@@ -33,7 +32,7 @@ const connect = async (options: { good: string; renewed?: string; isDue?: boolea
       isDue: () => options.isDue === true && renewals === 0,
       renew: async () => {
         renewals += 1;
-        if (options.renewed === undefined) throw options.fault ?? new Error('no session');
+        if (options.renewed === undefined) throw options.renewalError ?? new Error('no session');
         token = options.renewed;
       },
     },
@@ -66,16 +65,14 @@ describe('a token', () => {
       const { client, renewals } = await connect({ good: 'none', isDue });
       await expect(client.send({ url: '/book/' })).rejects.toMatchObject({ code: 'token-expired', status: 401 });
       expect(renewals()).toBe(1);
-      await stop?.();
     }
   });
 
-  it('that cannot be renewed at this moment, but may be later, gives that as the fault, which ends no session', async () => {
+  it('that cannot be renewed at this moment, but may be later, gives that as the error, which ends no session', async () => {
     for (const isDue of [true, false]) {
-      const fault = new NetworkError('away');
-      const { client } = await connect({ good: 'none', isDue, fault });
-      await expect(client.send({ url: '/book/' })).rejects.toBe(fault);
-      await stop?.();
+      const renewalError = new NetworkError('away');
+      const { client } = await connect({ good: 'none', isDue, renewalError });
+      await expect(client.send({ url: '/book/' })).rejects.toBe(renewalError);
     }
   });
 

@@ -1,32 +1,15 @@
 import { fundDefaults, type FundMasterData } from '@fundscope/contract/funds';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as api from '../index.ts';
-import { sendJson, startApi } from '../testing/start-api.ts';
+import { connect } from '../testing/connect.tsx';
+import { sendJson } from '../testing/start-api.ts';
 
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
-
-async function connect(answer: { readonly status: number; readonly body?: unknown }) {
-  const server = await startApi((_, response) => {
+const connectFunds = (answer: { readonly status: number; readonly body?: unknown }) =>
+  connect((_, response) => {
     if (answer.body === undefined) response.writeHead(answer.status).end();
     else sendJson(response, answer.body, answer.status);
   });
-  stop = server.stop;
-  const client = api.createApiClient({ baseUrl: server.baseUrl, language: 'en', token: () => 'abc' });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>
-      <api.ApiClientProvider client={client}>{children}</api.ApiClientProvider>
-    </QueryClientProvider>
-  );
-  return { ...server, queries, wrapper };
-}
 
 const record: FundMasterData = {
   ...fundDefaults,
@@ -83,7 +66,7 @@ describe('every record and list', () => {
   ];
 
   it.each(reads)('is read from %s', async (path, useRead, body) => {
-    const { received, wrapper } = await connect({ status: 200, body });
+    const { received, wrapper } = await connectFunds({ status: 200, body });
     const { result } = renderHook(useRead, { wrapper });
     await waitFor(() => expect(result.current.data).toEqual(body));
     expect(received.map(({ method, path: sentPath }) => [method, sentPath])).toEqual([['GET', `/api${path}`]]);
@@ -92,7 +75,7 @@ describe('every record and list', () => {
 
 it('a 404 of fund master data means no record and is not an error', async () => {
   const body = { code: 'not-found', Message: 'No FundMasterData found', requestId: 'r' };
-  const { wrapper } = await connect({ status: 404, body });
+  const { wrapper } = await connectFunds({ status: 404, body });
   const { result } = renderHook(() => api.useFundMasterData(7), { wrapper });
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
   expect(result.current.data).toBeNull();
@@ -150,7 +133,7 @@ const changes: readonly Change[] = [
 
 describe('every change', () => {
   it.each(changes)('is sent to $path', async ({ useChange, request, path, body, answer, outdated }) => {
-    const { received, queries, wrapper } = await connect(
+    const { received, queries, wrapper } = await connectFunds(
       answer === undefined ? { status: 204 } : { status: 200, body: answer },
     );
     queries.setQueryData(outdated, 'old');

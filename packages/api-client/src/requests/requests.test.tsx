@@ -1,11 +1,9 @@
 import type { SentRequest } from '@fundscope/contract/requests';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiClientProvider } from '../client/ApiClientProvider.tsx';
-import { createApiClient } from '../client/create-api-client.ts';
-import { sendJson, startApi } from '../testing/start-api.ts';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../testing/connect.tsx';
+import { recordSavedFiles } from '../testing/record-saved-files.ts';
+import { sendJson } from '../testing/start-api.ts';
 import { useDeleteInboxEntry, useDownloadInboxFile, useInbox, useReadInboxEntry } from './inbox.ts';
 import { IrsError, useIrsDocument, useIrsTypes } from './irs-documents.ts';
 import { useDestinations, useReportViews } from './request-targets.ts';
@@ -19,35 +17,11 @@ import {
   useSentRequests,
 } from './sent-requests.ts';
 
-let stop: (() => Promise<void>) | undefined;
-let saved: string[] = [];
-const listen = (event: Event) => {
-  event.preventDefault();
-  if (event.target instanceof HTMLAnchorElement) saved.push(event.target.download);
-};
+const saved = recordSavedFiles();
 
-beforeEach(() => {
-  Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:1'), revokeObjectURL: vi.fn() });
-  saved = [];
-  document.addEventListener('click', listen);
-});
-afterEach(async () => {
-  document.removeEventListener('click', listen);
-  await stop?.();
-  stop = undefined;
-});
-
-const render = async <Result,>(hook: () => Result, ...[answer]: Parameters<typeof startApi>) => {
-  const api = await startApi(answer);
-  stop = api.stop;
-  const client = createApiClient({ baseUrl: api.baseUrl, language: 'en', token: () => 'abc' });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <ApiClientProvider client={client}>{children}</ApiClientProvider>
-    </QueryClientProvider>
-  );
-  return { ...api, ...renderHook(hook, { wrapper }) };
+const render = async <Result,>(hook: () => Result, ...[answer]: Parameters<typeof connect>) => {
+  const { wrapper, received } = await connect(answer);
+  return { received, ...renderHook(hook, { wrapper }) };
 };
 
 const sentRequest: SentRequest = {

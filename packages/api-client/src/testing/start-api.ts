@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 /** A request as it arrived. */
 export interface ReceivedRequest {
@@ -20,7 +21,7 @@ const crossOrigin = {
     'x-fundscope-rows-in-difference, x-fundscope-duplicate-rows',
 };
 
-/** An HTTP server that answers every call as the test says, and keeps what it received. */
+/** An HTTP server that answers every call as the test says, until the test ends, and records what it received. */
 export const startApi = async (answer: Answer) => {
   const received: ReceivedRequest[] = [];
   const server = createServer((incoming, response) => {
@@ -48,15 +49,14 @@ export const startApi = async (answer: Answer) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return {
-    baseUrl: `http://127.0.0.1:${port}/api`,
-    received,
-    stop: () =>
+  onTestFinished(
+    () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
-  };
+  );
+  return { baseUrl: `http://127.0.0.1:${port}/api`, received };
 };
 
 /** Answers with JSON. */

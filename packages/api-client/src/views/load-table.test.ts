@@ -1,24 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { ROW_COUNT_HEADER, ROW_LIMIT_REACHED_HEADER, VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AnswerError, NetworkError } from '../client/api-error.ts';
-import { createApiClient } from '../client/create-api-client.ts';
 import { columnsBody } from '../testing/columns-body.ts';
-import { sendJson, startApi } from '../testing/start-api.ts';
+import { connect } from '../testing/connect.tsx';
+import { sendJson } from '../testing/start-api.ts';
 import type { LoadProgress } from './load-table.ts';
 import { loadViewRows } from './view-rows.ts';
-
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
-
-const connect = async (...[answer]: Parameters<typeof startApi>) => {
-  const api = await startApi(answer);
-  stop = api.stop;
-  return { ...api, client: createApiClient({ baseUrl: api.baseUrl, language: 'en', token: () => 'abc' }) };
-};
 
 const request = { viewName: 'NAV', filter: "Fund eq 'A'", orderBy: 'Date desc', isTesting: true };
 const columns = [
@@ -124,7 +112,6 @@ describe('loading the rows of a view', () => {
       });
       const options = { signal: cancel.signal, onProgress: () => cancel.abort() };
       await expect(loadViewRows(client, request, options)).rejects.toMatchObject({ name: 'AbortError' });
-      await stop?.();
     }
   });
 });

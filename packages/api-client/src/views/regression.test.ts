@@ -1,22 +1,10 @@
 import { DUPLICATE_ROWS_HEADER, ROWS_IN_DIFFERENCE_HEADER } from '@fundscope/contract/views';
-import { afterEach, expect, it } from 'vitest';
-import { createApiClient } from '../client/create-api-client.ts';
+import { expect, it } from 'vitest';
 import { columnsBody } from '../testing/columns-body.ts';
-import { sendJson, startApi } from '../testing/start-api.ts';
+import { connect } from '../testing/connect.tsx';
+import { sendJson } from '../testing/start-api.ts';
 import { sendCorrection } from './corrections.ts';
 import { loadRegression } from './regression.ts';
-
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
-
-const connect = async (...[answer]: Parameters<typeof startApi>) => {
-  const api = await startApi(answer);
-  stop = api.stop;
-  return { ...api, client: createApiClient({ baseUrl: api.baseUrl, language: 'en', token: () => 'abc' }) };
-};
 
 it('a regression names filters, columns to ignore and both data sets, and reads the counts of the whole result', async () => {
   const row = { _rn: 1, NAV: 1, NAV__r: 2, rrSide: 'both' };

@@ -1,44 +1,17 @@
 import { SPREADSHEET_TYPE, XML_TYPE } from '@fundscope/contract/views';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiClientProvider } from '../client/ApiClientProvider.tsx';
-import { createApiClient } from '../client/create-api-client.ts';
-import { startApi } from '../testing/start-api.ts';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../testing/connect.tsx';
+import { recordSavedFiles } from '../testing/record-saved-files.ts';
 import { useViewExport, type ExportFormat } from './view-exports.ts';
 
-let stop: (() => Promise<void>) | undefined;
-let saved: string[] = [];
-const listen = (event: Event) => {
-  event.preventDefault();
-  if (event.target instanceof HTMLAnchorElement) saved.push(event.target.download);
-};
-
-beforeEach(() => {
-  Object.assign(URL, { createObjectURL: vi.fn(() => 'blob:1'), revokeObjectURL: vi.fn() });
-  saved = [];
-  document.addEventListener('click', listen);
-});
-afterEach(async () => {
-  document.removeEventListener('click', listen);
-  await stop?.();
-  stop = undefined;
-});
+const saved = recordSavedFiles();
 
 const request = { viewName: 'NAV', filter: '', orderBy: '', isTesting: true, byPassIsRequest: true };
 
-const render = async (format: ExportFormat, ...[answer]: Parameters<typeof startApi>) => {
-  const api = await startApi(answer);
-  stop = api.stop;
-  const client = createApiClient({ baseUrl: api.baseUrl, language: 'en', token: () => 'abc' });
-  const queryClient = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <ApiClientProvider client={client}>{children}</ApiClientProvider>
-    </QueryClientProvider>
-  );
-  return { ...api, ...renderHook(() => useViewExport(format, 'Error while Loading Excel'), { wrapper }) };
+const render = async (format: ExportFormat, ...[answer]: Parameters<typeof connect>) => {
+  const { wrapper, received } = await connect(answer);
+  return { received, ...renderHook(() => useViewExport(format, 'Error while Loading Excel'), { wrapper }) };
 };
 
 describe('the export of a view', () => {

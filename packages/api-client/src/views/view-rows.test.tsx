@@ -1,43 +1,25 @@
 import { ROW_COUNT_HEADER } from '@fundscope/contract/views';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { ApiClientProvider } from '../client/ApiClientProvider.tsx';
-import { createApiClient } from '../client/create-api-client.ts';
+import { expect, it } from 'vitest';
 import { columnsBody } from '../testing/columns-body.ts';
-import { startApi } from '../testing/start-api.ts';
+import { connect } from '../testing/connect.tsx';
 import { useViewRows, type ViewRequest } from './view-rows.ts';
-
-let stop: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await stop?.();
-  stop = undefined;
-});
 
 const { head, rows, end } = columnsBody([{ name: 'Fund', type: 'name' }], [{ _rn: 1, Fund: 'A' }]);
 const request = { viewName: 'NAV', filter: '', orderBy: '', isTesting: false };
 
-const closed: Asked = { enabled: false };
+const closed: Load = { enabled: false };
 
-interface Asked {
+interface Load {
   readonly enabled: boolean;
   readonly change?: Partial<ViewRequest>;
 }
 
-const render = async (...[answer]: Parameters<typeof startApi>) => {
-  const api = await startApi(answer);
-  stop = api.stop;
-  const client = createApiClient({ baseUrl: api.baseUrl, language: 'en', token: () => 'abc' });
-  const queryClient = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <ApiClientProvider client={client}>{children}</ApiClientProvider>
-    </QueryClientProvider>
-  );
+const render = async (...[answer]: Parameters<typeof connect>) => {
+  const { wrapper, received } = await connect(answer);
   return {
-    ...api,
-    ...renderHook(({ enabled, change }: Asked) => useViewRows({ ...request, ...change }, { enabled }), {
+    received,
+    ...renderHook(({ enabled, change }: Load) => useViewRows({ ...request, ...change }, { enabled }), {
       wrapper,
       initialProps: closed,
     }),

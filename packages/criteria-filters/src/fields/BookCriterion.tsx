@@ -58,7 +58,7 @@ interface BookRadiosProps {
   onChange: (value: string) => void;
 }
 
-/** The user's few books where one of them is wanted, as the end of a range. */
+/** The user's few books where only one can be chosen, as the end of a range. */
 function BookRadios({ column, books, value, onChange }: BookRadiosProps) {
   const messages = useCriteriaMessages();
   return (

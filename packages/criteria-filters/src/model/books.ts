@@ -34,6 +34,6 @@ export const isSearchable = (typed: string): boolean => typed.length >= SHORTEST
 /** The books whose id with Q prefix, or whose label, contains the typed text, in either case. */
 export function matchingBooks(books: readonly BookOption[], typed: string): readonly BookOption[] {
   if (!isSearchable(typed)) return [];
-  const wanted = typed.trim().toLowerCase();
-  return books.filter(({ id, label }) => `q${id}`.includes(wanted) || label.toLowerCase().includes(wanted));
+  const text = typed.trim().toLowerCase();
+  return books.filter(({ id, label }) => `q${id}`.includes(text) || label.toLowerCase().includes(text));
 }

@@ -9,7 +9,7 @@ export type DateCriterion = Extract<Criterion, { kind: DateMode }>;
 const LAST_DAYS = '10';
 
 /**
- * The same criterion in another mode, with what can be kept of its dates; *last* begins with 10 days.
+ * The same criterion in another mode, with the dates that the other mode can hold; *last* begins with 10 days.
  *
  * @param today `YYYY-MM-DD`
  */
