@@ -1,7 +1,7 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
 import type { ReactNode } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
-import { MAX_ROW_CAP } from '../model/row-cap.ts';
+import { MAX_ROW_CAP } from '../state/row-cap.ts';
 import { titleOrder } from '../model/title-order.ts';
 import { useView, useViewActions } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';

@@ -25,3 +25,25 @@ export function useSelectedRow({ info, rows, selectedKey, onSelect }: SelectedRo
   }, [selection, rows, rowIndex]);
   return { selection, rowIndex, select: (index: number) => onSelect(rowKeyOf(rows, index, columns)) };
 }
+
+const newSelection = (loadId: string) => ({ loadId, selection: createRowSelection('multiple') });
+
+/**
+ * The rows ticked for requests. Loading data clears them; selecting all of them shows all.
+ *
+ * @param loadId tells one load from another
+ */
+export function useRequestSelection(loadId: string, onSelectAll: () => void) {
+  const [state, setState] = useState(() => newSelection(loadId));
+  if (state.loadId !== loadId) setState(newSelection(loadId));
+  const { selection } = state;
+  useEffect(() => {
+    let wasAll = selection.get().all;
+    return selection.subscribe(() => {
+      const { all } = selection.get();
+      if (all && !wasAll) onSelectAll();
+      wasAll = all;
+    });
+  }, [selection, onSelectAll]);
+  return selection;
+}
