@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CorrectableStage } from './testing/CorrectableStage.tsx';
 import { GridStage } from './testing/GridStage.tsx';
 import { sampleColumns, sampleRows } from './testing/sample-view.ts';
-import { preloadCorrections } from './editing/useCorrectionLayer.ts';
+import { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 
 const description = `
 What assistive technology is told about cells: which can be corrected, what is wrong with one, and in which order they stand.
@@ -54,16 +54,7 @@ export const CorrectableCells: Story = {
 const columns = sampleColumns(40);
 
 export const CellsInOrderAfterScrolling: Story = {
-  render: () => (
-    <GridStage
-      columns={columns}
-      rows={sampleRows(200, columns)}
-      maxRows={200}
-      label="Value at risk"
-      noWrap
-      onNoWrapChange={() => {}}
-    />
-  ),
+  render: () => <GridStage columns={columns} rows={sampleRows(200, columns)} label="Value at risk" />,
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid');
     const orders = () =>

@@ -3,16 +3,16 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { activeCell } from './testing/active-cell.ts';
 import { cellAt } from './testing/cell-at.ts';
 import { CorrectionStage } from './testing/CorrectionStage.tsx';
-import { preloadCorrections } from './editing/useCorrectionLayer.ts';
+import { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 
 const recipe = `
-Cells that can be corrected. The promise says what became of a change; with a \`placeKey\` that stays, rows that are loaded
+Cells that can be corrected. The promise says what became of a change; with a \`resultKey\` that stays, rows that are loaded
 again keep their place.
 
 \`\`\`tsx
 const onCorrect = useCallback(async (change: CellChange): Promise<CorrectionOutcome> => send(change), [send]);
 
-<CorrectableGrid {...grid} keyColumns={info.keyColumns} placeKey={loadId} onCorrect={onCorrect} />;
+<WviewGrid {...grid} resultKey={loadId} mode={{ kind: 'correctable', keyColumns: info.keyColumns, onCorrect }} />;
 \`\`\`
 `;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeColumns } from '../columns/column-geometry.ts';
-import { dropPlace } from './drop-place.ts';
+import { dropTarget } from './drop-target.ts';
 import { titleCommand } from './title-keys.ts';
 
 const press = { shiftKey: false, isControl: false, altKey: false };
@@ -33,8 +33,8 @@ it.each([
 
 it('a dragged column goes before or behind the one under the pointer', () => {
   const geometry = placeColumns([100, 80, 80, 80], 300);
-  expect(dropPlace(geometry, 20, 0)).toEqual({ column: 0, side: 'before', left: 0 });
-  expect(dropPlace(geometry, 190, 0)).toEqual({ column: 2, side: 'before', left: 180 });
-  expect(dropPlace(geometry, 150, 80)).toEqual({ column: 2, side: 'behind', left: 180 });
-  expect(dropPlace(geometry, 900, 0)).toMatchObject({ column: 3, side: 'behind' });
+  expect(dropTarget(geometry, 20, 0)).toEqual({ column: 0, side: 'before', left: 0 });
+  expect(dropTarget(geometry, 190, 0)).toEqual({ column: 2, side: 'before', left: 180 });
+  expect(dropTarget(geometry, 150, 80)).toEqual({ column: 2, side: 'behind', left: 180 });
+  expect(dropTarget(geometry, 900, 0)).toMatchObject({ column: 3, side: 'behind' });
 });

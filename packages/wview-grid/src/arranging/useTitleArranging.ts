@@ -1,27 +1,15 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import type { ColumnGeometry } from '../columns/column-geometry.ts';
 import { moveColumn, resizeColumn } from '../columns/column-layout.ts';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { DraftWidth } from '../columns/useColumnGeometry.ts';
-import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
-import { cellOfElement } from '../pane/cell-id.ts';
+import { useGrid } from '../model/grid-context.ts';
+import { cellOfElement } from '../selection/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
-import { dropPlace, type DropPlace } from './drop-place.ts';
+import { dropTarget, type DropTarget } from './drop-target.ts';
 import { DRAG_PX, followPointer, whenHeld } from './follow-pointer.ts';
 
 const PRIMARY_BUTTON = 0;
 const EDGE_PX = 32;
-
-interface TitleArrangingOptions {
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  /** What holds the titles. */
-  readonly titles: RefObject<HTMLDivElement | null>;
-  readonly columns: readonly PreparedColumn[];
-  readonly geometry: ColumnGeometry;
-  readonly arrangement: ArrangedLayout;
-  /** Null when the edge is let go. */
-  readonly onDraftWidth: (draft: DraftWidth | null) => void;
-}
 
 const titleColumn = (target: EventTarget): number | null => {
   const cell = target instanceof Element ? cellOfElement(target) : null;
@@ -32,10 +20,13 @@ const isEdge = (target: EventTarget): boolean => target instanceof Element && ta
 /**
  * Dragging a title moves its column, dragging its right edge resizes it, a double click there fits the content. A finger
  * that is put on a title scrolls; it has to rest there first to drag it.
+ *
+ * @param onDraftWidth null when the edge is let go
  */
-export function useTitleArranging(options: TitleArrangingOptions) {
-  const { scroller, titles, columns, geometry, arrangement, onDraftWidth } = options;
-  const [drop, setDrop] = useState<DropPlace | null>(null);
+export function useTitleArranging(geometry: ColumnGeometry, onDraftWidth: (draft: DraftWidth | null) => void) {
+  const { columns, arrangement, elements } = useGrid();
+  const { scroller, titles } = elements;
+  const [drop, setDrop] = useState<DropTarget | null>(null);
   const hasDragged = useRef(false);
   /** A finger drags a title, rather than scrolling. */
   const isHeld = useRef(false);
@@ -63,7 +54,7 @@ export function useTitleArranging(options: TitleArrangingOptions) {
   };
 
   const startMoving = (column: number, startX: number) => {
-    let place: DropPlace | null = null;
+    let place: DropTarget | null = null;
     const dragTo = (clientX: number) => {
       const pane = scroller.current;
       if (!pane) return;
@@ -71,7 +62,7 @@ export function useTitleArranging(options: TitleArrangingOptions) {
       const box = pane.getBoundingClientRect();
       if (clientX > box.right - EDGE_PX) pane.scrollBy(EDGE_PX / 2, 0);
       else if (clientX < box.left + geometry.pinnedWidth + EDGE_PX) pane.scrollBy(-EDGE_PX / 2, 0);
-      place = dropPlace(geometry, clientX - box.left, pane.scrollLeft);
+      place = dropTarget(geometry, clientX - box.left, pane.scrollLeft);
       setDrop(place);
     };
     // What was held shows where it would go before it moves.

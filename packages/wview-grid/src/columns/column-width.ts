@@ -2,7 +2,7 @@ import type { ColumnDefinition } from '@fundscope/contract/views';
 import type { CellFormatter } from '../format/cell-formatter.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { columnKind } from './column-kind.ts';
-import type { TextMeasurer } from './text-measurer.ts';
+import type { TextMeasurer } from '../wrapping/text-measurer.ts';
 
 export const CELL_PADDING_PX = 8;
 const MIN_PX = 56;

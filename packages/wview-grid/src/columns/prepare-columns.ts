@@ -4,7 +4,7 @@ import { createCellFormatter, type CellFormatter } from '../format/cell-formatte
 import type { RowSource } from '../rows/row-source.ts';
 import { columnKind, type ColumnKind } from './column-kind.ts';
 import { columnWidth } from './column-width.ts';
-import { createTextMeasurer } from './text-measurer.ts';
+import { createTextMeasurer } from '../wrapping/text-measurer.ts';
 
 /** A column with what every cell of it needs, made once. */
 export interface PreparedColumn {

@@ -14,7 +14,7 @@ interface ColumnWidthsOptions extends MeasuredRows {
   /** Set by the user, by SqlColName. */
   readonly widths: Readonly<Record<string, number>>;
   /** Rows of the same place keep their columns as wide as they are. */
-  readonly place: unknown;
+  readonly resultKey: unknown;
 }
 
 const SLICE_MS = 8;
@@ -30,9 +30,9 @@ export function useColumnWidths({
   rowCount,
   fontFamily,
   markPx,
-  place,
+  resultKey,
 }: ColumnWidthsOptions): number[] {
-  const measurer = useMeasurer({ rows, rowCount, fontFamily, markPx }, place);
+  const measurer = useMeasurer({ rows, rowCount, fontFamily, markPx }, resultKey);
   const [measured, setMeasured] = useState<object>();
   const isMeasured = measured === measurer;
   const placed = useMemo(
@@ -61,13 +61,13 @@ export function useColumnWidths({
 }
 
 /** One measurer as long as the rows are of the same place, as many, and in the same font; it reads those that are there now. */
-function useMeasurer(input: MeasuredRows, place: unknown): ColumnMeasurer {
+function useMeasurer(input: MeasuredRows, resultKey: unknown): ColumnMeasurer {
   const { rowCount, fontFamily, markPx } = input;
-  const make = () => ({ place, rowCount, fontFamily, markPx, measurer: createColumnMeasurer(input) });
+  const make = () => ({ resultKey, rowCount, fontFamily, markPx, measurer: createColumnMeasurer(input) });
   const [known, setKnown] = useState(make);
   useEffect(() => known.measurer.read(input.rows), [known, input.rows]);
   const isSameFont = known.fontFamily === fontFamily && known.markPx === markPx;
-  if (isSameFont && known.place === place && known.rowCount === rowCount) return known.measurer;
+  if (isSameFont && known.resultKey === resultKey && known.rowCount === rowCount) return known.measurer;
   const next = make();
   setKnown(next);
   return next.measurer;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../testing/sample-view.ts';
 import { isSameValue, parseInput, parsePasted } from './cell-input.ts';
-import { editorWidth } from './editor-width.ts';
+import { editorWidth } from '../corrections/editor-width.ts';
 import { begunText, inputText } from './input-text.ts';
 
 const number = sampleColumn('NAV', 'number');
@@ -36,7 +36,7 @@ describe('number cells: number-or-empty', () => {
     ['de', '1.5'],
     ['de', '1,234.5'],
   ] as const)('%s %j is no number', (locale, text) => {
-    expect(parseInput(number, text, locale)).toEqual({ ok: false, fault: 'number' });
+    expect(parseInput(number, text, locale)).toEqual({ ok: false, error: 'number' });
   });
 });
 
@@ -58,10 +58,10 @@ describe('percmath edits are divided by 100 before sending', () => {
 it.each([
   ['31.01.2026', { ok: true, value: '2026-01-31' }],
   ['29.02.2024', { ok: true, value: '2024-02-29' }],
-  ['29.02.2026', { ok: false, fault: 'date' }],
-  ['31.1.2026', { ok: false, fault: 'date' }],
-  ['2026-01-31', { ok: false, fault: 'date' }],
-  ['', { ok: false, fault: 'date' }],
+  ['29.02.2026', { ok: false, error: 'date' }],
+  ['31.1.2026', { ok: false, error: 'date' }],
+  ['2026-01-31', { ok: false, error: 'date' }],
+  ['', { ok: false, error: 'date' }],
 ])('date: dd.mm.yyyy strict: %j', (text, expected) => {
   expect(parseInput(date, text, 'de')).toEqual(expected);
 });
@@ -70,13 +70,13 @@ it.each([
   ['1', { ok: true, value: true }],
   ['0', { ok: true, value: false }],
   ['Nein', { ok: true, value: false }],
-  ['2', { ok: false, fault: 'bool' }],
+  ['2', { ok: false, error: 'bool' }],
 ])('bool: 0 or 1, or a word: %j', (text, expected) => {
   expect(parseInput(sampleColumn('Is', 'bool'), text, 'en')).toEqual(expected);
 });
 
 it('name and text: non-empty string', () => {
-  expect(parseInput(sampleColumn('Text', 'text'), ' \n', 'en')).toEqual({ ok: false, fault: 'text' });
+  expect(parseInput(sampleColumn('Text', 'text'), ' \n', 'en')).toEqual({ ok: false, error: 'text' });
   expect(parseInput(sampleColumn('Name', 'name'), ' x', 'en')).toEqual({ ok: true, value: ' x' });
 });
 

@@ -3,14 +3,14 @@ import type { Locale } from '@fundscope/ui-kit';
 import { readYesNo, shifted } from './input-text.ts';
 
 /** What is wrong with a typed text. */
-export type InputFault = 'number' | 'bool' | 'text' | 'date';
+export type InputError = 'number' | 'bool' | 'text' | 'date';
 
 export type ParsedInput =
   | { readonly ok: true; readonly value: CellValue }
-  | { readonly ok: false; readonly fault: InputFault };
+  | { readonly ok: false; readonly error: InputError };
 
 const valid = (value: CellValue): ParsedInput => ({ ok: true, value });
-const invalid = (fault: InputFault): ParsedInput => ({ ok: false, fault });
+const invalid = (error: InputError): ParsedInput => ({ ok: false, error });
 
 /**
  * Reads what was typed. Numbers: a number or empty, which is null; percent of a fraction is divided by 100. Bool:

@@ -1,19 +1,19 @@
 import type { CellValue } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
-import { withCell, type CapturedChange, type CapturedRow } from './captured-row.ts';
+import { withCell, type RowChange, type RowSnapshot } from './row-snapshot.ts';
 import { inputText } from './input-text.ts';
 
 /** Where a correction stands. What was typed is kept until it is saved or given up. */
 export type CellState =
-  | { readonly kind: 'pending'; readonly change: CapturedChange }
+  | { readonly kind: 'pending'; readonly change: RowChange }
   /** With how many corrections had been saved by then, this one among them. */
-  | { readonly kind: 'saved'; readonly change: CapturedChange; readonly savedCount: number }
-  | { readonly kind: 'failed'; readonly change: CapturedChange; readonly message: string }
+  | { readonly kind: 'saved'; readonly change: RowChange; readonly savedCount: number }
+  | { readonly kind: 'failed'; readonly change: RowChange; readonly message: string }
   /** Somebody else has changed the row in a column (SqlColName): this one, or another. */
   | {
       readonly kind: 'conflict';
-      readonly change: CapturedChange;
+      readonly change: RowChange;
       readonly column: string;
       readonly stored: CellValue;
       /** How many times rows had arrived by then. */
@@ -36,14 +36,14 @@ export function seenValue(state: CellState | undefined, loaded: CellValue): Cell
  * The row that a further attempt goes on from: what the user has been told is stored, is; what stands behind a text
  * that was not sent is as it was when he typed it.
  */
-export function rowToGoOn(state: CellState | undefined, seen: CapturedRow): CapturedRow {
+export function rowForRetry(state: CellState | undefined, seen: RowSnapshot): RowSnapshot {
   if (state?.kind === 'conflict') return withCell(seen, state.column, state.stored);
   if (state?.kind !== 'failed') return seen;
   const { row, column } = state.change;
   return withCell(seen, column.SqlColName, row.cells[column.SqlColName] ?? null);
 }
 
-/** What a cell says while its correction is on the way or undecided; of a conflict, both values. */
+/** What a cell says while its correction is on the way or unresolved; of a conflict, both values. */
 export function shownText(state: CellState, { format }: PreparedColumn, loadedText: string): string {
   if (state.kind === 'invalid') return state.text === '' ? loadedText : state.text;
   const mine = format(state.change.newValue);

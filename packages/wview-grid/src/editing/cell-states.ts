@@ -32,7 +32,7 @@ export function createCellStates() {
       tell();
     },
     /** What is typed and neither saved nor on its way, the last decided at the end. */
-    undecided: (): CellAndState[] =>
+    unresolved: (): CellAndState[] =>
       [...states.values()].filter(({ state: { kind } }) => kind !== 'pending' && kind !== 'saved'),
     /** Forgets what was saved up to this count. */
     forgetSaved: (savedCount: number): void => {

@@ -2,7 +2,7 @@ import type { CellValue } from '@fundscope/contract/views';
 import { expect, it } from 'vitest';
 import { correctStored } from '../testing/fake-corrections.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
-import type { CapturedChange } from './captured-row.ts';
+import type { RowChange } from './row-snapshot.ts';
 import type { CellChange, CorrectionOutcome, RowCells } from './cell-editing.ts';
 import { createCorrectionStore } from './correction-store.ts';
 
@@ -37,7 +37,7 @@ function begin({ stored = new Map([['a', loaded]]), answers = [] }: Partial<Worl
     stored,
     settled: () => settled,
     /** A new value, typed into the row as the user sees it. */
-    change: (column: typeof limit, newValue: CellValue, row = 'a'): CapturedChange => ({
+    change: (column: typeof limit, newValue: CellValue, row = 'a'): RowChange => ({
       row: store.capture(row, shown.get(row) ?? {}),
       column,
       newValue,

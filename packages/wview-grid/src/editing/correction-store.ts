@@ -1,13 +1,13 @@
-import { keyOfChange, type CapturedChange, type CapturedRow, type SavedChange } from './captured-row.ts';
+import { keyOfChange, type RowChange, type RowSnapshot, type SavedChange } from './row-snapshot.ts';
 import type { CellChange, CellKey, CorrectionOutcome, RowCells } from './cell-editing.ts';
-import { rowToGoOn, type CellState } from './cell-state.ts';
+import { rowForRetry, type CellState } from './cell-state.ts';
 import { createCellStates } from './cell-states.ts';
-import { createOwnRows } from './own-rows.ts';
+import { createSavedOverlay } from './saved-overlay.ts';
 import { sendInTurn, type SendProgress } from './send-in-turn.ts';
 import { createUndoList, type UndoStep } from './undo-list.ts';
 
 /** What corrections need of the grid and the screen, as it is by now. */
-export interface Surroundings {
+export interface CorrectionDeps {
   readonly send: (change: CellChange) => Promise<CorrectionOutcome>;
   /** Nothing more follows: rows can be loaded again. */
   readonly settle: () => void;
@@ -33,10 +33,10 @@ interface TurnOptions {
 /** What happens to corrected cells, outside of React. */
 export type CorrectionStore = ReturnType<typeof createCorrectionStore>;
 
-export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) {
-  let around: Surroundings = { ...NOTHING_AROUND, ...surroundings };
+export function createCorrectionStore(given: Partial<CorrectionDeps> = {}) {
+  let deps: CorrectionDeps = { ...NO_DEPS, ...given };
   const states = createCellStates();
-  const own = createOwnRows();
+  const overlay = createSavedOverlay();
   const undoList = createUndoList();
   /** By row: the server compares it whole, so corrections of one row go one after another. */
   const running = new Map<string, Promise<CorrectionOutcome>>();
@@ -48,10 +48,10 @@ export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) 
 
   const put = (key: CellKey, state: CellState | null): void => {
     states.put(key, state);
-    around.keep(key, state);
+    deps.keep(key, state);
   };
   /** Sends a change behind those of the same row; resolves when it is decided, and never rejects. */
-  const attempt = (change: CapturedChange, step: UndoStep): Promise<CorrectionOutcome> => {
+  const attempt = (change: RowChange, step: UndoStep): Promise<CorrectionOutcome> => {
     const { key } = change.row;
     put(keyOfChange(change), { kind: 'pending', change });
     const sending = sendAfter(running.get(key), change, step);
@@ -59,18 +59,18 @@ export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) 
     void sending.then(() => running.get(key) === sending && running.delete(key));
     return sending;
   };
-  const sendAfter = async (before: Promise<unknown> | undefined, change: CapturedChange, step: UndoStep) => {
+  const sendAfter = async (before: Promise<unknown> | undefined, change: RowChange, step: UndoStep) => {
     if (before) await before;
     const { row, column, newValue, undoes } = change;
-    const cells = own.cellsNow(row);
+    const cells = overlay.cellsNow(row);
     const oldValue = cells[column.SqlColName] ?? null;
-    const sending = around.send({ row: row.key, column, oldValue, newValue, cells });
+    const sending = deps.send({ row: row.key, column, oldValue, newValue, cells });
     const outcome = await sending.catch((error: unknown): CorrectionOutcome => ({
       kind: 'failed',
       message: error instanceof Error ? error.message : String(error),
     }));
     if (outcome.kind === 'saved') {
-      own.put(row.key, outcome.cells ?? { [column.SqlColName]: newValue });
+      overlay.put(row.key, outcome.cells ?? { [column.SqlColName]: newValue });
       if (undoes) undoList.remove(undoes);
       else undoList.add(step, { ...change, oldValue });
     }
@@ -79,33 +79,33 @@ export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) 
     if (now?.kind !== 'pending' || now.change === change) put(keyOfChange(change), stateAfter(change, outcome));
     return outcome;
   };
-  const stateAfter = (change: CapturedChange, outcome: CorrectionOutcome): CellState => {
-    if (outcome.kind === 'saved') return { kind: 'saved', change, savedCount: own.count() };
+  const stateAfter = (change: RowChange, outcome: CorrectionOutcome): CellState => {
+    if (outcome.kind === 'saved') return { kind: 'saved', change, savedCount: overlay.count() };
     return outcome.kind === 'failed' ? { ...outcome, change } : { ...outcome, change, arrivals };
   };
   const settled = async <Outcome>(sending: Promise<Outcome>): Promise<Outcome> => {
     const outcome = await sending;
-    settledCount = own.count();
-    around.settle();
+    settledCount = overlay.count();
+    deps.settle();
     states.tell();
     return outcome;
   };
-  const seenRow = (row: string): CapturedRow | undefined => {
-    const cells = around.read(row);
-    return cells && own.capture(row, cells);
+  const seenRow = (row: string): RowSnapshot | undefined => {
+    const cells = deps.read(row);
+    return cells && overlay.capture(row, cells);
   };
 
   return {
     stateOf: states.stateOf,
     version: states.version,
     subscribe: states.subscribe,
-    undecided: states.undecided,
+    unresolved: states.unresolved,
     /** A row as the user sees it: as loaded, with what he has saved in it since. */
-    capture: own.capture,
+    capture: overlay.capture,
     /** Sends a correction. */
-    correct: (change: CapturedChange): Promise<CorrectionOutcome> => settled(attempt(change, Symbol('correction'))),
+    correct: (change: RowChange): Promise<CorrectionOutcome> => settled(attempt(change, Symbol('correction'))),
     /** Sends the changes of a paste one after another; they are undone together. */
-    correctAll: (changes: readonly CapturedChange[], options: TurnOptions): Promise<SendProgress> => {
+    correctAll: (changes: readonly RowChange[], options: TurnOptions): Promise<SendProgress> => {
       const step = Symbol('paste');
       return settled(sendInTurn({ changes, send: (change) => attempt(change, step), ...options }));
     },
@@ -121,8 +121,8 @@ export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) 
       if (state.kind === 'failed') return settled(attempt(change, Symbol('correction')));
       // The user sees the rows that were loaded since; before they come, he knows what he was told.
       const seen = shownArrival > state.arrivals ? seenRow(row) : undefined;
-      const known = own.capture(row, own.cellsNow(change.row));
-      return settled(attempt({ ...change, row: rowToGoOn(state, seen ?? known) }, Symbol('correction')));
+      const known = overlay.capture(row, overlay.cellsNow(change.row));
+      return settled(attempt({ ...change, row: rowForRetry(state, seen ?? known) }, Symbol('correction')));
     },
     /** Whether a saved correction, or paste, can be taken back. */
     canUndo: () => undoing === null && undoList.last().length > 0,
@@ -154,22 +154,22 @@ export function createCorrectionStore(surroundings: Partial<Surroundings> = {}) 
     stopUndo: () => {
       isUndoStopped = true;
     },
-    setSurroundings: (next: Surroundings) => {
-      around = next;
+    setDeps: (next: CorrectionDeps) => {
+      deps = next;
     },
     /** Rows were loaded again, though others may still be shown. */
     arrive: (): Arrival => ({ number: ++arrivals, savedCount: settledCount }),
     /** Shows rows that arrived: forgets what was saved by then, since they have it; later corrections stay over them. */
     show: ({ number, savedCount }: Arrival) => {
       shownArrival = number;
-      own.setLoaded(savedCount);
+      overlay.setLoaded(savedCount);
       states.forgetSaved(savedCount);
     },
   };
 }
 
 /** The change that takes a saved one back, in the row as it is seen by now. */
-const undone = (saved: SavedChange, seen: CapturedRow = saved.row): CapturedChange => ({
+const undone = (saved: SavedChange, seen: RowSnapshot = saved.row): RowChange => ({
   // Somebody else's later value is not taken back: the server is told which one is.
   row: { ...seen, cells: { ...seen.cells, [saved.column.SqlColName]: saved.newValue } },
   column: saved.column,
@@ -177,7 +177,7 @@ const undone = (saved: SavedChange, seen: CapturedRow = saved.row): CapturedChan
   undoes: saved,
 });
 
-const NOTHING_AROUND: Surroundings = {
+const NO_DEPS: CorrectionDeps = {
   send: () => Promise.reject(new Error('These cells cannot be corrected any more.')),
   settle: () => {},
   keep: () => {},

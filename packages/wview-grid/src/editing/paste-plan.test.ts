@@ -36,8 +36,8 @@ it('says of each cell what would be written, what stays, and what is wrong', () 
     { kind: 'change', value: 10 },
     { kind: 'change', value: 'new' },
     { kind: 'same' },
-    { kind: 'invalid', fault: 'text' },
-    { kind: 'invalid', fault: 'number' },
+    { kind: 'invalid', error: 'text' },
+    { kind: 'invalid', error: 'number' },
     { kind: 'same' },
   ]);
   expect(beyond).toBe(2);
@@ -58,7 +58,7 @@ it('no into an empty cell is a change, into no it stays', () => {
 });
 
 it('a column that cannot be corrected is not written to', () => {
-  expect(plan('Z', 0, 0).cells[0]?.result).toEqual({ kind: 'invalid', fault: 'readOnly' });
+  expect(plan('Z', 0, 0).cells[0]?.result).toEqual({ kind: 'invalid', error: 'readOnly' });
 });
 
 it('a single cell fills the selected range', () => {

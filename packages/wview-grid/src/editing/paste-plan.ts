@@ -2,12 +2,12 @@ import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { CellRange } from '../selection/cell-position.ts';
-import type { CapturedRow } from './captured-row.ts';
-import { isSameValue, parsePasted, type InputFault } from './cell-input.ts';
+import type { RowSnapshot } from './row-snapshot.ts';
+import { isSameValue, parsePasted, type InputError } from './cell-input.ts';
 
 /** What a paste would do to one cell. */
 export interface PastedCell {
-  readonly row: CapturedRow;
+  readonly row: RowSnapshot;
   /** Where the row stood, from 0. */
   readonly rowIndex: number;
   readonly column: PreparedColumn;
@@ -17,7 +17,7 @@ export interface PastedCell {
   readonly result:
     | { readonly kind: 'change'; readonly value: CellValue }
     | { readonly kind: 'same' }
-    | { readonly kind: 'invalid'; readonly fault: InputFault | 'readOnly' };
+    | { readonly kind: 'invalid'; readonly error: InputError | 'readOnly' };
 }
 
 export interface PastePlan {
@@ -32,7 +32,7 @@ interface PasteInput {
   /** Its first cell takes the first pasted one; a single pasted cell goes to all of the range. */
   readonly range: CellRange;
   /** The row as the user sees it. */
-  readonly capture: (rowIndex: number) => CapturedRow;
+  readonly capture: (rowIndex: number) => RowSnapshot;
   readonly rowCount: number;
   readonly columns: readonly PreparedColumn[];
   readonly canEdit: (column: ColumnDefinition) => boolean;
@@ -66,9 +66,9 @@ export function planPaste({ text, range, capture, rowCount, columns, canEdit, lo
     const { definition } = column;
     const oldValue = row.cells[definition.SqlColName] ?? null;
     const base = { ...place, oldValue };
-    if (!canEdit(definition)) return { ...base, result: { kind: 'invalid', fault: 'readOnly' } };
+    if (!canEdit(definition)) return { ...base, result: { kind: 'invalid', error: 'readOnly' } };
     const parsed = parsePasted(definition, cell, locale);
-    if (!parsed.ok) return { ...base, result: { kind: 'invalid', fault: parsed.fault } };
+    if (!parsed.ok) return { ...base, result: { kind: 'invalid', error: parsed.error } };
     if (isSameValue(definition, oldValue, parsed.value)) return { ...base, result: { kind: 'same' } };
     return { ...base, result: { kind: 'change', value: parsed.value } };
   }

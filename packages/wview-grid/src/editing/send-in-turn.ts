@@ -1,4 +1,4 @@
-import type { CapturedChange } from './captured-row.ts';
+import type { RowChange } from './row-snapshot.ts';
 import type { CorrectionOutcome } from './cell-editing.ts';
 
 /** How far the cells of a paste or of its undo are sent. */
@@ -8,7 +8,7 @@ export interface SendProgress {
   readonly failed: number;
 }
 
-interface SendInTurnOptions<Change extends CapturedChange> {
+interface SendInTurnOptions<Change extends RowChange> {
   readonly changes: readonly Change[];
   readonly send: (change: Change) => Promise<CorrectionOutcome>;
   readonly onProgress: (progress: SendProgress) => void;
@@ -16,9 +16,7 @@ interface SendInTurnOptions<Change extends CapturedChange> {
 }
 
 /** Sends changes one after another, until they are through or stopped. */
-export async function sendInTurn<Change extends CapturedChange>(
-  options: SendInTurnOptions<Change>,
-): Promise<SendProgress> {
+export async function sendInTurn<Change extends RowChange>(options: SendInTurnOptions<Change>): Promise<SendProgress> {
   const { changes, send, onProgress, isStopped } = options;
   let progress: SendProgress = { count: changes.length, done: 0, failed: 0 };
   for (const change of changes) {

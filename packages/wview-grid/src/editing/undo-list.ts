@@ -1,4 +1,4 @@
-import type { SavedChange } from './captured-row.ts';
+import type { SavedChange } from './row-snapshot.ts';
 
 /** So many corrections and pastes can be taken back. */
 const MOST_STEPS = 100;

@@ -4,17 +4,17 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
-import type { CapturedRow } from './captured-row.ts';
+import type { RowSnapshot } from './row-snapshot.ts';
 import type { CellEditing, CellKey } from './cell-editing.ts';
-import { draftOf, isRefused, rowToGoOn, seenValue, shownText } from './cell-state.ts';
+import { draftOf, isRefused, rowForRetry, seenValue, shownText } from './cell-state.ts';
 import type { CorrectionStore } from './correction-store.ts';
 import { begunText, inputText } from './input-text.ts';
-import { findRow, rowKey } from './row-key.ts';
+import { findRow, rowKey } from '../rows/row-key.ts';
 import { rowCells } from './useCorrectionStore.ts';
 
 interface CellEditingOptions {
   readonly editing: CellEditing | undefined;
-  readonly store: CorrectionStore;
+  readonly corrections: CorrectionStore;
   readonly rows: RowSource;
   /** How many of them are shown. */
   readonly rowCount: number;
@@ -26,7 +26,7 @@ export interface OpenEditor {
   /** Where it is drawn. */
   readonly cell: CellPosition;
   readonly column: PreparedColumn;
-  readonly row: CapturedRow;
+  readonly row: RowSnapshot;
   /** What the editor begins with. */
   readonly text: string;
   /** The text that counts as unchanged; null: none does. */
@@ -34,17 +34,17 @@ export interface OpenEditor {
 }
 
 /** Which cell is edited, and what cells show of corrections. */
-export function useCellEditing({ editing, store, rows, rowCount, columns }: CellEditingOptions) {
+export function useCellEditing({ editing, corrections: store, rows, rowCount, columns }: CellEditingOptions) {
   const { locale } = useLocale();
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const version = useSyncExternalStore(store.subscribe, store.version, store.version);
   const { keyColumns = [], columns: definitions = [], drafts } = editing ?? {};
 
   /** Where rows stand, by key; searched once. */
-  const found = useMemo(() => ({ rows, places: new Map<string, number | undefined>() }), [rows]);
-  const placeOfRow = (key: string): number | undefined => {
-    if (!found.places.has(key)) found.places.set(key, findRow(rows, key, keyColumns));
-    return found.places.get(key);
+  const indices = useMemo(() => ({ rows, byKey: new Map<string, number | undefined>() }), [rows]);
+  const indexOfRow = (key: string): number | undefined => {
+    if (!indices.byKey.has(key)) indices.byKey.set(key, findRow(rows, key, keyColumns));
+    return indices.byKey.get(key);
   };
   const keyOf = ({ row, column }: CellPosition): CellKey => ({
     row: rowKey(rows, row, keyColumns),
@@ -66,7 +66,7 @@ export function useCellEditing({ editing, store, rows, rowCount, columns }: Cell
       editing?.canEdit(prepared.definition) === true
     );
   };
-  const capture = (row: number): CapturedRow =>
+  const capture = (row: number): RowSnapshot =>
     store.capture(rowKey(rows, row, keyColumns), rowCells(rows, row, definitions));
   const cellOf = ({ row, column }: OpenEditor): CellKey => ({ row: row.key, column: column.definition.SqlColName });
 
@@ -75,11 +75,11 @@ export function useCellEditing({ editing, store, rows, rowCount, columns }: Cell
     if (!column || !canEdit(cell)) return false;
     const { definition } = column;
     const state = stateAt(cell);
-    const row = rowToGoOn(state, capture(cell.row));
+    const row = rowForRetry(state, capture(cell.row));
     const seen = inputText(definition, seenValue(state, row.cells[definition.SqlColName] ?? null), locale);
     const put = typed === undefined ? undefined : begunText(definition, typed);
-    const kept = state?.kind === 'invalid' ? begunText(definition, state.text) : undefined;
-    const text = put ?? kept ?? seen;
+    const keptText = state?.kind === 'invalid' ? begunText(definition, state.text) : undefined;
+    const text = put ?? keptText ?? seen;
     const opened = { cell, column, row, text, original: isRefused(state) ? null : seen };
     if (put !== undefined) drafts?.keep(cellOf(opened), put);
     setEditor(opened);
@@ -101,9 +101,9 @@ export function useCellEditing({ editing, store, rows, rowCount, columns }: Cell
       setEditor(null);
     },
     /** Where a cell stands; undefined where it is not shown. */
-    placeOf: (cell: CellKey): CellPosition | undefined => {
+    positionOf: (cell: CellKey): CellPosition | undefined => {
       const column = columns.findIndex(({ definition }) => definition.SqlColName === cell.column);
-      const row = placeOfRow(cell.row);
+      const row = indexOfRow(cell.row);
       return row === undefined || row >= rowCount || column < 0 ? undefined : { row, column };
     },
     drafts,

@@ -6,7 +6,7 @@ import { loadedRows, type RowSource } from '../rows/row-source.ts';
 import type { CellEditing, RowCells } from './cell-editing.ts';
 import { draftOf } from './cell-state.ts';
 import { createCorrectionStore, type Arrival, type CorrectionStore } from './correction-store.ts';
-import { findRow } from './row-key.ts';
+import { findRow } from '../rows/row-key.ts';
 
 /**
  * The corrections of one grid; they outlive other rows and another `editing`, and begin with the kept drafts.
@@ -34,7 +34,7 @@ export function useCorrectionStore(editing: CellEditing | undefined, rows: RowSo
   useEffect(() => {
     if (!editing) return;
     const { onCorrect, onSettled, drafts, columns, keyColumns } = editing;
-    store.setSurroundings({
+    store.setDeps({
       send: onCorrect,
       settle: () => onSettled?.(),
       keep: (cell, state) => drafts?.keep(cell, draftOf(state ?? undefined, locale)),

@@ -1,6 +1,6 @@
 import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
-import { measureOf } from '../columns/measure-of.ts';
+import { measureOf } from './measure-of.ts';
 import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { formatDate, formatLogDate } from './date-format.ts';

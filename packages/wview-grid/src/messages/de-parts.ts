@@ -56,14 +56,19 @@ export const de = {
     reset: 'Zurücksetzen',
     keys: 'Auf einem Titel: Alt+← → Breite, Strg+Umschalt+← → Platz',
   },
-  faults: {
+  inputErrors: {
     number: 'Eine Zahl wie 1234,5 eingeben oder nichts.',
     bool: '1 oder 0 eingeben.',
     text: 'Einen Text eingeben; er darf nicht leer sein.',
     date: 'Ein Datum als tt.mm.jjjj eingeben, etwa 31.01.2026.',
   },
   corrections: {
-    undecided: 'Korrektur nicht gespeichert',
+    conflict: (mine: string, stored: string) =>
+      `Jemand anders hat diese Zelle geändert: eingegeben ist ${mine}, gespeichert ist ${stored}.`,
+    rowConflict: (mine: string, column: string, stored: string) =>
+      `${mine} wurde nicht gespeichert: Jemand anders hat diese Zeile geändert, ${column} ist jetzt ${stored}.`,
+    failed: (mine: string, message: string) => `${mine} wurde nicht gespeichert: ${message}`,
+    unresolved: 'Korrektur nicht gespeichert',
     cell: (column: string, row: number) => `${column}, Zeile ${row}`,
     unseenCell: (column: string, row: string) => `${column}, Zeile ${row} (nicht zu sehen)`,
     others: (count: number) =>
@@ -79,8 +84,8 @@ export const de = {
   },
   paste: {
     title: 'In die Tabelle einfügen',
-    summary: (changes: number, same: number, faults: number) =>
-      `${changes} Zellen werden geändert, ${same} bleiben gleich, ${faults} können nicht geschrieben werden.`,
+    summary: (changes: number, same: number, inputErrors: number) =>
+      `${changes} Zellen werden geändert, ${same} bleiben gleich, ${inputErrors} können nicht geschrieben werden.`,
     beyond: (count: number) => `${count} Zellen der Zwischenablage liegen außerhalb der Tabelle.`,
     row: 'Zeile',
     column: 'Spalte',

@@ -56,14 +56,19 @@ export const en = {
     reset: 'Reset',
     keys: 'On a title: Alt+← → width, Ctrl+Shift+← → place',
   },
-  faults: {
+  inputErrors: {
     number: 'Type a number such as 1234.5, or nothing.',
     bool: 'Type 1 or 0.',
     text: 'Type a text; it must not be empty.',
     date: 'Type a date as dd.mm.yyyy, such as 31.01.2026.',
   },
   corrections: {
-    undecided: 'Correction not saved',
+    conflict: (mine: string, stored: string) =>
+      `Somebody else has changed this cell: you typed ${mine}, ${stored} is stored.`,
+    rowConflict: (mine: string, column: string, stored: string) =>
+      `${mine} was not saved: somebody else has changed this row, ${column} is now ${stored}.`,
+    failed: (mine: string, message: string) => `${mine} was not saved: ${message}`,
+    unresolved: 'Correction not saved',
     cell: (column: string, row: number) => `${column}, row ${row}`,
     unseenCell: (column: string, row: string) => `${column}, row ${row} (not shown)`,
     others: (count: number) =>
@@ -77,8 +82,8 @@ export const en = {
   },
   paste: {
     title: 'Paste into the table',
-    summary: (changes: number, same: number, faults: number) =>
-      `${changes} cells will be changed, ${same} stay as they are, ${faults} cannot be written.`,
+    summary: (changes: number, same: number, inputErrors: number) =>
+      `${changes} cells will be changed, ${same} stay as they are, ${inputErrors} cannot be written.`,
     beyond: (count: number) => `${count} cells of the clipboard lie outside of the table.`,
     row: 'Row',
     column: 'Column',

@@ -1,7 +1,7 @@
 import { columnClass } from '../columns/column-geometry.ts';
 import type { ColumnKind } from '../columns/column-kind.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
-import { cellId } from './cell-id.ts';
+import { cellId } from '../selection/cell-id.ts';
 import type { RowContent } from './row-content.ts';
 import classes from './WviewGridPane.module.css';
 
@@ -16,7 +16,7 @@ export interface PaintedCell {
   mark: string;
   isReadOnly: boolean;
   /** What is wrong with it; empty for nothing. */
-  fault: string;
+  error: string;
   isSelected: boolean;
   isActive: boolean;
   /** The check box in it, once it had one. */
@@ -24,9 +24,9 @@ export interface PaintedCell {
 }
 
 /** Marks of corrections that are not saved. */
-const FAULTY = /\b(?:failed|invalid|conflict)\b/u;
+const ERRONEOUS = /\b(?:failed|invalid|conflict)\b/u;
 
-interface PaintedPlace extends CellPosition {
+interface PaintedPosition extends CellPosition {
   readonly isRowSelected: boolean;
 }
 
@@ -50,7 +50,7 @@ export function createCell(): PaintedCell {
     className: '',
     mark: '',
     isReadOnly: false,
-    fault: '',
+    error: '',
     isSelected: false,
     isActive: false,
     check: null,
@@ -62,8 +62,8 @@ export function createCell(): PaintedCell {
  *
  * @returns whether another text stands there
  */
-export function paintCell(cell: PaintedCell, place: PaintedPlace, content: RowContent): boolean {
-  const { row, column } = place;
+export function paintCell(cell: PaintedCell, position: PaintedPosition, content: RowContent): boolean {
+  const { row, column } = position;
   const prepared = content.columns[column];
   if (!prepared) return false;
   const { range, active, scope } = content;
@@ -71,7 +71,7 @@ export function paintCell(cell: PaintedCell, place: PaintedPlace, content: RowCo
   const value = content.textOf ? content.textOf(row, column, formatted) : formatted;
   // In another column the same text may take other room.
   const isOther = cell.value !== value || cell.column !== column;
-  paintPlace(cell, column, content);
+  paintPosition(cell, column, content);
   if (cell.value !== value) {
     cell.text.data = cell.value = value;
     if (cell.element.title) cell.element.removeAttribute('title');
@@ -94,8 +94,8 @@ export function paintCell(cell: PaintedCell, place: PaintedPlace, content: RowCo
     if ((cell.mark = mark)) cell.element.dataset['mark'] = mark;
     else delete cell.element.dataset['mark'];
   }
-  if (content.hasCorrections) paintCorrection(cell, place, content);
-  if (prepared.kind === 'check') paintCheck(cell, place.isRowSelected, content.checkLabel ?? '');
+  if (content.hasCorrections) paintCorrection(cell, position, content);
+  if (prepared.kind === 'check') paintCheck(cell, position.isRowSelected, content.checkLabel ?? '');
   else if (cell.check) {
     cell.check.remove();
     cell.check = null;
@@ -106,7 +106,7 @@ export function paintCell(cell: PaintedCell, place: PaintedPlace, content: RowCo
   return isOther;
 }
 
-function paintPlace(cell: PaintedCell, column: number, { columns }: RowContent): void {
+function paintPosition(cell: PaintedCell, column: number, { columns }: RowContent): void {
   const isRowHeader = column === (columns[0]?.kind === 'check' ? 1 : 0);
   if (cell.isRowHeader !== isRowHeader) {
     cell.isRowHeader = isRowHeader;
@@ -119,22 +119,26 @@ function paintPlace(cell: PaintedCell, column: number, { columns }: RowContent):
 }
 
 /** Says to assistive technology whether a cell can be corrected, and what is wrong with what was typed into it. */
-function paintCorrection(cell: PaintedCell, { row, column }: CellPosition, { columns, faultOf }: RowContent): void {
+function paintCorrection(
+  cell: PaintedCell,
+  { row, column }: CellPosition,
+  { columns, errorOf: faultOf }: RowContent,
+): void {
   const { element, mark } = cell;
   const isReadOnly = columns[column]?.kind !== 'check' && !mark.includes('editable');
   if (cell.isReadOnly !== isReadOnly) {
     if ((cell.isReadOnly = isReadOnly)) element.setAttribute('aria-readonly', 'true');
     else element.removeAttribute('aria-readonly');
   }
-  const fault = FAULTY.test(mark) ? (faultOf?.(row, column) ?? '') : '';
-  if (cell.fault === fault) return;
-  cell.fault = fault;
-  if (fault === '') {
+  const error = ERRONEOUS.test(mark) ? (faultOf?.(row, column) ?? '') : '';
+  if (cell.error === error) return;
+  cell.error = error;
+  if (error === '') {
     element.removeAttribute('aria-invalid');
     element.removeAttribute('aria-description');
   } else {
     element.setAttribute('aria-invalid', 'true');
-    element.setAttribute('aria-description', fault);
+    element.setAttribute('aria-description', error);
   }
 }
 

@@ -10,7 +10,7 @@ interface MarkSources {
   readonly cells: {
     readonly textOf: (row: number, column: number, text: string) => string;
     readonly markOf: (row: number, column: number) => string;
-    readonly faultOf: (row: number, column: number) => string;
+    readonly errorOf: (row: number, column: number) => string;
   } | null;
   /** Null where nothing is looked for. */
   readonly isHit: HitTest | null;
@@ -22,11 +22,11 @@ export function composeMarks({
   marker,
   cells,
   isHit,
-}: MarkSources): Pick<RowContent, 'textOf' | 'markOf' | 'faultOf' | 'hasCorrections'> {
+}: MarkSources): Pick<RowContent, 'textOf' | 'markOf' | 'errorOf' | 'hasCorrections'> {
   if (!marker && !cells && !isHit) return {};
   return {
     textOf: cells?.textOf,
-    faultOf: cells?.faultOf,
+    errorOf: cells?.errorOf,
     hasCorrections: cells !== null,
     markOf: (row, column, text) => {
       const name = columns[column]?.definition.SqlColName ?? '';

@@ -1,12 +1,12 @@
 import type { ColumnWindow } from '../columns/column-geometry.ts';
-import type { RowPlaces } from '../wrapping/row-heights.ts';
+import type { RowLayout } from '../wrapping/row-heights.ts';
 import type { RowContent } from './row-content.ts';
 import { putInOrder } from './put-in-order.ts';
 import { createRow, paintRow, pinRow, placeRow, sortCells, type PaintedRow } from './row-painter.ts';
 import classes from './WviewGridPane.module.css';
 
 interface DrawnContent extends RowContent {
-  readonly places: RowPlaces;
+  readonly rowLayout: RowLayout;
 }
 
 /** The rows that are in the document. Elements of rows that are drawn no more are used for others. */
@@ -14,11 +14,11 @@ export interface DrawnRows {
   /** Draws these rows and no others. */
   readonly draw: (rows: ReadonlySet<number>, content: DrawnContent, columns: ColumnWindow, scrollLeft: number) => void;
   /** Puts them where their rows stand now. */
-  readonly place: (places: RowPlaces) => void;
+  readonly place: (rowLayout: RowLayout) => void;
   /** Keeps the pinned cells at the left edge. */
   readonly pin: (scrollLeft: number) => void;
   /** Those of which other texts were drawn since, and take more room than they have, with the height that they need, in px. */
-  readonly tooLow: (places: RowPlaces) => readonly { readonly row: number; readonly neededPx: number }[];
+  readonly tooLow: (rowLayout: RowLayout) => readonly { readonly row: number; readonly neededPx: number }[];
   /** Puts them and their cells into the document in their order, for readers that follow the document. */
   readonly sort: () => void;
   readonly clear: () => void;
@@ -30,7 +30,7 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
   const free: PaintedRow[] = [];
   /** Rows with texts that were not looked at yet, whether they have the room that they take. */
   const unseen = new Set<PaintedRow>();
-  let seen: RowPlaces | undefined;
+  let seen: RowLayout | undefined;
   return {
     draw: (rows, content, columns, scrollLeft) => {
       for (const [row, painted] of drawn) {
@@ -39,8 +39,8 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
         free.push(painted);
       }
       // Where places were counted anew, every row is looked at.
-      const isOther = seen !== content.places;
-      seen = content.places;
+      const isOther = seen !== content.rowLayout;
+      seen = content.rowLayout;
       for (const row of rows) {
         let painted = drawn.get(row);
         if (!painted) {
@@ -48,7 +48,7 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
           drawn.set(row, painted);
           if (!painted.element.parentNode) body.append(painted.element);
         }
-        placeRow(painted, content.places.topOf(row), content.places.heightOf(row));
+        placeRow(painted, content.rowLayout.topOf(row), content.rowLayout.heightOf(row));
         if (paintRow(painted, row, content, { ...columns, scrollLeft }) || isOther) unseen.add(painted);
       }
       for (const painted of free) {
@@ -57,17 +57,17 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
       }
       free.length = 0;
     },
-    place: (places) => {
-      for (const [row, painted] of drawn) placeRow(painted, places.topOf(row), places.heightOf(row));
+    place: (rowLayout) => {
+      for (const [row, painted] of drawn) placeRow(painted, rowLayout.topOf(row), rowLayout.heightOf(row));
     },
     pin: (scrollLeft) => {
       for (const painted of drawn.values()) pinRow(painted, scrollLeft);
     },
-    tooLow: (places) => {
+    tooLow: (rowLayout) => {
       const looked = [...drawn].filter(([, painted]) => unseen.has(painted));
       unseen.clear();
       return looked.flatMap(([row, { element }]) => {
-        const before = places.heightOf(row);
+        const before = rowLayout.heightOf(row);
         let neededPx = before;
         for (const cell of element.getElementsByClassName(classes['text'] ?? '')) {
           // The border of the row comes on top of its cells.

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placeColumns } from '../columns/column-geometry.ts';
 import { prepareColumns } from '../columns/prepare-columns.ts';
@@ -39,9 +40,9 @@ function openPane() {
       columns.map(() => 100),
       width,
     ),
-    places: equalHeights(ROWS, ROW_PX),
+    rowLayout: equalHeights(ROWS, ROW_PX),
     isWrapped: false,
-    place: 'first',
+    resultKey: 'first',
     width,
     height: 32 + 10 * ROW_PX,
   });

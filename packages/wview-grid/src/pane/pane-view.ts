@@ -1,8 +1,8 @@
 import { columnsInView, type ColumnGeometry, type ColumnWindow } from '../columns/column-geometry.ts';
 import { HEADER_ROW, type CellPosition } from '../selection/cell-position.ts';
-import type { RowPlaces } from '../wrapping/row-heights.ts';
+import type { RowLayout } from '../wrapping/row-heights.ts';
 import { createDrawnRows } from './drawn-rows.ts';
-import { HEADER_HEIGHT_PX } from './pane-metrics.ts';
+import { HEADER_HEIGHT_PX } from '../wrapping/pane-metrics.ts';
 import { revealOffset } from './reveal.ts';
 import { createRowMeasuring } from './row-measuring.ts';
 import type { RowContent } from './row-content.ts';
@@ -14,14 +14,14 @@ const QUIET_MS = 250;
 /** Rows that fill any screen. */
 const SCREEN_ROWS = 60;
 
-export interface PaneModel extends RowContent {
+export interface DrawnPane extends RowContent {
   /** How many of the rows are shown. */
   readonly rowCount: number;
   readonly geometry: ColumnGeometry;
-  readonly places: RowPlaces;
+  readonly rowLayout: RowLayout;
   readonly isWrapped: boolean;
   /** Other rows at another place begin at the top. */
-  readonly place: unknown;
+  readonly resultKey: unknown;
   /** Of the pane, in px. */
   readonly width: number;
   readonly height: number;
@@ -36,7 +36,7 @@ export interface PaneElements {
 
 /** Draws the rows in view, without React: in the scroll event itself, so that nothing ever shows blank. */
 export interface PaneView {
-  update: (model: PaneModel) => void;
+  update: (model: DrawnPane) => void;
   /** Scrolls a cell into view. */
   reveal: (cell: CellPosition) => void;
   /** How many rows are wholly in view. */
@@ -51,7 +51,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   const { scroller, sizer, header, body } = elements;
   const drawn = createDrawnRows(body);
   const measuring = createRowMeasuring(() => applyHeights());
-  let model: PaneModel | undefined;
+  let model: DrawnPane | undefined;
   let columns: ColumnWindow = { first: 0, last: -1 };
   let firstInView = 0;
   let lastInView = -1;
@@ -64,15 +64,15 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   let sought: CellPosition | null = null;
   let sorting = 0;
 
-  const inView = (shown: PaneModel): void => {
-    const { places, rowCount, height } = shown;
+  const inView = (shown: DrawnPane): void => {
+    const { rowLayout, rowCount, height } = shown;
     const room = Math.max(0, height - HEADER_HEIGHT_PX);
-    firstInView = rowCount === 0 ? 0 : places.rowAt(scroller.scrollTop);
-    lastInView = Math.min(rowCount - 1, places.rowAt(scroller.scrollTop + room - 1));
+    firstInView = rowCount === 0 ? 0 : rowLayout.rowAt(scroller.scrollTop);
+    lastInView = Math.min(rowCount - 1, rowLayout.rowAt(scroller.scrollTop + room - 1));
   };
 
-  const resize = ({ places, rowCount }: PaneModel): void => {
-    const height = places.topOf(rowCount) + HEADER_HEIGHT_PX;
+  const resize = ({ rowLayout, rowCount }: DrawnPane): void => {
+    const height = rowLayout.topOf(rowCount) + HEADER_HEIGHT_PX;
     if (height !== sizedHeight) sizer.style.height = `${(sizedHeight = height)}px`;
   };
 
@@ -96,14 +96,14 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     if (!model.isWrapped) return;
     // What was scrolled since then is not told yet, and counts too.
     const scrolled = scroller.scrollTop - anchoredAt;
-    holdAt(model.places.topOf(anchor.row) + anchor.offset + scrolled);
+    holdAt(model.rowLayout.topOf(anchor.row) + anchor.offset + scrolled);
     if (sought) reveal(sought);
     paint();
   };
 
-  const setAnchor = ({ places }: PaneModel): void => {
+  const setAnchor = ({ rowLayout }: DrawnPane): void => {
     anchoredAt = scroller.scrollTop;
-    anchor = { row: firstInView, offset: Math.max(0, anchoredAt - places.topOf(firstInView)) };
+    anchor = { row: firstInView, offset: Math.max(0, anchoredAt - rowLayout.topOf(firstInView)) };
   };
 
   const paint = (): void => {
@@ -112,10 +112,10 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     const overscan = shown.isWrapped ? WRAPPED_OVERSCAN : 0;
     inView(shown);
     // Every height down to the last drawn row is exact before it is drawn, if there are not too many.
-    const top = { row: firstInView, offset: scroller.scrollTop - shown.places.topOf(firstInView) };
-    if (measuring.until(shown.places, Math.min(shown.rowCount, lastInView + 1 + overscan))) {
+    const top = { row: firstInView, offset: scroller.scrollTop - shown.rowLayout.topOf(firstInView) };
+    if (measuring.until(shown.rowLayout, Math.min(shown.rowCount, lastInView + 1 + overscan))) {
       resize(shown);
-      holdAt(shown.places.topOf(top.row) + top.offset);
+      holdAt(shown.rowLayout.topOf(top.row) + top.offset);
       inView(shown);
     }
     const { scrollLeft } = scroller;
@@ -128,7 +128,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     sorting = window.setTimeout(drawn.sort, QUIET_MS);
   };
 
-  const rowsToDraw = ({ rowCount, active }: PaneModel, overscan: number): Set<number> => {
+  const rowsToDraw = ({ rowCount, active }: DrawnPane, overscan: number): Set<number> => {
     const rows = new Set<number>();
     const last = Math.min(rowCount - 1, lastInView + overscan);
     for (let row = Math.max(0, firstInView - overscan); row <= last; row++) rows.add(row);
@@ -138,16 +138,16 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   };
 
   /** Makes drawn rows higher whose text takes more lines than were counted; one above the view moves the view along. */
-  const growRows = (shown: PaneModel): void => {
-    const tooLow = drawn.tooLow(shown.places);
+  const growRows = (shown: DrawnPane): void => {
+    const tooLow = drawn.tooLow(shown.rowLayout);
     for (const { row, neededPx } of tooLow) {
-      const before = shown.places.heightOf(row);
-      shown.places.grow(row, neededPx);
-      if (shown.places.topOf(row) < scroller.scrollTop) scroller.scrollTop += neededPx - before;
+      const before = shown.rowLayout.heightOf(row);
+      shown.rowLayout.grow(row, neededPx);
+      if (shown.rowLayout.topOf(row) < scroller.scrollTop) scroller.scrollTop += neededPx - before;
     }
     if (tooLow.length === 0) return;
     resize(shown);
-    drawn.place(shown.places);
+    drawn.place(shown.rowLayout);
     // In the same frame: its scroll event comes with the next one.
     move();
   };
@@ -170,12 +170,12 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   const reveal = (cell: CellPosition): void => {
     if (!model) return;
     const { row, column } = cell;
-    const { places, geometry, width, height } = model;
+    const { rowLayout, geometry, width, height } = model;
     // Its place is known only when all rows above are measured.
-    if (measuring.until(places, row + 1)) resize(model);
-    sought = places.knownCount() > row ? null : cell;
+    if (measuring.until(rowLayout, row + 1)) resize(model);
+    sought = rowLayout.knownCount() > row ? null : cell;
     const { scrollLeft, scrollTop } = scroller;
-    const top = { start: places.topOf(row), size: places.heightOf(row) };
+    const top = { start: rowLayout.topOf(row), size: rowLayout.heightOf(row) };
     const left = {
       start: (geometry.lefts[column] ?? 0) - geometry.pinnedWidth,
       size: geometry.widths[column] ?? 0,
@@ -195,15 +195,15 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       const before = model;
       const { row, offset } = anchor;
       model = next;
-      const hasOtherRows = before !== undefined && before.rows !== next.rows && before.place !== next.place;
-      const keepsTopRow = before !== undefined && !hasOtherRows && before.places !== next.places;
+      const hasOtherRows = before !== undefined && before.rows !== next.rows && before.resultKey !== next.resultKey;
+      const keepsTopRow = before !== undefined && !hasOtherRows && before.rowLayout !== next.rowLayout;
       if (hasOtherRows || keepsTopRow) sought = null;
-      if (keepsTopRow) measuring.until(next.places, Math.min(next.rowCount, row + SCREEN_ROWS));
+      if (keepsTopRow) measuring.until(next.rowLayout, Math.min(next.rowCount, row + SCREEN_ROWS));
       resize(next);
       if (hasOtherRows) scroller.scrollTo(0, 0);
       else if (keepsTopRow) {
         const isSameHeight = before.isWrapped === next.isWrapped;
-        scroller.scrollTop = next.places.topOf(row) + (isSameHeight ? offset : 0);
+        scroller.scrollTop = next.rowLayout.topOf(row) + (isSameHeight ? offset : 0);
       }
       move();
       paint();

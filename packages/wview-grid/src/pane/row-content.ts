@@ -17,7 +17,7 @@ export interface RowContent {
   /** Another text for a cell, such as one that is being saved. */
   readonly textOf?: ((row: number, column: number, text: string) => string) | undefined;
   /** What is wrong with a cell, in words; asked of those alone whose mark says that something is. */
-  readonly faultOf?: ((row: number, column: number) => string) | undefined;
+  readonly errorOf?: ((row: number, column: number) => string) | undefined;
   /** Cells whose mark does not say that they can be corrected cannot be. */
   readonly hasCorrections?: boolean | undefined;
   readonly rowSelection?: RowSelection | undefined;

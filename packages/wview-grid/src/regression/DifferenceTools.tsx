@@ -4,17 +4,13 @@ import { useLocale } from '@fundscope/ui-kit';
 import type { ColumnDefinition } from '@fundscope/contract/views';
 import { createNumberFormatter } from '../format/number-format.ts';
 import { useRegressionMessages } from '../messages/regression.ts';
-import type { GridCursor, WantedCells } from '../pane/grid-cursor.ts';
+import type { GridCursor, WantedCells } from '../selection/grid-cursor.ts';
 import { positionAt, stepFrom } from './difference-steps.ts';
 import { cellsOfDifference, differenceAt, firstRowDifferingIn, type DifferenceSpace } from './find-differences.ts';
 import { groupNames } from './compared-groups.ts';
+import type { ColumnJump } from './regression-options.ts';
 import { useDifferences } from './useDifferences.ts';
 import classes from './WviewDifferenceTools.module.css';
-
-/** Asks for the first difference of a column; another object asks again. */
-export interface ColumnJump {
-  readonly sqlColName: string;
-}
 
 interface DifferenceToolsProps {
   cursor: GridCursor;

@@ -1,4 +1,4 @@
-import type { TextMeasurer } from '../columns/text-measurer.ts';
+import type { TextMeasurer } from './text-measurer.ts';
 import { pieces } from './break-points.ts';
 
 /** Layout rounds to 1/64 px; at the edge a line too many is better than one cut off. */

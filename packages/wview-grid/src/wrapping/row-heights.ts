@@ -1,5 +1,5 @@
 /** Where rows stand and how high they are, in px from the first. */
-export interface RowPlaces {
+export interface RowLayout {
   readonly heightOf: (row: number) => number;
   /** Where a row begins; of the count of rows, where the last one ends. */
   readonly topOf: (row: number) => number;
@@ -14,7 +14,7 @@ export interface RowPlaces {
 }
 
 /** Rows of one height. */
-export const equalHeights = (rowCount: number, heightPx: number): RowPlaces => ({
+export const equalHeights = (rowCount: number, heightPx: number): RowLayout => ({
   heightOf: () => heightPx,
   topOf: (row) => row * heightPx,
   rowAt: (offset) => clamp(Math.floor(offset / heightPx), rowCount),
@@ -36,7 +36,7 @@ interface RowHeightsOptions {
  * draws a row measures up to it first: then nothing above what is drawn ever changes, and scrolling upwards
  * cannot jump.
  */
-export function measuredHeights({ rowCount, measure, defaultHeight }: RowHeightsOptions): RowPlaces {
+export function measuredHeights({ rowCount, measure, defaultHeight }: RowHeightsOptions): RowLayout {
   /** Where each known row begins; behind the last, where that ends. */
   const tops = new Float64Array(rowCount + 1);
   let known = 0;
