@@ -5,7 +5,7 @@ import { createCellFormatter } from '@fundscope/wview-grid';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { readRowKey } from '../model/row-key.ts';
+import { keyCells } from '../model/row-key.ts';
 import { dropUnsent, knowRow, readUnsent, type UnsentCorrection } from './unsent-store.ts';
 
 interface UnsentCorrectionsProps {
@@ -93,7 +93,7 @@ function UnsentCorrectionBanner(props: UnsentCorrectionBannerProps) {
     >
       {messages.unsent(
         titleOf(correction.colName),
-        (readRowKey(correction.row) ?? []).join(', '),
+        (keyCells(correction.row) ?? []).join(', '),
         textOf(correction.colName, correction.newValue),
       )}
       {conflict && ` ${messages.unsentConflict(titleOf(conflict.column), textOf(conflict.column, conflict.stored))}`}
