@@ -5,10 +5,10 @@ const named = /`([^`]+)`|(?<!\w)_([^_]+)_(?!\w)|→ ([A-Z]\w*(?:, [A-Z]\w*)*)/gu
 const tests = /\.(?:test|spec)\.tsx?$/u;
 const stories = /\.stories\.tsx$/u;
 
-/** What a README's tables say that proves a sentence is there: test files, their tests, stories, journeys. */
+/** What the tables of READMEs and of `docs` say that proves a sentence is there: test files, their tests, stories, journeys. */
 export function checkProofs(workspace: Workspace): string[] {
-  const readmes = workspace.files.filter((file) => file.endsWith('/README.md'));
-  const cells = readmes.flatMap((file) => proofCells(workspace.read(file)).map((cell) => ({ file, ...cell })));
+  const pages = workspace.files.filter((file) => /\/README\.md$|^docs\/.*\.md$/u.test(file));
+  const cells = pages.flatMap((file) => proofCells(workspace.read(file)).map((cell) => ({ file, ...cell })));
   if (cells.length === 0) return [];
   const isThere = proofsOf(workspace);
   return cells.flatMap(({ file, line, text }) => {

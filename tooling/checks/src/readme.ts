@@ -6,7 +6,10 @@ function readmeCommands(readme: string): string[] {
   return block.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** README.md begins with exactly two commands, and every package says what it is for. */
+/** A reader wants to start: what is longer belongs to `docs`. */
+const mostWords = 400;
+
+/** README.md begins with exactly two commands, and every package says in few words what it is for. */
 export function checkReadmes(workspace: Workspace): string[] {
   const found: string[] = [];
   const commands = workspace.files.includes('README.md') ? readmeCommands(workspace.read('README.md')) : [];
@@ -18,6 +21,11 @@ export function checkReadmes(workspace: Workspace): string[] {
   }
   for (const { folder, files, exports } of workspace.packages.filter((entry) => entry.folder.startsWith('packages/'))) {
     const readme = files.includes(`${folder}/README.md`) ? workspace.read(`${folder}/README.md`) : '';
+    const words = readme.split(/\s+/u).filter(Boolean).length;
+    if (words > mostWords)
+      found.push(
+        `${folder}/README.md: has ${words} words, more than ${mostWords}; proofs and decisions belong to docs.`,
+      );
     // What stands under the title, before the first heading, is the purpose.
     if (!/^# .+\n+(?:## Purpose|[^#\s])/u.test(readme))
       found.push(`${folder}/README.md: does not begin with its purpose.`);

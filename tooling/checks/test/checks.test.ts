@@ -119,6 +119,19 @@ describe('the README check', () => {
     );
     expect(findings).toHaveLength(2);
   });
+
+  it('wants at most 400 words of a package', () => {
+    const withWords = (count: number) =>
+      checkReadmes(
+        workspace({
+          'README.md': '```\nx start\nx test\n```',
+          'packages/contract/package.json': manifest('contract'),
+          'packages/contract/README.md': `# Contract\n\nHas ${'words '.repeat(count)}\n\n## Surface\n\n## Allowed imports\n`,
+        }),
+      );
+    expect(withWords(300)).toEqual([]);
+    expect(withWords(400)).toEqual([expect.stringMatching(/has 408 words, more than 400/u)]);
+  });
 });
 
 describe('the check of proofs', () => {
@@ -141,6 +154,13 @@ describe('the check of proofs', () => {
     'stories of `grid`',
   ])('finds %s', (proof) => {
     expect(table(proof)).toEqual([]);
+  });
+
+  it('reads the pages of docs, too', () => {
+    const page = '| sentence | proof |\n| --- | --- |\n| It sorts | `gone.test` |\n';
+    expect(checkProofs(workspace({ 'docs/specification.md': page }))).toEqual([
+      "docs/specification.md:3: there is no 'gone.test' to prove it.",
+    ]);
   });
 
   it.each([
