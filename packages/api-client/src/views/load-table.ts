@@ -31,7 +31,7 @@ export interface LoadOptions {
 }
 
 /** What `loadTable` reads beside the rows. */
-interface TableAnswer extends ViewRowsAnswer {
+export interface TableAnswer extends ViewRowsAnswer {
   /** Of the answer, in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
 }
