@@ -4,7 +4,7 @@ import { SPREADSHEET_TYPE, VIEW_COLUMNS_TYPE, XML_TYPE } from '@fundscope/contra
 import type { LightMyRequestResponse } from 'fastify';
 import { createReadingGate, type ReadingDeps } from '../src/access/reader-transaction.ts';
 import type { Producer } from '../src/requests/producer.ts';
-import { readRequester } from '../src/requests/request-owner.ts';
+import { readRequestOwner } from '../src/requests/request-owner.ts';
 import { produceExport } from '../src/modules/export-requests/produce-export.ts';
 import { produceIrs } from '../src/modules/irs-requests/produce-irs.ts';
 import { producePerformance } from '../src/modules/performance-requests/produce-performance.ts';
@@ -207,7 +207,7 @@ async function producedText(
     attempt: 1,
   };
   try {
-    const session = await readRequester(database.kysely, request);
+    const session = await readRequestOwner(database.kysely, request);
     const reading = { database, gate: createReadingGate({ poolSize: 10 }) };
     const file = await producer(reading)({ request, session, signal: new AbortController().signal, report: () => {} });
     const parts: Buffer[] = [];

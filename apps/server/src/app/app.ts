@@ -37,8 +37,7 @@ import { registerBookMemberships } from '../modules/memberships/book-memberships
 import { registerPortalMemberships } from '../modules/memberships/portal-memberships.routes.ts';
 import { registerUserMemberships } from '../modules/memberships/user-memberships.routes.ts';
 import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
-import { registerMenusAndLinks } from '../modules/portal-tree/menus-and-links.routes.ts';
-import { registerPortals } from '../modules/portal-tree/portals.routes.ts';
+import { registerPortalTree } from '../modules/portal-tree/portal-tree.routes.ts';
 import { registerImpersonation } from '../modules/identity/sessions/impersonation.routes.ts';
 import { createKeyRing } from '../modules/identity/sessions/key-ring.ts';
 import { publicUrlOf } from '../modules/identity/public-url.ts';
@@ -133,8 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBookMemberships(routes, { kysely });
   registerUserMemberships(routes, { kysely });
   registerPortalMemberships(routes, { kysely });
-  registerPortals(routes, { kysely });
-  registerMenusAndLinks(routes, { kysely });
+  registerPortalTree(routes, { kysely });
   registerViews(routes, { reading, config });
   registerExports(routes, reading);
   registerRegression(routes, { reading, config });

@@ -21,7 +21,7 @@ interface Entrant {
 export interface Gate {
   /**
    * Waits for a place; whoever got one calls the answer when done.
-   * @throws {HttpError} `overloaded` where too many wait already, or the caller takes all of his share.
+   * @throws {HttpError} `overloaded` where too many wait already, or the caller takes all of their share.
    * @throws the signal's reason where it is aborted before there is a place.
    */
   enter(entrant?: Entrant): Promise<() => void>;
@@ -52,7 +52,7 @@ interface Waiter {
 
 /**
  * Lets a bounded number of pieces of work be under way at once, in the order of their coming; only a caller who has all
- * places of his share inside is overtaken by others.
+ * places of their share inside is overtaken by others.
  */
 export function createGate({ concurrent, waiting, ofOneCaller, busy }: GateOptions): Gate {
   const queue = new Set<Waiter>();

@@ -33,7 +33,7 @@ const LONGEST_KEY = 200;
  * request, which is stored once.
  * @returns the request's number
  * @throws {HttpError} `conflict` where the key came with another payload before, `too-many-requests` where the user has
- *   as many under way as he may
+ *   as many under way as they may
  */
 export async function submitRequest(
   { database, queue, openRequests }: RequestDeps,

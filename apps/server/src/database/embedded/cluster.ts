@@ -56,12 +56,12 @@ const PAUSE_MS = 50;
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const packaged = options.binaries ?? locateBinaries();
-  const found = findHome(options.dataDir);
-  const runAs = found === undefined ? chooseRunAs(options.postgresUser) : ownerOf(clusterFolder(found));
+  const existing = findHome(options.dataDir);
+  const runAs = existing === undefined ? chooseRunAs(options.postgresUser) : ownerOf(clusterFolder(existing));
   const binaries = reachableBinaries(packaged, runAs);
-  const home = found ?? makeHome(options.dataDir, runAs);
+  const home = existing ?? makeHome(options.dataDir, runAs);
   const folder = clusterFolder(home);
-  if (found === undefined) {
+  if (existing === undefined) {
     options.progress?.('create');
     initialize({ binaries, home }, runAs);
   } else if (!canReach(home, runAs)) {
@@ -72,7 +72,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const place = { binaries, home, folder, runAs, settings: options.settings ?? [] };
   const first = await bringUp(place, () => options.progress?.('start'));
   const close = keepHeld(place, first, options.onRecovery);
-  return { address: first.address, home, isNew: found === undefined, close };
+  return { address: first.address, home, isNew: existing === undefined, close };
 }
 
 /** A running PostgreSQL, held as in use. */
@@ -170,8 +170,8 @@ async function start({ binaries, home, folder, runAs, settings, port: wanted }: 
   const end: { output?: string } = {};
   void ended.then((text) => (end.output = text));
   while (end.output === undefined) {
-    const found = readLockFile(folder);
-    if (found?.status === 'ready' && isPostmaster(found.pid, folder)) return '';
+    const existing = readLockFile(folder);
+    if (existing?.status === 'ready' && isPostmaster(existing.pid, folder)) return '';
     await delay(5);
   }
   const fault = startFault(end.output);
@@ -183,9 +183,9 @@ async function start({ binaries, home, folder, runAs, settings, port: wanted }: 
   throw new OperatorError(`The embedded database in ${home} does not start: ${fault}. Its log is in ${home}/log.`);
 }
 
-const addressOf = (found: LockFile, password: string | undefined): ClusterAddress => ({
-  host: found.socketFolder === '' ? '127.0.0.1' : found.socketFolder,
-  port: found.port,
+const addressOf = (existing: LockFile, password: string | undefined): ClusterAddress => ({
+  host: existing.socketFolder === '' ? '127.0.0.1' : existing.socketFolder,
+  port: existing.port,
   user: SUPERUSER,
   password,
 });

@@ -8,7 +8,7 @@ import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
 import { compactDateSchema, fundNoSchema } from './book-parameters.ts';
-import { requireOwnBook } from '../../access/book-access.ts';
+import { requireVisibleBook } from '../../access/book-access.ts';
 import { readValuations } from './performance-dates.repository.ts';
 import { performanceDatesOf, periodBeginDates, type DateKind } from './performance-dates.rules.ts';
 
@@ -30,13 +30,13 @@ export function registerPerformanceDates(routes: Routes, reading: ReadingDeps): 
     async (request, reply) => {
       const caller = callerOf(request, reply);
       const { FundNo } = request.params;
-      await requireOwnBook(kysely, caller.reader, FundNo);
+      await requireVisibleBook(kysely, caller.reader, FundNo);
       return performanceDatesOf(await readValuations(reading, caller, FundNo));
     },
   );
 
   const begins = async (caller: BookCaller, FundNo: number, { kind, field, date }: PeriodDate) => {
-    await requireOwnBook(kysely, caller.reader, FundNo);
+    await requireVisibleBook(kysely, caller.reader, FundNo);
     const dates: PeriodBeginDates | undefined = periodBeginDates(
       await readValuations(reading, caller, FundNo),
       kind,

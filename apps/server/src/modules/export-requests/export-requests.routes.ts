@@ -8,7 +8,7 @@ import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { requireOwnBook } from '../../access/book-access.ts';
+import { requireVisibleBook } from '../../access/book-access.ts';
 import { requireDestination, submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { readableView } from '../../views/access/readable-view.ts';
 import { findRequest } from '../../requests/requests.repository.ts';
@@ -53,7 +53,7 @@ export function registerExportRequests(routes: Routes, deps: RequestDeps): void 
     async (request, reply) => {
       const { body } = request;
       const session = sessionOf(request);
-      await requireOwnBook(kysely, session, body.FundNo);
+      await requireVisibleBook(kysely, session, body.FundNo);
       requireDestination(deps, body.DestinationId);
       const row = await findReportRow(deps.reading, { session, signal: goneSignal(reply) }, body);
       if (!row) {

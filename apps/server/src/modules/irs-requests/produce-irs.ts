@@ -19,7 +19,7 @@ import { findColumn } from '../../views/definition/view-columns.ts';
 import type { ViewDefinition } from '../../views/definition/view-definition.ts';
 import type { TextRow } from '../../views/query/row-cursor.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
-import { askedRow } from './requested-row.rules.ts';
+import { requestedRow } from './requested-row.rules.ts';
 import { cellText } from './cell-text.ts';
 import { scaledCell } from './holding-period.rules.ts';
 import { irsSections, type IrsDocument, type IrsRow } from './irs-document.ts';
@@ -38,12 +38,12 @@ export const produceIrs =
     const mapped = (await readReportViews(kysely, 'irs')).find(({ ReportType }) => ReportType === payload.IRSTypeId);
     if (!type || !mapped) throw typeGone();
     const view = await readableView(pool, session, mapped.WViewName);
-    const asked = askedRow(view.definition, payload);
-    if (!('filter' in asked)) throw typeGone();
+    const rowFilter = requestedRow(view.definition, payload);
+    if (!('filter' in rowFilter)) throw typeGone();
     const { columns, cursor } = await openRows(reading, {
       view,
       environment: 'production',
-      query: { filter: printFilter(asked.filter), orderBy: newestFirst(view.definition), limit: 1 },
+      query: { filter: printFilter(rowFilter.filter), orderBy: newestFirst(view.definition), limit: 1 },
       signal,
     });
     let row: TextRow | undefined;

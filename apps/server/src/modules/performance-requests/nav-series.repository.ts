@@ -82,14 +82,14 @@ async function readReferenceDates(
 function byClass(rows: readonly ClassRow[]): ClassSeries[] {
   const series = new Map<string, ClassSeries & { days: ClassSeries['days'][number][] }>();
   for (const row of rows) {
-    const found = series.get(row.isin) ?? {
+    const entry = series.get(row.isin) ?? {
       isin: row.isin,
       shareClass: row.share_class,
       currency: row.currency,
       days: [],
     };
-    found.days.push({ date: row.date, nav: row.nav_per_share, distribution: row.distribution ?? 0 });
-    series.set(row.isin, found);
+    entry.days.push({ date: row.date, nav: row.nav_per_share, distribution: row.distribution ?? 0 });
+    series.set(row.isin, entry);
   }
   return [...series.values()];
 }

@@ -11,7 +11,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
-import { requireOwnBook } from '../../access/book-access.ts';
+import { requireVisibleBook } from '../../access/book-access.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import { submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { readReportTypes } from '../books/book-facts.repository.ts';
@@ -40,7 +40,7 @@ export function registerPerformanceRequests(routes: Routes, deps: RequestDeps): 
           field: 'prefix',
         });
       }
-      await requireOwnBook(deps.database.kysely, session, body.FundNo);
+      await requireVisibleBook(deps.database.kysely, session, body.FundNo);
       await requireReport(deps, session, body);
       checkPerformance(await sourceOf(deps, { reader: session, signal: goneSignal(reply) }, body), body);
       const id = await submitRequest(deps, request, {
@@ -61,7 +61,7 @@ async function requireReport(
   session: Session,
   { FundNo, ReportType }: PerformanceRequest,
 ): Promise<void> {
-  const fund = (await readReportTypes(database.kysely, session)).find((found) => found.FundNo === FundNo);
+  const fund = (await readReportTypes(database.kysely, session)).find((one) => one.FundNo === FundNo);
   if (!fund || fund.ReportTypes.some((type) => `PERF_${type}` === ReportType)) return;
   throw new HttpError('bad-request', `ReportType: ${ReportType} is not available for fund Q${FundNo}.`, {
     field: 'ReportType',

@@ -102,15 +102,15 @@ async function countRows(client: pg.PoolClient, options: CountOptions): Promise<
   const { count, batchRows, fetched, firstRowsMs } = options;
   if (fetched < batchRows) return fetched;
   const deadline = performance.now() + Math.max(LEAST_MOVING_MS, firstRowsMs);
-  let found = fetched;
+  let total = fetched;
   let isEnd = false;
   while (!isEnd && performance.now() < deadline) {
     const { rowCount } = await client.query(`move forward ${MOVE_ROWS} from view_rows`);
-    found += rowCount ?? 0;
+    total += rowCount ?? 0;
     isEnd = (rowCount ?? 0) < MOVE_ROWS;
   }
   await client.query(`move absolute ${fetched} from view_rows`);
-  if (isEnd) return found;
+  if (isEnd) return total;
   const { rows } = await client.query<{ count: number }>(count.sql, [...count.parameters]);
   return rows[0]?.count ?? 0;
 }
