@@ -8,8 +8,9 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Slow is not wrong, on a loaded machine least of all.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     locale: 'en-GB',

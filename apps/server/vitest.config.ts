@@ -5,6 +5,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** A file that replaces a module has a module graph of its own; all others share their worker's. */
 const replacingModules = ['src/**/equal-work.test.ts'];
 
+/** Starts an embedded database whatever the address of another says. */
+const embedded = process.env['FUNDSCOPE_TEST_DATABASE_URL'] ? ['src/database/embedded/**'] : [];
+
 const patience = {
   // Tests start processes and databases: on a loaded machine they are slow, not wrong.
   testTimeout: 300_000,
@@ -21,7 +24,7 @@ export default defineConfig({
       nodeProject({
         name: 'shared',
         isolate: false,
-        exclude: [...configDefaults.exclude, ...replacingModules],
+        exclude: [...configDefaults.exclude, ...replacingModules, ...embedded],
         ...patience,
       }),
       nodeProject({ name: 'isolated', include: replacingModules, ...patience }),

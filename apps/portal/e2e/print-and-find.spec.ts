@@ -1,6 +1,6 @@
 import { gridOf } from './product/grid.ts';
 import { at, PASSWORD } from './product/portal.ts';
-import { expect, test } from './product/ways.ts';
+import { expect, test } from './product/variants.ts';
 
 const loaded = '/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=book*or*eq*1003&sort=date&loaded=true';
 const ROWS = 200;

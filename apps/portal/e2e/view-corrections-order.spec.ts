@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { query } from './product/database.ts';
 import { gridOf, rowTexts } from './product/grid.ts';
-import { cellAt } from './product/hand.ts';
-import { expect, test } from './product/ways.ts';
+import { cellAt } from './product/input-method.ts';
+import { expect, test } from './product/variants.ts';
 
 const COMMENTS = ['a', 'b', 'c', 'd', 'e'] as const;
 

@@ -1,8 +1,8 @@
-import { cellAt } from './product/hand.ts';
+import { cellAt } from './product/input-method.ts';
 import { gridOf } from './product/grid.ts';
 import { at, signIn } from './product/portal.ts';
 import { commentView, ownRequest, storedComment } from './product/test-results.ts';
-import { expect, test } from './product/ways.ts';
+import { expect, test } from './product/variants.ts';
 
 test('a correction is not lost when the session has ended: the user signs in and sends it', async ({
   person,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { backtestColumns, backtests } from './product/backtests.ts';
 import { gridOf } from './product/grid.ts';
-import { expect, test, ways } from './product/ways.ts';
+import { expect, test, variants } from './product/variants.ts';
 
-const [way] = ways;
+const [variant] = variants;
 
 test.describe('an export', () => {
-  if (way) test.use(way.use);
+  if (variant) test.use(variant.use);
 
   test('holds what the inline filter shows, cell for cell as SQL gives it', async ({ person }) => {
     const { page } = person;

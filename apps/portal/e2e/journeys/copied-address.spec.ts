@@ -1,11 +1,11 @@
 import { booksOf } from '../product/backtests.ts';
 import { query } from '../product/database.ts';
 import { gridOf, rowTexts } from '../product/grid.ts';
-import { expect, test, ways } from '../product/ways.ts';
+import { expect, test, variants } from '../product/variants.ts';
 
-for (const way of ways)
-  test.describe(way.name, () => {
-    test.use(way.use);
+for (const variant of variants)
+  test.describe(variant.name, () => {
+    test.use(variant.use);
 
     test('a copied address shows a colleague the same view, with the rows that the colleague may see', async ({
       person,

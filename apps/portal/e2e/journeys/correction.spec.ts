@@ -1,11 +1,11 @@
 import { gridOf } from '../product/grid.ts';
-import { cellAt } from '../product/hand.ts';
+import { cellAt } from '../product/input-method.ts';
 import { commentView, ownRequest, storedComment } from '../product/test-results.ts';
-import { expect, test, ways } from '../product/ways.ts';
+import { expect, test, variants } from '../product/variants.ts';
 
-for (const [place, way] of ways.entries())
-  test.describe(way.name, () => {
-    test.use(way.use);
+for (const [place, variant] of variants.entries())
+  test.describe(variant.name, () => {
+    test.use(variant.use);
 
     test('a correction meets one of another browser, shows both, writes what is decided, and is undone', async ({
       person,

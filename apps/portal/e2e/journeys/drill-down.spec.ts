@@ -1,5 +1,5 @@
 import { query } from '../product/database.ts';
-import { expect, test, ways } from '../product/ways.ts';
+import { expect, test, variants } from '../product/variants.ts';
 
 /** The two newest days of a fund's limits, and how many value-at-risk rows belong to each. */
 const days = () =>
@@ -9,9 +9,9 @@ const days = () =>
      from env_p.limit_check l where l.book = 1003 order by l.date desc limit 2`,
   );
 
-for (const way of ways)
-  test.describe(way.name, () => {
-    test.use(way.use);
+for (const variant of variants)
+  test.describe(variant.name, () => {
+    test.use(variant.use);
 
     test('drill-down shows beneath a selected row what belongs to it, until it is turned off', async ({ person }) => {
       const { page, words } = person;

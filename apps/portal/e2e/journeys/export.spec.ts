@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { backtestColumns, backtests } from '../product/backtests.ts';
 import { gridOf } from '../product/grid.ts';
-import { expect, test, ways } from '../product/ways.ts';
+import { expect, test, variants } from '../product/variants.ts';
 
-for (const way of ways)
-  test.describe(way.name, () => {
-    test.use(way.use);
+for (const variant of variants)
+  test.describe(variant.name, () => {
+    test.use(variant.use);
 
     test('what is filtered is exported cell for cell as SQL gives it', async ({ person }) => {
       const { page, words } = person;

@@ -1,10 +1,10 @@
 import { backtests, booksOf } from '../product/backtests.ts';
 import { gridOf, rowTexts } from '../product/grid.ts';
-import { expect, test, ways } from '../product/ways.ts';
+import { expect, test, variants } from '../product/variants.ts';
 
-for (const way of ways)
-  test.describe(way.name, () => {
-    test.use(way.use);
+for (const variant of variants)
+  test.describe(variant.name, () => {
+    test.use(variant.use);
 
     test('a view is found in the navigation, filtered, loaded and ordered', async ({ person }) => {
       const { page, words } = person;

@@ -1,14 +1,14 @@
 import { gridOf, rowTexts } from '../product/grid.ts';
-import { expect, test, ways } from '../product/ways.ts';
+import { expect, test, variants } from '../product/variants.ts';
 
 const view =
   '/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=book*or*eq*1003&box=process*or*eq*VCV_99_1D&sort=date+desc';
 
-for (const way of ways)
-  test.describe(way.name, () => {
-    test.use(way.use);
+for (const variant of variants)
+  test.describe(variant.name, () => {
+    test.use(variant.use);
 
-    // Back and Forward are the browser's own, whichever way they are asked for.
+    // Back and Forward are the browser's own, however they are asked for.
     test('Back and Forward move through loads, criteria and order with them', async ({ person }) => {
       const { page, words } = person;
       const value = page.getByRole('textbox', { name: words.valueOf(words.process) });

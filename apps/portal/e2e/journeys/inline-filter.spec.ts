@@ -1,6 +1,6 @@
 import { query } from '../product/database.ts';
 import { drawnRows } from '../product/drawn-rows.ts';
-import { expect, test, ways } from '../product/ways.ts';
+import { expect, test, variants } from '../product/variants.ts';
 
 const process = 'VCV_99_1D';
 
@@ -15,9 +15,9 @@ const counted = async () => {
   return row ?? { fund: '', all: 0, chosen: 0 };
 };
 
-for (const way of ways)
-  test.describe(way.name, () => {
-    test.use(way.use);
+for (const variant of variants)
+  test.describe(variant.name, () => {
+    test.use(variant.use);
 
     test('the inline filter of a link narrows the loaded rows in two levels, all of them shown', async ({ person }) => {
       const { page, words } = person;

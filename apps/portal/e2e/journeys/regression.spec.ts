@@ -1,5 +1,5 @@
 import { query } from '../product/database.ts';
-import { expect, test, ways } from '../product/ways.ts';
+import { expect, test, variants } from '../product/variants.ts';
 
 const view =
   '/portal/StandardView?WVName=BACKTEST_ALL_VIEW&box=book*or*eq*1001&box=process*or*eq*MC_STUDENT_99_1D&sort=date+desc';
@@ -15,9 +15,9 @@ const counted = async () => {
   return row ?? { rows: 0, differing: 0 };
 };
 
-for (const way of ways)
-  test.describe(way.name, () => {
-    test.use(way.use);
+for (const variant of variants)
+  test.describe(variant.name, () => {
+    test.use(variant.use);
 
     test('two sets are compared, narrowed to the rows that differ, and the second is shown alone', async ({
       person,

@@ -1,14 +1,14 @@
 import { gridOf, rowTexts } from '../product/grid.ts';
 import { at } from '../product/portal.ts';
-import { expect, test, ways } from '../product/ways.ts';
+import { expect, test, variants } from '../product/variants.ts';
 
-for (const way of ways)
-  test.describe(way.name, () => {
-    test.use(way.use);
+for (const variant of variants)
+  test.describe(variant.name, () => {
+    test.use(variant.use);
 
     test('a view is kept under a name, opened in another browser, deleted, and had back', async ({ person, other }) => {
       const { page, words } = person;
-      const name = `${way.name} ${test.info().repeatEachIndex}`;
+      const name = `${variant.name} ${test.info().repeatEachIndex}`;
       await person.open(
         '/portal/StandardView?WVName=STRESS_VIEW&box=book*or*eq*1003&sort=profit+asc&loaded=true',
         'demo.risk',

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { cellAt, type Hands, type Place } from './hand.ts';
+import { cellAt, type CreateInputMethod, type Place } from './input-method.ts';
 
 const MOST_PRESSES = 150;
 
@@ -43,7 +43,7 @@ async function goTo(page: Page, grid: Locator, place: Place): Promise<void> {
 }
 
 /** Tab, arrows, Enter, Space and the shortcuts of the screen; nothing is pointed at, and no focus is set. */
-export const byKeyboard: Hands = (page) => ({
+export const byKeyboard: CreateInputMethod = (page) => ({
   press: async (target) => {
     await focus(page, target);
     await page.keyboard.press('Enter');

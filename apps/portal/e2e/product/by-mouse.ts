@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { cellAt, type Hand, type Hands } from './hand.ts';
+import { cellAt, type InputMethod, type CreateInputMethod } from './input-method.ts';
 
 /** Points at everything; the keyboard only writes. */
-export const byMouse: Hands = (page, words) => {
-  const press: Hand['press'] = (target) => target.click();
+export const byMouse: CreateInputMethod = (page, words) => {
+  const press: InputMethod['press'] = (target) => target.click();
   return {
     press,
     tick: press,

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** How a person works the product: `byMouse` points at things, `byKeyboard` never does. */
-export interface Hand {
+export interface InputMethod {
   /** A button, a link. */
   press(target: Locator): Promise<void>;
   /** A checkbox. */
@@ -29,7 +29,7 @@ export interface Hand {
   undo(grid: Locator): Promise<void>;
 }
 
-export type Hands = (page: Page, words: Words) => Hand;
+export type CreateInputMethod = (page: Page, words: Words) => InputMethod;
 
 /** A drawn cell, and the number of its column from 1. */
 export async function cellAt(grid: Locator, { row, column }: Place): Promise<{ cell: Locator; columnIndex: number }> {
