@@ -16,7 +16,7 @@ interface CellDraftsOptions {
 }
 
 /** A cell's text that was typed before the rows were drawn, and where its row stands among them. */
-export interface LocatedDraft extends CellDraft {
+interface LocatedDraft extends CellDraft {
   /** Undefined: its row is not among them. */
   readonly rowIndex: number | undefined;
 }
