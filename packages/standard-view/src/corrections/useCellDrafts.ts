@@ -6,6 +6,7 @@ import { isSameCell, keepDraft, readDrafts, type DraftScope } from './draft-stor
 import { readUnsent } from './unsent-store.ts';
 
 const NO_KEY: readonly string[] = [];
+const NONE: readonly CellDraft[] = [];
 
 interface CellDraftsOptions {
   readonly info: ViewInfo;
@@ -16,7 +17,7 @@ interface CellDraftsOptions {
 }
 
 /** A cell's text that was typed before the rows were drawn, and where its row stands among them. */
-export interface LocatedDraft extends CellDraft {
+interface LocatedDraft extends CellDraft {
   /** Undefined: its row is not among them. */
   readonly rowIndex: number | undefined;
 }
@@ -32,10 +33,10 @@ export function useCellDrafts({ info, isTesting, userNr, rows }: CellDraftsOptio
     () => ({ read: () => readDrafts(scope), keep: (cell, text) => keepDraft(scope, cell, text) }),
     [scope],
   );
-  const [initial, setInitial] = useState(() => ({ scope, list: draftsBefore(scope) }));
   // The other data set has drafts of its own.
-  if (initial.scope !== scope) setInitial({ scope, list: draftsBefore(scope) });
-  const before = initial.list;
+  const before = useMemo(() => draftsBefore(scope), [scope]);
+  const [latest, setLatest] = useState({ scope, dropped: NONE });
+  const dropped = latest.scope === scope ? latest.dropped : NONE;
   const restored = useMemo(
     () => before.map((draft) => ({ ...draft, rowIndex: findRow(rows, draft.row, keyColumns ?? NO_KEY) })),
     [before, rows, keyColumns],
@@ -46,13 +47,16 @@ export function useCellDrafts({ info, isTesting, userNr, rows }: CellDraftsOptio
   return {
     drafts,
     /** What was typed before and is still not sent. */
-    restored: () => restored.filter((draft) => readDrafts(scope).some((other) => isSameCell(other, draft))),
+    restored: () => restored.filter((draft) => isAmong(readDrafts(scope), draft) && !isAmong(dropped, draft)),
     drop: (draft: CellDraft) => {
       keepDraft(scope, draft, null);
-      setInitial({ scope, list: before.filter((other) => !isSameCell(other, draft)) });
+      setLatest({ scope, dropped: [...dropped, draft] });
     },
   };
 }
+
+const isAmong = (drafts: readonly CellDraft[], draft: CellDraft): boolean =>
+  drafts.some((other) => isSameCell(other, draft));
 
 /** Those whose cell the grid does not show: beyond the row cap, in a hidden column, or of another row. */
 export function outOfSight(

@@ -34,9 +34,7 @@ const newSelection = (loadId: string) => ({ loadId, selection: createRowSelectio
  * @param loadId tells one load from another
  */
 export function useRequestSelection(loadId: string, onSelectAll: () => void) {
-  const [state, setState] = useState(() => newSelection(loadId));
-  if (state.loadId !== loadId) setState(newSelection(loadId));
-  const { selection } = state;
+  const { selection } = useMemo(() => newSelection(loadId), [loadId]);
   useEffect(() => {
     let wasAll = selection.get().all;
     return selection.subscribe(() => {
