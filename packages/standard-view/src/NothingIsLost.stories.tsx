@@ -26,6 +26,7 @@ bring them back. A view that is opened from the navigation begins anew.
 const meta = {
   title: 'standard-view/NothingIsLost',
   component: ViewStage,
+  tags: ['!autodocs', 'check'],
   parameters: { layout: 'fullscreen', docs: { description: { component: recipe } } },
   beforeEach: beginStory,
   args: {

@@ -6,6 +6,7 @@ import { beginStory } from './testing/begin-story.ts';
 import { buildInfo, buildRows } from './testing/build-view.ts';
 import type { FakeView } from './testing/fake-view-client.ts';
 import { ViewStage } from './testing/ViewStage.tsx';
+import { StandardViewScreen } from './StandardViewScreen.tsx';
 
 const refusal = (status: number, code: ErrorCode, message: string, place?: { position: number; token: string }) =>
   new ApiError({
@@ -21,7 +22,8 @@ const rows: FakeView['rows'] = () => buildRows(450);
 const meta = {
   title: 'standard-view/StandardViewScreen',
   component: ViewStage,
-  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs', 'check'],
+  parameters: { documents: StandardViewScreen, layout: 'fullscreen' },
   beforeEach: beginStory,
   args: { search: 'WVName=LIMIT_VIEW', info: buildInfo(), rows },
 } satisfies Meta<typeof ViewStage>;
@@ -42,6 +44,7 @@ const expectAsked = async (canvas: Canvas, text: string) => {
 };
 
 export const NothingLoadedYet: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing loaded yet')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Limit utilisation' })).toBeVisible();
@@ -54,6 +57,7 @@ export const NothingLoadedYet: Story = {
 };
 
 export const Loaded: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Value, Fund name'), 'Fund');
     await load(canvas);
@@ -259,6 +263,7 @@ export const TestingDataForbidden: Story = {
 };
 
 export const InlineFilter: Story = {
+  tags: ['autodocs', '!check'],
   args: { search: 'WVName=LIMIT_VIEW&loaded=true&inlineFilter=limittype:book' },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -410,6 +415,7 @@ export const KeyboardOnly: Story = {
 };
 
 export const German: Story = {
+  tags: ['autodocs', '!check'],
   globals: { locale: 'de', theme: 'light' },
   args: { search: 'WVName=LIMIT_VIEW&loaded=true' },
   play: async ({ canvas }) => {

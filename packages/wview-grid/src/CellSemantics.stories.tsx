@@ -54,16 +54,7 @@ export const CorrectableCells: Story = {
 const columns = sampleColumns(40);
 
 export const CellsInOrderAfterScrolling: Story = {
-  render: () => (
-    <GridStage
-      columns={columns}
-      rows={sampleRows(200, columns)}
-      maxRows={200}
-      label="Value at risk"
-      noWrap
-      onNoWrapChange={() => {}}
-    />
-  ),
+  render: () => <GridStage columns={columns} rows={sampleRows(200, columns)} label="Value at risk" />,
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid');
     const orders = () =>

@@ -14,7 +14,7 @@ screen keeps the one that it tells.
 \`\`\`tsx
 const [layout, setLayout] = useState<ColumnLayout>();
 
-<WviewGrid {...grid} layout={layout} onLayoutChange={setLayout} />;
+<WviewGrid {...grid} settings={{ layout, onLayoutChange: setLayout }} />;
 \`\`\`
 `;
 
@@ -27,10 +27,7 @@ const meta = {
     label: 'Value at risk',
     columns,
     rows: sampleRows(300, columns),
-    maxRows: 10_000,
-    noWrap: true,
-    onNoWrapChange: fn(),
-    onLayoutChange: fn(),
+    settings: { onLayoutChange: fn() },
   },
 } satisfies Meta<typeof WviewGrid>;
 
@@ -54,7 +51,7 @@ export const Resized: Story = {
       await fireEvent.pointerMove(window, { clientX: before.right + 58 });
       await waitFor(() => expect(title.getBoundingClientRect().width).toBeCloseTo(before.width + 60, 0));
       await fireEvent.pointerUp(window);
-      await expect(args.onLayoutChange).toHaveBeenLastCalledWith(
+      await expect(args.settings?.onLayoutChange).toHaveBeenLastCalledWith(
         expect.objectContaining({ widths: { nav: Math.round(before.width + 60) } }),
       );
     });
@@ -81,7 +78,7 @@ export const DraggedToAnotherPlace: Story = {
     await fireEvent.pointerMove(window, { clientX: date.left + 5 });
     await fireEvent.pointerUp(window);
     await waitFor(() => expect(titles(canvas).slice(0, 4)).toEqual(['Fund', 'Book', 'NAV', 'Date']));
-    await expect(args.onLayoutChange).toHaveBeenCalledTimes(1);
+    await expect(args.settings?.onLayoutChange).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -109,7 +106,7 @@ export const DraggedByAFinger: Story = {
       await expect(touch.defaultPrevented).toBe(true);
       await fireEvent.pointerUp(window, finger);
       await waitFor(() => expect(titles(canvas).slice(0, 4)).toEqual(['Fund', 'Book', 'NAV', 'Date']));
-      await expect(args.onLayoutChange).toHaveBeenCalledTimes(1);
+      await expect(args.settings?.onLayoutChange).toHaveBeenCalledTimes(1);
     });
     await step('on the edge it resizes without resting', async () => {
       const { right, width } = nav.getBoundingClientRect();
@@ -176,7 +173,9 @@ export const Chooser: Story = {
 
 /** A stored layout of an earlier version of the view: unknown columns are left out, new ones are shown. */
 export const StoredLayout: Story = {
-  args: { layout: { order: ['nav', 'gone', 'fund'], hidden: ['book'], widths: { nav: 300 }, pinned: ['nav'] } },
+  args: {
+    settings: { layout: { order: ['nav', 'gone', 'fund'], hidden: ['book'], widths: { nav: 300 }, pinned: ['nav'] } },
+  },
   play: async ({ canvas }) => {
     await expect(titles(canvas).slice(0, 3)).toEqual(['NAV', 'VaR 99 20d', 'Utilisation']);
     await expect(canvas.queryByRole('columnheader', { name: 'Book' })).toBeNull();
@@ -184,16 +183,16 @@ export const StoredLayout: Story = {
 };
 
 export const TitleSorts: Story = {
-  args: { onSortChange: fn() },
+  args: { sorting: { onChange: fn() } },
   play: async ({ args, canvas }) => {
     const grid = canvas.getByRole('grid');
     await userEvent.click(canvas.getByRole('columnheader', { name: 'NAV' }));
-    await expect(args.onSortChange).toHaveBeenLastCalledWith('nav', false);
+    await expect(args.sorting?.onChange).toHaveBeenLastCalledWith('nav', false);
     grid.focus();
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
-    await expect(args.onSortChange).toHaveBeenLastCalledWith('nav', true);
+    await expect(args.sorting?.onChange).toHaveBeenLastCalledWith('nav', true);
     await userEvent.click(edgeOf(canvas.getByRole('columnheader', { name: 'NAV' })));
-    await expect(args.onSortChange).toHaveBeenCalledTimes(2);
+    await expect(args.sorting?.onChange).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -203,7 +202,7 @@ const menuOf = async (canvas: Pick<typeof screen, 'getByRole'>, title: string) =
 };
 
 export const Menu: Story = {
-  args: { onSortChange: fn() },
+  args: { sorting: { onChange: fn() } },
   play: async ({ args, canvas, step }) => {
     const grid = canvas.getByRole('grid');
     const choose = async (title: string, name: string) => {
@@ -228,7 +227,7 @@ export const Menu: Story = {
     });
     await step('it sorts in the direction that is chosen, whatever the present order is', async () => {
       await choose('NAV', 'Sort descending');
-      await expect(args.onSortChange).toHaveBeenLastCalledWith('nav', false, 'desc');
+      await expect(args.sorting?.onChange).toHaveBeenLastCalledWith('nav', false, 'desc');
     });
     await step('it pins and unpins', async () => {
       await choose('NAV', 'Pin to the left');
@@ -287,7 +286,7 @@ export const MenuKeyboardOnly: Story = {
 
 export const MenuByButtonGermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
-  args: { onSortChange: fn(), maxRows: 200 },
+  args: { sorting: { onChange: fn() }, rowCap: { maxRows: 200 } },
   play: async ({ args, canvas, step }) => {
     const copied: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
@@ -300,7 +299,7 @@ export const MenuByButtonGermanLight: Story = {
       await fireEvent.pointerDown(button, { button: 0, pointerType: 'touch' });
       await userEvent.click(button);
       await screen.findByRole('menu', { name: 'Menü von Book' });
-      await expect(args.onSortChange).not.toHaveBeenCalled();
+      await expect(args.sorting?.onChange).not.toHaveBeenCalled();
     });
     await step('the column is copied with its title, and it is said that only the shown rows were', async () => {
       await userEvent.click(screen.getByRole('menuitem', { name: 'Spalte mit Titel kopieren' }));

@@ -19,21 +19,17 @@ beforeEach(() => {
 async function open(fetchLayer: () => Promise<object>, kept: readonly CellDraft[] = []) {
   vi.doMock('./corrections/CorrectionLayer.tsx', fetchLayer);
   const { FundscopeProvider } = await import('@fundscope/ui-kit');
-  const { CorrectableGrid } = await import('./grids/CorrectableGrid.tsx');
+  const { WviewGrid } = await import('./WviewGrid.tsx');
   const drafts = { read: () => kept, keep: vi.fn<() => void>() };
-  const grid = {
-    label: 'Limits',
-    columns,
-    rows,
-    maxRows: 10,
-    noWrap: true,
-    onNoWrapChange: () => {},
-    keyColumns: KEYS,
-    drafts,
-  };
+  const onCorrect = () => Promise.resolve({ kind: 'saved' as const });
   render(
     <FundscopeProvider initialLocale="en">
-      <CorrectableGrid {...grid} onCorrect={() => Promise.resolve({ kind: 'saved' })} />
+      <WviewGrid
+        label="Limits"
+        columns={columns}
+        rows={rows}
+        mode={{ kind: 'correctable', keyColumns: KEYS, onCorrect, drafts }}
+      />
     </FundscopeProvider>,
   );
   return screen.getByRole('grid', { name: 'Limits' });

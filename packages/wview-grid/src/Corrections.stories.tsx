@@ -6,13 +6,13 @@ import { CorrectionStage } from './testing/CorrectionStage.tsx';
 import { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 
 const recipe = `
-Cells that can be corrected. The promise says what became of a change; with a \`placeKey\` that stays, rows that are loaded
+Cells that can be corrected. The promise says what became of a change; with a \`resultKey\` that stays, rows that are loaded
 again keep their place.
 
 \`\`\`tsx
 const onCorrect = useCallback(async (change: CellChange): Promise<CorrectionOutcome> => send(change), [send]);
 
-<CorrectableGrid {...grid} keyColumns={info.keyColumns} placeKey={loadId} onCorrect={onCorrect} />;
+<WviewGrid {...grid} resultKey={loadId} mode={{ kind: 'correctable', keyColumns: info.keyColumns, onCorrect }} />;
 \`\`\`
 `;
 

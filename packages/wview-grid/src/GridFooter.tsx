@@ -1,34 +1,18 @@
 import { Switch } from '@mantine/core';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { ColumnDefinition } from '@fundscope/contract/views';
-import type { ArrangedLayout } from './columns/useColumnLayout.ts';
 import type { CorrectionStore } from './editing/correction-store.ts';
 import { useGridMessages } from './messages/index.ts';
-import { totalKinds, type TotalKind } from './totals/total-kinds.ts';
+import { useGrid, useTools } from './model/grid-context.ts';
+import { totalKinds } from './model/total-kinds.ts';
 import classes from './WviewGrid.module.css';
 
 const ColumnChooser = lazy(async () => ({ default: (await import('./arranging/ColumnChooser.tsx')).ColumnChooser }));
 
-interface GridFooterProps {
-  /** Says that there are more rows than shown; with it, a press asks for more. */
-  text: string | undefined;
-  onShowMore: (() => void) | undefined;
-  noWrap: boolean;
-  onNoWrapChange: (noWrap: boolean) => void;
-  columns: readonly ColumnDefinition[];
-  arrangement: ArrangedLayout;
-  onFind: () => void;
-  onPlainTable: () => void;
-  /** Null where nothing can be corrected. */
-  corrections: CorrectionStore | null;
-  /** Undefined where no totals are offered. */
-  total: TotalKind | null | undefined;
-  onTotalChange: (total: TotalKind | null) => void;
-}
-
 /** The line below the rows: more rows, the table's tools, and whether long text keeps to one line. */
-export function GridFooter(props: GridFooterProps) {
-  const { text, onShowMore, noWrap, onNoWrapChange, corrections } = props;
+export function GridFooter() {
+  const { editing, corrections } = useGrid();
+  const { rowCap, noWrap, setNoWrap, openSearch, total, showPlainTable } = useTools();
+  const { footerText: text, onShowMore } = rowCap ?? {};
   const { noWrap: noWrapLabel, printNote, tools } = useGridMessages();
   /** Where there is room for one line, the tools are shown when they are asked for. */
   const [isOpen, setOpen] = useState(false);
@@ -53,16 +37,16 @@ export function GridFooter(props: GridFooterProps) {
           {tools.short}
         </button>
         <div role="group" aria-label={tools.label} className={classes['tools']} data-open={isOpen || undefined}>
-          {corrections && <UndoButton corrections={corrections} />}
-          {props.total !== undefined && <TotalSelect total={props.total} onChange={props.onTotalChange} />}
-          <ColumnsButton columns={props.columns} arrangement={props.arrangement} />
-          <ToolButton onClick={props.onFind}>{tools.find}</ToolButton>
-          <ToolButton onClick={props.onPlainTable}>{tools.plainTable}</ToolButton>
+          {editing && <UndoButton corrections={corrections} />}
+          {total !== undefined && <TotalSelect />}
+          <ColumnsButton />
+          <ToolButton onClick={openSearch}>{tools.find}</ToolButton>
+          <ToolButton onClick={() => showPlainTable('read')}>{tools.plainTable}</ToolButton>
           <Switch
             className={classes['noWrap']}
             label={noWrapLabel}
             checked={noWrap}
-            onChange={(event) => onNoWrapChange(event.currentTarget.checked)}
+            onChange={(event) => setNoWrap(event.currentTarget.checked)}
           />
         </div>
       </div>
@@ -84,7 +68,7 @@ const ToolButton = ({ onClick, isDisabled, children }: ToolButtonProps) => (
 );
 
 /** The list of columns is fetched when it is first opened. */
-function ColumnsButton({ columns, arrangement }: Pick<GridFooterProps, 'columns' | 'arrangement'>) {
+function ColumnsButton() {
   const { tools } = useGridMessages();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const closed = <ToolButton onClick={() => setState('open')}>{tools.columns}</ToolButton>;
@@ -92,8 +76,6 @@ function ColumnsButton({ columns, arrangement }: Pick<GridFooterProps, 'columns'
   return (
     <Suspense fallback={closed}>
       <ColumnChooser
-        columns={columns}
-        arrangement={arrangement}
         isOpen={state === 'open'}
         onToggle={(isOpen) => setState(isOpen ? 'open' : 'closed')}
         className={classes['tool']}
@@ -112,19 +94,15 @@ function UndoButton({ corrections }: { corrections: CorrectionStore }) {
   );
 }
 
-interface TotalSelectProps {
-  total: TotalKind | null;
-  onChange: (total: TotalKind | null) => void;
-}
-
-function TotalSelect({ total, onChange }: TotalSelectProps) {
+function TotalSelect() {
+  const { total, setTotal } = useTools();
   const { tools, totals } = useGridMessages();
   return (
     <select
       className={classes['tool']}
       aria-label={tools.totals}
       value={total ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange(totalKinds.find((kind) => kind === value) ?? null)}
+      onChange={({ currentTarget: { value } }) => setTotal(totalKinds.find((kind) => kind === value) ?? null)}
     >
       <option value="">{totals.none}</option>
       {totalKinds.map((kind) => (

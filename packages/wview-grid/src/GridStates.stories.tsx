@@ -2,10 +2,7 @@ import { StateMessage } from '@fundscope/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { CorrectableGrid } from './grids/CorrectableGrid.tsx';
-import { RegressionGrid } from './RegressionGrid.tsx';
-import { SelectableGrid } from './grids/SelectableGrid.tsx';
-import { SingleRowGrid } from './grids/SingleRowGrid.tsx';
+import { regressionMode } from './RegressionGrid.tsx';
 import { createRowSelection } from './selection/row-selection.ts';
 import { activeCell } from './testing/active-cell.ts';
 import { sampleColumn, sampleRows } from './testing/sample-view.ts';
@@ -39,8 +36,7 @@ function AllGrids({ state, rowCount, isReadOnly, noWrap, onRetry }: StatesProps)
   const shared = {
     columns,
     rows: sampleRows(count, columns),
-    placeKey: 'load',
-    maxRows: 10_000,
+    resultKey: 'load',
     isLoading: state === 'loading',
     emptyState:
       state === 'error' ? (
@@ -48,22 +44,23 @@ function AllGrids({ state, rowCount, isReadOnly, noWrap, onRetry }: StatesProps)
       ) : (
         <StateMessage title="No rows match these criteria" />
       ),
-    noWrap,
-    onNoWrapChange: () => {},
+    settings: { noWrap },
   };
   const draw = (name: (typeof names)[number]) => {
     const grid = { ...shared, label: name };
     switch (name) {
       case 'SelectableGrid':
-        return <SelectableGrid {...grid} selection={selection} />;
+        return <WviewGrid {...grid} mode={{ kind: 'multiple', selection }} />;
       case 'SingleRowGrid':
-        return <SingleRowGrid {...grid} selection={single} onSelect={() => {}} />;
+        return <WviewGrid {...grid} mode={{ kind: 'single', selection: single, onSelect: () => {} }} />;
       case 'RegressionGrid':
-        return <RegressionGrid {...grid} />;
+        return <WviewGrid {...grid} mode={regressionMode()} />;
       case 'CorrectableGrid':
-        return <CorrectableGrid {...grid} onCorrect={() => Promise.resolve({ kind: 'saved' })} />;
+        return (
+          <WviewGrid {...grid} mode={{ kind: 'correctable', onCorrect: () => Promise.resolve({ kind: 'saved' }) }} />
+        );
       case 'WviewGrid':
-        return <WviewGrid {...grid} totals />;
+        return <WviewGrid {...grid} settings={{ noWrap, totals: true }} />;
     }
   };
   return names.map((name) => (

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
-import { RegressionGrid } from './RegressionGrid.tsx';
+import { expect, waitFor } from 'storybook/test';
+import { regressionMode } from './RegressionGrid.tsx';
 import { rowsInDifference } from './regression/regression-source.ts';
 import { regressionColumnSamples as columns, regressionRows } from './testing/sample-regression.ts';
+import { WviewGrid } from './WviewGrid.tsx';
 
 const recipe = `
 Two sets of rows beside each other, with the cells marked that differ. Takes the rows of the regression call as they are.
@@ -10,21 +11,21 @@ Two sets of rows beside each other, with the cells marked that differ. Takes the
 \`\`\`tsx
 const shown = useMemo(() => (isOnlyDifferences ? rowsInDifference(rows) : rows), [rows, isOnlyDifferences]);
 
-<RegressionGrid {...grid} columns={info.colForList} rows={shown} ignoredColumns={regColsToIgnore} />;
+<WviewGrid {...grid} rows={shown} mode={regressionMode({ ignoredColumns: regColsToIgnore })} />;
 \`\`\`
 `;
 
 const meta = {
   title: 'wview-grid/Regression',
-  component: RegressionGrid,
+  component: WviewGrid,
   parameters: { docs: { description: { component: recipe } } },
   render: (args) => (
     <div style={{ height: 440 }}>
-      <RegressionGrid {...args} />
+      <WviewGrid {...args} />
     </div>
   ),
-  args: { label: 'Regression', columns, rows: regressionRows(60), maxRows: 10_000, noWrap: true, onNoWrapChange: fn() },
-} satisfies Meta<typeof RegressionGrid>;
+  args: { label: 'Regression', columns, rows: regressionRows(60), mode: regressionMode() },
+} satisfies Meta<typeof WviewGrid>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -55,7 +56,7 @@ export const OnlyRowsInDifference: Story = {
 };
 
 export const IgnoredColumn: Story = {
-  args: { ignoredColumns: ['nav'] },
+  args: { mode: regressionMode({ ignoredColumns: ['nav'] }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'NAV (2)' })).toBeNull();
     await expect(canvas.getByRole('columnheader', { name: 'Comment (2)' })).toBeVisible();

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { SelectableGrid } from './grids/SelectableGrid.tsx';
-import { SingleRowGrid } from './grids/SingleRowGrid.tsx';
 import { createRowSelection, type RowSelectionMode } from './selection/row-selection.ts';
 import { useRowSelection } from './selection/useRowSelection.ts';
 import { sampleColumns, sampleRows } from './testing/sample-view.ts';
+import { WviewGrid } from './WviewGrid.tsx';
 
 const columns = sampleColumns(12);
 const rowsOf = { few: sampleRows(40, columns), many: sampleRows(10_000, columns) };
@@ -18,23 +17,25 @@ interface StageProps {
 
 /** A grid with a selection, and how many rows are selected. */
 function SelectionStage({ mode, size, onSelect }: StageProps) {
-  const [selection] = useState(() => createRowSelection(mode));
+  const [single] = useState(() => createRowSelection('single'));
+  const [multiple] = useState(() => createRowSelection('multiple'));
+  const selection = mode === 'single' ? single : multiple;
   useRowSelection(selection);
   const rows = rowsOf[size];
-  const shared = {
-    columns,
-    rows,
-    selection,
-    maxRows: 10_000,
-    label: 'Reports',
-    noWrap: true,
-    onNoWrapChange: () => {},
-  };
   return (
     <>
       <p data-testid="count">{selection.selectedRows(rows, 10_000).length}</p>
       <div style={{ height: 440 }}>
-        {mode === 'multiple' ? <SelectableGrid {...shared} /> : <SingleRowGrid {...shared} onSelect={onSelect} />}
+        <WviewGrid
+          columns={columns}
+          rows={rows}
+          label="Reports"
+          mode={
+            mode === 'single'
+              ? { kind: 'single', selection: single, onSelect }
+              : { kind: 'multiple', selection: multiple }
+          }
+        />
       </div>
     </>
   );
@@ -48,7 +49,7 @@ React, so that a click draws one row.
 const [selection] = useState(() => createRowSelection('multiple'));
 useRowSelection(selection);
 
-<SelectableGrid {...grid} selection={selection} />;
+<WviewGrid {...grid} mode={{ kind: 'multiple', selection }} />;
 const chosen = selection.selectedRows(rows, maxRows);
 \`\`\`
 `;

@@ -16,10 +16,7 @@ const meta = {
     label: 'Value at risk',
     columns,
     rows: sampleRows(10_000, columns),
-    maxRows: 10_000,
-    noWrap: true,
-    onNoWrapChange: fn(),
-    totals: true,
+    settings: { totals: true },
   },
 } satisfies Meta<typeof WviewGrid>;
 
@@ -177,7 +174,7 @@ export const FindFromAnywhere: Story = {
 };
 
 export const PrintedByTheKeyOfPrinting: Story = {
-  args: { rows: sampleRows(300, columns), maxRows: 200 },
+  args: { rows: sampleRows(300, columns), rowCap: { maxRows: 200 } },
   play: async ({ canvas, step }) => {
     const print = fn();
     Object.defineProperty(window, 'print', { configurable: true, value: print });
@@ -244,9 +241,11 @@ export const RangeByPointerScrollsAlong: Story = {
 export const GermanLightNarrow: Story = {
   globals: { locale: 'de', theme: 'light' },
   args: {
-    maxRows: 200,
-    footerText: 'Nur die ersten 200 (von 10.000) Zeilen werden angezeigt, Klick zeigt mehr',
-    onShowMore: fn(),
+    rowCap: {
+      maxRows: 200,
+      footerText: 'Nur die ersten 200 (von 10.000) Zeilen werden angezeigt, Klick zeigt mehr',
+      onShowMore: fn(),
+    },
   },
   render: (args) => (
     <div style={{ width: 340 }}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { RowSource } from './rows/row-source.ts';
 import { GridStage } from './testing/GridStage.tsx';
 import { sampleColumn } from './testing/sample-view.ts';
@@ -42,7 +42,7 @@ const meta = {
   title: 'wview-grid/Wrapped text',
   component: WviewGrid,
   render: (args) => <GridStage {...args} />,
-  args: { label: 'Comments', columns, rows: rows(3000), maxRows: 10_000, noWrap: false, onNoWrapChange: fn() },
+  args: { label: 'Comments', columns, rows: rows(3000), settings: { noWrap: false } },
 } satisfies Meta<typeof WviewGrid>;
 
 export default meta;

@@ -14,9 +14,8 @@ as long as their content is the same.
 
 \`\`\`tsx
 const source = useMemo(() => rowSourceFromRows(rows), [rows]);
-const [noWrap, setNoWrap] = useState(true);
 
-<WviewGrid columns={info.colForList} rows={source} maxRows={200} label={info.Title} noWrap={noWrap} onNoWrapChange={setNoWrap} />;
+<WviewGrid columns={info.colForList} rows={source} label={info.Title} />;
 \`\`\`
 `;
 
@@ -29,9 +28,6 @@ const meta = {
     label: 'Value at risk',
     columns,
     rows: sampleRows(200, columns),
-    maxRows: 10_000,
-    noWrap: true,
-    onNoWrapChange: fn(),
   },
 } satisfies Meta<typeof WviewGrid>;
 
@@ -84,9 +80,11 @@ export const Loading: Story = {
 
 export const RowCap: Story = {
   args: {
-    maxRows: 50,
-    footerText: 'Only the first 50 (of 200) rows are displayed, click to display more',
-    onShowMore: fn(),
+    rowCap: {
+      maxRows: 50,
+      footerText: 'Only the first 50 (of 200) rows are displayed, click to display more',
+      onShowMore: fn(),
+    },
   },
   play: async ({ args, canvas }) => {
     const grid = canvas.getByRole('grid');
@@ -95,18 +93,20 @@ export const RowCap: Story = {
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(activeCell(grid).closest('[role=row]')).toHaveAttribute('aria-rowindex', '51');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: args.footerText ?? '' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: args.rowCap?.footerText ?? '' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onShowMore).toHaveBeenCalledTimes(1);
+    await expect(args.rowCap?.onShowMore).toHaveBeenCalledTimes(1);
   },
 };
 
 export const SortedBySeveral: Story = {
   args: {
-    order: [
-      { column: 'DATE', direction: 'desc' },
-      { column: 'fund', direction: 'asc' },
-    ],
+    sorting: {
+      order: [
+        { column: 'DATE', direction: 'desc' },
+        { column: 'fund', direction: 'asc' },
+      ],
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Date sort key 1' })).toHaveAttribute(

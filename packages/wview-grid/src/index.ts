@@ -7,11 +7,21 @@ import './plain-table/WviewPlainTable.module.css';
 import './totals/WviewTotalsRow.module.css';
 
 export { defineColumns, type ColumnDefinition, type ColumnDraft } from '@fundscope/contract/views';
-export { WviewGrid, type WviewGridProps } from './WviewGrid.tsx';
-export { SelectableGrid, type SelectableGridProps } from './grids/SelectableGrid.tsx';
-export { SingleRowGrid, type SingleRowGridProps } from './grids/SingleRowGrid.tsx';
-export { RegressionGrid, type RegressionGridProps } from './RegressionGrid.tsx';
-export { CorrectableGrid, type CorrectableGridProps } from './grids/CorrectableGrid.tsx';
+export { WviewGrid } from './WviewGrid.tsx';
+export type {
+  CorrectableMode,
+  GridMode,
+  GridSettings,
+  GridSorting,
+  RegressionMode,
+  RowCap,
+  SortChange,
+  WviewGridProps,
+} from './model/grid-props.ts';
+export { regressionMode } from './RegressionGrid.tsx';
+export type { ColumnJump, RegressionOptions } from './regression/regression-options.ts';
+export { rowsInDifference } from './regression/regression-source.ts';
+export { findRow, rowKey } from './rows/row-key.ts';
 export { pickRows, rowSourceFromRows, type RowSource } from './rows/row-source.ts';
 export { createCellFormatter, EMPTY_CELL, type CellFormatter } from './format/cell-formatter.ts';
 export { measureOf } from './format/measure-of.ts';
@@ -29,18 +39,13 @@ export {
   type SelectedRows,
 } from './selection/row-selection.ts';
 export { useRowSelection } from './selection/useRowSelection.ts';
-export {
-  isCorrectable,
-  type CellChange,
-  type CellDraft,
-  type CellDrafts,
-  type CellEditing,
-  type CellKey,
-  type CorrectionOutcome,
-  type RowCells,
+export type {
+  CellChange,
+  CellDraft,
+  CellDrafts,
+  CellKey,
+  CorrectionOutcome,
+  RowCells,
 } from './editing/cell-editing.ts';
 export { preloadCorrections } from './corrections/useCorrectionLayer.ts';
-export type { CellMark, CellMarker } from './regression/cell-mark.ts';
-export { rowsInDifference } from './regression/regression-source.ts';
-export type { ColumnJump } from './regression/DifferenceTools.tsx';
 export { runInSlices } from './scheduling/run-in-slices.ts';

@@ -16,7 +16,7 @@ const Stage = () => (
 const meta = {
   title: 'portal/PageHeader',
   component: Stage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { documents: PageHeader, layout: 'fullscreen' },
   beforeEach: () => {
     navigationStore.getState().reset();
     sessionStore.getState().begin(buildToken());
@@ -49,6 +49,7 @@ export const SignedOut: Story = {
 };
 
 export const SearchedFromAView: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'BACKTEST');
     await expect(await screen.findByRole('option', { name: /Daily backtesting/u })).toBeVisible();
@@ -59,6 +60,7 @@ export const SearchedFromAView: Story = {
 };
 
 export const FirstMatchByEnter: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'BACKTEST');
     await expect(await screen.findByRole('option', { name: /Daily backtesting/u })).toBeVisible();

@@ -27,7 +27,7 @@ const meta = {
   title: 'portal/HomeScreen',
   component: Stage,
   args: { answers: { '/navigation/': demoNavigation, '/book/': books } },
-  parameters: { layout: 'fullscreen' },
+  parameters: { documents: HomeScreen, layout: 'fullscreen' },
   beforeEach: () => {
     navigationStore.getState().reset();
     sessionStore.getState().begin(buildToken({ allbook: '1' }));
@@ -46,6 +46,7 @@ export const Loaded: Story = {
 };
 
 export const Opened: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stress tests' }));
     await expect(canvas.getByRole('link', { name: 'Stress tests, all scenarios' })).toBeVisible();
@@ -57,6 +58,7 @@ export const Opened: Story = {
 };
 
 export const Searched: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Risk management/u });
     navigationStore.getState().setSearch('backtesting');

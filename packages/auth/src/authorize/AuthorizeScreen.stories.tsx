@@ -30,7 +30,7 @@ const meta = {
   title: 'auth/AuthorizeScreen',
   component: Stage,
   args: { answers: { installation, signIn: 'a.b.c', app }, leave: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { documents: AuthorizeScreen, layout: 'fullscreen' },
 } satisfies Meta<typeof Stage>;
 
 export default meta;
@@ -47,6 +47,7 @@ export const AppAsks: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['!autodocs', 'check'],
   args: { answers: { installation, signIn: signInFailed, app } },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('User Name'), 'demo.manager');

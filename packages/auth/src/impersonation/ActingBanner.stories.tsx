@@ -10,7 +10,7 @@ const Stage = () => <AuthStage address="/" screens={{ '/': <ActingBanner /> }} /
 const meta = {
   title: 'auth/ActingBanner',
   component: Stage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { documents: ActingBanner, layout: 'fullscreen' },
   beforeEach: () => {
     sessionStore.getState().begin(buildToken({ username: 'demo.manager', act: '1' }));
     return () => sessionStore.getState().end();

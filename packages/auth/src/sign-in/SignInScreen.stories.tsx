@@ -36,8 +36,9 @@ const Stage = ({ answers }: StageProps) => (
 const meta = {
   title: 'auth/SignInScreen',
   component: Stage,
+  tags: ['!autodocs', 'check'],
   args: { answers: { installation, signIn: buildToken() } },
-  parameters: { layout: 'fullscreen' },
+  parameters: { documents: SignInScreen, layout: 'fullscreen' },
 } satisfies Meta<typeof Stage>;
 
 export default meta;
@@ -51,6 +52,7 @@ const fill = async (root: HTMLElement) => {
 };
 
 export const Empty: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Revision 1.0.0+4f2a9c1')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Log in' })).toBeDisabled();
@@ -59,6 +61,7 @@ export const Empty: Story = {
 };
 
 export const DemoInstallation: Story = {
+  tags: ['autodocs', '!check'],
   args: { answers: { installation: demoInstallation, signIn: buildToken() } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /demo\.manager/u }));

@@ -4,10 +4,13 @@ import { someBooks } from '../testing/books.ts';
 import { CriteriaStage } from '../testing/CriteriaStage.tsx';
 import { expectFilter, expectLoaded } from '../testing/expect-filter.ts';
 import { fundColumns } from '../testing/fund-columns.ts';
+import { CriteriaPanel } from '../panel/CriteriaPanel.tsx';
 
 const meta = {
-  title: 'criteria-filters/BookCriterion',
+  title: 'criteria-filters/Books',
   component: CriteriaStage,
+  tags: ['!autodocs', 'check'],
+  parameters: { documents: CriteriaPanel },
   args: { columns: [fundColumns.book], books: someBooks(60) },
 } satisfies Meta<typeof CriteriaStage>;
 
@@ -15,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Picker: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas, canvasElement }) => {
     const picker = canvas.getByRole('combobox', { name: 'Fund, Fund' });
     await expect(picker).toHaveAttribute('placeholder', 'type at least 3 characters or a space to start the search');
@@ -132,6 +136,7 @@ export const Operators: Story = {
 };
 
 export const FewBooks: Story = {
+  tags: ['autodocs', '!check'],
   args: { books: someBooks(8) },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Q101,/u }));
@@ -143,6 +148,7 @@ export const FewBooks: Story = {
 };
 
 export const FewBooksAsRadioButtons: Story = {
+  tags: ['autodocs', '!check'],
   args: { books: someBooks(8) },
   play: async ({ canvas, canvasElement }) => {
     const operator = () => canvas.getByRole('combobox', { name: 'Operator, Fund' });
@@ -157,6 +163,7 @@ export const FewBooksAsRadioButtons: Story = {
 };
 
 export const LoadingBooks: Story = {
+  tags: ['autodocs', '!check'],
   args: { books: undefined, booksState: 'loading' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('The funds are being loaded.')).toBeVisible();
@@ -168,6 +175,7 @@ export const LoadingBooks: Story = {
 };
 
 export const BooksFailed: Story = {
+  tags: ['autodocs', '!check'],
   args: { books: undefined, booksState: 'failed' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('The funds cannot be listed. Type a number.')).toBeVisible();
@@ -181,6 +189,7 @@ export const BooksFailed: Story = {
 };
 
 export const NoBooks: Story = {
+  tags: ['autodocs', '!check'],
   args: { books: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There is no fund for you in this view.')).toBeVisible();

@@ -3,12 +3,15 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { CriteriaStage } from '../testing/CriteriaStage.tsx';
 import { expectFilter, expectLoaded } from '../testing/expect-filter.ts';
 import { fundColumns } from '../testing/fund-columns.ts';
+import { CriteriaPanel } from '../panel/CriteriaPanel.tsx';
 
 const { name, date, log } = fundColumns;
 
 const meta = {
-  title: 'criteria-filters/DateCriterion',
+  title: 'criteria-filters/Dates',
   component: CriteriaStage,
+  tags: ['!autodocs', 'check'],
+  parameters: { documents: CriteriaPanel },
   args: { columns: [date] },
 } satisfies Meta<typeof CriteriaStage>;
 
@@ -16,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DefaultIsThePreviousWorkingDay: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByLabelText('Date, Reference date')).toHaveValue('20.11.2026');
     await expectFilter(canvasElement, 'refDate eq 2026-11-20');
@@ -23,6 +27,7 @@ export const DefaultIsThePreviousWorkingDay: Story = {
 };
 
 export const Modes: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('radio', { name: 'on' })).toBeChecked();
     await userEvent.click(canvas.getByLabelText('between'));
@@ -126,6 +131,7 @@ export const Calendar: Story = {
 };
 
 export const EnabledDates: Story = {
+  tags: ['autodocs', '!check'],
   args: { enabledDates: { refDate: new Set(['2026-11-13', '2026-11-17', '2026-11-19']) } },
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByLabelText('Date, Reference date');
@@ -149,6 +155,7 @@ export const EnabledDates: Story = {
 };
 
 export const DateWithTime: Story = {
+  tags: ['autodocs', '!check'],
   args: { columns: [log] },
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByLabelText('Date, Logged at');

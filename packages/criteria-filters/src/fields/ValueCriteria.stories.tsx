@@ -4,12 +4,14 @@ import { column } from '../testing/column.ts';
 import { CriteriaStage } from '../testing/CriteriaStage.tsx';
 import { expectFilter, expectLoaded } from '../testing/expect-filter.ts';
 import { fundColumns } from '../testing/fund-columns.ts';
+import { CriteriaPanel } from '../panel/CriteriaPanel.tsx';
 
 const { name, nav, ret, isActive } = fundColumns;
 
 const meta = {
-  title: 'criteria-filters/Text, number and bool',
+  title: 'criteria-filters/Text, number, yes or no',
   component: CriteriaStage,
+  parameters: { documents: CriteriaPanel },
   args: { columns: [name] },
 } satisfies Meta<typeof CriteriaStage>;
 
@@ -48,6 +50,7 @@ export const NumberRange: Story = {
 };
 
 export const InvalidNumber: Story = {
+  tags: ['!autodocs', 'check'],
   args: { columns: [nav] },
   play: async ({ canvas, canvasElement }) => {
     const minimum = canvas.getByLabelText('Minimum, NAV');
@@ -94,6 +97,7 @@ export const GermanNumbers: Story = {
 };
 
 export const PercentSign: Story = {
+  tags: ['!autodocs', 'check'],
   args: { columns: [nav, ret] },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByLabelText('Minimum, Return'), '5%');
@@ -107,6 +111,7 @@ export const PercentSign: Story = {
 };
 
 export const EnterLoads: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByLabelText('Value, Fund name'), 'Bond');
     await expectLoaded(canvasElement, 'nothing');
@@ -128,6 +133,7 @@ export const YesOrNo: Story = {
 };
 
 export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
   args: { columns: [isActive, name] },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByLabelText('any').focus();

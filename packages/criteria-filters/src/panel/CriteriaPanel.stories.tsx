@@ -41,6 +41,7 @@ is: a letter then draws one box and no other.
 const meta = {
   title: 'criteria-filters/CriteriaPanel',
   component: CriteriaStage,
+  tags: ['!autodocs', 'check'],
   args: { columns: [date, book, name, nav, isActive, comment], books: someBooks(60), isReadOnly: false },
   parameters: { documents: CriteriaPanel, docs: { description: { component: recipe } } },
 } satisfies Meta<typeof CriteriaStage>;
@@ -49,6 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByLabelText('Date, Reference date')).toHaveValue('20.11.2026');
     await expectFilter(canvasElement, 'refDate eq 2026-11-20');
@@ -56,6 +58,7 @@ export const Default: Story = {
 };
 
 export const German: Story = {
+  tags: ['autodocs', '!check'],
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByLabelText('Minimum, NAV'), '1.234,5');
@@ -66,6 +69,7 @@ export const German: Story = {
 };
 
 export const AndOrPerBox: Story = {
+  tags: ['autodocs', '!check'],
   args: { columns: [name, nav] },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByLabelText('Value, Fund name'), 'Bond');
@@ -185,6 +189,7 @@ export const KeyboardOnly: Story = {
 };
 
 export const NoColumns: Story = {
+  tags: ['autodocs', '!check'],
   args: { columns: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No criteria: all rows are loaded.')).toBeVisible();
@@ -193,6 +198,7 @@ export const NoColumns: Story = {
 };
 
 export const ReadOnly: Story = {
+  tags: ['autodocs', '!check'],
   args: {
     isReadOnly: true,
     columns: [date, book, name, nav, isActive, comment],

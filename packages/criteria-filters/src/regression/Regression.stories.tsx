@@ -100,10 +100,13 @@ const rfilter = secondFilter(regression.boxes, { columns: info.colForSearch, now
 `;
 
 const meta = {
-  title: 'criteria-filters/Regression',
+  title: 'criteria-filters/Comparing two sets',
   component: Stage,
   args: { initial: newRegression, isReadOnly: false },
-  parameters: { docs: { description: { component: recipe } } },
+  parameters: {
+    documents: [RegressionActivation, RegressionOptions, RegressionCriteria],
+    docs: { description: { component: recipe } },
+  },
 } satisfies Meta<typeof Stage>;
 
 export default meta;
@@ -164,6 +167,7 @@ export const OwnCriteria: Story = {
 };
 
 export const IgnoredColumns: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(canvas.getByRole('combobox', { name: 'Ignored columns' }));
@@ -177,6 +181,7 @@ export const IgnoredColumns: Story = {
 };
 
 export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('checkbox', { name: 'Regression mode' }).focus();
     await userEvent.tab();

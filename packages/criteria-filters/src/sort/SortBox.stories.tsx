@@ -46,7 +46,7 @@ const [order, setOrder] = useState(() => initialOrder(info, names, { isRegressio
 const meta = {
   title: 'criteria-filters/SortBox',
   component: Stage,
-  parameters: { docs: { description: { component: recipe } } },
+  parameters: { documents: SortBox, docs: { description: { component: recipe } } },
   args: {
     columns: fundColumns,
     initial: [
@@ -76,6 +76,7 @@ export const Default: Story = {
 };
 
 export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('button', { name: 'Fund ascending, place 2' }).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -117,6 +118,7 @@ const drag = async (canvasElement: HTMLElement, from: string, to: string, pointe
 };
 
 export const DragReorders: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas, canvasElement }) => {
     await drag(canvasElement, 'book', 'refDate', 'mouse');
     await expectOrder(canvasElement, 'book asc, refDate desc');
@@ -130,6 +132,7 @@ export const DragReorders: Story = {
 };
 
 export const EscapeLeavesTheOrder: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvasElement }) => {
     const { top } = lineOf(canvasElement, 'refDate').getBoundingClientRect();
     const { handle, at } = await startDrag(canvasElement, 'book', 'mouse');

@@ -31,6 +31,7 @@ compares the whole row. Afterwards the view is loaded again, whether it was save
 const meta = {
   title: 'standard-view/Corrections',
   component: ViewStage,
+  tags: ['!autodocs', 'check'],
   parameters: { layout: 'fullscreen', docs: { description: { component: recipe } } },
   beforeEach: async () => {
     await beginStory();

@@ -10,6 +10,7 @@ const rows: FakeView['rows'] = () => buildRows(450);
 const meta = {
   title: 'standard-view/Criteria',
   component: ViewStage,
+  tags: ['!autodocs', 'check'],
   parameters: { layout: 'fullscreen' },
   beforeEach: beginStory,
   args: { search: 'WVName=LIMIT_VIEW', info: buildInfo(), rows },

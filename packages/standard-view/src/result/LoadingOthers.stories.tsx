@@ -29,6 +29,7 @@ const sixty: FakeView['rows'] = () => buildRows(60);
 const meta = {
   title: 'standard-view/LoadingOthers',
   component: ViewStage,
+  tags: ['!autodocs', 'check'],
   parameters: { layout: 'fullscreen' },
   beforeEach: beginStory,
   args: { search: loaded, info: buildInfo(), rows: sixty },

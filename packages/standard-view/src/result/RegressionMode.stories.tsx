@@ -6,6 +6,7 @@ import { buildComparison } from '../testing/build-comparison.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
 import type { FakeView } from '../testing/fake-view-client.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';
+import { StandardViewScreen } from '../StandardViewScreen.tsx';
 
 const compared = buildInfo({ keyColumns: ['book', 'refDate'], OrderByForRegression: 'book' });
 const withTypes = compared.colForList.map((column) => {
@@ -19,9 +20,10 @@ const info = { ...compared, colForList: withTypes, colForSearch: withTypes };
 const rows: FakeView['rows'] = () => buildRows(450);
 
 const meta = {
-  title: 'standard-view/RegressionMode',
+  title: 'standard-view/Comparing two sets',
   component: ViewStage,
-  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs', 'check'],
+  parameters: { documents: StandardViewScreen, layout: 'fullscreen' },
   beforeEach: beginStory,
   args: { search: 'WVName=LIMIT_VIEW', info, rows, comparison: buildComparison(60) },
 } satisfies Meta<typeof ViewStage>;
@@ -38,6 +40,7 @@ const expectAsked = async (canvas: Canvas, text: string) => {
 };
 
 export const ActivationAndStart: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'CSV' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Regression activation' }));
@@ -66,6 +69,7 @@ export const ActivationAndStart: Story = {
 };
 
 export const Differences: Story = {
+  tags: ['autodocs', '!check'],
   args: { search: 'WVName=LIMIT_VIEW&regression=true&box=&sort=book&loaded=regression' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('8 rows differ')).toBeVisible();

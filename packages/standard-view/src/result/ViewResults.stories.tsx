@@ -7,6 +7,7 @@ import { beginStory } from '../testing/begin-story.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
 import type { FakeView } from '../testing/fake-view-client.ts';
 import { ViewStage } from '../testing/ViewStage.tsx';
+import { StandardViewScreen } from '../StandardViewScreen.tsx';
 
 const loaded = 'WVName=LIMIT_VIEW&box=&sort=book&loaded=true';
 const keyColumns = ['book', 'refDate'];
@@ -26,9 +27,10 @@ const refusal = (status: number, message: string) =>
   new ApiError({ status, statusText: '', code: 'internal', message });
 
 const meta = {
-  title: 'standard-view/ViewResults',
+  title: 'standard-view/Results',
   component: ViewStage,
-  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs', 'check'],
+  parameters: { documents: StandardViewScreen, layout: 'fullscreen' },
   beforeEach: beginStory,
   args: { search: loaded, info: buildInfo(), rows },
 } satisfies Meta<typeof ViewStage>;
@@ -48,6 +50,7 @@ const expectAsked = async (canvas: Canvas, text: string) => {
 const cell = async (canvas: Canvas, text: string) => (await canvas.findAllByText(text))[0] as HTMLElement;
 
 export const DrillDown: Story = {
+  tags: ['autodocs', '!check'],
   args: {
     info: mapped,
     secondaryInfo,
@@ -151,6 +154,7 @@ const banner: RequestBanner = {
 };
 
 export const RequestBanners: Story = {
+  tags: ['autodocs', '!check'],
   args: { requestBanners: [banner], rows: () => buildRows(450) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('chosen: 0, first: none')).toBeVisible();
@@ -259,6 +263,7 @@ export const NoLoadBehindADialog: Story = {
 };
 
 export const ChartBesideTheGrid: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Chart' }));
     await expectAddress(canvas, 'chart=["value","book",""]');
@@ -288,6 +293,7 @@ const mine: SavedView = {
 };
 
 export const SavedViews: Story = {
+  tags: ['autodocs', '!check'],
   args: { savedViews: [mine] },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

@@ -25,7 +25,9 @@ function Stage() {
   );
 }
 
-const meta = { title: 'standard-view/PartBoundary', component: Stage } satisfies Meta<typeof Stage>;
+const meta = { title: 'standard-view/PartBoundary', tags: ['!autodocs', 'check'], component: Stage } satisfies Meta<
+  typeof Stage
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -33,7 +33,7 @@ const meta = {
   title: 'ui-kit/Alerts',
   component: Stage,
   args: { title: 'The view could not be saved', message: 'The server does not answer.' },
-  parameters: { docs: { description: { component: recipe } } },
+  parameters: { documents: [], docs: { description: { component: recipe } } },
   beforeEach: () => () => notifications.clean(),
 } satisfies Meta<typeof Stage>;
 
@@ -53,6 +53,7 @@ export const DismissedByKeyboard: Story = {
 };
 
 export const VeryLong: Story = {
+  tags: ['!autodocs', 'check'],
   args: { message: `Unexpected token ${'x'.repeat(400)} at position 12.` },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Alert' }));

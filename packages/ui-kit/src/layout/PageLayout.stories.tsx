@@ -50,7 +50,7 @@ const [isOpen, setOpen] = useState(true);
 const meta = {
   title: 'ui-kit/PageLayout',
   component: Stage,
-  parameters: { layout: 'fullscreen', docs: { description: { component: recipe } } },
+  parameters: { documents: PageLayout, layout: 'fullscreen', docs: { description: { component: recipe } } },
 } satisfies Meta<typeof Stage>;
 
 export default meta;
@@ -75,6 +75,7 @@ export const Collapsed: Story = {
 };
 
 export const VeryLongPanel: Story = {
+  tags: ['!autodocs', 'check'],
   args: { isInitiallyOpen: true, lines: 200 },
   play: async ({ canvas }) => {
     // The panel scrolls by itself: what stands beside it stays in place.
@@ -87,6 +88,7 @@ export const VeryLongPanel: Story = {
 };
 
 export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
   args: { isInitiallyOpen: true },
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -61,6 +61,7 @@ export const VeryLongText: Story = {
 const showAll = fn();
 
 export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
   args: {
     children: '200 / 8,412 rows',
     actions: (

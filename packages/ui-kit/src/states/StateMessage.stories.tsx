@@ -89,6 +89,7 @@ export const GermanLight: Story = {
 };
 
 export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
   args: { kind: 'error', title: 'The rows could not be loaded', onRetry: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.tab();

@@ -1,15 +1,12 @@
 import { Button, Checkbox, CloseButton, Popover, TextInput } from '@mantine/core';
-import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useRef, useState } from 'react';
 import { useGridMessages } from '../messages/index.ts';
 import { usePartMessages } from '../messages/parts.ts';
 import { setColumnHidden, setColumnPinned, shiftColumn, shownNames } from '../columns/column-layout.ts';
-import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
+import { useGrid } from '../model/grid-context.ts';
 import classes from './WviewColumnChooser.module.css';
 
-export interface ColumnChooserProps {
-  columns: readonly ColumnDefinition[];
-  arrangement: ArrangedLayout;
+interface ColumnChooserProps {
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   /** Of the button. */
@@ -17,7 +14,8 @@ export interface ColumnChooserProps {
 }
 
 /** Shows, hides, pins and moves columns, also those that are far away or hidden. */
-export function ColumnChooser({ columns, arrangement, isOpen, onToggle, className }: ColumnChooserProps) {
+export function ColumnChooser({ isOpen, onToggle, className }: ColumnChooserProps) {
+  const { definitions, arrangement } = useGrid();
   const { tools } = useGridMessages();
   const { chooser } = usePartMessages();
   const [search, setSearch] = useState('');
@@ -27,7 +25,7 @@ export function ColumnChooser({ columns, arrangement, isOpen, onToggle, classNam
     button.current?.focus();
   };
   const { layout, change } = arrangement;
-  const byName = new Map(columns.map((column) => [column.SqlColName, column]));
+  const byName = new Map(definitions.map((column) => [column.SqlColName, column]));
   const shown = shownNames(layout);
   const wanted = search.trim().toLowerCase();
   // A hidden column keeps its line.

@@ -1,16 +1,19 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ColumnCommands } from './useColumnCommands.ts';
 import { usePartMessages } from '../messages/parts.ts';
+import { useGrid } from '../model/grid-context.ts';
+import type { ColumnCommands } from './useColumnCommands.ts';
 import classes from './WviewColumnMenu.module.css';
 
-export interface ColumnMenuProps {
-  /** The index of the column. */
-  column: number;
-  title: string;
-  /** Of the title in the table, in px from its left edge. */
-  left: number;
-  width: number;
+/** The column whose menu is open, and where its title stands, in px from the table's left edge. */
+export interface OpenMenu {
+  readonly column: number;
+  readonly left: number;
+  readonly width: number;
+}
+
+interface ColumnMenuProps {
+  menu: OpenMenu;
   commands: ColumnCommands;
   /** Copies the shown rows of the column. */
   onCopy: (hasTitles: boolean) => void;
@@ -18,8 +21,11 @@ export interface ColumnMenuProps {
 }
 
 /** What can be done to a column, opened at its title. */
-export function ColumnMenu({ column, title, left, width, commands, onCopy, onClose }: ColumnMenuProps) {
+export function ColumnMenu({ menu, commands, onCopy, onClose }: ColumnMenuProps) {
   const { columnMenu } = usePartMessages();
+  const { columns } = useGrid();
+  const { column, left, width } = menu;
+  const title = columns[column]?.definition.DisplayName ?? '';
   const { canSort } = commands;
   const isPinned = commands.isPinned(column);
   return (

@@ -8,28 +8,21 @@ import {
   shownNames,
   type ColumnLayout,
 } from '../columns/column-layout.ts';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
-import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
 import { useGridMessages } from '../messages/index.ts';
+import { useGrid } from '../model/grid-context.ts';
 import { HEADER_ROW, type Selection } from '../selection/cell-position.ts';
 
-/** A title was pressed, or an order chosen: by this column alone, or in addition to the present order. */
-export type SortChange = (sqlColName: string, isAdding: boolean, direction?: OrderTerm['direction']) => void;
-
 interface ColumnCommandsOptions {
-  readonly columns: readonly PreparedColumn[];
   readonly geometry: ColumnGeometry;
-  readonly arrangement: ArrangedLayout;
   /** Selects, and scrolls to the active cell. */
   readonly select: (next: Selection) => void;
-  readonly onSortChange: SortChange | undefined;
   /** Says something to assistive technology. */
   readonly announce: (text: string) => void;
 }
 
 /** What keys and the menu of a title do to its column, by the index of the column. The title stays active. */
-export function useColumnCommands(options: ColumnCommandsOptions) {
-  const { columns, geometry, arrangement, select, onSortChange, announce } = options;
+export function useColumnCommands({ geometry, select, announce }: ColumnCommandsOptions) {
+  const { columns, arrangement, canSort, sort } = useGrid();
   const messages = useGridMessages();
   const { layout } = arrangement;
   const lead = columns[0]?.kind === 'check' ? 1 : 0;
@@ -42,16 +35,15 @@ export function useColumnCommands(options: ColumnCommandsOptions) {
     const shown = shownNames(next);
     const at = shown.indexOf(nameOf(column));
     // In place of a column that is gone, the next one is active.
-    const place = at < 0 ? Math.min(column, shown.length - 1 + lead) : at + lead;
-    select({ active: { row: HEADER_ROW, column: place }, anchor: null });
+    const activeColumn = at < 0 ? Math.min(column, shown.length - 1 + lead) : at + lead;
+    select({ active: { row: HEADER_ROW, column: activeColumn }, anchor: null });
   };
 
   return {
-    canSort: onSortChange !== undefined,
+    canSort,
     /** As a press on the title does. */
-    sort: (column: number, isAdding: boolean): void => onSortChange?.(nameOf(column), isAdding),
-    sortBy: (column: number, direction: OrderTerm['direction']): void =>
-      onSortChange?.(nameOf(column), false, direction),
+    sort: (column: number, isAdding: boolean): void => sort(nameOf(column), isAdding),
+    sortBy: (column: number, direction: OrderTerm['direction']): void => sort(nameOf(column), false, direction),
     isPinned: (column: number): boolean => layout.pinned.includes(nameOf(column)),
     /** Whether it can move this way. */
     canMove: (column: number, direction: -1 | 1): boolean =>

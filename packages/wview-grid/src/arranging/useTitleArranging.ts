@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import type { ColumnGeometry } from '../columns/column-geometry.ts';
 import { moveColumn, resizeColumn } from '../columns/column-layout.ts';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { DraftWidth } from '../columns/useColumnGeometry.ts';
-import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
+import { useGrid } from '../model/grid-context.ts';
 import { cellOfElement } from '../selection/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
 import { dropTarget, type DropTarget } from './drop-target.ts';
@@ -11,17 +10,6 @@ import { DRAG_PX, followPointer, whenHeld } from './follow-pointer.ts';
 
 const PRIMARY_BUTTON = 0;
 const EDGE_PX = 32;
-
-interface TitleArrangingOptions {
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  /** What holds the titles. */
-  readonly titles: RefObject<HTMLDivElement | null>;
-  readonly columns: readonly PreparedColumn[];
-  readonly geometry: ColumnGeometry;
-  readonly arrangement: ArrangedLayout;
-  /** Null when the edge is let go. */
-  readonly onDraftWidth: (draft: DraftWidth | null) => void;
-}
 
 const titleColumn = (target: EventTarget): number | null => {
   const cell = target instanceof Element ? cellOfElement(target) : null;
@@ -32,9 +20,12 @@ const isEdge = (target: EventTarget): boolean => target instanceof Element && ta
 /**
  * Dragging a title moves its column, dragging its right edge resizes it, a double click there fits the content. A finger
  * that is put on a title scrolls; it has to rest there first to drag it.
+ *
+ * @param onDraftWidth null when the edge is let go
  */
-export function useTitleArranging(options: TitleArrangingOptions) {
-  const { scroller, titles, columns, geometry, arrangement, onDraftWidth } = options;
+export function useTitleArranging(geometry: ColumnGeometry, onDraftWidth: (draft: DraftWidth | null) => void) {
+  const { columns, arrangement, elements } = useGrid();
+  const { scroller, titles } = elements;
   const [drop, setDrop] = useState<DropTarget | null>(null);
   const hasDragged = useRef(false);
   /** A finger drags a title, rather than scrolling. */

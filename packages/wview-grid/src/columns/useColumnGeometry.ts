@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { placeColumns, type ColumnGeometry } from './column-geometry.ts';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { columnRules, placeColumns, type ColumnGeometry } from './column-geometry.ts';
 import type { PreparedColumn } from './prepare-columns.ts';
 
 interface ColumnGeometryOptions {
@@ -10,6 +10,8 @@ interface ColumnGeometryOptions {
   readonly pinnedCount: number;
   /** Of the pane, in px. */
   readonly paneWidth: number;
+  /** Of the class names that the columns are placed by. */
+  readonly scope: string;
 }
 
 /** While an edge is dragged: the column's width. */
@@ -19,7 +21,7 @@ export interface DraftWidth {
 }
 
 /** Where the columns stand, with one that is being resized as wide as it is dragged. */
-export function useColumnGeometry({ columns, widths, pinnedCount, paneWidth }: ColumnGeometryOptions): {
+export function useColumnGeometry({ columns, widths, pinnedCount, paneWidth, scope }: ColumnGeometryOptions): {
   geometry: ColumnGeometry;
   onDraftWidth: (draft: DraftWidth | null) => void;
 } {
@@ -30,5 +32,19 @@ export function useColumnGeometry({ columns, widths, pinnedCount, paneWidth }: C
     const drawn = draft ? widths.map((px, at) => (at === draft.column ? draft.px : px)) : widths;
     return placeColumns(drawn, paneWidth, { pinned, lead });
   }, [widths, draft, paneWidth, pinned, lead]);
+  useColumnRules(geometry, scope);
   return { geometry, onDraftWidth };
+}
+
+/** Places the cells by one generated style sheet. Adopted, since a strict content policy forbids style elements. */
+function useColumnRules(geometry: ColumnGeometry, scope: string): void {
+  useLayoutEffect(() => {
+    if (!('adoptedStyleSheets' in document)) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(columnRules(geometry, scope));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [geometry, scope]);
 }

@@ -1,5 +1,6 @@
 import type { ColumnDefinition } from '@fundscope/contract/views';
-import { useCallback, useMemo, useState } from 'react';
+import { useStableCallback } from '@fundscope/ui-kit';
+import { useMemo, useState } from 'react';
 import { defaultLayout, normalizeLayout, type ColumnLayout } from './column-layout.ts';
 
 export interface ArrangedLayout {
@@ -18,16 +19,9 @@ export function useColumnLayout(
   const standard = useMemo(() => defaultLayout(columns), [columns]);
   const chosen = given ?? own;
   const layout = useMemo(() => (chosen ? normalizeLayout(chosen, columns) : standard), [chosen, columns, standard]);
-  const change = useCallback(
-    (next: ColumnLayout) => {
-      setOwn(next);
-      onLayoutChange?.(next);
-    },
-    [onLayoutChange],
-  );
-  return {
-    layout,
-    change,
-    reset: useCallback(() => change(standard), [change, standard]),
-  };
+  const change = useStableCallback((next: ColumnLayout) => {
+    setOwn(next);
+    onLayoutChange?.(next);
+  });
+  return useMemo(() => ({ layout, change, reset: () => change(standard) }), [layout, change, standard]);
 }

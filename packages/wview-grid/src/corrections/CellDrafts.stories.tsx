@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
-import { CorrectableGrid } from '../grids/CorrectableGrid.tsx';
+import { WviewGrid } from '../WviewGrid.tsx';
 import { rowSourceFromRows } from '../rows/row-source.ts';
 import { activeCell } from '../testing/active-cell.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
@@ -34,23 +34,17 @@ interface StageProps {
 }
 
 function Stage({ kept, onKeep, onCorrect }: StageProps) {
-  const [noWrap, setNoWrap] = useState(true);
   const drafts = useMemo<CellDrafts>(
     () => ({ read: () => kept, keep: ({ row, column }, text) => onKeep(row, column, text) }),
     [kept, onKeep],
   );
   return (
     <div style={{ height: '22rem' }}>
-      <CorrectableGrid
+      <WviewGrid
         columns={columns}
         rows={rows}
-        keyColumns={KEYS}
-        drafts={drafts}
-        onCorrect={onCorrect}
-        maxRows={1000}
         label="Limits"
-        noWrap={noWrap}
-        onNoWrapChange={setNoWrap}
+        mode={{ kind: 'correctable', keyColumns: KEYS, onCorrect, drafts }}
       />
     </div>
   );
@@ -68,7 +62,7 @@ const drafts = useMemo<CellDrafts>(
   [],
 );
 
-<CorrectableGrid {...grid} keyColumns={info.keyColumns} drafts={drafts} onCorrect={onCorrect} />;
+<WviewGrid {...grid} mode={{ kind: 'correctable', keyColumns: info.keyColumns, onCorrect, drafts }} />;
 \`\`\`
 `;
 

@@ -1,46 +1,43 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import type { StateTexts } from '../editing/state-texts.ts';
+import { useGrid, usePane } from '../model/grid-context.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import { CellEditor, type EditorMove } from './CellEditor.tsx';
-import type { CorrectionStore } from '../editing/correction-store.ts';
 import { PasteLayer, type Paste } from './PasteLayer.tsx';
 import { UnresolvedCells } from './UnresolvedCells.tsx';
-import type { useCellEditing } from '../editing/useCellEditing.ts';
 import { useCommit } from './useCommit.ts';
+import { useCorrectionText } from './useCorrectionText.ts';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./UndoDialog.tsx')).UndoDialog }));
 
-interface CorrectionLayerProps {
-  /** Where the editor is drawn. */
+export interface CorrectionLayerProps {
+  /** That the editor is drawn in. */
   editorElement: HTMLElement;
-  cells: ReturnType<typeof useCellEditing>;
-  corrections: CorrectionStore;
-  /** How many rows are shown. */
-  rowCount: number;
-  columns: readonly PreparedColumn[];
-  active: CellPosition;
   paste: Paste | null;
+  /** Takes what says why a cell's correction is not saved. */
+  stateTexts: StateTexts;
   onPasteDone: () => void;
-  onGoTo: (cell: CellPosition) => void;
-  /** Gives the focus back to the grid. */
-  onFocus: () => void;
 }
 
 /** The editor in the active cell, what became of corrections, and the preview of a paste. */
-export function CorrectionLayer(props: CorrectionLayerProps) {
-  const { editorElement, cells, corrections, columns, active, paste, onGoTo, onFocus } = props;
+export function CorrectionLayer({ editorElement, paste, stateTexts, onPasteDone }: CorrectionLayerProps) {
+  const { columns, corrections } = useGrid();
+  const { cells, active, goTo, focus } = usePane();
   const { editor, onBusyChange } = cells;
-  const { commit: send, leave } = useCommit(cells, corrections);
-  // The user goes on where he was interrupted, unless he is elsewhere by now.
+  const { commit: send, leave } = useCommit();
+  // The user goes on where they were interrupted, unless they are elsewhere by now.
   const [begin] = useState(() => {
     const isAtStart = active.row === 0 && active.column === 0;
     const last = isAtStart ? cells.drafts?.read().at(-1) : undefined;
-    return { cell: last && cells.positionOf(last), onGoTo };
+    return { cell: last && cells.positionOf(last), goTo };
   });
   useEffect(() => {
-    if (begin.cell) begin.onGoTo(begin.cell);
+    if (begin.cell) begin.goTo(begin.cell);
   }, [begin]);
+  const textOf = useCorrectionText();
+  // Before the pane paints the cells.
+  useLayoutEffect(() => stateTexts.setWords(textOf));
   const undoing = corrections.undoing();
   const isBusy = editor !== null || paste !== null || undoing !== null;
   useEffect(() => onBusyChange?.(isBusy), [onBusyChange, isBusy]);
@@ -51,10 +48,10 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
     if (error !== null) return error;
     cells.close();
     const next = neighbour(editor.cell, move);
-    onGoTo(next);
+    goTo(next);
     // Up and down go on with the same column, as far as there are rows.
     if ((move === 'up' || move === 'down') && next.row !== editor.cell.row) cells.open(next);
-    onFocus();
+    focus();
     return null;
   };
   const neighbour = ({ row, column }: CellPosition, move: EditorMove): CellPosition => {
@@ -75,7 +72,7 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
             onType={(text) => cells.keepTyped(editor, text)}
             onCancel={() => {
               cells.cancel(editor);
-              onFocus();
+              focus();
             }}
             onLeave={(text) => {
               leave(editor, text);
@@ -84,25 +81,8 @@ export function CorrectionLayer(props: CorrectionLayerProps) {
           />,
           editorElement,
         )}
-      <UnresolvedCells
-        cells={cells}
-        corrections={corrections}
-        columns={columns}
-        active={active}
-        onGoTo={onGoTo}
-        onFocus={onFocus}
-      />
-      {paste && (
-        <PasteLayer
-          key={paste.turn}
-          paste={paste}
-          cells={cells}
-          corrections={corrections}
-          rowCount={props.rowCount}
-          columns={columns}
-          onDone={props.onPasteDone}
-        />
-      )}
+      <UnresolvedCells />
+      {paste && <PasteLayer key={paste.turn} paste={paste} onDone={onPasteDone} />}
       <Suspense>
         {undoing && undoing.count > 1 && <UndoDialog progress={undoing} onStop={corrections.stopUndo} />}
       </Suspense>

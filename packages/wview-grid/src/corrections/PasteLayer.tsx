@@ -1,10 +1,8 @@
 import { useLocale } from '@fundscope/ui-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { CellRange } from '../selection/cell-position.ts';
-import type { CorrectionStore } from '../editing/correction-store.ts';
+import { useGrid, usePane } from '../model/grid-context.ts';
 import { planPaste } from '../editing/paste-plan.ts';
-import type { useCellEditing } from '../editing/useCellEditing.ts';
 
 const PasteDialog = lazy(async () => ({ default: (await import('./PasteDialog.tsx')).PasteDialog }));
 
@@ -18,16 +16,13 @@ export interface Paste {
 
 interface PasteLayerProps {
   paste: Paste;
-  cells: ReturnType<typeof useCellEditing>;
-  corrections: CorrectionStore;
-  /** How many rows are shown. */
-  rowCount: number;
-  columns: readonly PreparedColumn[];
   onDone: () => void;
 }
 
 /** Plans what a paste would write, and into which rows, wherever they stand when it is written; then asks. */
-export function PasteLayer({ paste, cells, corrections, rowCount, columns, onDone }: PasteLayerProps) {
+export function PasteLayer({ paste, onDone }: PasteLayerProps) {
+  const { rowCount, columns, corrections } = useGrid();
+  const { cells } = usePane();
   const { locale } = useLocale();
   const [plan] = useState(() =>
     planPaste({ ...paste, capture: cells.capture, rowCount, columns, canEdit: cells.isColumnEditable, locale }),

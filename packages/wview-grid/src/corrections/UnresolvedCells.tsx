@@ -1,31 +1,20 @@
 import { Button } from '@mantine/core';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { usePartMessages } from '../messages/parts.ts';
-import type { CellPosition } from '../selection/cell-position.ts';
+import { useGrid, usePane } from '../model/grid-context.ts';
 import type { CellAndState } from '../editing/cell-states.ts';
-import type { CorrectionStore } from '../editing/correction-store.ts';
 import { CorrectionBar } from './CorrectionBar.tsx';
 import { useCorrectionText } from './useCorrectionText.ts';
-import type { useCellEditing } from '../editing/useCellEditing.ts';
 import classes from './WviewCellEditor.module.css';
-
-interface UnresolvedCellsProps {
-  cells: ReturnType<typeof useCellEditing>;
-  corrections: CorrectionStore;
-  columns: readonly PreparedColumn[];
-  active: CellPosition;
-  onGoTo: (cell: CellPosition) => void;
-  onFocus: () => void;
-}
 
 /**
  * Corrections that are not saved: what became of the active cell's, what can be done about it, and the way to the
  * others; those in rows that are not shown are decided here, too.
  */
-export function UnresolvedCells(props: UnresolvedCellsProps) {
-  const { cells, corrections, active, onGoTo, onFocus } = props;
+export function UnresolvedCells() {
+  const { corrections } = useGrid();
+  const { cells, active, goTo, focus } = usePane();
   const messages = usePartMessages().corrections;
-  const textOf = useCorrectionText(cells);
+  const textOf = useCorrectionText();
   const whereOf = ({ key }: CellAndState): string => {
     const column = cells.definitions.find(({ SqlColName }) => SqlColName === key.column);
     const title = column?.DisplayName ?? key.column;
@@ -42,7 +31,8 @@ export function UnresolvedCells(props: UnresolvedCellsProps) {
   const atActive = shown.find((one) => here !== null && isAt(one, here));
   const others = shown.filter((one) => one !== atActive);
   const offered = atActive ?? (others.length === 0 ? unseen.at(-1) : undefined);
-  const last = [...shown, ...unseen].length > 0 ? unresolved.findLast((one) => one.state.kind !== 'invalid') : undefined;
+  const last =
+    [...shown, ...unseen].length > 0 ? unresolved.findLast((one) => one.state.kind !== 'invalid') : undefined;
   const next = others[0];
 
   return (
@@ -57,12 +47,12 @@ export function UnresolvedCells(props: UnresolvedCellsProps) {
           text={offered === atActive ? textOf(offered.state) : `${whereOf(offered)}: ${textOf(offered.state)}`}
           onRetry={() => {
             void corrections.retry(offered.key);
-            onFocus();
+            focus();
           }}
           onEdit={() => cells.open(active)}
           onDiscard={() => {
             corrections.discard(offered.key);
-            onFocus();
+            focus();
           }}
         />
       )}
@@ -74,8 +64,8 @@ export function UnresolvedCells(props: UnresolvedCellsProps) {
             variant="default"
             onClick={() => {
               const place = cells.positionOf(next.key);
-              if (place) onGoTo(place);
-              onFocus();
+              if (place) goTo(place);
+              focus();
             }}
           >
             {messages.goToNext}

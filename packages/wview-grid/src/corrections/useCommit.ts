@@ -2,11 +2,13 @@ import { useLocale } from '@fundscope/ui-kit';
 import { usePartMessages } from '../messages/parts.ts';
 import { isSameValue, parseInput } from '../editing/cell-input.ts';
 import { draftOf } from '../editing/cell-state.ts';
-import type { CorrectionStore } from '../editing/correction-store.ts';
-import type { OpenEditor, useCellEditing } from '../editing/useCellEditing.ts';
+import { useGrid, usePane } from '../model/grid-context.ts';
+import type { OpenEditor } from '../editing/useCellEditing.ts';
 
 /** What becomes of what was typed into an editor. */
-export function useCommit({ drafts, cellOf }: ReturnType<typeof useCellEditing>, store: CorrectionStore) {
+export function useCommit() {
+  const { corrections: store } = useGrid();
+  const { drafts, cellOf } = usePane().cells;
   const { locale } = useLocale();
   const { inputErrors } = usePartMessages();
 

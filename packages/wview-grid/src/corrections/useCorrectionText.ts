@@ -1,13 +1,14 @@
 import { useLocale } from '@fundscope/ui-kit';
 import { createCellFormatter } from '../format/cell-formatter.ts';
-import { useGridMessages } from '../messages/index.ts';
+import { usePartMessages } from '../messages/parts.ts';
+import { usePane } from '../model/grid-context.ts';
 import { isRefused, type CellState } from '../editing/cell-state.ts';
-import type { useCellEditing } from '../editing/useCellEditing.ts';
 
 /** What became of a correction that is unresolved, in words; empty for one that is on its way or saved. */
-export function useCorrectionText({ definitions }: Pick<ReturnType<typeof useCellEditing>, 'definitions'>) {
+export function useCorrectionText() {
+  const { definitions } = usePane().cells;
   const { locale } = useLocale();
-  const { corrections } = useGridMessages();
+  const { corrections } = usePartMessages();
   return (state: CellState): string => {
     if (state.kind === 'invalid' || state.kind === 'pending' || state.kind === 'saved') {
       return state.kind === 'invalid' ? state.message : '';

@@ -16,9 +16,7 @@ interface SendInTurnOptions<Change extends RowChange> {
 }
 
 /** Sends changes one after another, until they are through or stopped. */
-export async function sendInTurn<Change extends RowChange>(
-  options: SendInTurnOptions<Change>,
-): Promise<SendProgress> {
+export async function sendInTurn<Change extends RowChange>(options: SendInTurnOptions<Change>): Promise<SendProgress> {
   const { changes, send, onProgress, isStopped } = options;
   let progress: SendProgress = { count: changes.length, done: 0, failed: 0 };
   for (const change of changes) {

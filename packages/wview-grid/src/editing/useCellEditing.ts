@@ -14,7 +14,7 @@ import { rowCells } from './useCorrectionStore.ts';
 
 interface CellEditingOptions {
   readonly editing: CellEditing | undefined;
-  readonly store: CorrectionStore;
+  readonly corrections: CorrectionStore;
   readonly rows: RowSource;
   /** How many of them are shown. */
   readonly rowCount: number;
@@ -34,7 +34,7 @@ export interface OpenEditor {
 }
 
 /** Which cell is edited, and what cells show of corrections. */
-export function useCellEditing({ editing, store, rows, rowCount, columns }: CellEditingOptions) {
+export function useCellEditing({ editing, corrections: store, rows, rowCount, columns }: CellEditingOptions) {
   const { locale } = useLocale();
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const version = useSyncExternalStore(store.subscribe, store.version, store.version);

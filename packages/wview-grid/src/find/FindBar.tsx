@@ -1,31 +1,19 @@
-import { useLocale } from '@fundscope/ui-kit';
+import { useLocale, useStableCallback } from '@fundscope/ui-kit';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { createNumberFormatter } from '../format/number-format.ts';
 import { usePartMessages } from '../messages/parts.ts';
-import type { RowSource } from '../rows/row-source.ts';
+import { useGrid, usePane, useTools } from '../model/grid-context.ts';
 import { runInSlices } from '../scheduling/run-in-slices.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
 import { findCells, hitTest, nextHit, type HitTest } from './find-cells.ts';
 import classes from './WviewFindBar.module.css';
 
-export interface FindBarProps {
-  rows: RowSource;
-  rowCount: number;
-  columns: readonly PreparedColumn[];
-  active: CellPosition;
-  /** How many times the search was asked for: again while it is open, its text is taken up to be replaced. */
-  searchTurn: number;
-  /** What was typed before the bar was there. */
-  typedAhead: () => string;
-  /** It takes the keys from now on. */
-  onReady: () => void;
+interface FindBarProps {
+  /** What was typed before the bar was there; ended, the bar takes the keys. */
+  ahead: { readonly text: () => string; readonly end: () => void };
   /** Marks what is found in the rows. */
   onHitTest: (isHit: HitTest | null) => void;
-  /** Brings a hit into view. */
-  onGoTo: (cell: CellPosition) => void;
-  onClose: () => void;
 }
 
 interface FoundHits {
@@ -36,11 +24,13 @@ interface FoundHits {
 const NOTHING: FoundHits = { hits: [], isDone: true };
 
 /** Finds text in all shown rows, also those that are not drawn, which the browser's own search cannot see. */
-export function FindBar(props: FindBarProps) {
-  const { rows, rowCount, columns, active, searchTurn: searchTurn, typedAhead, onReady, onHitTest, onGoTo, onClose } = props;
+export function FindBar({ ahead, onHitTest }: FindBarProps) {
+  const { rows, rowCount, columns } = useGrid();
+  const { active, goTo, focus } = usePane();
+  const { searchTurn, closeSearch } = useTools();
   const { find } = usePartMessages();
   const { locale } = useLocale();
-  const [query, setQuery] = useState(typedAhead);
+  const [query, setQuery] = useState(ahead.text);
   const [{ hits, isDone }, setFound] = useState(NOTHING);
   const [at, setAt] = useState(-1);
   const start = useRef(active);
@@ -48,7 +38,7 @@ export function FindBar(props: FindBarProps) {
   const gone = useRef('');
   const input = useRef<HTMLInputElement>(null);
   const ready = useRef((isFirst: boolean) => {
-    onReady();
+    ahead.end();
     if (isFirst) onHitTest(hitTest(query));
   });
   const answered = useRef(0);
@@ -59,10 +49,7 @@ export function FindBar(props: FindBarProps) {
     if (!isFirst) input.current?.select();
     ready.current(isFirst);
   }, [searchTurn]);
-  const goTo = useRef(onGoTo);
-  useEffect(() => {
-    goTo.current = onGoTo;
-  });
+  const goToHit = useStableCallback(goTo);
 
   useEffect(() => {
     if (query === '') return;
@@ -71,7 +58,7 @@ export function FindBar(props: FindBarProps) {
       onPiece: (piece) => all.push(...piece),
       onSlice: (isOver) => {
         setFound({ hits: all, isDone: isOver });
-        // The first one from where the user is; those above him only when there is none below.
+        // The first one from where the user is; those above only when there is none below.
         const { row, column } = start.current;
         const last = all.at(-1);
         const isBehind = last && (last.row > row || (last.row === row && last.column >= column));
@@ -80,11 +67,16 @@ export function FindBar(props: FindBarProps) {
         const first = nextHit(all, start.current);
         setAt(first);
         const hit = all[first];
-        if (hit) goTo.current(hit);
+        if (hit) goToHit(hit);
       },
     });
-  }, [query, rows, rowCount, columns]);
+  }, [query, rows, rowCount, columns, goToHit]);
 
+  const close = () => {
+    onHitTest(null);
+    closeSearch();
+    focus();
+  };
   const step = (by: 1 | -1) => {
     if (hits.length === 0) return;
     const next = (at + by + hits.length) % hits.length;
@@ -92,16 +84,16 @@ export function FindBar(props: FindBarProps) {
     const hit = hits[next];
     if (!hit) return;
     start.current = hit;
-    onGoTo(hit);
+    goTo(hit);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') close();
     else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
   };
   const onButtonKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') close();
   };
   const shownRows = createNumberFormatter({ locale, decimals: 0 })(rowCount);
   const button = { variant: 'subtle', color: 'gray', onKeyDown: onButtonKeyDown };
@@ -133,7 +125,7 @@ export function FindBar(props: FindBarProps) {
       <ActionIcon {...button} aria-label={find.next} onClick={() => step(1)}>
         ↓
       </ActionIcon>
-      <ActionIcon {...button} aria-label={find.close} onClick={onClose}>
+      <ActionIcon {...button} aria-label={find.close} onClick={close}>
         ✕
       </ActionIcon>
     </div>

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 
+/** Fetches the search once. */
+export const loadFindBar = () => import('./FindBar.tsx');
+
 /** What is typed between the call of the search and the moment that its bar is there. */
 export function useTypedAhead(onFind: () => void) {
   /** Null while the search is not awaited. */

@@ -63,6 +63,11 @@ export const de = {
     date: 'Ein Datum als tt.mm.jjjj eingeben, etwa 31.01.2026.',
   },
   corrections: {
+    conflict: (mine: string, stored: string) =>
+      `Jemand anders hat diese Zelle geändert: eingegeben ist ${mine}, gespeichert ist ${stored}.`,
+    rowConflict: (mine: string, column: string, stored: string) =>
+      `${mine} wurde nicht gespeichert: Jemand anders hat diese Zeile geändert, ${column} ist jetzt ${stored}.`,
+    failed: (mine: string, message: string) => `${mine} wurde nicht gespeichert: ${message}`,
     unresolved: 'Korrektur nicht gespeichert',
     cell: (column: string, row: number) => `${column}, Zeile ${row}`,
     unseenCell: (column: string, row: string) => `${column}, Zeile ${row} (nicht zu sehen)`,

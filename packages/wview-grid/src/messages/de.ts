@@ -43,10 +43,5 @@ export const de = {
   },
   corrections: {
     kept: 'Früher eingegeben und noch nicht gesendet.',
-    conflict: (mine: string, stored: string) =>
-      `Jemand anders hat diese Zelle geändert: eingegeben ist ${mine}, gespeichert ist ${stored}.`,
-    rowConflict: (mine: string, column: string, stored: string) =>
-      `${mine} wurde nicht gespeichert: Jemand anders hat diese Zeile geändert, ${column} ist jetzt ${stored}.`,
-    failed: (mine: string, message: string) => `${mine} wurde nicht gespeichert: ${message}`,
   },
 };

@@ -63,6 +63,11 @@ export const en = {
     date: 'Type a date as dd.mm.yyyy, such as 31.01.2026.',
   },
   corrections: {
+    conflict: (mine: string, stored: string) =>
+      `Somebody else has changed this cell: you typed ${mine}, ${stored} is stored.`,
+    rowConflict: (mine: string, column: string, stored: string) =>
+      `${mine} was not saved: somebody else has changed this row, ${column} is now ${stored}.`,
+    failed: (mine: string, message: string) => `${mine} was not saved: ${message}`,
     unresolved: 'Correction not saved',
     cell: (column: string, row: number) => `${column}, row ${row}`,
     unseenCell: (column: string, row: string) => `${column}, row ${row} (not shown)`,

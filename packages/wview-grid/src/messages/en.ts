@@ -42,10 +42,5 @@ export const en = {
   },
   corrections: {
     kept: 'Typed before, and not sent yet.',
-    conflict: (mine: string, stored: string) =>
-      `Somebody else has changed this cell: you typed ${mine}, ${stored} is stored.`,
-    rowConflict: (mine: string, column: string, stored: string) =>
-      `${mine} was not saved: somebody else has changed this row, ${column} is now ${stored}.`,
-    failed: (mine: string, message: string) => `${mine} was not saved: ${message}`,
   },
 };

@@ -1,44 +1,34 @@
-import type { OrderTerm } from '@fundscope/contract/filter';
-import type { ColumnDefinition } from '@fundscope/contract/views';
+import { VisuallyHidden } from '@mantine/core';
 import { clsx } from 'clsx';
-import { memo, type ReactNode, type RefObject } from 'react';
-import { columnClass } from '../columns/column-geometry.ts';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import { memo, type ReactNode } from 'react';
+import { columnClass, type ColumnWindow } from '../columns/column-geometry.ts';
 import { useGridMessages } from '../messages/index.ts';
+import { useColumns } from '../model/grid-context.ts';
+import { cellId, descriptionId } from '../selection/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
-import { cellId } from '../selection/cell-id.ts';
-import { descriptionId } from './description-id.ts';
-import { SortMark } from './SortMark.tsx';
 import classes from './WviewGridPane.module.css';
 
 interface GridHeaderProps {
-  scope: string;
-  columns: readonly PreparedColumn[];
-  pinnedCount: number;
-  /** The columns in view besides the pinned ones. */
-  firstColumn: number;
-  lastColumn: number;
+  shown: ShownTitles;
   /** The column whose title is the active cell; -1 if none is. */
   activeColumn: number;
-  order: readonly OrderTerm[];
-  /** A press on a title sorts. */
-  isSortable: boolean;
   /** Of the column of check boxes: whether all, some or no rows are selected. */
   checkState: 'true' | 'false' | 'mixed';
-  /** Which columns can be corrected. */
-  canEdit: ((column: ColumnDefinition) => boolean) | undefined;
   /** Where a dragged column would go, in px from the left edge of the pane. */
   dropLeft: number | null;
-  /** Around all titles. */
-  around: RefObject<HTMLDivElement | null>;
-  /** The part that moves sideways. */
-  moving: RefObject<HTMLDivElement | null>;
+}
+
+/** The pinned columns, and those in view besides. */
+export interface ShownTitles extends ColumnWindow {
+  readonly pinnedCount: number;
 }
 
 /** The titles of the columns in view. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
-  const { scope, columns, pinnedCount, firstColumn, lastColumn, activeColumn, order, around, moving } = props;
-  const { checkState, canEdit, dropLeft, isSortable } = props;
+  const { shown, activeColumn, checkState, dropLeft } = props;
+  const { scope, elements, columns, order, canSort, canEdit } = useColumns();
+  const { titles: around, header } = elements;
+  const { pinnedCount, first, last } = shown;
   const messages = useGridMessages();
 
   const drawTitle = (at: number): ReactNode => {
@@ -101,19 +91,19 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   );
 
   const titles: ReactNode[] = [];
-  for (let at = firstColumn; at <= lastColumn; at++) titles.push(drawTitle(at));
-  if (activeColumn >= pinnedCount && (activeColumn < firstColumn || activeColumn > lastColumn)) {
+  for (let at = first; at <= last; at++) titles.push(drawTitle(at));
+  if (activeColumn >= pinnedCount && (activeColumn < first || activeColumn > last)) {
     titles.push(drawTitle(activeColumn));
   }
   return (
-    <div role="rowgroup" ref={around} className={classes['header']} data-sortable={isSortable || undefined}>
+    <div role="rowgroup" ref={around} className={classes['header']} data-sortable={canSort || undefined}>
       <div role="row" aria-rowindex={1} className={classes['titles']}>
         {pinnedCount > 0 && (
           <div role="presentation" className={clsx(classes['pinned'], `${scope}-pinned`)}>
             {columns.slice(0, pinnedCount).map((_, at) => drawTitle(at))}
           </div>
         )}
-        <div role="presentation" ref={moving} className={classes['movingTitles']}>
+        <div role="presentation" ref={header} className={classes['movingTitles']}>
           {titles}
         </div>
       </div>
@@ -129,3 +119,24 @@ const Pencil = ({ title }: { title: string }) => (
     <path d="M1 9l.6-2.4L7 1.2 8.8 3 3.4 8.4z" fill="none" stroke="currentColor" />
   </svg>
 );
+
+interface SortMarkProps {
+  direction: 'asc' | 'desc';
+  /** Among several sort keys, from 1; 0 for the only one. */
+  position: number;
+  /** Read out; none for the only key, whose direction is an attribute of the title. */
+  label: string | undefined;
+}
+
+/** An arrow beside the title of a column that the rows are sorted by. */
+function SortMark({ direction, position, label }: SortMarkProps) {
+  return (
+    <span className={classes['sortMark']}>
+      <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden data-direction={direction}>
+        <path d={direction === 'asc' ? 'M4 1 7 7H1Z' : 'M4 7 1 1h6Z'} fill="currentColor" />
+      </svg>
+      {position > 0 && <span aria-hidden>{position}</span>}
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}

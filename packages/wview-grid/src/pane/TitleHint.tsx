@@ -1,19 +1,32 @@
 import { Tooltip } from '@mantine/core';
-import { useEffect, useState, type RefObject } from 'react';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
-import { HEADER_ROW, type CellPosition } from '../selection/cell-position.ts';
-import { cellId, cellOfElement } from '../selection/cell-id.ts';
+import { memo, useEffect, useState } from 'react';
+import { useColumns, useGrid, usePane } from '../model/grid-context.ts';
+import { HEADER_ROW } from '../selection/cell-position.ts';
+import { cellId, cellOfElement, descriptionId } from '../selection/cell-id.ts';
 import classes from './WviewGridPane.module.css';
 
-interface TitleHintProps {
-  scope: string;
-  scroller: RefObject<HTMLDivElement | null>;
-  columns: readonly PreparedColumn[];
-  active: CellPosition;
-}
+/** What assistive technology reads with a title; `TitleHint` shows the same to the eye. */
+export const TitleDescriptions = memo(function TitleDescriptions() {
+  const { scope, columns } = useColumns();
+  return (
+    <div hidden>
+      {columns.map(
+        ({ definition }, at) =>
+          definition.TextTooltip && (
+            <span key={definition.SqlColName} id={descriptionId(scope, at)}>
+              {definition.TextTooltip}
+            </span>
+          ),
+      )}
+    </div>
+  );
+});
 
 /** Explains the column whose title the pointer rests on, or which the keyboard has reached. */
-export function TitleHint({ scope, scroller, columns, active }: TitleHintProps) {
+export function TitleHint() {
+  const { scope, columns, elements } = useGrid();
+  const { active } = usePane();
+  const { scroller } = elements;
   const [hovered, setHovered] = useState<number | null>(null);
   const [isFocused, setFocused] = useState(false);
 

@@ -119,7 +119,11 @@ function paintPosition(cell: PaintedCell, column: number, { columns }: RowConten
 }
 
 /** Says to assistive technology whether a cell can be corrected, and what is wrong with what was typed into it. */
-function paintCorrection(cell: PaintedCell, { row, column }: CellPosition, { columns, errorOf: faultOf }: RowContent): void {
+function paintCorrection(
+  cell: PaintedCell,
+  { row, column }: CellPosition,
+  { columns, errorOf: faultOf }: RowContent,
+): void {
   const { element, mark } = cell;
   const isReadOnly = columns[column]?.kind !== 'check' && !mark.includes('editable');
   if (cell.isReadOnly !== isReadOnly) {

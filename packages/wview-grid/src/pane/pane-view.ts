@@ -14,7 +14,7 @@ const QUIET_MS = 250;
 /** Rows that fill any screen. */
 const SCREEN_ROWS = 60;
 
-export interface PaneModel extends RowContent {
+export interface DrawnPane extends RowContent {
   /** How many of the rows are shown. */
   readonly rowCount: number;
   readonly geometry: ColumnGeometry;
@@ -36,7 +36,7 @@ export interface PaneElements {
 
 /** Draws the rows in view, without React: in the scroll event itself, so that nothing ever shows blank. */
 export interface PaneView {
-  update: (model: PaneModel) => void;
+  update: (model: DrawnPane) => void;
   /** Scrolls a cell into view. */
   reveal: (cell: CellPosition) => void;
   /** How many rows are wholly in view. */
@@ -51,7 +51,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   const { scroller, sizer, header, body } = elements;
   const drawn = createDrawnRows(body);
   const measuring = createRowMeasuring(() => applyHeights());
-  let model: PaneModel | undefined;
+  let model: DrawnPane | undefined;
   let columns: ColumnWindow = { first: 0, last: -1 };
   let firstInView = 0;
   let lastInView = -1;
@@ -64,14 +64,14 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   let sought: CellPosition | null = null;
   let sorting = 0;
 
-  const inView = (shown: PaneModel): void => {
+  const inView = (shown: DrawnPane): void => {
     const { rowLayout, rowCount, height } = shown;
     const room = Math.max(0, height - HEADER_HEIGHT_PX);
     firstInView = rowCount === 0 ? 0 : rowLayout.rowAt(scroller.scrollTop);
     lastInView = Math.min(rowCount - 1, rowLayout.rowAt(scroller.scrollTop + room - 1));
   };
 
-  const resize = ({ rowLayout, rowCount }: PaneModel): void => {
+  const resize = ({ rowLayout, rowCount }: DrawnPane): void => {
     const height = rowLayout.topOf(rowCount) + HEADER_HEIGHT_PX;
     if (height !== sizedHeight) sizer.style.height = `${(sizedHeight = height)}px`;
   };
@@ -101,7 +101,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     paint();
   };
 
-  const setAnchor = ({ rowLayout }: PaneModel): void => {
+  const setAnchor = ({ rowLayout }: DrawnPane): void => {
     anchoredAt = scroller.scrollTop;
     anchor = { row: firstInView, offset: Math.max(0, anchoredAt - rowLayout.topOf(firstInView)) };
   };
@@ -128,7 +128,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     sorting = window.setTimeout(drawn.sort, QUIET_MS);
   };
 
-  const rowsToDraw = ({ rowCount, active }: PaneModel, overscan: number): Set<number> => {
+  const rowsToDraw = ({ rowCount, active }: DrawnPane, overscan: number): Set<number> => {
     const rows = new Set<number>();
     const last = Math.min(rowCount - 1, lastInView + overscan);
     for (let row = Math.max(0, firstInView - overscan); row <= last; row++) rows.add(row);
@@ -138,7 +138,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   };
 
   /** Makes drawn rows higher whose text takes more lines than were counted; one above the view moves the view along. */
-  const growRows = (shown: PaneModel): void => {
+  const growRows = (shown: DrawnPane): void => {
     const tooLow = drawn.tooLow(shown.rowLayout);
     for (const { row, neededPx } of tooLow) {
       const before = shown.rowLayout.heightOf(row);

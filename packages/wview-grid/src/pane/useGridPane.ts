@@ -1,121 +1,79 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useColumnCommands, type SortChange } from '../arranging/useColumnCommands.ts';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import type { OpenMenu } from '../arranging/ColumnMenu.tsx';
+import { useColumnCommands } from '../arranging/useColumnCommands.ts';
 import { useTitleArranging } from '../arranging/useTitleArranging.ts';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { useColumnGeometry } from '../columns/useColumnGeometry.ts';
-import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
-import type { CellEditing } from '../editing/cell-editing.ts';
-import type { CorrectionStore } from '../editing/correction-store.ts';
-import { useCellEditing } from '../editing/useCellEditing.ts';
-import { useCorrectionText } from '../corrections/useCorrectionText.ts';
-import { useEditorElement } from '../corrections/useEditorElement.ts';
-import { useFollowedRow } from '../editing/useFollowedRow.ts';
+import { createStateTexts } from '../editing/state-texts.ts';
+import { useCellEditing, type OpenEditor } from '../editing/useCellEditing.ts';
 import type { HitTest } from '../find/find-cells.ts';
 import { useTypedAhead } from '../find/useTypedAhead.ts';
 import { useGridMessages } from '../messages/index.ts';
-import type { CellMarker } from '../regression/cell-mark.ts';
-import type { RowSource } from '../rows/row-source.ts';
-import { HEADER_ROW, selectedRange, type CellPosition, type Selection } from '../selection/cell-position.ts';
-import type { RowSelection } from '../selection/row-selection.ts';
-import { useCopying } from '../selection/useCopying.ts';
-import { useRowChoosing } from '../selection/useRowChoosing.ts';
-import { useSelection } from '../selection/useSelection.ts';
+import { useGrid, useTools } from '../model/grid-context.ts';
 import { cellId } from '../selection/cell-id.ts';
+import { HEADER_ROW, selectedRange, type CellPosition, type Selection } from '../selection/cell-position.ts';
 import { composeMarks } from './compose-marks.ts';
-import type { GridCursor } from '../selection/grid-cursor.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
-import { useColumnRules } from './useColumnRules.ts';
-import { useCursor } from './useCursor.ts';
+import { useCopying } from './useCopying.ts';
+import { useCursor, useRevealedRow } from './useCursor.ts';
+import { useFollowedRow } from './useFollowedRow.ts';
 import { usePaneInput } from './usePaneInput.ts';
-import { usePaneSize } from './usePaneSize.ts';
-import { usePaneView } from './usePaneView.ts';
-import { useRevealedRow } from './useRevealedRow.ts';
+import { usePaneSize, usePaneView } from './usePaneView.ts';
+import { useRowChoosing } from './useRowChoosing.ts';
 import { useRowLayout } from './useRowLayout.ts';
+import { useSelection } from './useSelection.ts';
 
-export interface GridPaneOptions {
-  columns: readonly PreparedColumn[];
-  /** In px, of each column. */
-  widths: readonly number[];
-  /** How many of the first columns are to stay, the one of check boxes not among them. */
-  pinnedCount: number;
-  rows: RowSource;
-  /** How many of the rows are shown. */
-  rowCount: number;
-  /** At another one the rows begin at the top. */
-  resultKey: unknown;
-  fontFamily: string;
-  isWrapped: boolean;
-  arrangement: ArrangedLayout;
-  rowSelection: RowSelection | undefined;
-  onRowSelect: ((rowIndex: number) => void) | undefined;
-  revealedRow: number | undefined;
-  cursor: GridCursor | undefined;
-  editing: CellEditing | undefined;
-  corrections: CorrectionStore;
-  marker: CellMarker | undefined;
-  onSortChange: SortChange | undefined;
-  onFindingChange: (isFinding: boolean) => void;
-}
-
-/** What the table shows and what is done to it, joined: places, selection, corrections, marks and input. */
-export function useGridPane(options: GridPaneOptions) {
-  const { columns, rows, rowCount, isWrapped, editing, corrections, arrangement, resultKey, rowSelection } = options;
+/** What the table shows and what is done to it, joined: layout, selection, corrections, marks and input. */
+export function useGridPane() {
+  const grid = useGrid();
+  const { columns, widths, pinnedCount, rows, rowCount, resultKey, isWrapped, rowSelection, editing, marker } = grid;
+  const { scope, elements } = grid;
+  const { openSearch } = useTools();
+  const { scroller } = elements;
   const messages = useGridMessages();
-  const scope = `wview${useId().replace(/[^\w-]/gu, '')}`;
-  const scroller = useRef<HTMLDivElement>(null);
-  const sizer = useRef<HTMLDivElement>(null);
-  const titles = useRef<HTMLDivElement>(null);
-  const header = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
   const [isHit, setHitTest] = useState<HitTest | null>(null);
   const { announcement, announce, note } = useAnnouncement();
-  /** The column whose menu is open, and where its title stands, in px from the table's left edge. */
-  const [menu, setMenu] = useState<{ column: number; left: number; width: number } | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
 
-  const pane = usePaneSize(scroller);
+  const paneSize = usePaneSize(scroller);
   const { geometry, onDraftWidth } = useColumnGeometry({
     columns,
-    widths: options.widths,
-    pinnedCount: options.pinnedCount,
-    paneWidth: pane.width,
+    widths,
+    pinnedCount,
+    paneWidth: paneSize.width,
+    scope,
   });
-  useColumnRules(geometry, scope);
-  const rowLayout = useRowLayout({ rows, rowCount, columns, geometry, fontFamily: options.fontFamily, isWrapped });
+  const rowLayout = useRowLayout(geometry);
 
   const size = useMemo(() => ({ rows: rowCount, columns: columns.length }), [rowCount, columns.length]);
   const [selection, setSelection] = useSelection(resultKey, size);
   const { active } = selection;
-  const choosing = useRowChoosing({ rows, rowCount, selection: rowSelection, onRowSelect: options.onRowSelect });
-  const cells = useCellEditing({ editing, store: corrections, rows, rowCount, columns });
-  const correctionText = useCorrectionText(cells);
+  const choosing = useRowChoosing();
+  const cells = useCellEditing(grid);
+  const [stateTexts] = useState(createStateTexts);
   const errorOf = (row: number, column: number): string => {
     const state = cells.stateAt({ row, column });
-    return state ? correctionText(state) : '';
+    return state ? stateTexts.textOf(state) : '';
   };
-  const { marker } = options;
   const marks = composeMarks({ columns, marker, cells: editing ? { ...cells, errorOf } : null, isHit });
 
-  const view = usePaneView(
-    { scroller, sizer, header, body },
-    {
-      scope,
-      rows,
-      columns,
-      pinnedCount: geometry.pinnedCount,
-      active,
-      range: selectedRange(selection),
-      rowSelection,
-      checkLabel: messages.checkRow,
-      isEditing: cells.editor !== null,
-      ...marks,
-      rowCount,
-      geometry,
-      rowLayout,
-      isWrapped,
-      resultKey,
-      ...pane,
-    },
-  );
+  const view = usePaneView(elements, {
+    scope,
+    rows,
+    columns,
+    pinnedCount: geometry.pinnedCount,
+    active,
+    range: selectedRange(selection),
+    rowSelection,
+    checkLabel: messages.checkRow,
+    isEditing: cells.editor !== null,
+    ...marks,
+    rowCount,
+    geometry,
+    rowLayout,
+    isWrapped,
+    resultKey,
+    ...paneSize,
+  });
   const { reveal, pageRows } = view;
   const editorElement = useEditorElement(cells.editor, scope);
   const select = useCallback(
@@ -125,26 +83,18 @@ export function useGridPane(options: GridPaneOptions) {
     },
     [setSelection, reveal],
   );
-  useFollowedRow({ editing, rows, rowCount, resultKey, selection, onMove: select });
+  useFollowedRow(selection, select);
   const goTo = (cell: CellPosition) => select({ active: cell, anchor: null });
-  useRevealedRow({
-    row: options.revealedRow,
-    rowCount,
-    resultKey,
-    goTo: (row) => {
-      if (row !== active.row) goTo({ row, column: active.column });
-    },
+  useRevealedRow((row) => {
+    if (row !== active.row) goTo({ row, column: active.column });
   });
-  useCursor({ cursor: options.cursor, scroller, columns, rowCount, active, reveal, goTo });
+  useCursor({ active, reveal, goTo });
 
-  const arranging = useTitleArranging({ scroller, titles, columns, geometry, arrangement, onDraftWidth });
-  const { onSortChange } = options;
-  const commands = useColumnCommands({ columns, geometry, arrangement, select, onSortChange, announce });
-  const copying = useCopying({ rows, rowCount, columns, note });
-  const ahead = useTypedAhead(() => options.onFindingChange(true));
+  const arranging = useTitleArranging(geometry, onDraftWidth);
+  const commands = useColumnCommands({ geometry, select, announce });
+  const copying = useCopying(note);
+  const ahead = useTypedAhead(openSearch);
   const input = usePaneInput({
-    scroller,
-    columns,
     size,
     selection,
     setSelection,
@@ -152,7 +102,6 @@ export function useGridPane(options: GridPaneOptions) {
     pageRows,
     choosing,
     cells,
-    corrections,
     arranging,
     commands,
     copying,
@@ -165,22 +114,22 @@ export function useGridPane(options: GridPaneOptions) {
     typeAhead: ahead.type,
   });
 
+  const { first, last } = view.columns;
+  const shownTitles = useMemo(
+    () => ({ pinnedCount: geometry.pinnedCount, first, last }),
+    [geometry.pinnedCount, first, last],
+  );
   return {
-    scope,
-    elements: { scroller, sizer, titles, header, body },
-    pane,
-    geometry,
-    /** The columns in view. */
-    inView: view.columns,
-    active,
-    choosing,
-    cells,
+    /** For the parts of the pane. */
+    model: { geometry, active, cells, goTo, focus: () => scroller.current?.focus({ preventScroll: true }) },
+    paneSize,
+    shownTitles,
+    checkState: choosing.checkState,
     editorElement,
-    drop: arranging.drop,
+    stateTexts,
+    dropLeft: arranging.drop?.left ?? null,
     ahead,
     markHits: (next: HitTest | null) => setHitTest(() => next),
-    goTo,
-    focus: () => scroller.current?.focus({ preventScroll: true }),
     input,
     announcement,
     commands,
@@ -189,4 +138,15 @@ export function useGridPane(options: GridPaneOptions) {
     copyColumn: (column: number, hasTitles: boolean) =>
       void copying.write({ firstRow: 0, lastRow: rowCount - 1, firstColumn: column, lastColumn: column }, hasTitles),
   };
+}
+
+/** An element of our own to draw the editor in; it stands in the edited cell, which `usePaneView` has painted before. */
+function useEditorElement(editor: OpenEditor | null, scope: string): HTMLElement {
+  const [element] = useState(() => document.createElement('span'));
+  useLayoutEffect(() => {
+    if (!editor) return;
+    document.getElementById(cellId(scope, editor.cell))?.append(element);
+    return () => element.remove();
+  }, [editor, scope, element]);
+  return element;
 }

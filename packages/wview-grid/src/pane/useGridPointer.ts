@@ -1,4 +1,5 @@
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent } from 'react';
+import { useGrid } from '../model/grid-context.ts';
 import { cellOfElement } from '../selection/cell-id.ts';
 import { HEADER_HEIGHT_PX } from '../wrapping/pane-metrics.ts';
 import { HEADER_ROW, moveTo, type CellPosition, type GridSize, type Selection } from '../selection/cell-position.ts';
@@ -8,7 +9,6 @@ const PRIMARY_BUTTON = 0;
 const SCROLL_SHARE = 0.3;
 
 interface GridPointerOptions {
-  readonly scroller: RefObject<HTMLDivElement | null>;
   readonly selection: Selection;
   readonly size: GridSize;
   /** Selects, and scrolls to the active cell. */
@@ -21,7 +21,8 @@ interface GridPointerOptions {
 
 /** A press selects a cell, with Shift or dragged it extends the range; beyond the edge the rows scroll along. */
 export function useGridPointer(options: GridPointerOptions) {
-  const { scroller, selection, size, onSelect, onExtend, onPress } = options;
+  const { selection, size, onSelect, onExtend, onPress } = options;
+  const { scroller } = useGrid().elements;
 
   const drag = (start: Selection) => {
     const pane = scroller.current;

@@ -1,9 +1,10 @@
 import { useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { useTitleArranging } from '../arranging/useTitleArranging.ts';
 import type { Paste } from '../corrections/PasteLayer.tsx';
-import { loadFindBar } from '../find/load-find-bar.ts';
+import { loadFindBar } from '../find/useTypedAhead.ts';
+import { useGrid } from '../model/grid-context.ts';
 import { HEADER_ROW, selectedRange, type CellPosition } from '../selection/cell-position.ts';
-import type { useCopying } from '../selection/useCopying.ts';
+import type { useCopying } from './useCopying.ts';
 import { useGridPointer } from './useGridPointer.ts';
 import { cellOfElement } from '../selection/cell-id.ts';
 import { usePaneKeys, type PaneKeysOptions } from './usePaneKeys.ts';
@@ -15,14 +16,14 @@ interface PaneInputOptions extends Omit<PaneKeysOptions, 'onCopyWithTitles'> {
 
 /** What keys, the pointer and the clipboard do in the pane. */
 export function usePaneInput(options: PaneInputOptions) {
-  const { columns, selection, setSelection, choosing, cells, commands, arranging, copying, onMenu } = options;
+  const { selection, setSelection, choosing, cells, commands, arranging, copying, onMenu } = options;
+  const { columns } = useGrid();
   const [paste, setPaste] = useState<Paste | null>(null);
   const range = selectedRange(selection);
   const isCheck = (column: number): boolean => columns[column]?.kind === 'check';
   const press = usePaneKeys({ ...options, onCopyWithTitles: (copied) => void copying.write(copied, true) });
 
   const pointer = useGridPointer({
-    scroller: options.scroller,
     selection,
     size: options.size,
     onSelect: options.select,
@@ -71,7 +72,7 @@ export function usePaneInput(options: PaneInputOptions) {
         const cell = event.target instanceof Element ? cellOfElement(event.target) : null;
         if (cell && cell.row >= 0) cells.open(cell);
       },
-      // Whoever works in the grid may search: the bar is there before he types.
+      // Whoever works in the grid may search: the bar is there before they type.
       onFocus: () => void loadFindBar(),
       onKeyDown: (event: KeyboardEvent) => {
         if (press(event)) event.preventDefault();

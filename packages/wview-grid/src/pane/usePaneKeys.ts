@@ -1,9 +1,8 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import { titleCommand } from '../arranging/title-keys.ts';
 import type { ColumnCommands } from '../arranging/useColumnCommands.ts';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
-import type { CorrectionStore } from '../editing/correction-store.ts';
 import type { useCellEditing } from '../editing/useCellEditing.ts';
+import { useGrid } from '../model/grid-context.ts';
 import {
   HEADER_ROW,
   selectedRange,
@@ -12,11 +11,9 @@ import {
   type Selection,
 } from '../selection/cell-position.ts';
 import { selectionAfterKey } from '../selection/keyboard.ts';
-import type { useRowChoosing } from '../selection/useRowChoosing.ts';
+import type { useRowChoosing } from './useRowChoosing.ts';
 
 export interface PaneKeysOptions {
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly columns: readonly PreparedColumn[];
   readonly size: GridSize;
   readonly selection: Selection;
   /** Selects without scrolling. */
@@ -26,7 +23,6 @@ export interface PaneKeysOptions {
   readonly pageRows: () => number;
   readonly choosing: ReturnType<typeof useRowChoosing>;
   readonly cells: ReturnType<typeof useCellEditing>;
-  readonly corrections: CorrectionStore;
   readonly commands: ColumnCommands;
   readonly onCopyWithTitles: (range: CellRange) => void;
   readonly onMenu: (column: number) => void;
@@ -37,7 +33,8 @@ export interface PaneKeysOptions {
 
 /** What keys do in the pane; the returned function says whether it knew the key. */
 export function usePaneKeys(options: PaneKeysOptions): (event: KeyboardEvent) => boolean {
-  const { scroller, columns, size, selection, setSelection, select, choosing, cells, corrections, commands } = options;
+  const { size, selection, setSelection, select, choosing, cells, commands } = options;
+  const { columns, corrections, elements } = useGrid();
   const { active } = selection;
 
   const pressTitle = (event: KeyboardEvent): boolean => {
@@ -104,7 +101,7 @@ export function usePaneKeys(options: PaneKeysOptions): (event: KeyboardEvent) =>
     if (key.toLowerCase() === 'a') setSelection(next);
     else select(next);
     // The first column is in view wherever the others are scrolled to, but its key means the beginning.
-    if (key === 'Home') scroller.current?.scrollTo({ left: 0 });
+    if (key === 'Home') elements.scroller.current?.scrollTo({ left: 0 });
     return true;
   };
 }

@@ -2,18 +2,12 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { flushSync } from 'react-dom';
 import { columnsInView, type ColumnWindow } from '../columns/column-geometry.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
-import { createPaneView, type PaneModel, type PaneView } from './pane-view.ts';
+import type { GridElements } from '../model/grid-context.ts';
+import { createPaneView, type DrawnPane, type PaneView } from './pane-view.ts';
 import { useIdleMeasuring } from './useRowLayout.ts';
 
-export interface PaneRefs {
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  readonly sizer: RefObject<HTMLDivElement | null>;
-  readonly header: RefObject<HTMLDivElement | null>;
-  readonly body: RefObject<HTMLDivElement | null>;
-}
-
 /** Joins React, which draws the titles, and the view that draws the rows. */
-export function usePaneView({ scroller, sizer, header, body }: PaneRefs, model: PaneModel) {
+export function usePaneView({ scroller, sizer, header, body }: GridElements, model: DrawnPane) {
   const view = useRef<PaneView | null>(null);
   const isUpdating = useRef(false);
   const [inView, setInView] = useState<ColumnWindow>();
@@ -50,4 +44,24 @@ export function usePaneView({ scroller, sizer, header, body }: PaneRefs, model: 
     reveal: useCallback((cell: CellPosition) => view.current?.reveal(cell), []),
     pageRows: useCallback(() => view.current?.pageRows() ?? 1, []),
   };
+}
+
+/** The inner size of the scrolling element in px, without scroll bars; zeros before the first layout. */
+export function usePaneSize(scroller: RefObject<HTMLDivElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const read = () =>
+      setSize((before) =>
+        before.width === element.clientWidth && before.height === element.clientHeight
+          ? before
+          : { width: element.clientWidth, height: element.clientHeight },
+      );
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    read();
+    return () => observer.disconnect();
+  }, [scroller]);
+  return size;
 }

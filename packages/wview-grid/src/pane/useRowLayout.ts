@@ -1,27 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import type { ColumnGeometry } from '../columns/column-geometry.ts';
 import { CELL_PADDING_PX } from '../columns/column-width.ts';
-import { cellFont, type PreparedColumn } from '../columns/prepare-columns.ts';
+import { cellFont } from '../columns/prepare-columns.ts';
 import { createTextMeasurer } from '../wrapping/text-measurer.ts';
-import type { RowSource } from '../rows/row-source.ts';
+import { useGrid } from '../model/grid-context.ts';
 import { countLines } from '../wrapping/count-lines.ts';
 import { equalHeights, measuredHeights, type RowLayout } from '../wrapping/row-heights.ts';
 import { cancelIdle, whenIdle } from '../scheduling/when-idle.ts';
 import { LINE_HEIGHT_PX, ROW_HEIGHT_PX, ROW_PADDING_PX } from '../wrapping/pane-metrics.ts';
 
-interface RowLayoutOptions {
-  readonly rows: RowSource;
-  readonly rowCount: number;
-  readonly columns: readonly PreparedColumn[];
-  readonly geometry: ColumnGeometry;
-  readonly fontFamily: string;
-  readonly isWrapped: boolean;
-}
-
 /** Where rows stand; those whose text wraps are measured over all text columns, drawn or not. */
-export function useRowLayout(options: RowLayoutOptions): RowLayout {
-  const { rows, rowCount, columns, geometry, fontFamily, isWrapped } = options;
-  const { widths } = geometry;
+export function useRowLayout({ widths }: ColumnGeometry): RowLayout {
+  const { rows, rowCount, columns, fontFamily, isWrapped } = useGrid();
   const equal = useMemo(() => equalHeights(rowCount, ROW_HEIGHT_PX), [rowCount]);
   const measured = useMemo(() => {
     if (!isWrapped) return null;

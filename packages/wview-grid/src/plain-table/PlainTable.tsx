@@ -1,18 +1,15 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { usePartMessages } from '../messages/parts.ts';
+import { useGrid, type PlainTableUse } from '../model/grid-context.ts';
 import { pageBands } from './page-bands.ts';
-import { RowsTable, type RowsTableProps } from './RowsTable.tsx';
-import { usePrinting } from './usePrinting.ts';
-import { usePrintingAtOnce } from './usePrintingAtOnce.ts';
-import { useRowsInSlices } from './useRowsInSlices.ts';
+import { RowsTable, useRowsInSlices } from './RowsTable.tsx';
+import { usePrinting, usePrintingAtOnce } from './usePrinting.ts';
 import classes from './WviewPlainTable.module.css';
 
-export interface PlainTableProps extends Omit<RowsTableProps, 'drawnCount'> {
-  /** In px, of each column. */
-  widths: readonly number[];
-  /** Prints as soon as the rows are there, and closes then. */
-  isPrintedAtOnce: boolean;
+interface PlainTableProps {
+  /** To be printed at once, it prints as soon as the rows are there, and closes then. */
+  use: PlainTableUse;
   onClose: () => void;
 }
 
@@ -26,15 +23,15 @@ const WIDEST_PX = 260;
  * All shown rows as an ordinary table: to print, and for tools that cannot follow a table which draws what is in view.
  * On paper, columns that do not fit beside the others go on in a part of their own.
  */
-export function PlainTable(props: PlainTableProps) {
-  const { label, rows, rowCount, columns, marker, editing, corrections, widths, isPrintedAtOnce, onClose } = props;
+export function PlainTable({ use, onClose }: PlainTableProps) {
+  const { label, rowCount, columns, marker, widths } = useGrid();
   const { plainTable } = usePartMessages();
   const [isConfirmed, setConfirmed] = useState(rowCount <= MANY_ROWS);
   const isPrinting = usePrinting();
   const drawn = useRowsInSlices(isConfirmed ? rowCount : 0);
   // Paper waits for nobody.
   const drawnCount = isPrinting ? rowCount : drawn;
-  const table = { label, rows, rowCount, drawnCount, marker, editing, corrections };
+  const isPrintedAtOnce = use === 'print';
   usePrintingAtOnce(isPrintedAtOnce && isConfirmed, onClose);
   const parts = useMemo(() => {
     const shown = columns.flatMap((column, at) =>
@@ -73,7 +70,7 @@ export function PlainTable(props: PlainTableProps) {
           {parts.map((part, at) => (
             <section key={part.at(-1)?.definition.SqlColName} className={classes['part']}>
               {parts.length > 1 && <p>{plainTable.part(at + 1, parts.length)}</p>}
-              <RowsTable {...table} columns={part} />
+              <RowsTable columns={part} drawnCount={drawnCount} />
             </section>
           ))}
         </>

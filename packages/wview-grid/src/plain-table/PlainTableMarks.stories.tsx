@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { RegressionGrid } from '../RegressionGrid.tsx';
+import { regressionMode } from '../RegressionGrid.tsx';
 import { CorrectableStage } from '../testing/CorrectableStage.tsx';
 import { regressionColumnSamples, regressionRows } from '../testing/sample-regression.ts';
+import { WviewGrid } from '../WviewGrid.tsx';
 import { preloadCorrections } from '../corrections/useCorrectionLayer.ts';
 
 const meta = { title: 'wview-grid/PlainTableMarks', beforeEach: preloadCorrections } satisfies Meta;
@@ -18,13 +19,11 @@ const openTable = async (canvas: ReturnType<typeof within>, name: string) => {
 export const Comparison: Story = {
   render: () => (
     <div style={{ height: 440 }}>
-      <RegressionGrid
+      <WviewGrid
         label="Regression"
         columns={regressionColumnSamples}
         rows={regressionRows(20)}
-        maxRows={20}
-        noWrap
-        onNoWrapChange={fn()}
+        mode={regressionMode()}
       />
     </div>
   ),

@@ -1,3 +1,4 @@
+import { useStableCallback } from '@fundscope/ui-kit';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -12,4 +13,23 @@ export function usePrinting(): boolean {
     return () => listening.abort();
   }, []);
   return isPrinting;
+}
+
+/**
+ * Prints the page once, as soon as it may.
+ *
+ * @param onPrinted told when it is printed, or the user has decided otherwise
+ */
+export function usePrintingAtOnce(isWanted: boolean, onPrinted: () => void): void {
+  const tell = useStableCallback(onPrinted);
+  useEffect(() => {
+    if (!isWanted) return;
+    window.addEventListener('afterprint', tell);
+    // Not before what is to be printed is painted: the print's own event draws it anew, for paper.
+    const frame = requestAnimationFrame(() => window.print());
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('afterprint', tell);
+    };
+  }, [isWanted, tell]);
 }

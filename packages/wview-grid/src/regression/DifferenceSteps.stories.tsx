@@ -1,29 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { ColumnLayout } from '../columns/column-layout.ts';
+import type { RowSource } from '../rows/row-source.ts';
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
-import { RegressionGrid, type RegressionGridProps } from '../RegressionGrid.tsx';
+import { regressionMode } from '../RegressionGrid.tsx';
 import { activeCell } from '../testing/active-cell.ts';
 import { regressionColumnSamples as columns, regressionRows } from '../testing/sample-regression.ts';
+import { WviewGrid } from '../WviewGrid.tsx';
+import type { ColumnJump } from './regression-options.ts';
 
 type Canvas = ReturnType<typeof within>;
 
+interface StageProps {
+  rows: RowSource;
+  maxRows: number;
+  reachableRows: number;
+  onlyColumns?: readonly string[];
+  layout?: ColumnLayout;
+  onLayoutChange?: (layout: ColumnLayout) => void;
+}
+
 /** A grid whose row cap is raised when a row beyond it is wanted, a list of columns to jump to, and other rows. */
-function Stage(args: RegressionGridProps) {
+function Stage({ onlyColumns, reachableRows, ...args }: StageProps) {
   const [maxRows, setMaxRows] = useState(args.maxRows);
-  const [jump, setJump] = useState(args.jump);
+  const [jump, setJump] = useState<ColumnJump>();
   const [rows, setRows] = useState<typeof args.rows>();
   const [isHidden, setHidden] = useState(false);
   return (
     <>
       <div style={{ height: 440 }}>
         {!isHidden && (
-          <RegressionGrid
-            {...args}
+          <WviewGrid
+            label="Regression"
+            columns={columns}
             rows={rows ?? args.rows}
-            maxRows={maxRows}
-            onRowWanted={(row) => setMaxRows(row + 1)}
-            jump={jump}
-            onJumped={() => setJump(undefined)}
+            rowCap={{ maxRows }}
+            settings={{ layout: args.layout, onLayoutChange: args.onLayoutChange }}
+            mode={regressionMode({
+              onlyColumns,
+              reachableRows,
+              onRowWanted: (row) => setMaxRows(row + 1),
+              jump,
+              onJumped: () => setJump(undefined),
+            })}
           />
         )}
       </div>
@@ -49,19 +68,10 @@ for with \`onRowWanted\`; \`jump\` goes to the first difference of a column, \`o
 
 const meta = {
   title: 'wview-grid/DifferenceSteps',
-  component: RegressionGrid,
+  component: Stage,
   parameters: { docs: { description: { component: recipe } } },
-  render: (args) => <Stage {...args} />,
-  args: {
-    label: 'Regression',
-    columns,
-    rows: regressionRows(60),
-    maxRows: 40,
-    reachableRows: 60,
-    noWrap: true,
-    onNoWrapChange: fn(),
-  },
-} satisfies Meta<typeof RegressionGrid>;
+  args: { rows: regressionRows(60), maxRows: 40, reachableRows: 60 },
+} satisfies Meta<typeof Stage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,13 +8,9 @@ import type { GridCursor, WantedCells } from '../selection/grid-cursor.ts';
 import { positionAt, stepFrom } from './difference-steps.ts';
 import { cellsOfDifference, differenceAt, firstRowDifferingIn, type DifferenceSpace } from './find-differences.ts';
 import { groupNames } from './compared-groups.ts';
+import type { ColumnJump } from './regression-options.ts';
 import { useDifferences } from './useDifferences.ts';
 import classes from './WviewDifferenceTools.module.css';
-
-/** Asks for the first difference of a column; another object asks again. */
-export interface ColumnJump {
-  readonly sqlColName: string;
-}
 
 interface DifferenceToolsProps {
   cursor: GridCursor;

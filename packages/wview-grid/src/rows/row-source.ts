@@ -1,4 +1,4 @@
-import type { CellValue, ViewRow } from '@fundscope/contract/views';
+import type { CellValue } from '@fundscope/contract/views';
 
 /** Where the grid reads its cells, so that rows need not be objects. */
 export interface RowSource {
@@ -14,11 +14,13 @@ export interface RowSource {
   readonly source?: RowSource;
 }
 
-/** Reads from row objects as the API sends them. */
-export const rowSourceFromRows = (rows: readonly ViewRow[]): RowSource => ({
-  rowCount: rows.length,
-  cell: (rowIndex, sqlColName) => rows[rowIndex]?.[sqlColName] ?? null,
-});
+type Cells<Field extends PropertyKey> = { readonly [Name in Field]?: CellValue | undefined };
+
+/** Reads from row objects: those of the API, or any whose fields are cells. */
+export const rowSourceFromRows = <Row extends Cells<keyof Row>>(rows: readonly Row[]): RowSource => {
+  const cells: readonly Cells<string>[] = rows;
+  return { rowCount: rows.length, cell: (rowIndex, sqlColName) => cells[rowIndex]?.[sqlColName] ?? null };
+};
 
 /** Some rows of a source in an order of one's own: a filter or a sorting, without a copy of a row. */
 export const pickRows = (source: RowSource, indices: ArrayLike<number>): RowSource => ({

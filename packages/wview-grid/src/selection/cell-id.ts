@@ -11,3 +11,6 @@ export function cellOfElement(element: Element): CellPosition | null {
   if (!cell || !row) return null;
   return { row: Number(row.getAttribute('aria-rowindex')) - 2, column: Number(cell.getAttribute('aria-colindex')) - 1 };
 }
+
+/** The element id of a column's explanation. */
+export const descriptionId = (scope: string, column: number): string => `${scope}-description-${column}`;

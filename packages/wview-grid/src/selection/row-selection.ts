@@ -11,8 +11,8 @@ export interface SelectedRows {
 const NONE: SelectedRows = { all: false, ids: new Set() };
 
 /** The selected rows of a grid, outside of React: a change redraws those that subscribe and no others. */
-export interface RowSelection {
-  readonly mode: RowSelectionMode;
+export interface RowSelection<Mode extends RowSelectionMode = RowSelectionMode> {
+  readonly mode: Mode;
   /** The same object as long as nothing changes. */
   readonly get: () => SelectedRows;
   readonly isSelected: (id: number) => boolean;
@@ -32,7 +32,7 @@ export interface RowSelection {
 }
 
 /** Make it once for a grid, outside of rendering or with `useState(() => …)`; clear it when other rows are loaded. */
-export function createRowSelection(mode: RowSelectionMode): RowSelection {
+export function createRowSelection<Mode extends RowSelectionMode>(mode: Mode): RowSelection<Mode> {
   let state = NONE;
   const listeners = new Set<() => void>();
   const change = (next: SelectedRows): void => {

@@ -1,9 +1,9 @@
 import type { ViewRow } from '@fundscope/contract/views';
 import { useCallback, useMemo, useState } from 'react';
 import type { CellChange, CorrectionOutcome, RowCells } from '../editing/cell-editing.ts';
-import { CorrectableGrid } from '../grids/CorrectableGrid.tsx';
 import { rowSourceFromRows } from '../rows/row-source.ts';
 import { correctStored } from './fake-corrections.ts';
+import { WviewGrid } from '../WviewGrid.tsx';
 import { sampleColumn } from './sample-view.ts';
 
 const editable = { StoredProcedure: 'set_value' };
@@ -77,17 +77,13 @@ export function CorrectableStage(props: CorrectableStageProps) {
   return (
     <>
       <div style={{ height: '22rem' }}>
-        <CorrectableGrid
+        <WviewGrid
           columns={columns}
           rows={rows}
-          placeKey="load"
-          keyColumns={KEYS}
-          onCorrect={onCorrect}
-          onSettled={onSettled}
-          maxRows={props.maxRows ?? 1000}
           label="Limits"
-          noWrap
-          onNoWrapChange={() => {}}
+          mode={{ kind: 'correctable', keyColumns: KEYS, onCorrect, onSettled }}
+          resultKey="load"
+          rowCap={{ maxRows: props.maxRows ?? 1000 }}
         />
       </div>
       <Elsewhere name="load" onPress={load} />

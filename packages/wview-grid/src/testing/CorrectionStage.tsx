@@ -1,8 +1,8 @@
 import type { CellValue, ViewRow } from '@fundscope/contract/views';
 import { useCallback, useMemo, useState } from 'react';
 import type { CellChange, CorrectionOutcome, RowCells } from '../editing/cell-editing.ts';
-import { CorrectableGrid } from '../grids/CorrectableGrid.tsx';
 import { rowSourceFromRows } from '../rows/row-source.ts';
+import { WviewGrid } from '../WviewGrid.tsx';
 import { sampleColumn } from './sample-view.ts';
 
 const editable = { StoredProcedure: 'set_value' };
@@ -42,7 +42,6 @@ export interface CorrectionStageProps {
 /** A table of limits that has each type of column; loads the rows again after each correction, as the screen does. */
 export function CorrectionStage({ rowCount, firstRow = NO_CELLS, answer, onSend }: CorrectionStageProps) {
   const [loaded, setLoaded] = useState(() => sampleLimits(rowCount, firstRow));
-  const [noWrap, setNoWrap] = useState(true);
   const rows = useMemo(() => rowSourceFromRows(loaded), [loaded]);
   const onCorrect = useCallback(
     (change: CellChange): Promise<CorrectionOutcome> => {
@@ -62,16 +61,12 @@ export function CorrectionStage({ rowCount, firstRow = NO_CELLS, answer, onSend 
   );
   return (
     <div style={{ height: 440 }}>
-      <CorrectableGrid
+      <WviewGrid
         columns={columns}
         rows={rows}
-        placeKey="load"
-        keyColumns={KEYS}
-        onCorrect={onCorrect}
-        maxRows={10_000}
         label="Limits"
-        noWrap={noWrap}
-        onNoWrapChange={setNoWrap}
+        mode={{ kind: 'correctable', keyColumns: KEYS, onCorrect }}
+        resultKey="load"
       />
     </div>
   );

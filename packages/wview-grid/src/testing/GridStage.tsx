@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { WviewGrid, type WviewGridProps } from '../WviewGrid.tsx';
+import type { WviewGridProps } from '../model/grid-props.ts';
+import { WviewGrid } from '../WviewGrid.tsx';
 
 /** A grid in a story, with the toggle's state kept as a screen would. */
 export function GridStage(props: WviewGridProps) {
-  const [noWrap, setNoWrap] = useState(props.noWrap);
+  const [noWrap, setNoWrap] = useState(props.settings?.noWrap ?? true);
   return (
     <div style={{ height: 480 }}>
-      <WviewGrid {...props} noWrap={noWrap} onNoWrapChange={setNoWrap} />
+      <WviewGrid {...props} settings={{ ...props.settings, noWrap, onNoWrapChange: setNoWrap }} />
     </div>
   );
 }

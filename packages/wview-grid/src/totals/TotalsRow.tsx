@@ -1,30 +1,21 @@
 import type { CellValue } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { ColumnGeometry } from '../columns/column-geometry.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { createNumberFormatter } from '../format/number-format.ts';
 import { useGridMessages } from '../messages/index.ts';
 import { usePartMessages } from '../messages/parts.ts';
-import type { RowSource } from '../rows/row-source.ts';
+import { useGrid, usePane } from '../model/grid-context.ts';
 import { runInSlices } from '../scheduling/run-in-slices.ts';
-import { createTotalsCounter, type ColumnTotals } from './column-totals.ts';
-import type { TotalKind } from './total-kinds.ts';
-import { countTotals } from './count-totals.ts';
+import { countTotals, createTotalsCounter, type ColumnTotals } from './column-totals.ts';
+import type { TotalKind } from '../model/total-kinds.ts';
 import classes from './WviewTotalsRow.module.css';
 
-export interface TotalsRowProps {
-  kind: TotalKind;
-  rows: RowSource;
-  rowCount: number;
-  columns: readonly PreparedColumn[];
-  geometry: ColumnGeometry;
-  /** Moves sideways with this. */
-  scroller: RefObject<HTMLDivElement | null>;
-}
-
 /** One total of each column, below it; counted in pieces over all shown rows. */
-export function TotalsRow({ kind, rows, rowCount, columns, geometry, scroller }: TotalsRowProps) {
+export function TotalsRow({ kind }: { kind: TotalKind }) {
+  const { rows, rowCount, columns, elements } = useGrid();
+  const { scroller } = elements;
+  const { geometry } = usePane();
   const { totals: kinds } = useGridMessages();
   const { totals: messages } = usePartMessages();
   const { locale } = useLocale();

@@ -1,5 +1,7 @@
 import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract/views';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { measureOf } from '../format/measure-of.ts';
+import type { RowSource } from '../rows/row-source.ts';
 
 /** Of the shown cells of a column that hold a value; what makes no sense for the column is null. */
 export interface ColumnTotals {
@@ -69,4 +71,24 @@ export function createTotalsCounter(column: ColumnDefinition): TotalsCounter {
       max,
     }),
   };
+}
+
+interface CountInput {
+  readonly rows: RowSource;
+  readonly rowCount: number;
+  readonly columns: readonly PreparedColumn[];
+  /** One for each column. */
+  readonly counters: readonly TotalsCounter[];
+}
+
+const ROWS_AT_ONCE = 50;
+
+/** Counts all rows, and gives back control after each few. */
+export function* countTotals({ rows, rowCount, columns, counters }: CountInput): Generator<number> {
+  for (let row = 0; row < rowCount; row++) {
+    columns.forEach(({ definition, kind }, at) => {
+      if (kind !== 'check') counters[at]?.add(rows.cell(row, definition.SqlColName));
+    });
+    if (row % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield row;
+  }
 }

@@ -1,11 +1,10 @@
 import type { ColumnDefinition } from '@fundscope/contract/views';
 import {
   createRowSelection,
-  isCorrectable,
   pickRows,
   rowSourceFromRows,
   WviewGrid,
-  type CellEditing,
+  type GridMode,
   type RowSource,
 } from '@fundscope/wview-grid';
 import { useState } from 'react';
@@ -14,7 +13,6 @@ import { offer, type Variant } from './bench-page.ts';
 import { drawLater } from './drawn-later.tsx';
 
 const TITLES_PX = 32;
-const ignore = () => {};
 const columns = { current: benchColumns('plain') };
 const sources = new Map<Variant, RowSource>();
 const sourceOf = (variant: Variant): RowSource => {
@@ -22,12 +20,10 @@ const sourceOf = (variant: Variant): RowSource => {
   sources.set(variant, source);
   return source;
 };
-const selection = createRowSelection('multiple');
-const editing: CellEditing = {
-  canEdit: isCorrectable,
-  onCorrect: () => Promise.resolve({ kind: 'saved' }),
-  columns: columns.current,
-  keyColumns: ['c0'],
+const reading: GridMode = { kind: 'plain' };
+const modes: Partial<Record<Variant, GridMode>> = {
+  selectable: { kind: 'multiple', selection: createRowSelection('multiple') },
+  editable: { kind: 'correctable', keyColumns: ['c0'], onCorrect: () => Promise.resolve({ kind: 'saved' }) },
 };
 
 /** Keys are read once, then an index is sorted: what a screen does that sorts what it has loaded. */
@@ -43,14 +39,11 @@ function Grid({ variant, definitions }: { variant: Variant; definitions: readonl
     <WviewGrid
       columns={definitions}
       rows={rows}
-      placeKey="load"
-      maxRows={rows.rowCount}
       label="Bench"
-      noWrap={variant !== 'wrapped'}
-      onNoWrapChange={ignore}
-      onSortChange={(column) => setRows(sorted(rows, column))}
-      rowSelection={variant === 'selectable' ? selection : undefined}
-      editing={variant === 'editable' ? editing : undefined}
+      mode={modes[variant] ?? reading}
+      resultKey="load"
+      sorting={{ onChange: (column) => setRows(sorted(rows, column)) }}
+      settings={{ noWrap: variant !== 'wrapped' }}
     />
   );
 }

@@ -1,23 +1,18 @@
 import { useLocale } from '@fundscope/ui-kit';
 import type { ClipboardEvent } from 'react';
-import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { createNumberFormatter } from '../format/number-format.ts';
 import { useGridMessages } from '../messages/index.ts';
-import type { RowSource } from '../rows/row-source.ts';
-import type { CellRange } from './cell-position.ts';
-import { copyText } from './copy-text.ts';
+import { useGrid } from '../model/grid-context.ts';
+import type { CellRange } from '../selection/cell-position.ts';
+import { copyText } from '../selection/copy-text.ts';
 
-interface CopyingOptions {
-  readonly rows: RowSource;
-  /** How many of them are shown. */
-  readonly rowCount: number;
-  readonly columns: readonly PreparedColumn[];
-  /** Says something to the eye and to assistive technology. */
-  readonly note: (text: string) => void;
-}
-
-/** Copies cells, and says how many rows those were, since rows that are not shown are not copied. */
-export function useCopying({ rows, rowCount, columns, note }: CopyingOptions) {
+/**
+ * Copies cells, and says how many rows those were, since rows that are not shown are not copied.
+ *
+ * @param note says something to the eye and to assistive technology
+ */
+export function useCopying(note: (text: string) => void) {
+  const { rows, rowCount, columns } = useGrid();
   const { locale } = useLocale();
   const messages = useGridMessages();
   const tell = ({ firstRow, lastRow }: CellRange, hasTitles: boolean): void => {

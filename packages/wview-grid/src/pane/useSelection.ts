@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { clampSelection, firstCell, type GridSize, type Selection } from './cell-position.ts';
+import { clampSelection, firstCell, type GridSize, type Selection } from '../selection/cell-position.ts';
 
 /**
  * The active cell and the range of a grid.

@@ -1,24 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { RowSource } from '../rows/row-source.ts';
+import { useGrid } from '../model/grid-context.ts';
 import type { Selection } from '../selection/cell-position.ts';
-import type { CellEditing } from './cell-editing.ts';
 import { findRow, rowKey } from '../rows/row-key.ts';
-
-interface FollowedRowOptions {
-  readonly editing: CellEditing | undefined;
-  readonly rows: RowSource;
-  readonly rowCount: number;
-  /** At another one the rows are others. */
-  readonly resultKey: unknown;
-  readonly selection: Selection;
-  readonly onMove: (next: Selection) => void;
-}
 
 /**
  * Keeps the active cell in its row where cells can be corrected: loaded again, the row may stand elsewhere, and the next
  * key would go into another one. A range of rows that no longer stand together is given up.
  */
-export function useFollowedRow({ editing, rows, rowCount, resultKey, selection, onMove }: FollowedRowOptions): void {
+export function useFollowedRow(selection: Selection, onMove: (next: Selection) => void): void {
+  const { editing, rows, rowCount, resultKey } = useGrid();
   const before = useRef({ rows, resultKey });
   useLayoutEffect(() => {
     const { rows: earlier, resultKey: earlierKey } = before.current;

@@ -1,5 +1,9 @@
+import { useStableCallback } from '@fundscope/ui-kit';
+import { useEffect } from 'react';
+import { useGrid, useTools } from '../model/grid-context.ts';
+
 /** A grid that answers keys pressed anywhere on the page. */
-export interface ShownGrid {
+interface ShownGrid {
   readonly element: () => HTMLElement | null;
   readonly find: () => void;
   readonly print: () => void;
@@ -7,13 +11,26 @@ export interface ShownGrid {
 
 const grids = new Set<ShownGrid>();
 
+/** Lets a grid answer Ctrl+F and Ctrl+P as long as it shows rows. */
+export function usePageKeys(onFind: () => void): void {
+  const { rowCount, elements } = useGrid();
+  const { isBusy, showPlainTable } = useTools();
+  const isReady = rowCount > 0 && !isBusy;
+  const find = useStableCallback(onFind);
+  const print = useStableCallback(() => showPlainTable('print'));
+  useEffect(() => {
+    if (!isReady) return;
+    return showGrid({ element: () => elements.root.current, find, print });
+  }, [elements, isReady, find, print]);
+}
+
 /**
  * Ctrl+F and Ctrl+P are the grid's wherever the focus is, since the browser's own search and print see only the rows that
  * are drawn. Of several grids, the one with the focus answers, else the first on the page.
  *
  * @returns takes the grid off the page again
  */
-export function showGrid(grid: ShownGrid): () => void {
+function showGrid(grid: ShownGrid): () => void {
   if (grids.size === 0) window.addEventListener('keydown', onKeyDown);
   grids.add(grid);
   return () => {

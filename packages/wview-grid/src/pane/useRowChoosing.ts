@@ -1,17 +1,11 @@
 import { useRef } from 'react';
-import { rowId, type RowSource } from '../rows/row-source.ts';
-import type { RowSelection } from './row-selection.ts';
-import { useRowSelection } from './useRowSelection.ts';
-
-interface RowChoosingOptions {
-  readonly rows: RowSource;
-  readonly rowCount: number;
-  readonly selection: RowSelection | undefined;
-  readonly onRowSelect: ((rowIndex: number) => void) | undefined;
-}
+import { useGrid } from '../model/grid-context.ts';
+import { rowId } from '../rows/row-source.ts';
+import { useRowSelection } from '../selection/useRowSelection.ts';
 
 /** Selects rows as the user presses them. */
-export function useRowChoosing({ rows, rowCount, selection, onRowSelect }: RowChoosingOptions) {
+export function useRowChoosing() {
+  const { rows, rowCount, rowSelection: selection, onRowSelect } = useGrid();
   const state = useRowSelection(selection);
   /** The row that Shift selects from. */
   const last = useRef(0);
@@ -24,7 +18,7 @@ export function useRowChoosing({ rows, rowCount, selection, onRowSelect }: RowCh
     choose: (row: number) => {
       if (selection?.mode !== 'single' || row < 0 || row >= rowCount) return false;
       selection.set(rowId(rows, row), true);
-      onRowSelect?.(row);
+      onRowSelect(row);
       return true;
     },
     /** A multiple selection: ticks a row or takes its tick away; extending, all rows from the last one pressed. */

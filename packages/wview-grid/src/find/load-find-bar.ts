@@ -1,2 +1,0 @@
-/** Fetches the search once. */
-export const loadFindBar = () => import('./FindBar.tsx');

@@ -1,0 +1,114 @@
+import type { OrderTerm } from '@fundscope/contract/filter';
+import type { ColumnDefinition } from '@fundscope/contract/views';
+import { createContext, use, type Provider, type RefObject } from 'react';
+import type { ColumnGeometry } from '../columns/column-geometry.ts';
+import type { PreparedColumn } from '../columns/prepare-columns.ts';
+import type { ArrangedLayout } from '../columns/useColumnLayout.ts';
+import type { CellEditing } from '../editing/cell-editing.ts';
+import type { CorrectionStore } from '../editing/correction-store.ts';
+import type { useCellEditing } from '../editing/useCellEditing.ts';
+import type { CellMarker } from '../regression/cell-mark.ts';
+import type { RowSource } from '../rows/row-source.ts';
+import type { CellPosition } from '../selection/cell-position.ts';
+import type { GridCursor } from '../selection/grid-cursor.ts';
+import type { RowSelection } from '../selection/row-selection.ts';
+import type { TotalKind } from './total-kinds.ts';
+import type { RowCap, SortChange } from './grid-props.ts';
+
+/** What the titles show. Apart from the rest, so that other rows draw no title. */
+export interface ColumnsModel {
+  /** Of the grid's class names and ids. */
+  readonly scope: string;
+  readonly elements: GridElements;
+  /** All columns, hidden ones too. */
+  readonly definitions: readonly ColumnDefinition[];
+  /** Those that are shown, as they stand. */
+  readonly columns: readonly PreparedColumn[];
+  /** How many of the first columns are to stay, the one of check boxes not among them. */
+  readonly pinnedCount: number;
+  readonly arrangement: ArrangedLayout;
+  readonly order: readonly OrderTerm[];
+  readonly canSort: boolean;
+  readonly sort: SortChange;
+  /** Which columns can be corrected; undefined where nothing is. */
+  readonly canEdit: ((column: ColumnDefinition) => boolean) | undefined;
+}
+
+export interface GridElements {
+  /** The whole of the grid, with its tools. */
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly sizer: RefObject<HTMLDivElement | null>;
+  /** Around all titles. */
+  readonly titles: RefObject<HTMLDivElement | null>;
+  /** The titles that move sideways. */
+  readonly header: RefObject<HTMLDivElement | null>;
+  readonly body: RefObject<HTMLDivElement | null>;
+}
+
+/** What the table shows. */
+export interface GridModel extends ColumnsModel {
+  readonly label: string;
+  readonly rows: RowSource;
+  /** How many of the rows are shown. */
+  readonly rowCount: number;
+  /** At another one the rows begin at the top. */
+  readonly resultKey: unknown;
+  /** In px, of each column. */
+  readonly widths: readonly number[];
+  readonly fontFamily: string;
+  readonly isWrapped: boolean;
+  readonly rowSelection: RowSelection | undefined;
+  /** The user has chosen a row of a single selection. */
+  readonly onRowSelect: (rowIndex: number) => void;
+  readonly revealedRow: number | undefined;
+  readonly cursor: GridCursor | undefined;
+  readonly marker: CellMarker | undefined;
+  readonly editing: CellEditing | undefined;
+  readonly corrections: CorrectionStore;
+}
+
+/** What stands around the table. */
+export interface ToolsModel {
+  readonly rowCap: RowCap | undefined;
+  readonly isBusy: boolean;
+  readonly noWrap: boolean;
+  readonly setNoWrap: (noWrap: boolean) => void;
+  /** How many times the search was asked for since it was closed; 0: it is closed. */
+  readonly searchTurn: number;
+  readonly openSearch: () => void;
+  readonly closeSearch: () => void;
+  /** Undefined where no totals are offered. */
+  readonly total: TotalKind | null | undefined;
+  readonly setTotal: (total: TotalKind | null) => void;
+  /** Shows all rows as a plain table, to be read or to be printed at once. */
+  readonly showPlainTable: (use: PlainTableUse) => void;
+}
+
+export type PlainTableUse = 'read' | 'print';
+
+/** Where the user is in the table. Another one with each key that moves the active cell. */
+export interface PaneModel {
+  readonly geometry: ColumnGeometry;
+  readonly active: CellPosition;
+  readonly cells: ReturnType<typeof useCellEditing>;
+  /** Makes a cell active, and scrolls to it. */
+  readonly goTo: (cell: CellPosition) => void;
+  /** Gives the focus back to the grid. */
+  readonly focus: () => void;
+}
+
+function createModel<Model>(hookName: string): readonly [Provider<Model | null>, () => Model] {
+  const context = createContext<Model | null>(null);
+  const useModel = (): Model => {
+    const model = use(context);
+    if (!model) throw new Error(`${hookName} must be called inside WviewGrid`);
+    return model;
+  };
+  return [context.Provider, useModel];
+}
+
+export const [GridProvider, useGrid] = createModel<GridModel>('useGrid');
+export const [ColumnsProvider, useColumns] = createModel<ColumnsModel>('useColumns');
+export const [ToolsProvider, useTools] = createModel<ToolsModel>('useTools');
+export const [PaneProvider, usePane] = createModel<PaneModel>('usePane');

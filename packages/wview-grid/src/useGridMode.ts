@@ -1,0 +1,61 @@
+import type { ColumnDefinition } from '@fundscope/contract/views';
+import { useStableCallback } from '@fundscope/ui-kit';
+import { useMemo, useState } from 'react';
+import { isCorrectable, type CellEditing } from './editing/cell-editing.ts';
+import type { GridMode, RegressionMode } from './model/grid-props.ts';
+import type { CellMarker } from './regression/cell-mark.ts';
+import type { RowSource } from './rows/row-source.ts';
+import type { GridCursor } from './selection/grid-cursor.ts';
+
+/** A comparison as the table knows it: marks on cells, and a cursor that goes from one to the next. */
+interface ComparedMode {
+  readonly kind: 'compared';
+  readonly marker: CellMarker;
+  readonly cursor: GridCursor;
+}
+
+export type TableMode = Exclude<GridMode, RegressionMode> | ComparedMode;
+
+interface GivenRows {
+  readonly columns: readonly ColumnDefinition[];
+  readonly rows: RowSource;
+  readonly resultKey: string | number | undefined;
+}
+
+/** What a mode turns on in the table, and which rows it shows. */
+export function useGridMode(mode: TableMode, { columns, rows, resultKey }: GivenRows) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [held, setHeld] = useState({ rows, resultKey });
+  const correctable = mode.kind === 'correctable' ? mode : undefined;
+  // Nothing moves under the user's hands: rows that arrive while they type, perhaps in another order, wait until it is sent.
+  if (correctable && !isBusy && (held.rows !== rows || held.resultKey !== resultKey)) setHeld({ rows, resultKey });
+  const { keyColumns = NO_KEY, onCorrect, onSettled, drafts } = correctable ?? NOTHING;
+  const editing = useMemo(
+    (): CellEditing | undefined =>
+      onCorrect && {
+        canEdit: isCorrectable,
+        columns,
+        keyColumns,
+        onCorrect,
+        onSettled,
+        onBusyChange: setIsBusy,
+        latestRows: rows,
+        drafts,
+      },
+    [columns, keyColumns, onCorrect, onSettled, rows, drafts],
+  );
+  const single = mode.kind === 'single' ? mode : undefined;
+  const compared = mode.kind === 'compared' ? mode : undefined;
+  return {
+    ...(isBusy ? held : { rows, resultKey }),
+    editing,
+    rowSelection: mode.kind === 'multiple' ? mode.selection : single?.selection,
+    onRowSelect: useStableCallback((rowIndex: number) => single?.onSelect(rowIndex)),
+    revealedRow: single?.revealedRow,
+    marker: compared?.marker,
+    cursor: compared?.cursor,
+  };
+}
+
+const NO_KEY: readonly string[] = [];
+const NOTHING: Partial<Pick<CellEditing, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts'>> = {};
