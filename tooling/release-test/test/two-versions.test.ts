@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { browserLaunchOptions } from '@fundscope/vitest-config/browser';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createConsumerProject, readRecipe, type ConsumerProject, type Recipe } from '../src/consumer-project.ts';
+import { createConsumerProject, readRecipe, type ConsumerProject } from '../src/consumer-project.ts';
 import { copyForRelease } from '../src/release-copy.ts';
 import { runCommand } from '../src/run-command.ts';
 import { startStubRegistry, type StubRegistry } from '../src/stub-registry.ts';
@@ -26,8 +26,7 @@ beforeAll(async () => {
   registry = await startStubRegistry({ lockfile: join(root, 'pnpm-lock.yaml'), token, upstream });
   const env = await environment();
   for (const name of ['release', 'consumer']) await mkdir(join(folder, name));
-  const read = await Promise.all(['wview-grid', 'criteria-filters'].map((name) => readRecipe(root, name)));
-  const recipes = read.map(forTheGridOfToday);
+  const recipes = await Promise.all(['wview-grid', 'criteria-filters'].map((name) => readRecipe(root, name)));
   consumer = await createConsumerProject(join(folder, 'consumer'), recipes, env);
   const copy = await copyForRelease(root, join(folder, 'release'), env);
 
@@ -50,7 +49,7 @@ async function environment(): Promise<NodeJS.ProcessEnv> {
   const npmrc = join(folder, '.npmrc');
   const host = registry.url.replace('http:', '');
   await writeFile(npmrc, `${host}/:_authToken=\${NODE_AUTH_TOKEN}\nregistry=${registry.url}/\n`);
-  const others = Object.entries(process.env).filter(([name]) => !/^(?:p?npm_|NODE_ENV$|VITEST)/iu.test(name));
+  const others = Object.entries(process.env).filter(([name]) => !/^(?:p?npm_|git_|node_env$|vitest)/iu.test(name));
   const store = (await runCommand(root, process.env, 'pnpm', 'store', 'path')).trim();
   return {
     ...Object.fromEntries(others),
@@ -137,11 +136,3 @@ describe('packages that are released alone', () => {
 });
 
 const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-/** The README of the grid is ahead of the grid: this goes with the props and the `_rn` that it does without. */
-const forTheGridOfToday = (recipe: Recipe): Recipe => ({
-  ...recipe,
-  code: recipe.code
-    .replace('rows={rows} />', 'rows={rows} maxRows={9} noWrap onNoWrapChange={() => undefined} />')
-    .replaceAll('{ fund:', '{ _rn: 1, fund:'),
-});
