@@ -38,9 +38,9 @@ const load = async (canvas: Canvas) => {
 };
 const expectAddress = (canvas: Canvas, text: string) =>
   waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent(text));
-const expectAsked = async (canvas: Canvas, text: string) => {
+const expectRequests = async (canvas: Canvas, text: string) => {
   await userEvent.click(canvas.getByRole('button', { name: 'count requests' }));
-  await expect(canvas.getByLabelText('asked').textContent).toBe(text);
+  await expect(canvas.getByLabelText('requests').textContent).toBe(text);
 };
 
 export const NothingLoadedYet: Story = {
@@ -52,7 +52,7 @@ export const NothingLoadedYet: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Limits');
     // Editing criteria loads nothing.
     await userEvent.type(canvas.getByLabelText('Value, Fund name'), 'Fund');
-    await expectAsked(canvas, '');
+    await expectRequests(canvas, '');
   },
 };
 
@@ -68,7 +68,7 @@ export const Loaded: Story = {
       '?WVName=LIMIT_VIEW&cols=default&box=refDate*or*on*2026-11-20&box=book*or*eq*&box=fund*or*like*Fund' +
         '&box=value*or*between**&sort=refDate desc, book asc&loaded=true',
     );
-    await expectAsked(canvas, "[refDate eq 2026-11-20 and fund like '%Fund%']");
+    await expectRequests(canvas, "[refDate eq 2026-11-20 and fund like '%Fund%']");
   },
 };
 
@@ -92,7 +92,7 @@ export const RestoredFromAddress: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid')).toBeVisible();
-    await expectAsked(canvas, "[book eq 117 and fund like '%A%' and fund not like '%B%']");
+    await expectRequests(canvas, "[book eq 117 and fund like '%A%' and fund not like '%B%']");
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: 'Fund, Fund' })).toHaveValue('Q117, Fund 117, X117'),
     );
@@ -108,7 +108,7 @@ export const ChangedAfterLoad: Story = {
     await expect(await canvas.findByText(/The criteria have changed/u)).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(canvas.queryByText(/The criteria have changed/u)).toBeNull());
-    await expectAsked(canvas, '[refDate eq 2026-11-20] [refDate eq 2026-11-20 and value ge 0.05]');
+    await expectRequests(canvas, '[refDate eq 2026-11-20] [refDate eq 2026-11-20 and value ge 0.05]');
   },
 };
 
@@ -123,7 +123,7 @@ export const BackRestoresTheEarlierLoad: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Value, Fund name')).toHaveValue(''));
     await expect(canvas.getByRole('grid')).toBeVisible();
     // The earlier rows are still at hand.
-    await expectAsked(canvas, "[refDate eq 2026-11-20] [refDate eq 2026-11-20 and fund like '%Fund%']");
+    await expectRequests(canvas, "[refDate eq 2026-11-20] [refDate eq 2026-11-20 and fund like '%Fund%']");
   },
 };
 
@@ -132,7 +132,7 @@ export const LoadingAgainAsksTheServer: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid')).toBeVisible();
     await load(canvas);
-    await waitFor(() => expectAsked(canvas, '[refDate eq 2026-11-20] [refDate eq 2026-11-20]'));
+    await waitFor(() => expectRequests(canvas, '[refDate eq 2026-11-20] [refDate eq 2026-11-20]'));
   },
 };
 
@@ -140,7 +140,7 @@ export const ExportCsv: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Value, Fund name'), 'Fund');
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await waitFor(() => expectAsked(canvas, "text/csv [refDate eq 2026-11-20 and fund like '%Fund%']"));
+    await waitFor(() => expectRequests(canvas, "text/csv [refDate eq 2026-11-20 and fund like '%Fund%']"));
   },
 };
 
@@ -152,11 +152,11 @@ export const InvalidCriterionIsNotSent: Story = {
     await load(canvas);
     await expect(await canvas.findByText(/Not loaded: a criterion cannot be read.*Date/u)).toBeVisible();
     await expect(canvas.getByText('Not a date. Write it like 31.12.2026')).toBeVisible();
-    await expectAsked(canvas, '');
+    await expectRequests(canvas, '');
     await userEvent.clear(date);
     await userEvent.type(date, '28.2.2026');
     await load(canvas);
-    await expectAsked(canvas, '[refDate eq 2026-02-28]');
+    await expectRequests(canvas, '[refDate eq 2026-02-28]');
     await expect(canvas.queryByText(/Not loaded/u)).toBeNull();
   },
 };
@@ -184,7 +184,7 @@ export const LoadsByItself: Story = {
   args: { info: buildInfo({ autoLoad: true }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid')).toBeVisible();
-    await expectAsked(canvas, '[refDate eq 2026-11-20]');
+    await expectRequests(canvas, '[refDate eq 2026-11-20]');
   },
 };
 
@@ -220,7 +220,7 @@ export const FilterFault: Story = {
     await expect(canvas.getByText('2026-11-20', { selector: 'mark' })).toBeVisible();
     await expect(canvas.getByText('Request req-17')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expectAsked(canvas, '[refDate eq 2026-11-20] [refDate eq 2026-11-20]');
+    await expectRequests(canvas, '[refDate eq 2026-11-20] [refDate eq 2026-11-20]');
   },
 };
 
@@ -306,7 +306,7 @@ export const ExportOfWhatIsFiltered: Story = {
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     const filter = "value ge 0.01 and limitType eq 'absolute' and book eq 104";
-    await waitFor(() => expectAsked(canvas, `[value ge 0.01] text/csv [${filter}]`));
+    await waitFor(() => expectRequests(canvas, `[value ge 0.01] text/csv [${filter}]`));
   },
 };
 
@@ -408,7 +408,7 @@ export const KeyboardOnly: Story = {
     for (let presses = 0; document.activeElement !== field && presses < 60; presses++) await userEvent.tab();
     await userEvent.keyboard('Fund{Control>}{Enter}{/Control}');
     const grid = await canvas.findByRole('grid');
-    await expectAsked(canvas, "[refDate eq 2026-11-20 and fund like '%Fund%']");
+    await expectRequests(canvas, "[refDate eq 2026-11-20 and fund like '%Fund%']");
     for (let presses = 0; document.activeElement !== grid && presses < 90; presses++) await userEvent.tab();
     await expect(grid).toHaveFocus();
   },

@@ -1,6 +1,7 @@
 import { PageLayout } from '@fundscope/ui-kit';
 import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { usePreloadedCorrections } from './corrections/usePreloadedCorrections.ts';
 import { FilterPanel } from './filter-panel/FilterPanel.tsx';
 import { useViewMessages } from './messages/index.ts';
 import { focusRows } from './result/focus-rows.ts';
@@ -18,11 +19,13 @@ interface ViewWorkspaceProps {
 /** The screen of a known view: filter panel at the left, result at the right. */
 export function ViewWorkspace({ breadcrumb, notices }: ViewWorkspaceProps) {
   const messages = useViewMessages();
-  const { isPanelOpen, hasRows } = useView((view) => ({
+  const { info, isPanelOpen, hasRows } = useView((view) => ({
+    info: view.info,
     isPanelOpen: view.isPanelOpen,
     hasRows: view.kind !== undefined,
   }));
   const { setPanelOpen } = useViewActions();
+  usePreloadedCorrections(info);
   useLoadKey();
   return (
     <div className={classes.root}>

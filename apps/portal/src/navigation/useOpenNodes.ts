@@ -7,15 +7,15 @@ const nothingClosed = { search: '', nodes: new Set<string>() };
 
 /** Which nodes stand open. While something is searched all are, but for those closed during this search. */
 export function useOpenNodes(navigation: Navigation, search: string) {
-  const kept = navigationStore((state) => state.nodes);
-  const keep = navigationStore((state) => state.setNode);
+  const openNodes = navigationStore((state) => state.nodes);
+  const setNode = navigationStore((state) => state.setNode);
   const [closedInSearch, setClosedInSearch] = useState(nothingClosed);
   const isSearching = search.trim() !== '';
   const closed = closedInSearch.search === search ? closedInSearch.nodes : nothingClosed.nodes;
 
   const setOpen = (node: string, isOpen: boolean): void => {
     if (!isSearching) {
-      keep(node, isOpen);
+      setNode(node, isOpen);
       return;
     }
     const nodes = new Set(closed);
@@ -27,10 +27,12 @@ export function useOpenNodes(navigation: Navigation, search: string) {
   return {
     setOpen,
     isPortalOpen: (portal: number) =>
-      isSearching ? !closed.has(portalNode(portal)) : isPortalOpen(kept, navigation, portal),
+      isSearching ? !closed.has(portalNode(portal)) : isPortalOpen(openNodes, navigation, portal),
     isMenuOpen: (portal: number, menu: number) =>
-      isSearching ? !closed.has(menuNode(portal, menu)) : isMenuOpen(kept, portal, menu),
+      isSearching ? !closed.has(menuNode(portal, menu)) : isMenuOpen(openNodes, portal, menu),
     isSubmenuOpen: (portal: number, menu: NavigationMenu, submenu: number) =>
-      isSearching ? !closed.has(submenuNode(portal, menu.id, submenu)) : isSubmenuOpen(kept, portal, menu, submenu),
+      isSearching
+        ? !closed.has(submenuNode(portal, menu.id, submenu))
+        : isSubmenuOpen(openNodes, portal, menu, submenu),
   };
 }

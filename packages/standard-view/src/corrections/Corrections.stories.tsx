@@ -63,7 +63,7 @@ const typeInto = async (canvas: Canvas, text: string, typed: string) => {
 const expectLoads = (canvas: Canvas, count: number) =>
   waitFor(async () => {
     await fireEvent.click(canvas.getByText('count requests'));
-    await expect(canvas.getByLabelText('asked').textContent?.split(' ')).toHaveLength(count);
+    await expect(canvas.getByLabelText('requests').textContent?.split(' ')).toHaveLength(count);
   });
 const signInAgain = async (canvas: Canvas) => {
   await userEvent.click(canvas.getByRole('button', { name: 'end the session' }));

@@ -1,9 +1,8 @@
-import { ApiError, useCorrection } from '@fundscope/api-client';
+import { ApiError, useCorrection, type CorrectionCall } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import type { CellChange, CorrectionOutcome } from '@fundscope/wview-grid';
 import { useCallback, useMemo, useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { correctionCall } from './correction-call.ts';
 import { keepUnsent } from './unsent-store.ts';
 
 interface CorrectingOptions {
@@ -62,3 +61,12 @@ export function useCorrecting({ info, isTesting, userNr, reload }: CorrectingOpt
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The call for a changed cell, with the row as the user saw it. */
+const correctionCall = (change: CellChange, info: ViewInfo, isTesting: boolean): CorrectionCall => ({
+  WViewName: info.WVName,
+  colName: change.column.SqlColName,
+  newValue: change.newValue,
+  dataRow: change.cells,
+  isTesting,
+});

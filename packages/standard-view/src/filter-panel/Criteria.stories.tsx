@@ -20,9 +20,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-const expectAsked = async (canvas: Canvas, text: string) => {
+const expectRequests = async (canvas: Canvas, text: string) => {
   await userEvent.click(canvas.getByRole('button', { name: 'count requests' }));
-  await expect(canvas.getByLabelText('asked').textContent).toBe(text);
+  await expect(canvas.getByLabelText('requests').textContent).toBe(text);
 };
 /** The funds are known once the field for a number has become the picker. */
 const findPicker = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'Fund, Fund' });
@@ -31,7 +31,7 @@ export const EnterLoads: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Value, Fund name'), 'Fund{Enter}');
     await expect(await canvas.findByRole('grid')).toBeVisible();
-    await expectAsked(canvas, "[refDate eq 2026-11-20 and fund like '%Fund%']");
+    await expectRequests(canvas, "[refDate eq 2026-11-20 and fund like '%Fund%']");
   },
 };
 
@@ -67,7 +67,7 @@ export const TypedFundIsLoaded: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await findPicker(canvas), '117{Control>}{Enter}{/Control}');
     await expect(await canvas.findByRole('grid')).toBeVisible();
-    await expectAsked(canvas, '[refDate eq 2026-11-20 and book eq 117]');
+    await expectRequests(canvas, '[refDate eq 2026-11-20 and book eq 117]');
     await expect(canvas.getByRole('combobox', { name: 'Fund, Fund' })).toHaveValue('Q117, Fund 117, X117');
   },
 };
@@ -79,7 +79,7 @@ export const UnknownFundStopsTheLoad: Story = {
     await expect(await canvas.findByText(/Correct it and load again: Fund/u)).toBeVisible();
     await expect(picker).toHaveAccessibleDescription('No fund matches “zzzz”.');
     await expect(picker).toHaveFocus();
-    await expectAsked(canvas, '');
+    await expectRequests(canvas, '');
     await userEvent.clear(picker);
     await userEvent.type(picker, '117');
     await expect(canvas.queryByText(/Correct it and load again/u)).toBeNull();
@@ -110,7 +110,7 @@ export const RefusedComparisonOpensTheSecondCriteria: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Regression criteria' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Start Regression' }));
     await waitFor(() => expect(second).toHaveFocus());
-    await expectAsked(canvas, '');
+    await expectRequests(canvas, '');
   },
 };
 
@@ -147,7 +147,7 @@ export const NoRowsOfThatDay: Story = {
     await expect(await canvas.findByText('No rows match these criteria')).toBeVisible();
     await expect(await canvas.findByText(/^The newest rows are of 30\.10\.2026\./u)).toBeVisible();
     // Asked for once, with the other criteria.
-    await expectAsked(canvas, "[refDate eq 2026-11-20 and fund like '%Fund%'] [fund like '%Fund%']");
+    await expectRequests(canvas, "[refDate eq 2026-11-20 and fund like '%Fund%'] [fund like '%Fund%']");
     await userEvent.click(canvas.getByRole('button', { name: 'Show them' }));
     await expect(await canvas.findByRole('grid')).toBeVisible();
     await expect(canvas.getByLabelText('Date, Date')).toHaveValue('30.10.2026');
@@ -179,7 +179,7 @@ export const NoRowsAtAll: Story = {
   args: { search: 'WVName=LIMIT_VIEW&loaded=true&box=refDate*or*on*2026-11-20', rows: () => [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No rows match these criteria')).toBeVisible();
-    await expectAsked(canvas, '[refDate eq 2026-11-20] []');
+    await expectRequests(canvas, '[refDate eq 2026-11-20] []');
     await expect(canvas.queryByText(/newest rows/u)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Show them' })).toBeNull();
   },
@@ -190,6 +190,6 @@ export const NoRowsWithoutADate: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No rows match these criteria')).toBeVisible();
     // There is nothing to ask for.
-    await expectAsked(canvas, '[book eq 117]');
+    await expectRequests(canvas, '[book eq 117]');
   },
 };

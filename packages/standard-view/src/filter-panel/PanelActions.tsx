@@ -11,9 +11,9 @@ import classes from './SviewFilterPanel.module.css';
 export function PanelActions() {
   const { load } = useViewActions();
   const { query, progress, cancel } = useViewLoad();
-  const { isRegression, canExport, areBooksLoading } = useView(({ info, draft, ...view }) => ({
-    isRegression: draft.regression !== undefined,
-    canExport: draft.regression === undefined && info.pdfRequest === undefined,
+  const { isRegression, canExport, areBooksLoading } = useView((view) => ({
+    isRegression: view.draft.regression !== undefined,
+    canExport: view.draft.regression === undefined && view.info.pdfRequest === undefined,
     areBooksLoading: view.areBooksLoading,
   }));
   const messages = useViewMessages();

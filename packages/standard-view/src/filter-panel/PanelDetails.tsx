@@ -20,10 +20,10 @@ const SECOND_CRITERIA = 'regression-criteria';
 export function PanelDetails() {
   const { failedSubmits } = useViewContext();
   const { current, edit } = useViewActions();
-  const { info, order, regression, canCompare } = useView(({ draft, ...view }) => ({
+  const { info, order, regression, canCompare } = useView((view) => ({
     info: view.info,
-    order: draft.order,
-    regression: draft.regression,
+    order: view.draft.order,
+    regression: view.draft.regression,
     canCompare: view.canSeeAllBooks,
   }));
   const messages = useViewMessages();

@@ -7,7 +7,7 @@ import classes from './SviewRequestText.module.css';
 /** The request as it goes to the server, each part to be copied. */
 export function RequestText() {
   const messages = useViewMessages();
-  const { viewName, edited } = useView(({ info, ...view }) => ({ viewName: info.WVName, edited: view.edited }));
+  const { viewName, edited } = useView((view) => ({ viewName: view.info.WVName, edited: view.edited }));
   const regression = edited.ok ? edited.regression?.comparison : undefined;
   const { view, filter, secondFilter, ignored, orderBy } = messages.requestParts;
   const parts = [

@@ -1,5 +1,5 @@
 /** Which grid shows the rows. */
-export type GridKind = 'regression' | 'single' | 'multiple' | 'correctable' | 'plain';
+type GridKind = 'regression' | 'single' | 'multiple' | 'correctable' | 'plain';
 
 interface GridSituation {
   readonly isRegression: boolean;

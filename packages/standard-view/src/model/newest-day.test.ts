@@ -19,11 +19,11 @@ describe('where data are that a criterion on a date has missed', () => {
     expect(newest(filter)).toEqual({ ...given, filter: others, orderBy: 'refDate desc', topRows: 1 });
   });
 
-  it.each(['', 'book eq 101', 'refDate eq 2026-11-20 or book eq 101'])('is not asked without one: %j', (filter) => {
+  it.each(['', 'book eq 101', 'refDate eq 2026-11-20 or book eq 101'])('is not requested without one: %j', (filter) => {
     expect(newest(filter)).toBeUndefined();
   });
 
-  it('is asked for in the criteria of the set that is loaded', () => {
+  it('is put into the criteria of the set that is loaded', () => {
     const box = (column: string) =>
       ({ column, binaryOperator: 'or', criteria: [{ kind: 'on', date: '2026-11-20' }] }) as const;
     const regression = { isTestingDb: false, isProdDb: false, ignoredColumns: [], boxes: [box('refDate')] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildInfo } from '../testing/build-view.ts';
-import { rowSourceFromRows } from '@fundscope/wview-grid';
-import { findRow, keyColumnsOf, rowKeyOf } from './row-key.ts';
+import { findRow, rowKey, rowSourceFromRows } from '@fundscope/wview-grid';
+import { keyColumnsOf } from './row-key.ts';
 import { secondaryRequest } from './secondary-request.ts';
 
 const info = buildInfo({
@@ -40,10 +40,10 @@ describe('the secondary grid', () => {
   it('finds the selected row again by its key, wherever it stands', () => {
     const rows = rowSourceFromRows([{ _rn: 1, book: 102, refDate: '2026-11-20' }, row]);
     const columns = keyColumnsOf(info);
-    const key = rowKeyOf(rows, 1, columns);
-    expect(key).toEqual([101, '2026-11-20']);
+    const key = rowKey(rows, 1, columns);
+    expect(key).toBe('[101,"2026-11-20"]');
     expect(findRow(rows, key, columns)).toBe(1);
-    expect(findRow(rows, [7, '2026-11-20'], columns)).toBeUndefined();
-    expect(findRow(rows, [101], columns)).toBeUndefined();
+    expect(findRow(rows, '[7,"2026-11-20"]', columns)).toBeUndefined();
+    expect(findRow(rows, '[101]', columns)).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ describe('how an address has the rows shown', () => {
   });
 
   it('restores drill-down with the selected row', () => {
-    const key = [101, '2026-11-20', null, true];
+    const key = '[101,"2026-11-20",null,true]';
     const text = write('drilldown=true', { selectedKey: key });
     expect(read(text)).toMatchObject({ isDrillDown: true, selectedKey: key });
     expect(read('drilldown=true&row=[{}]').selectedKey).toBeUndefined();

@@ -2,7 +2,7 @@ import type { ViewInfo } from '@fundscope/contract/views';
 import type { ColumnLayout } from '@fundscope/wview-grid';
 import { readChartChoice, writeChartChoice, type ChartChoice } from './chart-choice.ts';
 import { readLayout, writeLayout } from './layout-text.ts';
-import { readRowKey, writeRowKey, type RowKey } from './row-key.ts';
+import { keyCells } from './row-key.ts';
 
 /** Says in an address that the columns stand as in the view's description, whatever its reader remembers. */
 export const DEFAULT_LAYOUT = 'default';
@@ -15,8 +15,8 @@ export interface ViewPresentation {
   readonly inlineText: string;
   /** Selecting a row shows the rows that belong to it. */
   readonly isDrillDown: boolean;
-  /** The row whose rows are shown beneath. */
-  readonly selectedKey: RowKey | undefined;
+  /** The key of the row whose rows are shown beneath. */
+  readonly selectedKey: string | undefined;
   /** Undefined: there is no chart. */
   readonly chart: ChartChoice | undefined;
   /** Of a regression, only the rows in which something differs. */
@@ -28,12 +28,13 @@ export interface ViewPresentation {
 /** Reads `cols`, `inline`, `drilldown`, `row`, `chart`, `diff` and `diffcols`. */
 export const readPresentation = (address: URLSearchParams, info: ViewInfo): ViewPresentation => {
   const cols = address.get('cols') ?? '';
+  const row = address.get('row') ?? '';
   const isDrillDown = address.get('drilldown') === 'true' && info.secondary !== undefined;
   return {
     layout: cols === DEFAULT_LAYOUT ? DEFAULT_LAYOUT : readLayout(cols),
     inlineText: address.get('inline') ?? '',
     isDrillDown,
-    selectedKey: isDrillDown ? readRowKey(address.get('row') ?? '') : undefined,
+    selectedKey: isDrillDown && keyCells(row) ? row : undefined,
     chart: readChartChoice(address.get('chart') ?? '', info.colForList),
     isOnlyDifferences: address.get('diff') === 'true',
     isOnlyDifferingColumns: address.get('diffcols') === 'true',
@@ -46,7 +47,7 @@ export function writePresentation(address: URLSearchParams, change: Partial<View
   const set = (name: string, text: string) => (text === '' ? next.delete(name) : next.set(name, text));
   if (change.layout) set('cols', change.layout === DEFAULT_LAYOUT ? DEFAULT_LAYOUT : writeLayout(change.layout));
   if ('inlineText' in change) set('inline', change.inlineText ?? '');
-  if ('selectedKey' in change) set('row', change.selectedKey ? writeRowKey(change.selectedKey) : '');
+  if ('selectedKey' in change) set('row', change.selectedKey ?? '');
   if ('chart' in change) set('chart', change.chart ? writeChartChoice(change.chart) : '');
   if ('isOnlyDifferences' in change) set('diff', change.isOnlyDifferences ? 'true' : '');
   if ('isOnlyDifferingColumns' in change) set('diffcols', change.isOnlyDifferingColumns ? 'true' : '');

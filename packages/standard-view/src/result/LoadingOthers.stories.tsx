@@ -171,11 +171,11 @@ export const UnreadablePartOfTheAddress: Story = {
     await expect(canvas.getByText('refDate*or*on*99.99', { selector: 'code' })).toBeVisible();
     await expect(canvas.getByText('foo', { selector: 'code' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'count requests' }));
-    await expect(canvas.getByLabelText('asked')).toBeEmptyDOMElement();
+    await expect(canvas.getByLabelText('requests')).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button', { name: 'Load without it' }));
     await expect(await grid(canvas)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'count requests' }));
-    await expect(canvas.getByLabelText('asked')).toHaveTextContent('[book eq 117]');
+    await expect(canvas.getByLabelText('requests')).toHaveTextContent('[book eq 117]');
     await expect(canvas.getByLabelText('address')).toHaveTextContent('box=book*or*eq*117&sort=book desc&loaded=true');
   },
 };

@@ -1,6 +1,6 @@
 import { Banner } from '@fundscope/ui-kit';
 import { useViewMessages } from '../messages/index.ts';
-import { MAX_ROW_CAP } from '../model/row-cap.ts';
+import { MAX_ROW_CAP } from '../state/row-cap.ts';
 import { StandardBanner } from '../states/StandardBanner.tsx';
 import { useView } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';

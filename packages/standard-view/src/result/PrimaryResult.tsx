@@ -1,11 +1,11 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
+import { regressionMode, type GridMode, type SortChange } from '@fundscope/wview-grid';
 import type { ReactNode } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
-import { MAX_ROW_CAP } from '../model/row-cap.ts';
+import { MAX_ROW_CAP } from '../state/row-cap.ts';
 import { titleOrder } from '../model/title-order.ts';
 import { useView, useViewActions } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';
-import type { GridMode } from './grid-mode.ts';
 import { LoadingRows } from './LoadingRows.tsx';
 import { NoRows } from './NoRows.tsx';
 import { PrimaryBanners } from './PrimaryBanners.tsx';
@@ -67,27 +67,33 @@ export function PrimaryResult({ answer, actions }: PrimaryResultProps) {
 }
 
 /** How the grid shows the rows, where that is by what the user has turned on. */
-function modeOf({ kind, result, single, multiple, regression, ignoredColumns }: PrimaryResultModel) {
+function modeOf({
+  kind,
+  result,
+  single,
+  multiple,
+  regression,
+  ignoredColumns,
+}: PrimaryResultModel): GridMode | undefined {
   switch (kind) {
     case 'regression':
-      return {
-        kind,
+      return regressionMode({
         ignoredColumns,
         onlyColumns: regression.onlyColumns,
         jump: regression.jump,
         onJumped: regression.onJumped,
         reachableRows: MAX_ROW_CAP,
         onRowWanted: result.showRow,
-      } satisfies GridMode;
+      });
     case 'single':
       return {
         kind,
         selection: single.selection,
         onSelect: single.select,
         revealedRow: single.rowIndex,
-      } satisfies GridMode;
+      };
     case 'multiple':
-      return { kind, selection: multiple } satisfies GridMode;
+      return { kind, selection: multiple };
     case 'correctable':
     case 'plain':
       return undefined;
@@ -98,13 +104,11 @@ function modeOf({ kind, result, single, multiple, regression, ignoredColumns }: 
 function useSorting() {
   const { current, load } = useViewActions();
   const order = useView(({ applied }) => applied.order);
-  return {
-    order,
-    onChange: (name: string, isAdding: boolean, direction?: 'asc' | 'desc') => {
-      const { info, kind = 'rows' } = current();
-      // What a comparison adds is not a column that the server could order by.
-      if (!info.colForList.some(({ SqlColName }) => SqlColName === name)) return;
-      load(kind, { order: titleOrder(order, name, isAdding, direction) });
-    },
+  const onChange: SortChange = (name, isAdding, direction) => {
+    const { info, kind = 'rows' } = current();
+    // What a comparison adds is not a column that the server could order by.
+    if (!info.colForList.some(({ SqlColName }) => SqlColName === name)) return;
+    load(kind, { order: titleOrder(order, name, isAdding, direction) });
   };
+  return { order, onChange };
 }

@@ -34,9 +34,9 @@ type Canvas = ReturnType<typeof within>;
 
 const expectAddress = (canvas: Canvas, text: string) =>
   waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent(text));
-const expectAsked = async (canvas: Canvas, text: string) => {
+const expectRequests = async (canvas: Canvas, text: string) => {
   await userEvent.click(canvas.getByRole('button', { name: 'count requests' }));
-  await expect(canvas.getByLabelText('asked').textContent).toBe(text);
+  await expect(canvas.getByLabelText('requests').textContent).toBe(text);
 };
 
 export const ActivationAndStart: Story = {
@@ -60,7 +60,7 @@ export const ActivationAndStart: Story = {
     await expectAddress(canvas, 'regression=true');
     await expectAddress(canvas, 'sort=book asc&loaded=regression');
     await expect(await canvas.findByRole('region', { name: 'Comparison of the two sets' })).toBeVisible();
-    await expectAsked(canvas, 'regression [refDate eq 2026-11-20]');
+    await expectRequests(canvas, 'regression [refDate eq 2026-11-20]');
     await userEvent.click(canvas.getByRole('button', { name: 'QSAPI request' }));
     await expect(await canvas.findByText('$rfilter')).toBeVisible();
     await expect(canvas.getByText(/columns that are not compared/u)).toBeVisible();
@@ -193,7 +193,7 @@ export const SecondSetAlone: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('These are the rows of the second set.')).toBeVisible();
     await expect(canvas.getByText('30', { selector: 'output' })).toBeVisible();
-    await expectAsked(canvas, "[fund like '%Fund%']");
+    await expectRequests(canvas, "[fund like '%Fund%']");
   },
 };
 

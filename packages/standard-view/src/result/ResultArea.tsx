@@ -15,16 +15,16 @@ import { useKeptFocus } from './useKeptFocus.ts';
 /** The right side: the rows, or what stands in their place. */
 export function ResultArea() {
   const area = useKeptFocus();
-  // Drawn by it, so that each change of what stands here is followed by the focus.
-  const result = useResultOrState();
+  const content = useContent();
   return (
     <div ref={area} id={ROWS_ID} tabIndex={-1} className={classes.area}>
-      {result}
+      {content}
     </div>
   );
 }
 
-function useResultOrState() {
+/** A hook, so that the area is drawn with each change of what stands in it, and the focus follows. */
+function useContent() {
   const messages = useViewMessages();
   const { load, setPanelOpen } = useViewActions();
   const { query, answer } = useViewLoad();

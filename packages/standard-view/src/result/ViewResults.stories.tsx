@@ -43,9 +43,9 @@ const expectAddress = (canvas: Canvas, text: string) =>
   waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent(text));
 const expectNoAddress = (canvas: Canvas, text: string) =>
   waitFor(() => expect(canvas.getByLabelText('address')).not.toHaveTextContent(text));
-const expectAsked = async (canvas: Canvas, text: string) => {
+const expectRequests = async (canvas: Canvas, text: string) => {
   await userEvent.click(canvas.getByRole('button', { name: 'count requests' }));
-  await expect(canvas.getByLabelText('asked').textContent).toBe(text);
+  await expect(canvas.getByLabelText('requests').textContent).toBe(text);
 };
 const cell = async (canvas: Canvas, text: string) => (await canvas.findAllByText(text))[0] as HTMLElement;
 
@@ -65,7 +65,7 @@ export const DrillDown: Story = {
     const secondary = within(canvas.getByRole('region', { name: 'Rows of the selected row' }));
     await expect(await secondary.findByRole('grid', { name: 'Rows of Value at risk' })).toBeVisible();
     await expect(secondary.getByText('3', { selector: 'output' })).toBeVisible();
-    await expectAsked(canvas, '[] [book eq 103 and value gt 0]');
+    await expectRequests(canvas, '[] [book eq 103 and value gt 0]');
     await userEvent.click(canvas.getByRole('button', { name: 'Drill-down' }));
     await expectNoAddress(canvas, 'row=');
     await expect(canvas.queryByRole('region', { name: 'Rows of the selected row' })).toBeNull();
@@ -76,7 +76,7 @@ export const SelectedRowFromTheAddress: Story = {
   args: { ...DrillDown.args, search: `${loaded}&drilldown=true&row=[105,"2026-11-20"]` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid', { name: 'Rows of Value at risk' })).toBeVisible();
-    await expectAsked(canvas, '[] [book eq 105 and value gt 0]');
+    await expectRequests(canvas, '[] [book eq 105 and value gt 0]');
     const selected = canvas.getByRole('row', { selected: true });
     await expect(selected).toHaveTextContent('Fund 105');
   },
@@ -95,7 +95,7 @@ export const CorrectableSecondaryRows: Story = {
     await userEvent.clear(await secondary.findByRole('textbox', { name: 'Limit type' }));
     await userEvent.keyboard('agreed{Enter}');
     // The secondary rows are loaded again, and only they.
-    await waitFor(() => expectAsked(canvas, '[] [book eq 105 and value gt 0] [book eq 105 and value gt 0]'));
+    await waitFor(() => expectRequests(canvas, '[] [book eq 105 and value gt 0] [book eq 105 and value gt 0]'));
   },
 };
 
@@ -180,7 +180,7 @@ export const Correction: Story = {
   play: async ({ canvas }) => {
     await correctFirst(canvas, 'soft');
     // The view is loaded again, and stays where it was.
-    await waitFor(() => expectAsked(canvas, '[] []'));
+    await waitFor(() => expectRequests(canvas, '[] []'));
     await expect(canvas.getByRole('grid')).toBeVisible();
   },
 };
@@ -207,7 +207,7 @@ export const CorrectionConflict: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText(/you typed mine, theirs is stored/u)).toBeVisible();
     // It is loaded again after a failure too.
-    await waitFor(() => expectAsked(canvas, '[] []'));
+    await waitFor(() => expectRequests(canvas, '[] []'));
     await expect(page.getByText(/you typed mine, theirs is stored/u)).toBeVisible();
   },
 };
@@ -219,7 +219,7 @@ export const CorrectionFailed: Story = {
     await correctFirst(canvas, 'soft');
     await expect(await canvas.findByText('soft was not saved: Correction resp:400 The limit is closed.')).toBeVisible();
     // It is loaded again after a failure too, and what was typed stays in its cell.
-    await waitFor(() => expectAsked(canvas, '[] []'));
+    await waitFor(() => expectRequests(canvas, '[] []'));
     await expect(canvas.getByRole('gridcell', { name: 'soft' })).toBeVisible();
   },
 };
@@ -258,7 +258,7 @@ export const NoLoadBehindADialog: Story = {
     await userEvent.type(await page.findByRole('textbox', { name: 'Name' }), 'X{Control>}{Enter}{/Control}');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-    await expectAsked(canvas, '[]');
+    await expectRequests(canvas, '[]');
   },
 };
 
@@ -344,7 +344,7 @@ export const DefaultSavedView: Story = {
       '?WVName=LIMIT_VIEW&nav=1,2,3,4&box=fund*or*like*Fund&sort=value desc&loaded=true&view=7',
     );
     await expect(await canvas.findByRole('grid')).toBeVisible();
-    await expectAsked(canvas, "[fund like '%Fund%']");
+    await expectRequests(canvas, "[fund like '%Fund%']");
   },
 };
 
@@ -352,7 +352,7 @@ export const AddressBeforeDefault: Story = {
   args: { ...DefaultSavedView.args, search: loaded },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('grid')).toBeVisible();
-    await expectAsked(canvas, '[]');
+    await expectRequests(canvas, '[]');
   },
 };
 

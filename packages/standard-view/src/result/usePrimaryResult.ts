@@ -5,8 +5,7 @@ import { gridKind } from '../model/grid-kind.ts';
 import { useView, useViewActions } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';
 import { useRegressionView } from './useRegressionView.ts';
-import { useRequestSelection } from './useRequestSelection.ts';
-import { useSelectedRow } from './useSelectedRow.ts';
+import { useRequestSelection, useSelectedRow } from './row-selections.ts';
 import { useShownRows } from './useShownRows.ts';
 import { useViewResult } from './useViewResult.ts';
 
@@ -14,17 +13,17 @@ const NO_NAMES: readonly string[] = [];
 
 /** What is shown of the view's loaded rows, in which grid, and which of them are selected. */
 export function usePrimaryResult(answer: ViewRowsAnswer) {
-  const view = useView(({ info, applied, presentation, inlineChoice, requestBanners, ...rest }) => ({
-    info,
-    applied,
-    presentation,
-    inlineChoice,
-    requestBanners,
-    userNr: rest.userNr,
-    isTesting: rest.isTestingRows,
-    loadId: rest.loadId,
-    layout: rest.layout,
-    noWrap: rest.noWrap,
+  const view = useView((open) => ({
+    info: open.info,
+    applied: open.applied,
+    presentation: open.presentation,
+    inlineChoice: open.inlineChoice,
+    requestBanners: open.requestBanners,
+    userNr: open.userNr,
+    isTesting: open.isTestingRows,
+    loadId: open.loadId,
+    layout: open.layout,
+    noWrap: open.noWrap,
   }));
   const { query, comparison } = useViewLoad();
   const { changePresentation, changeLayout, setNoWrap } = useViewActions();

@@ -4,9 +4,8 @@ import type { ColumnLayout, RowSource } from '@fundscope/wview-grid';
 import { useState } from 'react';
 import { outOfSight, useCellDrafts } from '../corrections/useCellDrafts.ts';
 import { useCorrecting } from '../corrections/useCorrecting.ts';
-import { MAX_ROW_CAP, shownRows } from '../model/row-cap.ts';
+import { MAX_ROW_CAP, shownRows, useRowCap } from '../state/row-cap.ts';
 import { createResultKeys } from '../state/result-key.ts';
-import { useRowCap } from '../state/useRowCap.ts';
 import type { ViewLoad } from '../state/ViewLoadProvider.tsx';
 
 interface ViewResultOptions {

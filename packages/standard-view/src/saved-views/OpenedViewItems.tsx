@@ -1,9 +1,9 @@
 import { useChooseDefaultView, useDeleteSavedView, useSaveView } from '@fundscope/api-client';
 import type { SavedView } from '@fundscope/contract/views';
 import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
-import { Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
+import { useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { DeletedNotice } from './DeletedNotice.tsx';
 import { useView } from '../state/view-context.ts';
 import { stateToSave } from './saved-state.ts';
 
@@ -55,5 +55,32 @@ export function OpenedViewItems({ onView, opened }: OpenedViewItemsProps) {
         </Menu.Item>
       )}
     </>
+  );
+}
+
+interface DeletedNoticeProps {
+  text: string;
+  undo: string;
+  onUndo: () => void;
+}
+
+/** Says that a saved view is deleted; it can be brought back once. */
+function DeletedNotice({ text, undo, onUndo }: DeletedNoticeProps) {
+  const [isUndone, setUndone] = useState(false);
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      {text}
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={isUndone}
+        onClick={() => {
+          setUndone(true);
+          onUndo();
+        }}
+      >
+        {undo}
+      </Button>
+    </Group>
   );
 }

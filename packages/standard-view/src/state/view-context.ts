@@ -9,7 +9,7 @@ import type { StandardViewScreenProps } from './screen-props.ts';
 import type { ViewStore, ViewStoreState } from './view-store.ts';
 
 /** What can be done in an open view; the functions stay the same while it is open. */
-export interface ViewActions extends Pick<ViewStore, 'setPanelOpen' | 'setNoWrap'> {
+interface ViewActions extends Pick<ViewStore, 'setPanelOpen' | 'setNoWrap'> {
   /** The view as it is by now, for a click. */
   readonly current: () => OpenView;
   readonly edit: (change: Partial<ViewCriteria>) => void;

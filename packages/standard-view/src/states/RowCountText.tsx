@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useViewMessages } from '../messages/index.ts';
-import type { ShownRows } from '../model/row-cap.ts';
+import type { ShownRows } from '../state/row-cap.ts';
 import classes from './SviewStandardBanner.module.css';
 
 interface RowCountTextProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import type { ShownRows } from '../model/row-cap.ts';
+import type { ShownRows } from '../state/row-cap.ts';
 import { timeOfDay } from '../model/local-time.ts';
 import { RowCountText } from './RowCountText.tsx';
 import classes from './SviewStandardBanner.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { RequestBanner } from '../state/screen-props.ts';
 import { StandardViewScreen } from '../StandardViewScreen.tsx';
-import { fakeViewClient, type AskedRequest, type FakeView } from './fake-view-client.ts';
+import { fakeViewClient, type RecordedRequest, type FakeView } from './fake-view-client.ts';
 
 interface ViewStageProps extends FakeView {
   /** The view's parameters, such as `WVName=LIMIT_VIEW`. */
@@ -23,7 +23,7 @@ export function ViewStage({ search, canSeeAllBooks = true, requestBanners, ...vi
       <ApiClientProvider client={fake.client}>
         <MemoryRouter initialEntries={[`/StandardView?${search}`]}>
           {isSignedIn ? (
-            <Screen canSeeAllBooks={canSeeAllBooks} requestBanners={requestBanners} asked={fake.asked} />
+            <Screen canSeeAllBooks={canSeeAllBooks} requestBanners={requestBanners} requests={fake.requests} />
           ) : (
             <h1>Welcome!</h1>
           )}
@@ -45,10 +45,10 @@ export function ViewStage({ search, canSeeAllBooks = true, requestBanners, ...vi
 interface ScreenProps {
   canSeeAllBooks: boolean;
   requestBanners: readonly RequestBanner[] | undefined;
-  asked: readonly AskedRequest[];
+  requests: readonly RecordedRequest[];
 }
 
-function Screen({ canSeeAllBooks, requestBanners, asked }: ScreenProps) {
+function Screen({ canSeeAllBooks, requestBanners, requests }: ScreenProps) {
   const [address, setAddress] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ function Screen({ canSeeAllBooks, requestBanners, asked }: ScreenProps) {
         )}
       </div>
       <output aria-label="address">{decodeURIComponent(location.search.replaceAll('+', ' '))}</output>
-      <output aria-label="asked">{asked.map(describeRequest).join(' ')}</output>
+      <output aria-label="requests">{requests.map(describeRequest).join(' ')}</output>
       <button type="button" onClick={() => draw((count) => count + 1)}>
         count requests
       </button>
@@ -88,4 +88,4 @@ function Screen({ canSeeAllBooks, requestBanners, asked }: ScreenProps) {
   );
 }
 
-const describeRequest = ({ filter, accept }: AskedRequest): string => `${accept} [${filter}]`.trim();
+const describeRequest = ({ filter, accept }: RecordedRequest): string => `${accept} [${filter}]`.trim();

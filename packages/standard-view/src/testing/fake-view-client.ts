@@ -19,14 +19,14 @@ type Send = ApiClient['send'];
 type Answer = Awaited<ReturnType<Send>>;
 type Request = Parameters<Send>[0];
 
-/** What was asked for rows. */
-export interface AskedRequest {
+/** A request for rows, as the client got it. */
+export interface RecordedRequest {
   readonly filter: string;
   readonly orderBy: string;
   readonly accept: string;
 }
 
-interface Asked {
+interface RowsParams {
   readonly filter: string;
   readonly orderBy: string;
   readonly viewName: string;
@@ -36,7 +36,7 @@ interface Asked {
 export interface FakeView {
   readonly info: ViewInfo | ApiError;
   /** The rows of a request; a promise is a load that takes its time. */
-  readonly rows: (asked: Asked) => readonly ViewRow[] | ApiError | Promise<readonly ViewRow[]>;
+  readonly rows: (params: RowsParams) => readonly ViewRow[] | ApiError | Promise<readonly ViewRow[]>;
   readonly isLimitReached?: boolean;
   /** The secondary view's description. */
   readonly secondaryInfo?: ViewInfo;
@@ -48,9 +48,9 @@ export interface FakeView {
   readonly cannotChooseDefault?: boolean;
 }
 
-/** An API client for stories: it answers as the story says, and keeps what was asked. */
+/** An API client for stories: it answers as the story says, and records the requests. */
 export function fakeViewClient(view: FakeView) {
-  const asked: AskedRequest[] = [];
+  const requests: RecordedRequest[] = [];
   const saved = [...(view.savedViews ?? [])];
   const stored = createStoredRows(view);
   const send = async (request: Request): Promise<Answer> => {
@@ -63,8 +63,8 @@ export function fakeViewClient(view: FakeView) {
     const criteria = { filter: params['$filter'] ?? '', orderBy: params['$orderby'] ?? '' };
     const accept = (request.headers as Record<string, string> | undefined)?.['Accept'] ?? '';
     const isComparison = url.endsWith('/Regression');
-    // Only the files that are asked for are told apart.
-    asked.push({ ...criteria, accept: isComparison ? 'regression' : accept === VIEW_COLUMNS_TYPE ? '' : accept });
+    // Only the requested files are told apart.
+    requests.push({ ...criteria, accept: isComparison ? 'regression' : accept === VIEW_COLUMNS_TYPE ? '' : accept });
     const viewName = url.split('/')[2] ?? '';
     const source = isComparison ? (view.comparison ?? []) : view.rows;
     const given = typeof source === 'function' ? source({ ...criteria, viewName, params }) : source;
@@ -92,7 +92,7 @@ export function fakeViewClient(view: FakeView) {
       return schema.parse(answer);
     },
   };
-  return { client, asked };
+  return { client, requests };
 }
 
 function read(view: FakeView, stored: StoredRows, saved: SavedView[], request: Request): unknown {
