@@ -37,6 +37,7 @@ describe('the manual as it is built', () => {
     const { page, errors } = await openDocs('wview-grid-wviewgrid--docs');
     await page.getByRole('heading', { name: 'Props of WviewGrid' }).waitFor();
     expect(await typeOf(page, 'columns')).toContain('readonly ColumnDefinition[]');
+    expect(await typeOf(page, 'mode')).toMatch(/SingleMode[^]*MultipleMode[^]*CorrectableMode/u);
     expect(errors).toEqual([]);
   });
 

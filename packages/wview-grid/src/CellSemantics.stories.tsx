@@ -12,6 +12,7 @@ What assistive technology is told about cells: which can be corrected, what is w
 const meta = {
   title: 'wview-grid/Cell semantics',
   component: CorrectableStage,
+  tags: ['!autodocs', 'check'],
   beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: description } } },
   args: { onSend: fn(), onLoad: fn() },

@@ -19,8 +19,9 @@ const [layout, setLayout] = useState<ColumnLayout>();
 `;
 
 const meta = {
-  title: 'wview-grid/Column layout',
+  title: 'wview-grid/Arranging columns',
   component: WviewGrid,
+  tags: ['!autodocs', 'check'],
   parameters: { docs: { description: { component: recipe } } },
   render: (args) => <GridStage {...args} />,
   args: {
@@ -43,6 +44,7 @@ const edgeOf = (title: HTMLElement): Element => {
 };
 
 export const Resized: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ args, canvas, step }) => {
     const title = canvas.getByRole('columnheader', { name: 'NAV' });
     const before = title.getBoundingClientRect();
@@ -173,6 +175,7 @@ export const Chooser: Story = {
 
 /** A stored layout of an earlier version of the view: unknown columns are left out, new ones are shown. */
 export const StoredLayout: Story = {
+  tags: ['autodocs', '!check'],
   args: {
     settings: { layout: { order: ['nav', 'gone', 'fund'], hidden: ['book'], widths: { nav: 300 }, pinned: ['nav'] } },
   },
@@ -183,6 +186,7 @@ export const StoredLayout: Story = {
 };
 
 export const TitleSorts: Story = {
+  tags: ['autodocs', '!check'],
   args: { sorting: { onChange: fn() } },
   play: async ({ args, canvas }) => {
     const grid = canvas.getByRole('grid');

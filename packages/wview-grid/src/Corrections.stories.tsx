@@ -4,6 +4,7 @@ import { activeCell } from './testing/active-cell.ts';
 import { cellAt } from './testing/cell-at.ts';
 import { CorrectionStage } from './testing/CorrectionStage.tsx';
 import { preloadCorrections } from './corrections/useCorrectionLayer.ts';
+import { WviewGrid } from './WviewGrid.tsx';
 
 const recipe = `
 Cells that can be corrected. The promise says what became of a change; with a \`resultKey\` that stays, rows that are loaded
@@ -17,10 +18,11 @@ const onCorrect = useCallback(async (change: CellChange): Promise<CorrectionOutc
 `;
 
 const meta = {
-  title: 'wview-grid/Corrections',
+  title: 'wview-grid/Correcting cells',
   component: CorrectionStage,
+  tags: ['!autodocs', 'check'],
   beforeEach: preloadCorrections,
-  parameters: { docs: { description: { component: recipe } } },
+  parameters: { documents: WviewGrid, docs: { description: { component: recipe } } },
   args: { rowCount: 40, onSend: fn() },
 } satisfies Meta<typeof CorrectionStage>;
 
@@ -116,6 +118,7 @@ export const ArrowsMoveInTheColumn: Story = {
 };
 
 export const EachType: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ args, canvas, step }) => {
     const grid = canvas.getByRole('grid');
     const edit = async (column: number, text: string) => {
@@ -233,6 +236,7 @@ export const PasteWithPreview: Story = {
 };
 
 export const GermanLightManyRows: Story = {
+  tags: ['autodocs', '!check'],
   globals: { locale: 'de', theme: 'light' },
   args: { rowCount: 5000 },
   play: async ({ args, canvas }) => {

@@ -91,10 +91,10 @@ screen says it: \`isLoading\` covers the rows that are there, \`emptyState\` sta
 `;
 
 const meta = {
-  title: 'wview-grid/States of all grids',
+  title: 'wview-grid/States of all modes',
   component: AllGrids,
   beforeEach: preloadCorrections,
-  parameters: { docs: { description: { component: recipe } } },
+  parameters: { documents: WviewGrid, docs: { description: { component: recipe } } },
   args: { state: 'rows', rowCount: 40, isReadOnly: false, noWrap: true, onRetry: fn() },
 } satisfies Meta<typeof AllGrids>;
 
@@ -162,6 +162,7 @@ export const VeryLong: Story = {
 };
 
 export const ThousandsOfRows: Story = {
+  tags: ['!autodocs', 'check'],
   args: { rowCount: 10_000 },
   play: async ({ canvas }) => {
     for (const name of names) {
@@ -174,6 +175,7 @@ export const ThousandsOfRows: Story = {
 };
 
 export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas }) => {
     const user = userEvent.setup();
     for (const name of names) {
@@ -186,6 +188,7 @@ export const KeyboardOnly: Story = {
 };
 
 export const GermanLight: Story = {
+  tags: ['!autodocs', 'check'],
   globals: { locale: 'de', theme: 'light' },
   args: { state: 'loading' },
   play: async ({ canvas }) => {

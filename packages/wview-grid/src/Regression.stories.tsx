@@ -16,7 +16,7 @@ const shown = useMemo(() => (isOnlyDifferences ? rowsInDifference(rows) : rows),
 `;
 
 const meta = {
-  title: 'wview-grid/Regression',
+  title: 'wview-grid/Comparing two sets',
   component: WviewGrid,
   parameters: { docs: { description: { component: recipe } } },
   render: (args) => (
@@ -71,6 +71,7 @@ export const NoDifference: Story = {
 };
 
 export const GermanLightThousandsOfRows: Story = {
+  tags: ['!autodocs', 'check'],
   globals: { locale: 'de', theme: 'light' },
   args: { rows: regressionRows(10_000) },
   play: async ({ canvas }) => {

@@ -55,9 +55,9 @@ const chosen = selection.selectedRows(rows, maxRows);
 `;
 
 const meta = {
-  title: 'wview-grid/Row selection',
+  title: 'wview-grid/Selecting rows',
   component: SelectionStage,
-  parameters: { docs: { description: { component: recipe } } },
+  parameters: { documents: WviewGrid, docs: { description: { component: recipe } } },
   args: { mode: 'multiple', size: 'few', onSelect: fn() },
 } satisfies Meta<typeof SelectionStage>;
 
@@ -90,6 +90,7 @@ export const MultipleWithSelectAll: Story = {
 };
 
 export const MultipleKeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
   play: async ({ canvas }) => {
     const count = canvas.getByTestId('count');
     await userEvent.tab();
@@ -103,6 +104,7 @@ export const MultipleKeyboardOnly: Story = {
 };
 
 export const ThousandsOfRows: Story = {
+  tags: ['!autodocs', 'check'],
   args: { size: 'many' },
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid');

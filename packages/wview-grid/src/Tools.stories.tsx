@@ -9,8 +9,9 @@ import { WviewGrid } from './WviewGrid.tsx';
 const columns = sampleColumns(30);
 
 const meta = {
-  title: 'wview-grid/Tools',
+  title: 'wview-grid/Find, totals, plain table',
   component: WviewGrid,
+  tags: ['!autodocs', 'check'],
   render: (args) => <GridStage {...args} />,
   args: {
     label: 'Value at risk',
@@ -24,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Find: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas, step }) => {
     const grid = canvas.getByRole('grid');
     await userEvent.tab();
@@ -64,6 +66,7 @@ export const Find: Story = {
 };
 
 export const PlainTable: Story = {
+  tags: ['autodocs', '!check'],
   args: { rows: sampleRows(150, columns) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as plain table' }));
@@ -194,6 +197,7 @@ export const PrintedByTheKeyOfPrinting: Story = {
 };
 
 export const Totals: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas, step }) => {
     const choice = canvas.getByRole('combobox', { name: 'Totals' });
     const under = async (title: string): Promise<string> => {

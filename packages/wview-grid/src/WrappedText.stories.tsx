@@ -41,6 +41,7 @@ const rows = (rowCount: number): RowSource => ({
 const meta = {
   title: 'wview-grid/Wrapped text',
   component: WviewGrid,
+  tags: ['!autodocs', 'check'],
   render: (args) => <GridStage {...args} />,
   args: { label: 'Comments', columns, rows: rows(3000), settings: { noWrap: false } },
 } satisfies Meta<typeof WviewGrid>;

@@ -137,6 +137,7 @@ export const ManyRowsAndColumns: Story = {
 };
 
 export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
   args: ManyRowsAndColumns.args ?? {},
   play: async ({ canvas, step }) => {
     const grid = canvas.getByRole('grid');
@@ -176,6 +177,7 @@ export const KeyboardOnly: Story = {
 };
 
 export const RangeIsCopied: Story = {
+  tags: ['!autodocs', 'check'],
   args: {
     columns: [sampleColumn('Fund', 'name'), sampleColumn('NAV', 'number')],
     rows: rowSourceFromRows([

@@ -69,6 +69,7 @@ const drafts = useMemo<CellDrafts>(
 const meta = {
   title: 'wview-grid/CellDrafts',
   component: Stage,
+  tags: ['!autodocs', 'check'],
   beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: recipe } } },
   args: { kept: [], onKeep: fn(), onCorrect: answering({ kind: 'saved' }) },

@@ -23,6 +23,7 @@ meanwhile is not in them: it stays laid over them when they are shown, until row
 const meta = {
   title: 'wview-grid/HeldRows',
   component: CorrectableStage,
+  tags: ['!autodocs', 'check'],
   beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: recipe } } },
   args: { onSend: fn(), onLoad: fn() },

@@ -14,6 +14,7 @@ it is sent, and the active cell stays in its row.
 const meta = {
   title: 'wview-grid/MovingRows',
   component: CorrectableStage,
+  tags: ['!autodocs', 'check'],
   beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: recipe } } },
   args: { onSend: fn(), onLoad: fn() },

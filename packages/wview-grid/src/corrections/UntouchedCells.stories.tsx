@@ -12,6 +12,7 @@ no leaves a box as it is.
 const meta = {
   title: 'wview-grid/UntouchedCells',
   component: CorrectionStage,
+  tags: ['!autodocs', 'check'],
   beforeEach: preloadCorrections,
   parameters: { docs: { description: { component: recipe } } },
   args: { rowCount: 5, onSend: fn() },

@@ -6,7 +6,11 @@ import { regressionColumnSamples, regressionRows } from '../testing/sample-regre
 import { WviewGrid } from '../WviewGrid.tsx';
 import { preloadCorrections } from '../corrections/useCorrectionLayer.ts';
 
-const meta = { title: 'wview-grid/PlainTableMarks', beforeEach: preloadCorrections } satisfies Meta;
+const meta = {
+  title: 'wview-grid/PlainTableMarks',
+  tags: ['!autodocs', 'check'],
+  beforeEach: preloadCorrections,
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -67,9 +67,10 @@ for with \`onRowWanted\`; \`jump\` goes to the first difference of a column, \`o
 `;
 
 const meta = {
-  title: 'wview-grid/DifferenceSteps',
+  title: 'wview-grid/Steps between differences',
   component: Stage,
-  parameters: { docs: { description: { component: recipe } } },
+  tags: ['!autodocs', 'check'],
+  parameters: { documents: WviewGrid, docs: { description: { component: recipe } } },
   args: { rows: regressionRows(60), maxRows: 40, reachableRows: 60 },
 } satisfies Meta<typeof Stage>;
 
@@ -85,6 +86,7 @@ const expectAt = async (canvas: Canvas, position: string, cell: { row: number; t
 };
 
 export const ByButtons: Story = {
+  tags: ['autodocs', '!check'],
   play: async ({ canvas, step }) => {
     await expect(await canvas.findByText('Difference – of 30')).toBeVisible();
     await step('the next difference becomes the active cell', async () => {
@@ -185,6 +187,7 @@ export const JumpOverTheCap: Story = {
 };
 
 export const OnlySomeColumns: Story = {
+  tags: ['autodocs', '!check'],
   args: { onlyColumns: ['fund', 'nav'], onLayoutChange: fn() },
   play: async ({ canvas, args, step }) => {
     const titles = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
