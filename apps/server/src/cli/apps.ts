@@ -51,7 +51,7 @@ interface Values {
 }
 type Work = (kysely: Kysely<Schema>, terminal: Terminal) => Promise<void>;
 
-/** What is to be done; faults of the call show before a database is opened. */
+/** What is to be done; errors of the call show before a database is opened. */
 function workOf(action: string | undefined, clientId: string | undefined, values: Values): Work | undefined {
   if (action === 'list' && clientId === undefined) return list;
   if (action === 'add' && clientId !== undefined) return add(appFrom(clientId, values));

@@ -93,9 +93,9 @@ async function createDatabaseWhereMissing(database: Database, maintenance: pg.Cl
     await client.connect();
     try {
       await client.query(`create database ${DATABASE}`);
-    } catch (fault) {
+    } catch (creationError) {
       // Another process made it at the same moment.
-      if (!['42P04', '23505'].includes(errorCode(fault) ?? '')) throw fault;
+      if (!['42P04', '23505'].includes(errorCode(creationError) ?? '')) throw creationError;
     } finally {
       await client.end();
     }

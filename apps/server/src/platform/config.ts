@@ -184,18 +184,18 @@ export interface Config {
 
 /**
  * Reads and validates the settings; nothing else reads the environment. An empty variable counts as unset.
- * @throws OperatorError naming every fault at once.
+ * @throws OperatorError naming everything that is wrong at once.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = environmentSchema.safeParse(given);
   if (error) {
-    const faults = error.issues.map((issue) => {
+    const problems = error.issues.map((issue) => {
       const name = String(issue.path[0]);
       const value = secrets.test(name) ? '' : ` is ${JSON.stringify(given[name])}: it`;
       return `  ${name}${value} ${issue.message}.`;
     });
-    throw new OperatorError(`The settings are not valid. Correct these environment variables:\n${faults.join('\n')}`);
+    throw new OperatorError(`The settings are not valid. Correct these environment variables:\n${problems.join('\n')}`);
   }
   return {
     port: data.FUNDSCOPE_PORT,

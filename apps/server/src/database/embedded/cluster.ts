@@ -6,7 +6,7 @@ import { locateBinaries, type PostgresBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { isPostmaster, readLockFile, removeStaleLocks, type LockFile } from './lock-file.ts';
 import { findHome, makeHome, placeSocket, reachableBinaries } from './placement.ts';
-import { clusterPassword, initialize, startFault, startPostmaster, SUPERUSER } from './postmaster.ts';
+import { clusterPassword, initialize, startFailure, startPostmaster, SUPERUSER } from './postmaster.ts';
 import { canReach, chooseRunAs, ownerOf, type RunAs } from './run-as.ts';
 
 /** How to reach a cluster's databases. */
@@ -87,23 +87,23 @@ async function bringUp(place: StartPlace, onStart: () => void, isWanted: () => b
   const { home, folder } = place;
   const password = clusterPassword(home);
   const deadline = Date.now() + PATIENCE_MS;
-  let fault = '';
+  let reason = '';
   while (Date.now() < deadline && isWanted()) {
     const running = readLockFile(folder);
     if (running && isPostmaster(running.pid, folder)) {
       const address = addressOf(running, password);
       const holder = await tryToHold(address);
       if (typeof holder !== 'string') return { pid: running.pid, address, holder };
-      fault = holder;
+      reason = holder;
       await delay(PAUSE_MS);
       continue;
     }
     if (running) removeStaleLocks(folder, running);
     onStart();
-    fault = await start(place);
+    reason = await start(place);
   }
   throw new OperatorError(
-    `The embedded database in ${home} did not start within ${PATIENCE_MS / 1000} s: ${fault} Its log is in ${home}/log.`,
+    `The embedded database in ${home} did not start within ${PATIENCE_MS / 1000} s: ${reason} Its log is in ${home}/log.`,
   );
 }
 
@@ -174,13 +174,13 @@ async function start({ binaries, home, folder, runAs, settings, port: wanted }: 
     if (existing?.status === 'ready' && isPostmaster(existing.pid, folder)) return '';
     await delay(5);
   }
-  const fault = startFault(end.output);
+  const reason = startFailure(end.output);
   // Another process started it at the same moment, or what was killed has not wholly ended yet.
   if (/lock file|shared memory block|could not bind|postmaster\.pid/u.test(end.output)) {
     await delay(PAUSE_MS);
-    return fault;
+    return reason;
   }
-  throw new OperatorError(`The embedded database in ${home} does not start: ${fault}. Its log is in ${home}/log.`);
+  throw new OperatorError(`The embedded database in ${home} does not start: ${reason}. Its log is in ${home}/log.`);
 }
 
 const addressOf = (existing: LockFile, password: string | undefined): ClusterAddress => ({

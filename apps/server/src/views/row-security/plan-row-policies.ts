@@ -42,7 +42,7 @@ export function limitedRelationOf({ name, relation, bookColumn, columns }: ViewD
   return { view: name, relation, bookColumn: column && sqlNameOf(column) };
 }
 
-/** The condition of an SQL view that is its own second wall, as a cure tells it. */
+/** The condition of an SQL view that limits its rows by itself, as a cure tells it. */
 const conditionOn = (column: string): string =>
   `(select fundscope.reads_all_books()) or ${column} in (select fundscope.readable_books())`;
 

@@ -58,5 +58,5 @@ function codeChallenge({ mode }: RegisteredApp, parameters: RequestParameters): 
   return challenge;
 }
 
-const refused = (field: string, fault: string): HttpError =>
-  new HttpError('bad-request', `${field} ${fault}: the app's provider can correct it.`, { field });
+const refused = (field: string, reason: string): HttpError =>
+  new HttpError('bad-request', `${field} ${reason}: the app's provider can correct it.`, { field });
