@@ -24,8 +24,8 @@ export const rowSourceFromRows = (rows: readonly ViewRow[]): RowSource => ({
 export const pickRows = (source: RowSource, indices: ArrayLike<number>): RowSource => ({
   rowCount: indices.length,
   cell: (rowIndex, sqlColName) => {
-    const at = indices[rowIndex];
-    return at === undefined ? null : source.cell(at, sqlColName);
+    const index = indices[rowIndex];
+    return index === undefined ? null : source.cell(index, sqlColName);
   },
   idOf: (rowIndex) => rowId(source, indices[rowIndex] ?? -1),
   source: loadedRows(source),
