@@ -2,14 +2,14 @@ import { StateMessage } from '@fundscope/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { regressionMode } from './RegressionGrid.tsx';
+import { regressionMode } from './regression-mode.tsx';
 import { createRowSelection } from './selection/row-selection.ts';
 import { activeCell } from './testing/active-cell.ts';
 import { sampleColumn, sampleRows } from './testing/sample-view.ts';
 import { WviewGrid } from './WviewGrid.tsx';
 import { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 
-const names = ['WviewGrid', 'SelectableGrid', 'SingleRowGrid', 'RegressionGrid', 'CorrectableGrid'] as const;
+const names = ['plain', 'multiple', 'single', 'regression', 'correctable'] as const;
 
 interface StatesProps {
   /** What the screen has: rows on their way, none, none because the load failed, or so many. */
@@ -23,7 +23,7 @@ interface StatesProps {
 
 const LONG = 'Ein sehr langer Name eines Fonds, wie er in Verwaltungsgesellschaften tatsächlich vorkommt, ohne Ende';
 
-/** All five grids in one state, as a screen would set them. */
+/** The grid in all its modes, in one state, as a screen would set them. */
 function AllGrids({ state, rowCount, isReadOnly, noWrap, onRetry }: StatesProps) {
   const [selection] = useState(() => createRowSelection('multiple'));
   const [single] = useState(() => createRowSelection('single'));
@@ -49,17 +49,17 @@ function AllGrids({ state, rowCount, isReadOnly, noWrap, onRetry }: StatesProps)
   const draw = (name: (typeof names)[number]) => {
     const grid = { ...shared, label: name };
     switch (name) {
-      case 'SelectableGrid':
+      case 'multiple':
         return <WviewGrid {...grid} mode={{ kind: 'multiple', selection }} />;
-      case 'SingleRowGrid':
+      case 'single':
         return <WviewGrid {...grid} mode={{ kind: 'single', selection: single, onSelect: () => {} }} />;
-      case 'RegressionGrid':
+      case 'regression':
         return <WviewGrid {...grid} mode={regressionMode()} />;
-      case 'CorrectableGrid':
+      case 'correctable':
         return (
           <WviewGrid {...grid} mode={{ kind: 'correctable', onCorrect: () => Promise.resolve({ kind: 'saved' }) }} />
         );
-      case 'WviewGrid':
+      case 'plain':
         return <WviewGrid {...grid} settings={{ noWrap, totals: true }} />;
     }
   };
@@ -71,7 +71,7 @@ function AllGrids({ state, rowCount, isReadOnly, noWrap, onRetry }: StatesProps)
 }
 
 const recipe = `
-What each of the five grids shows while rows are loaded, when there are none, and when they could not be loaded. The
+What the grid shows in each mode while rows are loaded, when there are none, and when they could not be loaded. The
 screen says it: \`isLoading\` covers the rows that are there, \`emptyState\` stands where rows would be.
 
 \`\`\`tsx
@@ -139,7 +139,7 @@ export const Failed: Story = {
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: async ({ canvas }) => {
-    const grid = canvas.getByRole('grid', { name: 'CorrectableGrid' });
+    const grid = canvas.getByRole('grid', { name: 'correctable' });
     await expect(canvas.queryByRole('img', { name: 'Can be corrected' })).toBeNull();
     await userEvent.click(within(grid).getByRole('rowheader', { name: /Equity 1$/u }));
     await userEvent.keyboard('{ArrowRight}{F2}5');

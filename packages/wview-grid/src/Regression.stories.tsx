@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { regressionMode } from './RegressionGrid.tsx';
+import { regressionMode } from './regression-mode.tsx';
 import { rowsInDifference } from './regression/regression-source.ts';
 import { regressionColumnSamples as columns, regressionRows } from './testing/sample-regression.ts';
 import { WviewGrid } from './WviewGrid.tsx';

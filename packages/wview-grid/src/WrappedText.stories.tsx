@@ -28,7 +28,7 @@ const words = [
 function comment(row: number, seed: number): string | null {
   if (row % 50 === seed) return 'x'.repeat(900);
   const count = (row * 37 * seed) % (row % 10 === 0 ? 120 : 14);
-  const text = Array.from({ length: count }, (_, at) => words[(row * 7 + at * seed) % words.length]);
+  const text = Array.from({ length: count }, (_, index) => words[(row * 7 + index * seed) % words.length]);
   return text.length === 0 ? null : text.join(row % 9 === 4 ? '\n' : ' ');
 }
 

@@ -18,7 +18,7 @@ export type {
   SortChange,
   WviewGridProps,
 } from './model/grid-props.ts';
-export { regressionMode } from './RegressionGrid.tsx';
+export { regressionMode } from './regression-mode.tsx';
 export type { ColumnJump, RegressionOptions } from './regression/regression-options.ts';
 export { rowsInDifference } from './regression/regression-source.ts';
 export { findRow, rowKey } from './rows/row-key.ts';

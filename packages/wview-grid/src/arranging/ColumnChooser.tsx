@@ -55,7 +55,7 @@ export function ColumnChooser({ isOpen, onToggle, className }: ColumnChooserProp
           {listed.map(({ SqlColName: name, DisplayName }) => {
             const isHidden = layout.hidden.includes(name);
             const isPinned = layout.pinned.includes(name);
-            const at = shown.indexOf(name);
+            const index = shown.indexOf(name);
             return (
               <li key={name} className={classes['line']}>
                 <Checkbox
@@ -78,7 +78,7 @@ export function ColumnChooser({ isOpen, onToggle, className }: ColumnChooserProp
                 <button
                   type="button"
                   className={classes['move']}
-                  aria-disabled={at <= 0}
+                  aria-disabled={index <= 0}
                   aria-label={chooser.left(DisplayName)}
                   onClick={() => change(shiftColumn(layout, name, -1))}
                 >
@@ -87,7 +87,7 @@ export function ColumnChooser({ isOpen, onToggle, className }: ColumnChooserProp
                 <button
                   type="button"
                   className={classes['move']}
-                  aria-disabled={at === -1 || at === shown.length - 1}
+                  aria-disabled={index === -1 || index === shown.length - 1}
                   aria-label={chooser.right(DisplayName)}
                   onClick={() => change(shiftColumn(layout, name, 1))}
                 >

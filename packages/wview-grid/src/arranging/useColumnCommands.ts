@@ -33,9 +33,9 @@ export function useColumnCommands({ geometry, select, announce }: ColumnCommands
     if (next === layout) return;
     arrangement.change(next);
     const shown = shownNames(next);
-    const at = shown.indexOf(nameOf(column));
+    const index = shown.indexOf(nameOf(column));
     // In place of a column that is gone, the next one is active.
-    const activeColumn = at < 0 ? Math.min(column, shown.length - 1 + lead) : at + lead;
+    const activeColumn = index < 0 ? Math.min(column, shown.length - 1 + lead) : index + lead;
     select({ active: { row: HEADER_ROW, column: activeColumn }, anchor: null });
   };
 

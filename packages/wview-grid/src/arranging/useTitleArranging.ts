@@ -54,7 +54,7 @@ export function useTitleArranging(geometry: ColumnGeometry, onDraftWidth: (draft
   };
 
   const startMoving = (column: number, startX: number) => {
-    let place: DropTarget | null = null;
+    let goal: DropTarget | null = null;
     const dragTo = (clientX: number) => {
       const pane = scroller.current;
       if (!pane) return;
@@ -62,8 +62,8 @@ export function useTitleArranging(geometry: ColumnGeometry, onDraftWidth: (draft
       const box = pane.getBoundingClientRect();
       if (clientX > box.right - EDGE_PX) pane.scrollBy(EDGE_PX / 2, 0);
       else if (clientX < box.left + geometry.pinnedWidth + EDGE_PX) pane.scrollBy(-EDGE_PX / 2, 0);
-      place = dropTarget(geometry, clientX - box.left, pane.scrollLeft);
-      setDrop(place);
+      goal = dropTarget(geometry, clientX - box.left, pane.scrollLeft);
+      setDrop(goal);
     };
     // What was held shows where it would go before it moves.
     if (isHeld.current) dragTo(startX);
@@ -74,10 +74,10 @@ export function useTitleArranging(geometry: ColumnGeometry, onDraftWidth: (draft
       (isDone) => {
         isHeld.current = false;
         setDrop(null);
-        const target = place && columns[place.column];
+        const target = goal && columns[goal.column];
         if (!isDone || !target || target.kind === 'check') return;
         const { SqlColName: name } = target.definition;
-        arrangement.change(moveColumn(arrangement.layout, nameOf(column), { name, side: place?.side ?? 'before' }));
+        arrangement.change(moveColumn(arrangement.layout, nameOf(column), { name, side: goal?.side ?? 'before' }));
       },
     );
   };

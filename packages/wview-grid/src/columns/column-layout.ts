@@ -29,9 +29,9 @@ export function normalizeLayout(layout: ColumnLayout, columns: readonly ColumnDe
   const names = columns.map(({ SqlColName }) => SqlColName);
   const known = new Set(names);
   const order = [...new Set(layout.order)].filter((name) => known.has(name));
-  names.forEach((name, at) => {
+  names.forEach((name, index) => {
     if (order.includes(name)) return;
-    const before = names[at - 1];
+    const before = names[index - 1];
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name);
   });
   const hidden = distinct(layout.hidden, known);
@@ -64,7 +64,7 @@ export function areEqualLayouts(one: ColumnLayout, other: ColumnLayout): boolean
 }
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((name, at) => name === other[at]);
+  one.length === other.length && one.every((name, index) => name === other[index]);
 
 /** The columns that are shown, pinned ones first. */
 export interface ArrangedColumns {

@@ -29,7 +29,7 @@ export function useColumnGeometry({ columns, widths, pinnedCount, paneWidth, sco
   const lead = columns[0]?.kind === 'check' ? 1 : 0;
   const pinned = pinnedCount + lead;
   const geometry = useMemo(() => {
-    const drawn = draft ? widths.map((px, at) => (at === draft.column ? draft.px : px)) : widths;
+    const drawn = draft ? widths.map((px, index) => (index === draft.column ? draft.px : px)) : widths;
     return placeColumns(drawn, paneWidth, { pinned, lead });
   }, [widths, draft, paneWidth, pinned, lead]);
   useColumnRules(geometry, scope);

@@ -13,7 +13,7 @@ interface ColumnWidthsOptions extends MeasuredRows {
   readonly columns: readonly PreparedColumn[];
   /** Set by the user, by SqlColName. */
   readonly widths: Readonly<Record<string, number>>;
-  /** Rows of the same place keep their columns as wide as they are. */
+  /** Rows of the same result keep their columns as wide as they are. */
   readonly resultKey: unknown;
 }
 
@@ -60,7 +60,7 @@ export function useColumnWidths({
   return placed;
 }
 
-/** One measurer as long as the rows are of the same place, as many, and in the same font; it reads those that are there now. */
+/** One measurer as long as the rows are of the same result, as many, and in the same font; it reads those that are there now. */
 function useMeasurer(input: MeasuredRows, resultKey: unknown): ColumnMeasurer {
   const { rowCount, fontFamily, markPx } = input;
   const make = () => ({ resultKey, rowCount, fontFamily, markPx, measurer: createColumnMeasurer(input) });

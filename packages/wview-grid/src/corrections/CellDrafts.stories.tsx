@@ -16,10 +16,10 @@ const columns = [
 ];
 const KEYS = ['fund'];
 const rows = rowSourceFromRows(
-  Array.from({ length: 500 }, (_, at) => ({
-    _rn: at + 1,
-    fund: `Fund ${at + 1}`,
-    limit: at,
+  Array.from({ length: 500 }, (_, index) => ({
+    _rn: index + 1,
+    fund: `Fund ${index + 1}`,
+    limit: index,
     comment: 'As agreed.',
     active: true,
   })),
@@ -139,7 +139,7 @@ export const WhatCannotBeSentIsKept: Story = {
 export const KeptTextStandsInItsCellAgain: Story = {
   args: { kept: [{ row: keyOf(300), column: 'comment', text: 'half a sent' }] },
   play: async ({ canvas }) => {
-    // The user goes on where he was interrupted, far down.
+    // The user goes on where they were interrupted, far down.
     await waitFor(() => expect(activeCell(canvas.getByRole('grid'))).toHaveTextContent('half a sent'));
     await expect(canvas.getByText('Typed before, and not sent yet.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));

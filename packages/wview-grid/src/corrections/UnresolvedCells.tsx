@@ -18,8 +18,8 @@ export function UnresolvedCells() {
   const whereOf = ({ key }: CellAndState): string => {
     const column = cells.definitions.find(({ SqlColName }) => SqlColName === key.column);
     const title = column?.DisplayName ?? key.column;
-    const place = cells.positionOf(key);
-    return place ? messages.cell(title, place.row + 1) : messages.unseenCell(title, rowName(key.row));
+    const position = cells.positionOf(key);
+    return position ? messages.cell(title, position.row + 1) : messages.unseenCell(title, rowName(key.row));
   };
   const unresolved = corrections.unresolved();
   const isAt = ({ key }: CellAndState, { row, column }: { row: string; column: string }) =>
@@ -63,8 +63,8 @@ export function UnresolvedCells() {
             size="compact-sm"
             variant="default"
             onClick={() => {
-              const place = cells.positionOf(next.key);
-              if (place) goTo(place);
+              const position = cells.positionOf(next.key);
+              if (position) goTo(position);
               focus();
             }}
           >

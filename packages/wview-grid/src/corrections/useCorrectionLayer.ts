@@ -4,10 +4,10 @@ import type { CorrectionLayer as Layer } from './CorrectionLayer.tsx';
 type CorrectionLayer = typeof Layer;
 
 /** Fetched once for all grids of the page. */
-let fetched: CorrectionLayer | null = null;
+let fetchedLayer: CorrectionLayer | null = null;
 
 const fetchLayer = async (): Promise<CorrectionLayer> =>
-  (fetched = (await import('./CorrectionLayer.tsx')).CorrectionLayer);
+  (fetchedLayer = (await import('./CorrectionLayer.tsx')).CorrectionLayer);
 
 /**
  * Fetches what cells are corrected with before a grid asks for it, so that cells can be corrected as soon as they are
@@ -23,7 +23,7 @@ export const preloadCorrections = async (): Promise<void> => {
  * @param isNeeded something is to be corrected
  */
 export function useCorrectionLayer(isNeeded: boolean): { layer: CorrectionLayer | null; hasFailed: boolean } {
-  const [layer, setLayer] = useState(() => fetched);
+  const [layer, setLayer] = useState(() => fetchedLayer);
   const [hasFailed, setHasFailed] = useState(false);
   const isMissing = isNeeded && layer === null;
   useEffect(() => {

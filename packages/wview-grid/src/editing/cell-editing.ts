@@ -14,7 +14,7 @@ export interface CellChange {
   /** As rows have it: `percmath` a fraction, dates `YYYY-MM-DD`, bool true or false, an emptied number null. */
   readonly newValue: CellValue;
   /**
-   * The whole row as the user saw it when he began, with what he has corrected in it since; the cell to change holds
+   * The whole row as the user saw it when they began, with what they have corrected in it since; the cell to change holds
    * `oldValue`.
    */
   readonly cells: RowCells;
@@ -25,7 +25,7 @@ export type CorrectionOutcome =
   | { readonly kind: 'saved'; readonly cells?: RowCells | undefined }
   /** What was typed stays in the cell, with this sentence. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** Somebody else has changed the row, in this column (SqlColName): the user decides whether his value holds. */
+  /** Somebody else has changed the row, in this column (SqlColName): the user decides whether their value holds. */
   | { readonly kind: 'conflict'; readonly column: string; readonly stored: CellValue };
 
 /** A cell that stays the same when rows are loaded again. */

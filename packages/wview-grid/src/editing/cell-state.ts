@@ -26,7 +26,7 @@ export type CellState =
 export const isRefused = (state: CellState | undefined): boolean =>
   state?.kind === 'failed' || (state?.kind === 'conflict' && state.column !== state.change.column.SqlColName);
 
-/** The value that the user has before his eyes and would change now. */
+/** The value that the user has before their eyes and would change now. */
 export function seenValue(state: CellState | undefined, loaded: CellValue): CellValue {
   if (!state || state.kind === 'invalid') return loaded;
   return state.kind === 'conflict' && !isRefused(state) ? state.stored : state.change.newValue;
@@ -34,7 +34,7 @@ export function seenValue(state: CellState | undefined, loaded: CellValue): Cell
 
 /**
  * The row that a further attempt goes on from: what the user has been told is stored, is; what stands behind a text
- * that was not sent is as it was when he typed it.
+ * that was not sent is as it was when it was typed.
  */
 export function rowForRetry(state: CellState | undefined, seen: RowSnapshot): RowSnapshot {
   if (state?.kind === 'conflict') return withCell(seen, state.column, state.stored);

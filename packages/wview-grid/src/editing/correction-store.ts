@@ -100,7 +100,7 @@ export function createCorrectionStore(given: Partial<CorrectionDeps> = {}) {
     version: states.version,
     subscribe: states.subscribe,
     unresolved: states.unresolved,
-    /** A row as the user sees it: as loaded, with what he has saved in it since. */
+    /** A row as the user sees it: as loaded, with what they have saved in it since. */
     capture: overlay.capture,
     /** Sends a correction. */
     correct: (change: RowChange): Promise<CorrectionOutcome> => settled(attempt(change, Symbol('correction'))),
@@ -119,7 +119,7 @@ export function createCorrectionStore(given: Partial<CorrectionDeps> = {}) {
       if (state?.kind !== 'failed' && state?.kind !== 'conflict') return null;
       const { change } = state;
       if (state.kind === 'failed') return settled(attempt(change, Symbol('correction')));
-      // The user sees the rows that were loaded since; before they come, he knows what he was told.
+      // The user sees the rows that were loaded since; before these come, they know what they were told.
       const seen = shownArrival > state.arrivals ? seenRow(row) : undefined;
       const known = overlay.capture(row, overlay.cellsNow(change.row));
       return settled(attempt({ ...change, row: rowForRetry(state, seen ?? known) }, Symbol('correction')));

@@ -61,11 +61,11 @@ export function planPaste({ text, range, capture, rowCount, columns, canEdit, lo
   });
   return { cells, beyond };
 
-  function planCell(place: Pick<PastedCell, 'row' | 'rowIndex' | 'column' | 'text'>): PastedCell {
-    const { row, column, text: cell } = place;
+  function planCell(target: Pick<PastedCell, 'row' | 'rowIndex' | 'column' | 'text'>): PastedCell {
+    const { row, column, text: cell } = target;
     const { definition } = column;
     const oldValue = row.cells[definition.SqlColName] ?? null;
-    const base = { ...place, oldValue };
+    const base = { ...target, oldValue };
     if (!canEdit(definition)) return { ...base, result: { kind: 'invalid', error: 'readOnly' } };
     const parsed = parsePasted(definition, cell, locale);
     if (!parsed.ok) return { ...base, result: { kind: 'invalid', error: parsed.error } };
@@ -83,20 +83,20 @@ const filled = (range: CellRange, text: string): string[][] =>
 export function parseClipboard(text: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at);
+  let index = 0;
+  while (index < text.length) {
+    const cell = text[index] === '"' ? quotedCell(text, index) : plainCell(text, index);
     line.push(cell.text);
-    at = cell.end;
-    const end = text[at];
+    index = cell.end;
+    const end = text[index];
     if (end === '\t') {
-      at++;
-      if (at === text.length) line.push('');
+      index++;
+      if (index === text.length) line.push('');
       continue;
     }
     lines.push(line);
     line = [];
-    at += text.startsWith('\r\n', at) ? 2 : 1;
+    index += text.startsWith('\r\n', index) ? 2 : 1;
   }
   if (line.length > 0) lines.push(line);
   return lines;
@@ -115,11 +115,11 @@ function plainCell(text: string, start: number): ReadCell {
 
 function quotedCell(text: string, start: number): ReadCell {
   let cell = '';
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] !== '"') cell += text[at];
-    else if (text[at + 1] === '"') cell += text[++at];
+  for (let index = start + 1; index < text.length; index++) {
+    if (text[index] !== '"') cell += text[index];
+    else if (text[index + 1] === '"') cell += text[++index];
     else {
-      const rest = plainCell(text, at + 1);
+      const rest = plainCell(text, index + 1);
       return { text: cell + rest.text, end: rest.end };
     }
   }

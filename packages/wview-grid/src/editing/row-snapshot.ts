@@ -2,7 +2,7 @@ import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { CellKey, RowCells } from './cell-editing.ts';
 
 /**
- * A row as the user saw it when he opened an editor in it or pasted into it. A copy with the row's key: what is typed
+ * A row as the user saw it when they opened an editor in it or pasted into it. A copy with the row's key: what is typed
  * belongs to this row wherever it stands when rows are loaded again, and keeps no table alive.
  */
 export interface RowSnapshot {

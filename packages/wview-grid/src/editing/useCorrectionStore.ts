@@ -39,8 +39,8 @@ export function useCorrectionStore(editing: CellEditing | undefined, rows: RowSo
       settle: () => onSettled?.(),
       keep: (cell, state) => drafts?.keep(cell, draftOf(state ?? undefined, locale)),
       read: (row) => {
-        const at = findRow(rows, row, keyColumns);
-        return at === undefined ? undefined : rowCells(rows, at, columns);
+        const index = findRow(rows, row, keyColumns);
+        return index === undefined ? undefined : rowCells(rows, index, columns);
       },
     });
   }, [store, editing, locale, rows]);

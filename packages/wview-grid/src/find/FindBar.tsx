@@ -32,19 +32,19 @@ export function FindBar({ ahead, onHitTest }: FindBarProps) {
   const { locale } = useLocale();
   const [query, setQuery] = useState(ahead.text);
   const [{ hits, isDone }, setFound] = useState(NOTHING);
-  const [at, setAt] = useState(-1);
+  const [index, setIndex] = useState(-1);
   const start = useRef(active);
   /** The query whose first hit was gone to: rows that are loaded again are searched, but move nobody. */
-  const gone = useRef('');
+  const reachedQuery = useRef('');
   const input = useRef<HTMLInputElement>(null);
   const ready = useRef((isFirst: boolean) => {
     ahead.end();
     if (isFirst) onHitTest(hitTest(query));
   });
-  const answered = useRef(0);
+  const answeredTurn = useRef(0);
   useEffect(() => {
-    const isFirst = answered.current === 0;
-    answered.current = searchTurn;
+    const isFirst = answeredTurn.current === 0;
+    answeredTurn.current = searchTurn;
     input.current?.focus();
     if (!isFirst) input.current?.select();
     ready.current(isFirst);
@@ -62,10 +62,10 @@ export function FindBar({ ahead, onHitTest }: FindBarProps) {
         const { row, column } = start.current;
         const last = all.at(-1);
         const isBehind = last && (last.row > row || (last.row === row && last.column >= column));
-        if (gone.current === query || !last || !(isBehind || isOver)) return;
-        gone.current = query;
+        if (reachedQuery.current === query || !last || !(isBehind || isOver)) return;
+        reachedQuery.current = query;
         const first = nextHit(all, start.current);
-        setAt(first);
+        setIndex(first);
         const hit = all[first];
         if (hit) goToHit(hit);
       },
@@ -79,8 +79,8 @@ export function FindBar({ ahead, onHitTest }: FindBarProps) {
   };
   const step = (by: 1 | -1) => {
     if (hits.length === 0) return;
-    const next = (at + by + hits.length) % hits.length;
-    setAt(next);
+    const next = (index + by + hits.length) % hits.length;
+    setIndex(next);
     const hit = hits[next];
     if (!hit) return;
     start.current = hit;
@@ -98,7 +98,7 @@ export function FindBar({ ahead, onHitTest }: FindBarProps) {
   const shownRows = createNumberFormatter({ locale, decimals: 0 })(rowCount);
   const button = { variant: 'subtle', color: 'gray', onKeyDown: onButtonKeyDown };
   const count =
-    query === '' ? '' : isDone && hits.length === 0 ? find.none(shownRows) : find.count(at + 1, hits.length, isDone);
+    query === '' ? '' : isDone && hits.length === 0 ? find.none(shownRows) : find.count(index + 1, hits.length, isDone);
   return (
     <div role="search" aria-label={find.label} className={classes['bar']}>
       <TextInput
@@ -112,7 +112,7 @@ export function FindBar({ ahead, onHitTest }: FindBarProps) {
         onChange={({ currentTarget: { value } }) => {
           setQuery(value);
           setFound(value === '' ? NOTHING : { hits: [], isDone: false });
-          setAt(-1);
+          setIndex(-1);
           onHitTest(hitTest(value));
         }}
       />

@@ -6,7 +6,7 @@ import { findCells, nextHit } from './find-cells.ts';
 
 const columns = prepareColumns([sampleColumn('Fund', 'name'), sampleColumn('NAV', 'number')], 'en');
 const rows = rowSourceFromRows(
-  Array.from({ length: 100 }, (_, at) => ({ _rn: at + 1, fund: `Fund ${at}`, nav: -1000 * at })),
+  Array.from({ length: 100 }, (_, index) => ({ _rn: index + 1, fund: `Fund ${index}`, nav: -1000 * index })),
 );
 const find = (query: string) => [...findCells({ rows, rowCount: 100, columns, query })].flat();
 

@@ -28,20 +28,20 @@ const ROWS_AT_ONCE = 20;
  */
 export function* findCells({ rows, rowCount, columns, query }: FindInput): Generator<readonly CellPosition[]> {
   const isHit = hitTest(query);
-  let found: CellPosition[] = [];
+  let hits: CellPosition[] = [];
   for (let row = 0; row < rowCount; row++) {
     columns.forEach(({ kind, definition, format }, column) => {
-      if (kind !== 'check' && isHit?.(format(rows.cell(row, definition.SqlColName)))) found.push({ row, column });
+      if (kind !== 'check' && isHit?.(format(rows.cell(row, definition.SqlColName)))) hits.push({ row, column });
     });
     if (row % ROWS_AT_ONCE !== ROWS_AT_ONCE - 1) continue;
-    yield found;
-    found = [];
+    yield hits;
+    hits = [];
   }
-  yield found;
+  yield hits;
 }
 
 /** The index of the first hit at or behind a cell; from the beginning again where there is none. */
 export function nextHit(hits: readonly CellPosition[], { row, column }: CellPosition): number {
-  const at = hits.findIndex((hit) => hit.row > row || (hit.row === row && hit.column >= column));
-  return at === -1 ? 0 : at;
+  const index = hits.findIndex((hit) => hit.row > row || (hit.row === row && hit.column >= column));
+  return index === -1 ? 0 : index;
 }

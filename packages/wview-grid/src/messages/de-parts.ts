@@ -20,7 +20,8 @@ export const de = {
     next: 'Nächster Treffer',
     close: 'Suche schließen',
     none: (rows: string) => `Nichts gefunden in den ${rows} gezeigten Zeilen`,
-    count: (at: number, count: number, isDone: boolean) => `${at > 0 ? at : '–'} von ${count}${isDone ? '' : '…'}`,
+    count: (index: number, count: number, isDone: boolean) =>
+      `${index > 0 ? index : '–'} von ${count}${isDone ? '' : '…'}`,
   },
   totals: {
     label: (kind: string, rows: string) => `${kind} der ${rows} gezeigten Zeilen`,

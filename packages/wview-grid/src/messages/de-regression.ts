@@ -13,7 +13,7 @@ export const de = {
     label: 'Unterschiede',
     previous: 'Vorheriger Unterschied',
     next: 'Nächster Unterschied',
-    count: (at: string, count: string) => `Unterschied ${at} von ${count}`,
+    count: (index: string, count: string) => `Unterschied ${index} von ${count}`,
     cell: (title: string, row: string) => `: ${title}, Zeile ${row}`,
     keys: 'Alt+↑ ↓ in der Tabelle',
     noneAtAll: 'Kein Unterschied in den gezeigten Zeilen und Spalten',

@@ -20,7 +20,8 @@ export const en = {
     next: 'Next hit',
     close: 'Close the search',
     none: (rows: string) => `Nothing found in the ${rows} rows shown`,
-    count: (at: number, count: number, isDone: boolean) => `${at > 0 ? at : '–'} of ${count}${isDone ? '' : '…'}`,
+    count: (index: number, count: number, isDone: boolean) =>
+      `${index > 0 ? index : '–'} of ${count}${isDone ? '' : '…'}`,
   },
   totals: {
     label: (kind: string, rows: string) => `${kind} of the ${rows} rows shown`,

@@ -13,7 +13,7 @@ export const en = {
     label: 'Differences',
     previous: 'Previous difference',
     next: 'Next difference',
-    count: (at: string, count: string) => `Difference ${at} of ${count}`,
+    count: (index: string, count: string) => `Difference ${index} of ${count}`,
     cell: (title: string, row: string) => `: ${title}, row ${row}`,
     keys: 'Alt+↑ ↓ in the table',
     noneAtAll: 'No difference in the rows and columns shown',

@@ -52,7 +52,7 @@ export interface GridModel extends ColumnsModel {
   readonly rows: RowSource;
   /** How many of the rows are shown. */
   readonly rowCount: number;
-  /** At another one the rows begin at the top. */
+  /** With another one the rows begin at the top. */
   readonly resultKey: unknown;
   /** In px, of each column. */
   readonly widths: readonly number[];

@@ -31,30 +31,30 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { pinnedCount, first, last } = shown;
   const messages = useGridMessages();
 
-  const drawTitle = (at: number): ReactNode => {
-    const column = columns[at];
+  const drawTitle = (index: number): ReactNode => {
+    const column = columns[index];
     if (!column) return null;
     const { definition, kind } = column;
-    if (kind === 'check') return drawCheck(at);
+    if (kind === 'check') return drawCheck(index);
     const sortIndex = order.findIndex((term) => term.column.toLowerCase() === definition.SqlColName.toLowerCase());
     const direction = order[sortIndex]?.direction;
     const position = order.length > 1 ? sortIndex + 1 : 0;
     return (
       <div
-        key={at}
-        id={cellId(scope, { row: HEADER_ROW, column: at })}
+        key={index}
+        id={cellId(scope, { row: HEADER_ROW, column: index })}
         role="columnheader"
-        aria-colindex={at + 1}
+        aria-colindex={index + 1}
         aria-haspopup="menu"
         // Only the first key: a reader would announce each as the one that sorts.
         aria-sort={sortIndex === 0 ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
-        aria-describedby={definition.TextTooltip ? descriptionId(scope, at) : undefined}
+        aria-describedby={definition.TextTooltip ? descriptionId(scope, index) : undefined}
         className={clsx(
           classes['cell'],
           classes['title'],
-          columnClass(scope, at),
+          columnClass(scope, index),
           kind === 'number' && classes['number'],
-          at === activeColumn && classes['active'],
+          index === activeColumn && classes['active'],
         )}
       >
         <span className={classes['titleText']}>{definition.DisplayName}</span>
@@ -71,19 +71,19 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
       </div>
     );
   };
-  const drawCheck = (at: number): ReactNode => (
+  const drawCheck = (index: number): ReactNode => (
     <div
-      key={at}
-      id={cellId(scope, { row: HEADER_ROW, column: at })}
+      key={index}
+      id={cellId(scope, { row: HEADER_ROW, column: index })}
       role="columnheader"
-      aria-colindex={at + 1}
+      aria-colindex={index + 1}
       aria-label={messages.check}
       className={clsx(
         classes['cell'],
         classes['title'],
         classes['check'],
-        columnClass(scope, at),
-        at === activeColumn && classes['active'],
+        columnClass(scope, index),
+        index === activeColumn && classes['active'],
       )}
     >
       <span role="checkbox" aria-checked={checkState} aria-label={messages.checkAll} className={classes['box']} />
@@ -91,7 +91,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   );
 
   const titles: ReactNode[] = [];
-  for (let at = first; at <= last; at++) titles.push(drawTitle(at));
+  for (let index = first; index <= last; index++) titles.push(drawTitle(index));
   if (activeColumn >= pinnedCount && (activeColumn < first || activeColumn > last)) {
     titles.push(drawTitle(activeColumn));
   }
@@ -100,7 +100,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
       <div role="row" aria-rowindex={1} className={classes['titles']}>
         {pinnedCount > 0 && (
           <div role="presentation" className={clsx(classes['pinned'], `${scope}-pinned`)}>
-            {columns.slice(0, pinnedCount).map((_, at) => drawTitle(at))}
+            {columns.slice(0, pinnedCount).map((_, index) => drawTitle(index))}
           </div>
         )}
         <div role="presentation" ref={header} className={classes['movingTitles']}>

@@ -11,9 +11,9 @@ export const TitleDescriptions = memo(function TitleDescriptions() {
   return (
     <div hidden>
       {columns.map(
-        ({ definition }, at) =>
+        ({ definition }, index) =>
           definition.TextTooltip && (
-            <span key={definition.SqlColName} id={descriptionId(scope, at)}>
+            <span key={definition.SqlColName} id={descriptionId(scope, index)}>
               {definition.TextTooltip}
             </span>
           ),

@@ -38,7 +38,7 @@ export function createDrawnRows(body: HTMLElement): DrawnRows {
         drawn.delete(row);
         free.push(painted);
       }
-      // Where places were counted anew, every row is looked at.
+      // Where the layout is another one, every row is looked at.
       const isOther = seen !== content.rowLayout;
       seen = content.rowLayout;
       for (const row of rows) {

@@ -9,7 +9,7 @@ import { createPaneView } from './pane-view.ts';
 
 const ROWS = 1000;
 const ROW_PX = 28;
-const COLUMNS = Array.from({ length: 20 }, (_, at) => sampleColumn(`C${at}`, 'number'));
+const COLUMNS = Array.from({ length: 20 }, (_, index) => sampleColumn(`C${index}`, 'number'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +30,7 @@ function openPane() {
   const width = 500;
   view.update({
     scope: 'pane',
-    rows: rowSourceFromRows(Array.from({ length: ROWS }, (_, at) => ({ _rn: at + 1 }))),
+    rows: rowSourceFromRows(Array.from({ length: ROWS }, (_, index) => ({ _rn: index + 1 }))),
     columns,
     pinnedCount: 1,
     active: { row: 0, column: 0 },
@@ -73,7 +73,7 @@ it('while the wheel turns, no row and no cell is moved in the document', () => {
     pane.scrollBy(0, 3 * ROW_PX);
     vi.advanceTimersByTime(100);
   }
-  expect(pane.rows().map((row) => before.indexOf(row))).toEqual(before.map((_, at) => at));
+  expect(pane.rows().map((row) => before.indexOf(row))).toEqual(before.map((_, index) => index));
   expect(pane.rowIndices()).not.toEqual(ascending(pane.rowIndices()));
 });
 

@@ -20,7 +20,7 @@ export interface DrawnPane extends RowContent {
   readonly geometry: ColumnGeometry;
   readonly rowLayout: RowLayout;
   readonly isWrapped: boolean;
-  /** Other rows at another place begin at the top. */
+  /** Other rows with another key begin at the top. */
   readonly resultKey: unknown;
   /** Of the pane, in px. */
   readonly width: number;

@@ -39,26 +39,26 @@ export function usePaneKeys(options: PaneKeysOptions): (event: KeyboardEvent) =>
 
   const pressTitle = (event: KeyboardEvent): boolean => {
     const { key, shiftKey, altKey } = event;
-    const { column: at } = active;
-    const column = columns[at];
+    const { column: index } = active;
+    const column = columns[index];
     if (!column) return false;
     if (column.kind === 'check') return (key === ' ' || key === 'Enter') && choosing.toggleAll();
     const command = titleCommand({ key, shiftKey, altKey, isControl: event.ctrlKey || event.metaKey });
     switch (command?.kind) {
       case 'resize':
-        commands.resize(at, command.byPx);
+        commands.resize(index, command.byPx);
         return true;
       case 'fit':
-        commands.fit(at);
+        commands.fit(index);
         return true;
       case 'move':
-        commands.move(at, command.direction);
+        commands.move(index, command.direction);
         return true;
       case 'sort':
-        commands.sort(at, command.isAdding);
+        commands.sort(index, command.isAdding);
         return commands.canSort;
       case 'menu':
-        options.onMenu(at);
+        options.onMenu(index);
         return true;
       default:
         return false;

@@ -26,7 +26,7 @@ export function useRowChoosing() {
       if (selection?.mode !== 'multiple' || row < 0 || row >= rowCount) return false;
       const [first, end] = isExtending ? [Math.min(last.current, row), Math.max(last.current, row)] : [row, row];
       const isWanted = isExtending || !selection.isSelected(rowId(rows, row));
-      const ids = Array.from({ length: end - first + 1 }, (_, at) => rowId(rows, first + at));
+      const ids = Array.from({ length: end - first + 1 }, (_, index) => rowId(rows, first + index));
       selection.setMany(ids, isWanted);
       last.current = row;
       return true;

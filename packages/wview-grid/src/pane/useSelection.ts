@@ -4,7 +4,7 @@ import { clampSelection, firstCell, type GridSize, type Selection } from '../sel
 /**
  * The active cell and the range of a grid.
  *
- * @param resultKey at another one, it begins at the first cell again
+ * @param resultKey with another one, it begins at the first cell again
  */
 export function useSelection(resultKey: unknown, size: GridSize): [Selection, (next: Selection) => void] {
   const [state, setState] = useState({ resultKey, selection: firstCell });

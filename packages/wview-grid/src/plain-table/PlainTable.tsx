@@ -34,15 +34,15 @@ export function PlainTable({ use, onClose }: PlainTableProps) {
   const isPrintedAtOnce = use === 'print';
   usePrintingAtOnce(isPrintedAtOnce && isConfirmed, onClose);
   const parts = useMemo(() => {
-    const shown = columns.flatMap((column, at) =>
-      column.kind === 'check' ? [] : [{ column, px: Math.min(WIDEST_PX, widths[at] ?? 0) }],
+    const shown = columns.flatMap((column, index) =>
+      column.kind === 'check' ? [] : [{ column, px: Math.min(WIDEST_PX, widths[index] ?? 0) }],
     );
     const pagePx = isPrinting ? PAGE_PX : Infinity;
     const bands = pageBands(
       shown.map(({ px }) => px),
       pagePx,
     );
-    return bands.map((band) => band.flatMap((at) => shown[at]?.column ?? []));
+    return bands.map((band) => band.flatMap((index) => shown[index]?.column ?? []));
   }, [columns, widths, isPrinting]);
   return (
     <Modal
@@ -67,9 +67,9 @@ export function PlainTable({ use, onClose }: PlainTableProps) {
       {isConfirmed ? (
         <>
           {marker && <p>{plainTable.legend}</p>}
-          {parts.map((part, at) => (
+          {parts.map((part, index) => (
             <section key={part.at(-1)?.definition.SqlColName} className={classes['part']}>
-              {parts.length > 1 && <p>{plainTable.part(at + 1, parts.length)}</p>}
+              {parts.length > 1 && <p>{plainTable.part(index + 1, parts.length)}</p>}
               <RowsTable columns={part} drawnCount={drawnCount} />
             </section>
           ))}

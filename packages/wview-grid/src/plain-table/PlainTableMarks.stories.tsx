@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { regressionMode } from '../RegressionGrid.tsx';
+import { regressionMode } from '../regression-mode.tsx';
 import { CorrectableStage } from '../testing/CorrectableStage.tsx';
 import { regressionColumnSamples, regressionRows } from '../testing/sample-regression.ts';
 import { WviewGrid } from '../WviewGrid.tsx';

@@ -18,9 +18,9 @@ it('no column is left out or printed twice, and no part is wider than the page u
   fc.assert(
     fc.property(some, fc.integer({ min: 300, max: 2000 }), (widths, pagePx) => {
       const bands = pageBands(widths, pagePx);
-      expect([0, ...bands.flatMap((band) => band.slice(1))]).toEqual(widths.map((_, at) => at));
+      expect([0, ...bands.flatMap((band) => band.slice(1))]).toEqual(widths.map((_, index) => index));
       for (const band of bands) {
-        const total = band.reduce((sum, at) => sum + (widths[at] ?? 0), 0);
+        const total = band.reduce((sum, index) => sum + (widths[index] ?? 0), 0);
         if (band.length > 2) expect(total).toBeLessThanOrEqual(pagePx);
       }
     }),

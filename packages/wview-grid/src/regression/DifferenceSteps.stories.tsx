@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ColumnLayout } from '../columns/column-layout.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test';
-import { regressionMode } from '../RegressionGrid.tsx';
+import { regressionMode } from '../regression-mode.tsx';
 import { activeCell } from '../testing/active-cell.ts';
 import { regressionColumnSamples as columns, regressionRows } from '../testing/sample-regression.ts';
 import { WviewGrid } from '../WviewGrid.tsx';

@@ -30,8 +30,8 @@ export function DifferenceTools({ cursor, space, titles, jump, onJumped, onGoTo,
   const { locale } = useLocale();
   const { differences, isDone } = useDifferences(space);
   const active = useSyncExternalStore(cursor.subscribe, cursor.active, cursor.active);
-  const place = active ? differenceAt(space, active.row, active.name) : -1;
-  const at = positionAt(differences, place);
+  const current = active ? differenceAt(space, active.row, active.name) : -1;
+  const index = positionAt(differences, current);
   const isNone = differences.length === 0;
   const [lastMissed, setLastMissed] = useState<{ sqlColName: string; space: DifferenceSpace }>();
   const missed = lastMissed?.space === space ? lastMissed : undefined;
@@ -51,7 +51,7 @@ export function DifferenceTools({ cursor, space, titles, jump, onJumped, onGoTo,
   }, [jump]);
 
   const step = (by: 1 | -1) => {
-    const next = stepFrom(differences, place, by);
+    const next = stepFrom(differences, current, by);
     setLastMissed(undefined);
     if (next !== undefined) onGoTo(cellsOfDifference(space, next));
   };
@@ -71,7 +71,7 @@ export function DifferenceTools({ cursor, space, titles, jump, onJumped, onGoTo,
     ? messages.none(titles.get(missed.sqlColName)?.DisplayName ?? missed.sqlColName)
     : isNone && isDone
       ? messages.noneAtAll
-      : messages.count(at < 0 ? '–' : number(at + 1), `${number(differences.length)}${isDone ? '' : '…'}`);
+      : messages.count(index < 0 ? '–' : number(index + 1), `${number(differences.length)}${isDone ? '' : '…'}`);
   const button = { variant: 'default', size: 'sm', 'aria-disabled': isNone, 'data-disabled': isNone || undefined };
   return (
     <div role="presentation" className={classes['root']} onKeyDown={onKeyDown}>
@@ -96,7 +96,7 @@ export function DifferenceTools({ cursor, space, titles, jump, onJumped, onGoTo,
         </ActionIcon>
         <span role="status">
           {text}
-          {active && at >= 0 && !missed && (
+          {active && index >= 0 && !missed && (
             <VisuallyHidden>
               {messages.cell(titles.get(active.name)?.DisplayName ?? active.name, number(active.row + 1))}
             </VisuallyHidden>

@@ -7,7 +7,7 @@ export interface ComparedGroup {
   /** SqlColNames of those that are shown, as they stand. */
   readonly names: readonly string[];
   /** Where the first of them stands among the shown columns. */
-  readonly at: number;
+  readonly firstIndex: number;
 }
 
 /** SqlColNames of the columns that a comparison may have. */
@@ -28,15 +28,17 @@ export function comparedGroups(
   ignoredNames: ReadonlySet<string>,
   shown: readonly string[],
 ): readonly ComparedGroup[] {
-  const placeOf = new Map(shown.map((name, at) => [name, at]));
+  const indexOf = new Map(shown.map((name, index) => [name, index]));
   return columns
     .filter((column) => isCompared(column, ignoredNames))
     .flatMap((column): ComparedGroup[] => {
-      const places = groupNames(column.SqlColName)
-        .flatMap((each) => placeOf.get(each) ?? [])
+      const indices = groupNames(column.SqlColName)
+        .flatMap((each) => indexOf.get(each) ?? [])
         .toSorted((one, other) => one - other);
-      const [at] = places;
-      return at === undefined ? [] : [{ column, names: places.flatMap((place) => shown[place] ?? []), at }];
+      const [firstIndex] = indices;
+      return firstIndex === undefined
+        ? []
+        : [{ column, names: indices.flatMap((shownIndex) => shown[shownIndex] ?? []), firstIndex }];
     })
-    .toSorted((one, other) => one.at - other.at);
+    .toSorted((one, other) => one.firstIndex - other.firstIndex);
 }

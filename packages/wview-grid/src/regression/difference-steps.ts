@@ -15,14 +15,14 @@ function countBelow(sorted: readonly number[], limit: number): number {
 }
 
 /** Which of the differences the user is at, from 0; -1 between them. */
-export function positionAt(differences: readonly number[], place: number): number {
-  const below = countBelow(differences, place);
-  return differences[below] === place ? below : -1;
+export function positionAt(differences: readonly number[], current: number): number {
+  const below = countBelow(differences, current);
+  return differences[below] === current ? below : -1;
 }
 
 /** The next difference, or the one before; from the last one on to the first and back. Undefined if there is none. */
-export function stepFrom(differences: readonly number[], place: number, by: 1 | -1): number | undefined {
-  const below = countBelow(differences, place);
-  const at = by === -1 ? below - 1 : differences[below] === place ? below + 1 : below;
-  return differences[(at + differences.length) % differences.length];
+export function stepFrom(differences: readonly number[], current: number, by: 1 | -1): number | undefined {
+  const below = countBelow(differences, current);
+  const index = by === -1 ? below - 1 : differences[below] === current ? below + 1 : below;
+  return differences[(index + differences.length) % differences.length];
 }

@@ -23,19 +23,20 @@ const ROWS_AT_ONCE = 50;
  */
 export function* findDifferences(space: DifferenceSpace): Generator<readonly number[]> {
   const { rows, rowCount, shown, groups } = space;
-  let found: number[] = [];
+  let differences: number[] = [];
   for (let row = 0; row < rowCount; row++) {
     if (Number(rows.cell(row, DIFFERENCE_COUNT_COLUMN)) > 0) {
-      if (isOneSided(rows, row)) found.push(row * shown.length + sideAt(space));
+      if (isOneSided(rows, row)) differences.push(row * shown.length + sideIndex(space));
       else {
-        for (const { column, at } of groups) if (differsIn(rows, row, column)) found.push(row * shown.length + at);
+        for (const { column, firstIndex } of groups)
+          if (differsIn(rows, row, column)) differences.push(row * shown.length + firstIndex);
       }
     }
     if (row % ROWS_AT_ONCE !== ROWS_AT_ONCE - 1) continue;
-    yield found;
-    found = [];
+    yield differences;
+    differences = [];
   }
-  yield found;
+  yield differences;
 }
 
 /** The first row that both sets have and in which a column differs. */
@@ -49,18 +50,18 @@ export function firstRowDifferingIn({ rows, rowCount }: DifferenceSpace, column:
 /** The difference that a cell would belong to, as `findDifferences` numbers them. */
 export function differenceAt(space: DifferenceSpace, row: number, name: string): number {
   const { rows, shown, groups } = space;
-  if (isOneSided(rows, row)) return row * shown.length + sideAt(space);
+  if (isOneSided(rows, row)) return row * shown.length + sideIndex(space);
   const group = groups.find(({ names }) => names.includes(name));
-  return row * shown.length + (group?.at ?? shown.indexOf(name));
+  return row * shown.length + (group?.firstIndex ?? shown.indexOf(name));
 }
 
 /** The row and the cells of a difference. */
 export function cellsOfDifference({ shown, groups }: DifferenceSpace, difference: number) {
-  const at = difference % shown.length;
-  const [alone = ''] = shown.slice(at);
+  const index = difference % shown.length;
+  const [alone = ''] = shown.slice(index);
   return {
     row: Math.floor(difference / shown.length),
-    names: groups.find((group) => group.at === at)?.names ?? [alone],
+    names: groups.find((group) => group.firstIndex === index)?.names ?? [alone],
   };
 }
 
@@ -73,4 +74,4 @@ const differsIn = (rows: RowSource, row: number, { SqlColName: name, regToleranc
   cellsDiffer(rows.cell(row, name), rows.cell(row, secondKey(name)), regTolerance);
 
 /** A row of one set is gone to in the column that says so. */
-const sideAt = ({ shown }: DifferenceSpace): number => Math.max(0, shown.indexOf(SIDE_COLUMN));
+const sideIndex = ({ shown }: DifferenceSpace): number => Math.max(0, shown.indexOf(SIDE_COLUMN));

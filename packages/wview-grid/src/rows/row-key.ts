@@ -12,7 +12,7 @@ export const rowKey = (rows: RowSource, rowIndex: number, keyColumns: readonly s
 export function findRow(rows: RowSource, key: string, keyColumns: readonly string[], near = 0): number | undefined {
   const wanted = readKey(key);
   if (keyColumns.length === 0 || wanted.length !== keyColumns.length) return undefined;
-  const isAt = (row: number): boolean => keyColumns.every((name, at) => rows.cell(row, name) === wanted[at]);
+  const isAt = (row: number): boolean => keyColumns.every((name, index) => rows.cell(row, name) === wanted[index]);
   if (near < rows.rowCount && isAt(near)) return near;
   for (let row = 0; row < rows.rowCount; row++) if (isAt(row)) return row;
   return undefined;

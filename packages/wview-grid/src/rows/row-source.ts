@@ -26,8 +26,8 @@ export const rowSourceFromRows = <Row extends Cells<keyof Row>>(rows: readonly R
 export const pickRows = (source: RowSource, indices: ArrayLike<number>): RowSource => ({
   rowCount: indices.length,
   cell: (rowIndex, sqlColName) => {
-    const at = indices[rowIndex];
-    return at === undefined ? null : source.cell(at, sqlColName);
+    const index = indices[rowIndex];
+    return index === undefined ? null : source.cell(index, sqlColName);
   },
   idOf: (rowIndex) => rowId(source, indices[rowIndex] ?? -1),
   source: loadedRows(source),

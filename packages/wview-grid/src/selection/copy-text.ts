@@ -21,11 +21,11 @@ interface CopyInput {
  */
 export function copyText({ rows, columns, range, locale, hasTitles = false }: CopyInput): string {
   const lines: string[] = [];
-  const shown = columns.slice(range.firstColumn, range.lastColumn + 1).filter(({ kind }) => kind !== 'check');
-  if (hasTitles) lines.push(shown.map(({ definition }) => quoted(guarded(definition.DisplayName))).join('\t'));
+  const copiedColumns = columns.slice(range.firstColumn, range.lastColumn + 1).filter(({ kind }) => kind !== 'check');
+  if (hasTitles) lines.push(copiedColumns.map(({ definition }) => quoted(guarded(definition.DisplayName))).join('\t'));
   for (let row = range.firstRow; row <= range.lastRow; row++) {
     lines.push(
-      shown.map((column) => cellText(column, rows.cell(row, column.definition.SqlColName), locale)).join('\t'),
+      copiedColumns.map((column) => cellText(column, rows.cell(row, column.definition.SqlColName), locale)).join('\t'),
     );
   }
   return lines.join('\r\n');

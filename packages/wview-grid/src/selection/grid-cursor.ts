@@ -10,11 +10,11 @@ export interface WantedCells {
   readonly names: readonly string[];
 }
 
-/** Where the user is in a grid, for what stands beside it and moves him. */
+/** Where the user is in a grid, for what stands beside it and moves them. */
 export interface GridCursor {
   /** The active cell; null for a title, or before the grid is there. */
   readonly active: () => NamedCell | null;
-  /** Where he is to be, until the grid has it in view. */
+  /** Where they are to be, until the grid has it in view. */
   readonly wanted: () => WantedCells | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Brings cells into view, once they are among those that are shown. */

@@ -41,16 +41,16 @@ export function CorrectableStage(props: CorrectableStageProps) {
   const [stored] = useState(
     () =>
       new Map<string, RowCells>(
-        FUNDS.map((fund, at) => [
+        FUNDS.map((fund, index) => [
           JSON.stringify([fund]),
-          { fund, value: 12, limit: 40 - at * 10, warning: 1, comment: 'old' },
+          { fund, value: 12, limit: 40 - index * 10, warning: 1, comment: 'old' },
         ]),
       ),
   );
   const read = useCallback((): readonly ViewRow[] => {
     const rows = [...stored.values()].filter(({ limit }) => Number(limit) < below);
     const byLimit = (one: RowCells, other: RowCells) => Number(other['limit']) - Number(one['limit']);
-    return (isSorted ? rows.toSorted(byLimit) : rows).map((row, at) => ({ ...row, _rn: at + 1 }));
+    return (isSorted ? rows.toSorted(byLimit) : rows).map((row, index) => ({ ...row, _rn: index + 1 }));
   }, [stored, isSorted, below]);
   const [loaded, setLoaded] = useState(read);
   const rows = useMemo(() => rowSourceFromRows(loaded), [loaded]);

@@ -53,15 +53,15 @@ export function TotalsRow({ kind }: { kind: TotalKind }) {
   const label = messages.label(kinds[kind], whole(rowCount));
   /** The first column of the view: it tells what the others are, unless it has a figure of its own. */
   const labelled = columns.findIndex(({ kind: drawn }) => drawn !== 'check');
-  const cell = (column: PreparedColumn, at: number) => (
+  const cell = (column: PreparedColumn, index: number) => (
     <div
       key={column.definition.SqlColName}
       role="cell"
       className={classes['cell']}
       data-kind={column.kind}
-      style={{ left: geometry.lefts[at], width: geometry.widths[at] }}
+      style={{ left: geometry.lefts[index], width: geometry.widths[index] }}
     >
-      {textOf(column, counted?.[at]) || (at === labelled ? label : '')}
+      {textOf(column, counted?.[index]) || (index === labelled ? label : '')}
     </div>
   );
   const { pinnedCount, pinnedWidth } = geometry;
@@ -79,7 +79,7 @@ export function TotalsRow({ kind }: { kind: TotalKind }) {
       <div role="rowgroup">
         <div role="row">
           <div role="presentation" ref={moving} className={classes['moving']}>
-            {columns.map((column, at) => (at < pinnedCount ? null : cell(column, at)))}
+            {columns.map((column, index) => (index < pinnedCount ? null : cell(column, index)))}
           </div>
           <div role="presentation" className={classes['pinned']} style={{ width: pinnedWidth }}>
             {columns.slice(0, pinnedCount).map(cell)}

@@ -86,8 +86,8 @@ const ROWS_AT_ONCE = 50;
 /** Counts all rows, and gives back control after each few. */
 export function* countTotals({ rows, rowCount, columns, counters }: CountInput): Generator<number> {
   for (let row = 0; row < rowCount; row++) {
-    columns.forEach(({ definition, kind }, at) => {
-      if (kind !== 'check') counters[at]?.add(rows.cell(row, definition.SqlColName));
+    columns.forEach(({ definition, kind }, index) => {
+      if (kind !== 'check') counters[index]?.add(rows.cell(row, definition.SqlColName));
     });
     if (row % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield row;
   }

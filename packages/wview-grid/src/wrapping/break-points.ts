@@ -8,15 +8,15 @@ const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
  */
 export function pieces(word: string): readonly string[] {
   if (!MAY_BREAK.test(word)) return [word];
-  const found: string[] = [];
+  const parts: string[] = [];
   let start = 0;
   for (let index = 1; index < word.length; index++) {
     if (!canBreakBefore(word, index)) continue;
-    found.push(word.slice(start, index));
+    parts.push(word.slice(start, index));
     start = index;
   }
-  found.push(word.slice(start));
-  return found;
+  parts.push(word.slice(start));
+  return parts;
 }
 
 function canBreakBefore(word: string, index: number): boolean {
