@@ -2,9 +2,9 @@ import { INBOX_DESTINATION, type RequestKind } from '@fundscope/contract/request
 import { createColumnsReader } from '@fundscope/contract/view-columns';
 import { SPREADSHEET_TYPE, VIEW_COLUMNS_TYPE, XML_TYPE } from '@fundscope/contract/views';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Database } from '../src/database/connection.ts';
+import { createReadingGate, type ReadingDeps } from '../src/access/reader-transaction.ts';
 import type { Producer } from '../src/requests/producer.ts';
-import { readRequester } from '../src/requests/request-owner.ts';
+import { readRequestOwner } from '../src/requests/request-owner.ts';
 import { produceExport } from '../src/modules/export-requests/produce-export.ts';
 import { produceIrs } from '../src/modules/irs-requests/produce-irs.ts';
 import { producePerformance } from '../src/modules/performance-requests/produce-performance.ts';
@@ -186,7 +186,7 @@ function performanceText(question: Question): Promise<string> {
 interface Production {
   readonly kind: RequestKind;
   readonly payload: unknown;
-  readonly producer: (database: Database) => Producer;
+  readonly producer: (reading: ReadingDeps) => Producer;
 }
 
 /** What a worker makes of a request. */
@@ -207,8 +207,9 @@ async function producedText(
     attempt: 1,
   };
   try {
-    const session = await readRequester(database.kysely, request);
-    const file = await producer(database)({ request, session, signal: new AbortController().signal, report: () => {} });
+    const session = await readRequestOwner(database.kysely, request);
+    const reading = { database, gate: createReadingGate({ poolSize: 10 }) };
+    const file = await producer(reading)({ request, session, signal: new AbortController().signal, report: () => {} });
     const parts: Buffer[] = [];
     for await (const part of file.body) parts.push(Buffer.from(part));
     const content = Buffer.concat(parts);

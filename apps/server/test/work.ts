@@ -1,15 +1,16 @@
 import { sentRequestSchema, type SentRequest } from '@fundscope/contract/requests';
 import { vi } from 'vitest';
+import { createReadingGate } from '../src/access/reader-transaction.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
-import type { Jobs } from '../src/requests/request-service.ts';
-import { createRequestJobs } from '../src/app/request-producers.ts';
+import type { RequestService } from '../src/requests/request-service.ts';
+import { createAppRequests } from '../src/app/request-producers.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { patience } from './patience.ts';
 
 /** Workers beside a server whose requests are injected, as in a process of their own. */
 export interface TestWorkers {
-  readonly jobs: Jobs;
+  readonly jobs: RequestService;
   /** What went wrong, oldest first. */
   readonly faults: unknown[];
   stop(): Promise<void>;
@@ -20,9 +21,10 @@ export const quickSettings = { jobRetrySeconds: 1, jobLeaseSeconds: 10, jobAttem
 
 export function startTestWorkers({ database }: TestApp, settings: Partial<Config> = {}): TestWorkers {
   const faults: unknown[] = [];
-  const jobs = createRequestJobs({
-    database: database.app,
-    config: { ...readConfig({}), ...quickSettings, ...settings },
+  const config = { ...readConfig({}), ...quickSettings, ...settings };
+  const jobs = createAppRequests({
+    reading: { database: database.app, gate: createReadingGate(config) },
+    config,
     onError: (error) => faults.push(error),
   });
   const workers = jobs.startWorkers();

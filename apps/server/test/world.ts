@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../src/database/connection.ts';
 import { hashPassword } from '../src/modules/identity/sign-in/password.ts';
-import { planAllWalls, raiseWalls } from '../src/views/row-security/apply-row-policies.ts';
+import { planAllRowPolicies, applyRowPolicies } from '../src/views/row-security/apply-row-policies.ts';
 import { viewDefinitionSchema } from '../src/views/definition/view-definition.ts';
 
 /** The password of every user of a test's world. */
@@ -101,7 +101,7 @@ export async function addView(db: Db, description: z.input<typeof viewDefinition
   await sql`
     insert into fundscope.views (wv_name, definition, source)
     values (${definition.name}, ${JSON.stringify(definition)}::jsonb, 'a test')`.execute(db);
-  await raiseWalls(db, await planAllWalls(db, [definition]));
+  await applyRowPolicies(db, await planAllRowPolicies(db, [definition]));
 }
 
 export const linkTo = (view: string): string => `/StandardView?WVName=${view}`;

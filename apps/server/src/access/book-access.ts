@@ -6,18 +6,18 @@ import type { Session } from '../http/session.ts';
 type BookReader = Pick<Session, 'userNr' | 'canSeeAllBooks'>;
 
 /** The numbers of the books that a user's groups hold, as a query that ends where the user's number stands. */
-export const OWN_BOOKS_OF = `
+export const visibleBookIdsSql = `
   select membership.book_id from fundscope.book_memberships membership
   join fundscope.user_memberships mine using (group_id) where mine.user_nr = `;
 
 /** The condition that a book's number, such as `book.book_id`, is that of a book which the user may see. */
-export const isOwnBook = ({ userNr, canSeeAllBooks }: BookReader, column: string): RawBuilder<boolean> =>
-  canSeeAllBooks ? sql`true` : sql`${sql.ref(column)} in (${sql.raw(OWN_BOOKS_OF)}${userNr})`;
+export const isVisibleBook = ({ userNr, canSeeAllBooks }: BookReader, column: string): RawBuilder<boolean> =>
+  canSeeAllBooks ? sql`true` : sql`${sql.ref(column)} in (${sql.raw(visibleBookIdsSql)}${userNr})`;
 
 /** Whether a book exists and the user may see it. */
 export async function canSeeBook(db: Db, reader: BookReader, bookId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from fundscope.books book where book.book_id = ${bookId} and ${isOwnBook(reader, 'book.book_id')}`.execute(
+    select from fundscope.books book where book.book_id = ${bookId} and ${isVisibleBook(reader, 'book.book_id')}`.execute(
     db,
   );
   return rows.length > 0;
@@ -28,7 +28,7 @@ export async function canSeeBook(db: Db, reader: BookReader, bookId: number): Pr
  * @param field where the request names the book
  * @throws {HttpError} `not-found`, for a book that does not exist and for one that is not to be seen alike.
  */
-export async function requireOwnBook(db: Db, reader: BookReader, bookId: number, field = 'FundNo'): Promise<void> {
+export async function requireVisibleBook(db: Db, reader: BookReader, bookId: number, field = 'FundNo'): Promise<void> {
   if (await canSeeBook(db, reader, bookId)) return;
   throw new HttpError('not-found', `There is no fund Q${bookId} that you may see.`, { field });
 }

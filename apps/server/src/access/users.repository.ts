@@ -14,19 +14,19 @@ export interface Credentials {
 
 /** A user by name, whatever its case. */
 export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('fundscope.users')
     .select(['user_nr', 'password_hash', 'status'])
     .where(sql<boolean>`lower(username) = lower(${username})`)
     .executeTakeFirst();
-  return found && { userNr: found.user_nr, passwordHash: found.password_hash, isActive: found.status === 1 };
+  return row && { userNr: row.user_nr, passwordHash: row.password_hash, isActive: row.status === 1 };
 }
 
 /**
- * Whether a user is still the one whose password was checked: active, and with the same password. He stays so until
+ * Whether a user is still the one whose password was checked: active, and with the same password. They stay so until
  * the transaction ends, since whoever wants to change that waits for it.
  */
-export async function holdUser(db: Db, checked: Credentials): Promise<boolean> {
+export async function lockUser(db: Db, checked: Credentials): Promise<boolean> {
   const { rows } = await sql`
     select from fundscope.users
     where user_nr = ${checked.userNr} and password_hash = ${checked.passwordHash} and status = 1

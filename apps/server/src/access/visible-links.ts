@@ -1,6 +1,6 @@
 /**
  * The links that user `$1` sees, as a FROM clause with `portal`, `menu`, `submenu` and `link`: in a portal of
- * one of his groups (administrators: in any), not hidden, in a menu that this portal shows.
+ * one of their groups (administrators: in any), not hidden, in a menu that this portal shows.
  * Navigation and the right to read a view use the same clause.
  */
 export const visibleLinks = (isAdmin: boolean): string => `

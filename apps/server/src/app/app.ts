@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createReadingGate } from '../access/reader-transaction.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../database/connection.ts';
 import { answerUnreadable } from '../http/client-error.ts';
@@ -20,7 +21,7 @@ import { registerStaticFiles } from '../http/static-files.ts';
 import { limitTimes } from '../http/time-limits.ts';
 import { withSchemas } from '../http/validation.ts';
 import { registerAudit } from '../modules/audit/audit.routes.ts';
-import { registerJobs } from '../requests/requests.routes.ts';
+import { registerRequests } from '../requests/requests.routes.ts';
 import { workWhileListening } from '../requests/work-while-listening.ts';
 import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
 import { registerAdminGroups } from '../modules/admin-groups/admin-groups.routes.ts';
@@ -36,8 +37,7 @@ import { registerBookMemberships } from '../modules/memberships/book-memberships
 import { registerPortalMemberships } from '../modules/memberships/portal-memberships.routes.ts';
 import { registerUserMemberships } from '../modules/memberships/user-memberships.routes.ts';
 import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
-import { registerMenusAndLinks } from '../modules/portal-tree/menus-and-links.routes.ts';
-import { registerPortals } from '../modules/portal-tree/portals.routes.ts';
+import { registerPortalTree } from '../modules/portal-tree/portal-tree.routes.ts';
 import { registerImpersonation } from '../modules/identity/sessions/impersonation.routes.ts';
 import { createKeyRing } from '../modules/identity/sessions/key-ring.ts';
 import { publicUrlOf } from '../modules/identity/public-url.ts';
@@ -48,8 +48,9 @@ import { registerNavigation } from '../modules/navigation/navigation.routes.ts';
 import { registerSavedViews } from '../modules/saved-views/saved-views.routes.ts';
 import { registerOAuth } from '../modules/identity/oauth/oauth.routes.ts';
 import { registerUsers } from '../modules/identity/users.routes.ts';
-import { createRequestJobs } from './request-producers.ts';
+import { createAppRequests } from './request-producers.ts';
 import { registerCorrections } from '../views/corrections/corrections.routes.ts';
+import { registerExports } from '../views/export/export.routes.ts';
 import { registerRegression } from '../views/regression/regression.routes.ts';
 import { registerSampleRequests } from '../views/sample-requests.routes.ts';
 import { registerViews } from '../views/views.routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
+  const reading = { database, gate: createReadingGate(config) };
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(app, createReadSession(pool, keys, config.tokenLifetimeSeconds));
   await app.register(cookie);
@@ -103,12 +105,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sessionLifetimeSeconds: config.sessionLifetimeSeconds,
     },
   };
-  const jobs = createRequestJobs({
-    database,
+  const requests = createAppRequests({
+    reading,
     config,
-    onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met a fault'),
+    onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
-  workWhileListening(app, jobs, config);
+  workWhileListening(app, requests, config);
   registerHealth(routes, { kysely, revision });
   registerMetrics(routes, {
     pool,
@@ -121,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOAuth(routes, { ...identity, publicUrl });
   registerNavigation(routes, { pool });
   registerBooks(routes, database);
-  registerPerformanceDates(routes, database);
+  registerPerformanceDates(routes, reading);
   registerFundMasterData(routes, database);
   registerBenchmarks(routes, database);
   registerAdminUsers(routes, { kysely });
@@ -130,19 +132,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBookMemberships(routes, { kysely });
   registerUserMemberships(routes, { kysely });
   registerPortalMemberships(routes, { kysely });
-  registerPortals(routes, { kysely });
-  registerMenusAndLinks(routes, { kysely });
-  registerViews(routes, { database, config });
-  registerRegression(routes, { database, config });
+  registerPortalTree(routes, { kysely });
+  registerViews(routes, { reading, config });
+  registerExports(routes, reading);
+  registerRegression(routes, { reading, config });
   registerCorrections(routes, { database });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerAudit(routes, { kysely });
-  registerJobs(routes, jobs);
+  registerRequests(routes, requests);
   registerInbox(routes, { kysely });
-  registerPerformanceRequests(routes, jobs);
-  registerExportRequests(routes, jobs);
-  registerIrsRequests(routes, jobs);
+  registerPerformanceRequests(routes, requests);
+  registerExportRequests(routes, requests);
+  registerIrsRequests(routes, requests);
   registerDocuments(routes, { kysely });
   serveOpenApi(app);
   registerDocsPage(routes);

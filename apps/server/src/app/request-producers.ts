@@ -1,28 +1,28 @@
 import type { Config } from '../platform/config.ts';
-import { createJobs, type Jobs, type JobsOptions } from '../requests/request-service.ts';
+import { createRequestService, type RequestService, type RequestServiceOptions } from '../requests/request-service.ts';
 import { createDestinations } from '../modules/destinations/destinations.ts';
 import { produceExport } from '../modules/export-requests/produce-export.ts';
 import { addToInbox } from '../modules/inbox/inbox.repository.ts';
 import { produceIrs } from '../modules/irs-requests/produce-irs.ts';
 import { producePerformance } from '../modules/performance-requests/produce-performance.ts';
 
-export interface RequestJobsOptions extends Pick<JobsOptions, 'database'> {
+export interface AppRequestsOptions extends Pick<RequestServiceOptions, 'reading'> {
   readonly config: Config;
-  /** Told of faults; `requestId` is 0 where none was being worked on. */
+  /** Told of errors; `requestId` is 0 where none was being worked on. */
   readonly onError: (error: unknown, requestId: number) => void;
 }
 
-/** The jobs, joined with the modules that make files and take them: a new kind of request gets its line here. */
-export const createRequestJobs = ({ database, config, onError }: RequestJobsOptions): Jobs =>
-  createJobs({
-    database,
+/** Requests, joined with the modules that make files and take them: a new kind of request gets its line here. */
+export const createAppRequests = ({ reading, config, onError }: AppRequestsOptions): RequestService =>
+  createRequestService({
+    reading,
     settings: config,
     producers: {
-      performance: producePerformance(database),
-      export: produceExport(database),
-      irs: produceIrs(database),
+      performance: producePerformance(reading),
+      export: produceExport(reading),
+      irs: produceIrs(reading),
     },
-    destinations: createDestinations(database.kysely, config),
+    destinations: createDestinations(reading.database.kysely, config),
     addToInbox,
     onError,
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const FORMAT_VERSION = 1;
 
 const definitionSchema = z.object({
-  /** What it makes, for progress and faults: `view env_p.nav`. */
+  /** What it makes, for progress and errors: `view env_p.nav`. */
   name: z.string(),
   statement: z.string(),
 });

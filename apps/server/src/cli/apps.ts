@@ -1,7 +1,5 @@
-import { parseArgs } from 'node:util';
 import { appScopes, type AppScope } from '@fundscope/contract/identity';
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { redirectUriFault } from '../modules/identity/oauth/redirect-uri.rules.ts';
@@ -12,7 +10,7 @@ import {
   type RegisteredApp,
 } from '../modules/identity/oauth/registered-apps.repository.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { readArgs, type Command } from './command.ts';
+import { defineCommand, withDatabase } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 const usage = `fundscope apps list
@@ -25,33 +23,25 @@ fundscope apps remove CLIENT_ID
   --mode    code (authorization code with PKCE, the default), or token (the token goes to the address directly,
             for an app that cannot do otherwise).`;
 
-export const appsCommand: Command = {
+export const appsCommand = defineCommand({
   summary: 'registers apps that sign their users in through the portal',
   usage,
-  run: async ({ args, config, terminal }) => {
-    const { values, positionals } = readArgs({ usage }, () =>
-      parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: {
-          name: { type: 'string' },
-          redirect: { type: 'string', multiple: true, default: [] },
-          scope: { type: 'string', multiple: true, default: [] },
-          mode: { type: 'string', default: 'code' },
-        },
-      }),
-    );
+  options: {
+    name: { type: 'string' },
+    redirect: { type: 'string', multiple: true, default: [] },
+    scope: { type: 'string', multiple: true, default: [] },
+    mode: { type: 'string', default: 'code' },
+  },
+  takesNames: true,
+  run: async ({ values, positionals }, { config, terminal }) => {
     const [action, clientId, ...rest] = positionals;
     const work = rest.length === 0 ? workOf(action, clientId, values) : undefined;
     if (!work) throw new OperatorError(`Say what to do with the apps.\n\n${usage}`);
-    const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
-    try {
+    await withDatabase({ config, terminal }, async (database) => {
       await work(database.kysely, terminal);
-    } finally {
-      await database.close();
-    }
+    });
   },
-};
+});
 
 interface Values {
   readonly name?: string | undefined;
@@ -61,7 +51,7 @@ interface Values {
 }
 type Work = (kysely: Kysely<Schema>, terminal: Terminal) => Promise<void>;
 
-/** What is to be done; faults of the call show before a database is opened. */
+/** What is to be done; errors of the call show before a database is opened. */
 function workOf(action: string | undefined, clientId: string | undefined, values: Values): Work | undefined {
   if (action === 'list' && clientId === undefined) return list;
   if (action === 'add' && clientId !== undefined) return add(appFrom(clientId, values));

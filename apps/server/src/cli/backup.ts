@@ -1,12 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { revision } from '../platform/package-folder.ts';
-import { readArgs, type Command } from './command.ts';
+import { defineCommand, withDatabase } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const usage = `fundscope backup FILE
@@ -15,13 +13,12 @@ const usage = `fundscope backup FILE
   audit trail, and the environments' tables, views and functions with their rows. Servers may go on working. The
   file holds password hashes and signing keys: keep it where only operators can read it. Ctrl+C leaves no file.`;
 
-export const backupCommand: Command = {
+export const backupCommand = defineCommand({
   summary: 'writes everything to a file',
   usage,
-  run: async ({ args, config, terminal }) => {
-    const { positionals } = readArgs({ usage }, () =>
-      parseArgs({ args: [...args], allowPositionals: true, options: {} }),
-    );
+  options: {},
+  takesNames: true,
+  run: async ({ positionals }, { config, terminal }) => {
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new OperatorError(`Name one file to write.\n\n${usage}`);
     const file = resolve(name);
@@ -30,27 +27,25 @@ export const backupCommand: Command = {
     }
     const abort = new AbortController();
     void stopSignal().then(() => abort.abort());
-    const database = await openDatabase(
-      { ...config, poolSize: 2 },
-      { progress: terminal.progress, applicationName: 'fundscope backup' },
+    await withDatabase(
+      { config, terminal },
+      async (database) => {
+        const { tables, rows } = await writeBackup(database.owner, {
+          file,
+          revision,
+          signal: abort.signal,
+          onProgress: (table, done, count) => terminal.status(`${done} of ${count} tables: ${table}…`),
+        }).catch((error: unknown) => {
+          throw abort.signal.aborted ? new OperatorError('The backup was stopped. There is no file.') : error;
+        });
+        const { size } = await stat(file);
+        const after = { file: basename(file), rows, bytes: size };
+        await recordAudit(database.kysely, { action: 'installation.backup', by: null, requestId: '', after });
+        terminal.print(`${file}: ${count(tables)} tables, ${count(rows)} rows, ${(size / 1e6).toFixed(1)} MB.`);
+      },
+      { applicationName: 'fundscope backup' },
     );
-    try {
-      const { tables, rows } = await writeBackup(database.owner, {
-        file,
-        revision,
-        signal: abort.signal,
-        onProgress: (table, done, count) => terminal.status(`${done} of ${count} tables: ${table}…`),
-      }).catch((error: unknown) => {
-        throw abort.signal.aborted ? new OperatorError('The backup was stopped. There is no file.') : error;
-      });
-      const { size } = await stat(file);
-      const after = { file: basename(file), rows, bytes: size };
-      await recordAudit(database.kysely, { action: 'installation.backup', by: null, requestId: '', after });
-      terminal.print(`${file}: ${count(tables)} tables, ${count(rows)} rows, ${(size / 1e6).toFixed(1)} MB.`);
-    } finally {
-      await database.close();
-    }
   },
-};
+});
 
 const count = (rows: number): string => rows.toLocaleString('en');

@@ -1,10 +1,11 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import type { Config } from '../platform/config.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a command is given. */
-interface CommandContext {
-  readonly args: readonly string[];
+/** What a command works with. */
+export interface CommandContext {
   readonly config: Config;
   readonly terminal: Terminal;
 }
@@ -14,15 +15,57 @@ export interface Command {
   readonly summary: string;
   /** How to call it, with every option. */
   readonly usage: string;
-  run(context: CommandContext): Promise<void>;
+  run(context: CommandContext & { readonly args: readonly string[] }): Promise<void>;
 }
 
-/** Turns the option parser's fault into one that shows how the command is called. */
-export function readArgs<Parsed>(command: Pick<Command, 'usage'>, parse: () => Parsed): Parsed {
+type Options = NonNullable<ParseArgsConfig['options']>;
+interface ArgsConfig<Given extends Options> {
+  readonly args: string[];
+  readonly allowPositionals: boolean;
+  readonly options: Given;
+}
+/** The options and names that a command was called with. */
+export type Call<Given extends Options> = ReturnType<typeof parseArgs<ArgsConfig<Given>>>;
+
+interface CommandDefinition<Given extends Options> extends Pick<Command, 'summary' | 'usage'> {
+  readonly options: Given;
+  /** Whether it takes names, such as that of a file, besides options. */
+  readonly takesNames: boolean;
+  readonly run: (call: Call<Given>, context: CommandContext) => Promise<void>;
+}
+
+/** A command whose options are read; a call that does not fit them is answered with how the command is called. */
+export const defineCommand = <const Given extends Options>({
+  summary,
+  usage,
+  options,
+  takesNames,
+  run,
+}: CommandDefinition<Given>): Command => ({
+  summary,
+  usage,
+  run: async ({ args, ...context }) => {
+    let call: Call<Given>;
+    try {
+      call = parseArgs<ArgsConfig<Given>>({ args: [...args], allowPositionals: takesNames, options });
+    } catch (error) {
+      if (error instanceof TypeError) throw new OperatorError(`${error.message.split('. ')[0]}.\n\n${usage}`);
+      throw error;
+    }
+    await run(call, context);
+  },
+});
+
+/** Works on the installation's database, and closes it. */
+export async function withDatabase<Result>(
+  { config, terminal }: CommandContext,
+  work: (database: OpenDatabase) => Promise<Result>,
+  options: { readonly applicationName?: string } = {},
+): Promise<Result> {
+  const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress, ...options });
   try {
-    return parse();
-  } catch (error) {
-    if (error instanceof TypeError) throw new OperatorError(`${error.message.split('. ')[0]}.\n\n${command.usage}`);
-    throw error;
+    return await work(database);
+  } finally {
+    await database.close();
   }
 }

@@ -1,8 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { columnTypes, type ColumnType } from '@fundscope/contract/views';
-import { openDatabase } from '../database/open-database.ts';
 import { dateFormats, type DecimalMark } from '../import/cell-formats.ts';
 import { copyRows } from '../import/copy-rows.ts';
 import { delimiters, type DelimiterName } from '../import/delimiter.ts';
@@ -11,9 +9,25 @@ import { importView } from '../import/import-view.ts';
 import { readPlan } from '../import/read-plan.ts';
 import { errorCode, OperatorError } from '../platform/operator-error.ts';
 import type { Environment } from '../database/environments.ts';
-import { readArgs, type Command } from './command.ts';
+import { defineCommand, withDatabase, type Call } from './command.ts';
 import { describePlan } from './describe-plan.ts';
 import { prepareInstallation } from './prepare-installation.ts';
+
+const options = {
+  view: { type: 'string' },
+  title: { type: 'string' },
+  portal: { type: 'string' },
+  group: { type: 'string', multiple: true, default: [] as string[] },
+  environment: { type: 'string', default: 'p' },
+  replace: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  encoding: { type: 'string' },
+  delimiter: { type: 'string' },
+  decimal: { type: 'string' },
+  'date-format': { type: 'string' },
+  type: { type: 'string', multiple: true, default: [] as string[] },
+  key: { type: 'string', multiple: true, default: [] as string[] },
+} as const;
 
 const usage = `fundscope import FILE.csv --view NAME [options]
 
@@ -34,11 +48,13 @@ What is found out from the file, and can be said instead:
   --type COLUMN=TYPE     ${columnTypes.join(', ')}
   --key COLUMN           a column of the view's key (several times for several)`;
 
-export const importCommand: Command = {
+export const importCommand = defineCommand({
   summary: 'makes a view of a CSV file',
   usage,
-  run: async ({ args, config, terminal }) => {
-    const order = readOrder(args);
+  options,
+  takesNames: true,
+  run: async (call, { config, terminal }) => {
+    const order = readOrder(call);
     await checkFile(order.file);
     const plan = await readPlan(order.file, {
       ...order,
@@ -50,8 +66,7 @@ export const importCommand: Command = {
       terminal.print('Every row is valid. Nothing was changed.');
       return;
     }
-    const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
-    try {
+    await withDatabase({ config, terminal }, async (database) => {
       await prepareInstallation(database, config, terminal.progress);
       const { definition, portals } = await importView(database.owner, plan, {
         ...order,
@@ -61,11 +76,9 @@ export const importCommand: Command = {
       terminal.print(
         `The view ${definition.name} has ${count(plan.rows)} rows. Its link is in the portal "${portals.join('", "')}".`,
       );
-    } finally {
-      await database.close();
-    }
+    });
   },
-};
+});
 
 interface Order {
   readonly file: string;
@@ -84,28 +97,7 @@ interface Order {
   readonly keys: readonly string[];
 }
 
-function readOrder(args: readonly string[]): Order {
-  const { values, positionals } = readArgs({ usage }, () =>
-    parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        view: { type: 'string' },
-        title: { type: 'string' },
-        portal: { type: 'string' },
-        group: { type: 'string', multiple: true, default: [] },
-        environment: { type: 'string', default: 'p' },
-        replace: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        encoding: { type: 'string' },
-        delimiter: { type: 'string' },
-        decimal: { type: 'string' },
-        'date-format': { type: 'string' },
-        type: { type: 'string', multiple: true, default: [] },
-        key: { type: 'string', multiple: true, default: [] },
-      },
-    }),
-  );
+function readOrder({ values, positionals }: Call<typeof options>): Order {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new OperatorError(`Name one file to import.\n\n${usage}`);
   const viewName = values.view ?? '';

@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util';
 import { newPasswordSchema } from '@fundscope/contract/administration';
-import { openDatabase } from '../database/open-database.ts';
 import { hashPassword } from '../modules/identity/sign-in/password.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { readArgs, type Command } from './command.ts';
+import { defineCommand, withDatabase } from './command.ts';
 import { makeFirstAdministrator, refuseASecond } from './first-administrator.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -13,24 +11,19 @@ const usage = `fundscope init [--username NAME] [--firstname NAME] [--surname NA
   where they are not given; --password-stdin takes the password from the first line of standard input. It needs
   10 characters or more, with a lowercase and an uppercase letter, a digit and one of @#$%^&+=*.!?`;
 
-export const initCommand: Command = {
+export const initCommand = defineCommand({
   summary: 'makes the first administrator',
   usage,
-  run: async ({ args, config, terminal }) => {
-    const { values } = readArgs({ usage }, () =>
-      parseArgs({
-        args: [...args],
-        options: {
-          username: { type: 'string' },
-          firstname: { type: 'string', default: '' },
-          surname: { type: 'string', default: '' },
-          email: { type: 'string', default: '' },
-          'password-stdin': { type: 'boolean', default: false },
-        },
-      }),
-    );
-    const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
-    try {
+  options: {
+    username: { type: 'string' },
+    firstname: { type: 'string', default: '' },
+    surname: { type: 'string', default: '' },
+    email: { type: 'string', default: '' },
+    'password-stdin': { type: 'boolean', default: false },
+  },
+  takesNames: false,
+  run: async ({ values }, { config, terminal }) => {
+    await withDatabase({ config, terminal }, async (database) => {
       await refuseASecond(database.kysely);
       const username = (values.username ?? (await terminal.ask('Username of the first administrator: ')) ?? '').trim();
       if (username === '') throw new OperatorError(`Name the administrator with --username.\n\n${usage}`);
@@ -45,11 +38,9 @@ export const initCommand: Command = {
         password_hash: await hashPassword(password),
       });
       terminal.print(`The administrator ${username} can sign in.`);
-    } finally {
-      await database.close();
-    }
+    });
   },
-};
+});
 
 async function askPassword(terminal: Terminal): Promise<string> {
   const password = await terminal.ask('Password: ', { isSecret: true });

@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util';
-import { openDatabase } from '../database/open-database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { rotateKeys } from '../modules/identity/sessions/key-ring.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { readArgs, type Command } from './command.ts';
+import { defineCommand, withDatabase } from './command.ts';
 
 const usage = `fundscope keys rotate [--revoke]
 
@@ -11,20 +9,14 @@ const usage = `fundscope keys rotate [--revoke]
   --revoke, for a key that became known to others, the old keys are removed: every token ends with its next
   request, and the portal gets a new one by itself.`;
 
-export const keysCommand: Command = {
+export const keysCommand = defineCommand({
   summary: 'replaces the key that tokens are signed with',
   usage,
-  run: async ({ args, config, terminal }) => {
-    const { values, positionals } = readArgs({ usage }, () =>
-      parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: { revoke: { type: 'boolean', default: false } },
-      }),
-    );
+  options: { revoke: { type: 'boolean', default: false } },
+  takesNames: true,
+  run: async ({ values, positionals }, { config, terminal }) => {
     if (positionals.join(' ') !== 'rotate') throw new OperatorError(`Say what to do with the keys.\n\n${usage}`);
-    const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
-    try {
+    await withDatabase({ config, terminal }, async (database) => {
       const { kid, retired } = await database.kysely.transaction().execute(async (db) => {
         const rotation = await rotateKeys(db, { isRevoking: values.revoke });
         const action = values.revoke ? 'keys.revoke' : 'keys.rotate';
@@ -33,8 +25,6 @@ export const keysCommand: Command = {
       });
       const before = values.revoke ? 'removed' : 'retired';
       terminal.print(`Tokens are signed with the key ${kid}; ${retired} before it ${before}.`);
-    } finally {
-      await database.close();
-    }
+    });
   },
-};
+});

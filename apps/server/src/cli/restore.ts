@@ -1,10 +1,9 @@
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkBackup, isEmptyInstallation, refuseWhileInUse, restoreBackup } from '../backup/restore-backup.ts';
-import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { readArgs, type Command } from './command.ts';
+import { defineCommand, withDatabase } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -16,17 +15,12 @@ const usage = `fundscope restore FILE [--replace [--yes]]
   --replace   into an installation that is not empty: everything that it has is deleted
   --yes       does not ask whether that is meant`;
 
-export const restoreCommand: Command = {
+export const restoreCommand = defineCommand({
   summary: 'reads such a file into an empty installation',
   usage,
-  run: async ({ args, config, terminal }) => {
-    const { values, positionals } = readArgs({ usage }, () =>
-      parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
-      }),
-    );
+  options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  takesNames: true,
+  run: async ({ values, positionals }, { config, terminal }) => {
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new OperatorError(`Name one file to restore.\n\n${usage}`);
     const file = resolve(name);
@@ -35,30 +29,28 @@ export const restoreCommand: Command = {
     const { signal } = abort;
     terminal.status('Checking the file…');
     const header = await stoppable(signal, () => checkBackup(file, signal));
-    const database = await openDatabase(
-      { ...config, poolSize: 2 },
-      { progress: terminal.progress, applicationName: 'fundscope restore' },
+    await withDatabase(
+      { config, terminal },
+      async (database) => {
+        const { owner } = database;
+        await refuseWhileInUse(owner);
+        if (!(await isEmptyInstallation(owner))) await confirmReplace(values, terminal);
+        const { tables, rows, notes } = await stoppable(signal, () =>
+          restoreBackup(owner, {
+            file,
+            source: basename(file),
+            signal,
+            onProgress: (table, done, count) => terminal.status(`${done} of ${count} tables: ${table}…`),
+          }),
+        );
+        terminal.print(`Restored the backup of ${header.createdAt}: ${count(tables)} tables, ${count(rows)} rows.`);
+        for (const note of notes) terminal.print(note);
+        terminal.print(await describeTrail(database));
+      },
+      { applicationName: 'fundscope restore' },
     );
-    try {
-      const { owner } = database;
-      await refuseWhileInUse(owner);
-      if (!(await isEmptyInstallation(owner))) await confirmReplace(values, terminal);
-      const { tables, rows, notes } = await stoppable(signal, () =>
-        restoreBackup(owner, {
-          file,
-          source: basename(file),
-          signal,
-          onProgress: (table, done, count) => terminal.status(`${done} of ${count} tables: ${table}…`),
-        }),
-      );
-      terminal.print(`Restored the backup of ${header.createdAt}: ${count(tables)} tables, ${count(rows)} rows.`);
-      for (const note of notes) terminal.print(note);
-      terminal.print(await describeTrail(database));
-    } finally {
-      await database.close();
-    }
   },
-};
+});
 
 async function stoppable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {

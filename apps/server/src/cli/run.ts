@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   keys: keysCommand,
 };
 
-/** Runs one command. The answer is the process's exit code: 0 done, 1 a fault that was told. */
+/** Runs one command. The answer is the process's exit code: 0 done, 1 an error that was told. */
 export async function run(argv: readonly string[]): Promise<number> {
   const terminal = createTerminal();
   const [name = 'serve', ...args] = argv;

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import type { Config } from '../platform/config.ts';
@@ -9,7 +8,7 @@ import { MAX_CONNECTIONS } from '../http/limits.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import { packagePath, revision } from '../platform/package-folder.ts';
-import { readArgs, type Command } from './command.ts';
+import { defineCommand } from './command.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -20,11 +19,12 @@ const demoWelcome = `Sign in as ${demoSignIns
   .map(({ username, password }) => `${username} (${password})`)
   .join(', ')}.`;
 
-export const serveCommand: Command = {
+export const serveCommand = defineCommand({
   summary: 'serves the portal and its API (what happens without a command)',
   usage,
-  run: async ({ args, config, terminal }) => {
-    readArgs({ usage }, () => parseArgs({ args: [...args], options: {} }));
+  options: {},
+  takesNames: false,
+  run: async (_, { config, terminal }) => {
     const stopped = stopSignal();
     // Before the work of the first start, which would be in vain.
     await checkPort(config);
@@ -62,7 +62,7 @@ export const serveCommand: Command = {
     }
     terminal.progress('Fundscope has stopped.');
   },
-};
+});
 
 /**
  * Lets the requests in flight finish, but not without end. In this order: hooks `preClose` (whoever works on jobs

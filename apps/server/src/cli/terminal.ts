@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
 
-/** Where a command reads and writes: results go to standard output, progress and faults to standard error. */
+/** Where a command reads and writes: results go to standard output, progress and errors to standard error. */
 export interface Terminal {
   readonly print: (line: string) => void;
   /** A lasting line of progress. */

@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util';
-import { openDatabase } from '../database/open-database.ts';
 import { verifyChain, type ChainReport } from '../modules/audit/verify-chain.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { readArgs, type Command } from './command.ts';
+import { defineCommand, withDatabase } from './command.ts';
 
 const usage = `fundscope verify [--expect HASH]
 
@@ -10,19 +8,17 @@ const usage = `fundscope verify [--expect HASH]
   inserted or moved, and ends with 1. Prints the hash of the last row: keep it elsewhere, and a later
   --expect HASH finds out whether the trail was written anew up to there.`;
 
-export const verifyCommand: Command = {
+export const verifyCommand = defineCommand({
   summary: 'finds a change to the audit trail',
   usage,
-  run: async ({ args, config, terminal }) => {
-    const { values } = readArgs({ usage }, () =>
-      parseArgs({ args: [...args], options: { expect: { type: 'string' } } }),
-    );
+  options: { expect: { type: 'string' } },
+  takesNames: false,
+  run: async ({ values }, { config, terminal }) => {
     const expected = values.expect?.toLowerCase();
     if (expected !== undefined && !/^[0-9a-f]{64}$/u.test(expected)) {
       throw new OperatorError(`--expect needs a hash of 64 hexadecimal digits.\n\n${usage}`);
     }
-    const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
-    try {
+    await withDatabase({ config, terminal }, async (database) => {
       const client = await database.owner.pool.connect();
       try {
         const onProgress = (rows: number) => terminal.status(`Checking: ${count(rows)} rows…`);
@@ -32,11 +28,9 @@ export const verifyCommand: Command = {
       } finally {
         client.release();
       }
-    } finally {
-      await database.close();
-    }
+    });
   },
-};
+});
 
 /** @throws OperatorError where the trail is not what it was. */
 function describeReport({ rows, headHash, fault, expectedAt }: ChainReport, expected: string | undefined): string {

@@ -1,13 +1,10 @@
-import { parseArgs } from 'node:util';
 import type { Config } from '../platform/config.ts';
-import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { demoCatalogueFolder } from '../demo/catalogue-folder.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { checkCatalogue } from '../views/catalogue/catalogue-check.ts';
 import { readCatalogue, readCatalogueFolder } from '../views/catalogue/catalogue-files.ts';
 import { applyCatalogue, storedViews, type CatalogueChange } from '../views/catalogue/catalogue.repository.ts';
-import { readArgs, type Command } from './command.ts';
-import type { Terminal } from './terminal.ts';
+import { defineCommand, withDatabase, type CommandContext } from './command.ts';
 
 const usage = `fundscope views check [FOLDER]
 fundscope views apply [FOLDER]
@@ -19,13 +16,12 @@ fundscope views apply [FOLDER]
 
   FOLDER is FUNDSCOPE_CATALOGUE_DIR when not given, or else, in a demo installation, the demo firm's catalogue.`;
 
-export const viewsCommand: Command = {
+export const viewsCommand = defineCommand({
   summary: 'checks or applies a folder of view descriptions',
   usage,
-  run: async ({ args, config, terminal }) => {
-    const { positionals } = readArgs({ usage }, () =>
-      parseArgs({ args: [...args], allowPositionals: true, options: {} }),
-    );
+  options: {},
+  takesNames: true,
+  run: async ({ positionals }, { config, terminal }) => {
     const [action, folder = defaultFolder(config), ...more] = positionals;
     if ((action !== 'check' && action !== 'apply') || more.length > 0) {
       throw new OperatorError(`Say what to do with which folder.\n\n${usage}`);
@@ -33,17 +29,12 @@ export const viewsCommand: Command = {
     if (folder === undefined) throw new OperatorError(`Name the folder with the view descriptions.\n\n${usage}`);
     await (action === 'check' ? check(folder, { config, terminal }) : apply(folder, { config, terminal }));
   },
-};
+});
 
 const defaultFolder = ({ catalogueDir, isDemo }: Config): string | undefined =>
   catalogueDir ?? (isDemo ? demoCatalogueFolder() : undefined);
 
-interface Context {
-  readonly config: Config;
-  readonly terminal: Terminal;
-}
-
-async function check(folder: string, context: Context): Promise<void> {
+async function check(folder: string, context: CommandContext): Promise<void> {
   const { entries, faults } = await readCatalogueFolder(folder);
   const found = await withDatabase(context, async ({ owner }) =>
     checkCatalogue(owner.kysely, entries, await storedViews(owner.kysely)),
@@ -54,7 +45,7 @@ async function check(folder: string, context: Context): Promise<void> {
   context.terminal.print(`${entries.length} views are described without a fault.`);
 }
 
-async function apply(folder: string, context: Context): Promise<void> {
+async function apply(folder: string, context: CommandContext): Promise<void> {
   const entries = await readCatalogue(folder);
   const change = await withDatabase(context, ({ owner }) => applyCatalogue(owner.kysely, entries));
   for (const line of changeLines(change)) context.terminal.print(line);
@@ -68,16 +59,4 @@ function changeLines({ added, changed, removed, gaps }: CatalogueChange): string
     ...(lines.length === 0 ? ['The stored views are as described already.'] : lines),
     ...gaps.map((gap) => `Only the application limits these rows to the user's books: ${gap}`),
   ];
-}
-
-async function withDatabase<Result>(
-  { config, terminal }: Context,
-  work: (database: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase({ ...config, poolSize: 2 }, { progress: terminal.progress });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
 }

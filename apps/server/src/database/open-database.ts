@@ -93,9 +93,9 @@ async function createDatabaseWhereMissing(database: Database, maintenance: pg.Cl
     await client.connect();
     try {
       await client.query(`create database ${DATABASE}`);
-    } catch (fault) {
+    } catch (creationError) {
       // Another process made it at the same moment.
-      if (!['42P04', '23505'].includes(errorCode(fault) ?? '')) throw fault;
+      if (!['42P04', '23505'].includes(errorCode(creationError) ?? '')) throw creationError;
     } finally {
       await client.end();
     }
@@ -138,18 +138,18 @@ async function checkServer(database: Database): Promise<void> {
           'Check the address, the password, and that the server is running.',
       );
     });
-  const [found] = facts.rows;
-  if (!found || found.version < LEAST_VERSION) {
+  const [server] = facts.rows;
+  if (!server || server.version < LEAST_VERSION) {
     throw new OperatorError(
-      `The database at DATABASE_URL is PostgreSQL ${found?.version}: Fundscope needs ${LEAST_VERSION} or newer.`,
+      `The database at DATABASE_URL is PostgreSQL ${server?.version}: Fundscope needs ${LEAST_VERSION} or newer.`,
     );
   }
-  if (found.encoding !== 'UTF8') {
+  if (server.encoding !== 'UTF8') {
     throw new OperatorError(
-      `The database at DATABASE_URL is encoded in ${found.encoding}: make it anew with ENCODING 'UTF8'.`,
+      `The database at DATABASE_URL is encoded in ${server.encoding}: make it anew with ENCODING 'UTF8'.`,
     );
   }
-  if (!found.has_icu) {
+  if (!server.has_icu) {
     throw new OperatorError(
       'The PostgreSQL at DATABASE_URL was built without ICU, which sorts text: use a build with it.',
     );

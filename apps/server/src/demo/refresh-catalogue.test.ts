@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, useTestDatabase } from '../../test/database.ts';
-import { planAllWalls } from '../views/row-security/apply-row-policies.ts';
+import { planAllRowPolicies } from '../views/row-security/apply-row-policies.ts';
 import { storedViews } from '../views/catalogue/catalogue.repository.ts';
 import { demoCatalogueFolder } from './catalogue-folder.ts';
 import { refreshDemoCatalogue } from './demo-catalogue.ts';
@@ -32,7 +32,7 @@ describe('the catalogue of a demo installation', () => {
   it('limits every view on funds by the database too, in every environment', async () => {
     const definitions = (await storedViews(database.kysely)).map(({ definition }) => definition);
     expect(definitions.length).toBeGreaterThan(20);
-    expect(await planAllWalls(database.kysely, definitions)).toEqual({ steps: [], gaps: [], faults: [] });
+    expect(await planAllRowPolicies(database.kysely, definitions)).toEqual({ steps: [], gaps: [], faults: [] });
   });
 
   it('stays as it is while it is the one that was stored', async () => {

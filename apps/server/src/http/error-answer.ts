@@ -8,7 +8,7 @@ export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Omit<ErrorBody, 'requestId'>;
-  /** A fault of ours, for the log; the caller is told nothing of it. */
+  /** An error of ours, for the log; the caller is told nothing of it. */
   readonly isUnexpected: boolean;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGate } from './gate.ts';
+import { createGate, gateBehind } from './gate.ts';
 import { HttpError } from './http-error.ts';
 
 describe('a gate', () => {
@@ -117,4 +117,17 @@ describe('a gate', () => {
       }),
     );
   });
+});
+
+it('a gate behind another takes a place in both, and none where the second has none', async () => {
+  const first = createGate({ concurrent: 2, waiting: 0, busy: 'First is full.' });
+  const second = createGate({ concurrent: 1, waiting: 0, busy: 'Second is full.' });
+  const both = gateBehind(first, second);
+  const leave = await both.enter();
+  await expect(both.enter()).rejects.toThrow('Second is full.');
+  const leaveFirst = await first.enter();
+  await expect(both.enter()).rejects.toThrow('First is full.');
+  leaveFirst();
+  leave();
+  (await both.enter())();
 });

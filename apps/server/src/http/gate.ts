@@ -21,12 +21,29 @@ interface Entrant {
 export interface Gate {
   /**
    * Waits for a place; whoever got one calls the answer when done.
-   * @throws {HttpError} `overloaded` where too many wait already, or the caller takes all of his share.
+   * @throws {HttpError} `overloaded` where too many wait already, or the caller takes all of their share.
    * @throws the signal's reason where it is aborted before there is a place.
    */
   enter(entrant?: Entrant): Promise<() => void>;
   run<T>(work: () => Promise<T>): Promise<T>;
 }
+
+/** Two gates, one behind the other: whoever passes has a place in both. */
+export const gateBehind = (first: Pick<Gate, 'enter'>, second: Pick<Gate, 'enter'>): Pick<Gate, 'enter'> => ({
+  enter: async (entrant) => {
+    const leaveFirst = await first.enter(entrant);
+    try {
+      const leaveSecond = await second.enter(entrant);
+      return () => {
+        leaveSecond();
+        leaveFirst();
+      };
+    } catch (error) {
+      leaveFirst();
+      throw error;
+    }
+  },
+});
 
 interface Waiter {
   readonly caller: number | undefined;
@@ -35,7 +52,7 @@ interface Waiter {
 
 /**
  * Lets a bounded number of pieces of work be under way at once, in the order of their coming; only a caller who has all
- * places of his share inside is overtaken by others.
+ * places of their share inside is overtaken by others.
  */
 export function createGate({ concurrent, waiting, ofOneCaller, busy }: GateOptions): Gate {
   const queue = new Set<Waiter>();

@@ -6,7 +6,7 @@ export interface HttpErrorOptions extends Pick<ErrorBody, 'field' | 'position' |
   readonly cause?: unknown;
 }
 
-/** A fault that the caller is told of as it stands: `message` is one sentence for people. */
+/** An error that the caller is told of as it stands: `message` is one sentence for people. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;

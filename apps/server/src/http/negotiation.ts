@@ -15,8 +15,8 @@ export function preferredType<T extends string>(accept: string | undefined, offe
 /** German where an `Accept-Language` header prefers it to English. */
 export function preferredLocale(acceptLanguage: string | undefined): 'de' | 'en' {
   const languages = weighted(acceptLanguage ?? '').toSorted((one, other) => other.weight - one.weight);
-  const found = languages.find(({ value, weight }) => weight > 0 && /^(?:de|en)\b/u.test(value));
-  return found?.value.startsWith('de') ? 'de' : 'en';
+  const language = languages.find(({ value, weight }) => weight > 0 && /^(?:de|en)\b/u.test(value));
+  return language?.value.startsWith('de') ? 'de' : 'en';
 }
 
 interface Weighted {
@@ -36,8 +36,8 @@ function weighted(header: string): Weighted[] {
 function weightOf(type: string, ranges: readonly Weighted[]): number {
   const [family] = type.split('/');
   for (const range of [type, `${family}/*`, '*/*']) {
-    const found = ranges.find(({ value }) => value === range);
-    if (found) return found.weight;
+    const match = ranges.find(({ value }) => value === range);
+    if (match) return match.weight;
   }
   return 0;
 }

@@ -29,8 +29,8 @@ export function collectRoutes(app: FastifyInstance): RouteList {
 /** The methods that an address answers to; none where there is no such address. */
 export function methodsOf(routes: RouteList, address: string): string[] {
   const path = segments(address.split('?', 1)[0] ?? '');
-  const found = routes.filter(({ url }) => !url.includes('*') && isMatch(segments(url), path));
-  return [...new Set(found.flatMap(({ methods }) => methods))].toSorted();
+  const matching = routes.filter(({ url }) => !url.includes('*') && isMatch(segments(url), path));
+  return [...new Set(matching.flatMap(({ methods }) => methods))].toSorted();
 }
 
 /** The router takes an address with one slash at its end for the same as without. */

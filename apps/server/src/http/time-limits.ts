@@ -6,7 +6,7 @@ import { overloaded } from './http-error.ts';
 export interface TimeLimits {
   /** In this time an answer has to begin. A stream may then take as long as it takes. */
   readonly answerMs: number;
-  /** A caller who reads nothing of what is ready for him is left after this time. */
+  /** A caller who reads nothing of what is ready for them is left after this time. */
   readonly stallMs: number;
 }
 

@@ -18,7 +18,7 @@ export function withSchemas(app: FastifyInstance) {
   });
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => (data) => {
     const { error, data: value } = schema.safeParse(data);
-    // Not the caller's fault, as a ZodError would be.
+    // Not the caller's error, as a ZodError would be.
     if (error) throw new Error(`${method} ${url} answers other than its schema says`, { cause: error });
     return JSON.stringify(value);
   });

@@ -107,7 +107,7 @@ const environmentSchema = z
   );
 
 /**
- * Whether somebody tries Fundscope out on his own machine. The passwords of the demo firm are published: elsewhere, and
+ * Whether somebody tries Fundscope out on their own machine. The passwords of the demo firm are published: elsewhere, and
  * in a database of the operator's, only an explicit setting brings it in.
  */
 const isTriedOut = ({ NODE_ENV, DATABASE_URL, FUNDSCOPE_HOST }: z.output<typeof environmentSchema>): boolean =>
@@ -155,7 +155,7 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** While the event loop is later than this on average, requests are refused as overload. */
   readonly maxLagMs: number;
-  /** A caller who reads nothing of his answer is left after this time. */
+  /** A caller who reads nothing of their answer is left after this time. */
   readonly stallTimeoutMs: number;
   /** At a stop: how long the server answers on after it stopped being ready, so that load balancers notice. */
   readonly drainMs: number;
@@ -184,18 +184,18 @@ export interface Config {
 
 /**
  * Reads and validates the settings; nothing else reads the environment. An empty variable counts as unset.
- * @throws OperatorError naming every fault at once.
+ * @throws OperatorError naming everything that is wrong at once.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = environmentSchema.safeParse(given);
   if (error) {
-    const faults = error.issues.map((issue) => {
+    const problems = error.issues.map((issue) => {
       const name = String(issue.path[0]);
       const value = secrets.test(name) ? '' : ` is ${JSON.stringify(given[name])}: it`;
       return `  ${name}${value} ${issue.message}.`;
     });
-    throw new OperatorError(`The settings are not valid. Correct these environment variables:\n${faults.join('\n')}`);
+    throw new OperatorError(`The settings are not valid. Correct these environment variables:\n${problems.join('\n')}`);
   }
   return {
     port: data.FUNDSCOPE_PORT,

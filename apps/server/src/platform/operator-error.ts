@@ -1,4 +1,4 @@
-/** A fault that whoever runs the server can cure. The message is for people: what is wrong, where, and the cure. */
+/** An error that whoever runs the server can cure. The message is for people: what is wrong, where, and the cure. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

@@ -19,7 +19,7 @@ export interface StoredFile {
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Who writes a file: what an earlier attempt left is his to drop, what a later one writes is not. */
+/** Who writes a file: what an earlier attempt left is theirs to drop, what a later one writes is not. */
 export interface FileWriter {
   readonly requestId: number;
   readonly attempt: number;
@@ -124,10 +124,10 @@ async function* inChunks(body: AsyncIterable<Uint8Array | string>): AsyncGenerat
     bytes += buffer.length;
     if (bytes < CHUNK_BYTES) continue;
     const joined = Buffer.concat(waiting);
-    const whole = joined.length - (joined.length % CHUNK_BYTES);
-    for (let start = 0; start < whole; start += CHUNK_BYTES) yield joined.subarray(start, start + CHUNK_BYTES);
-    waiting = whole < joined.length ? [joined.subarray(whole)] : [];
-    bytes = joined.length - whole;
+    const fullBytes = joined.length - (joined.length % CHUNK_BYTES);
+    for (let start = 0; start < fullBytes; start += CHUNK_BYTES) yield joined.subarray(start, start + CHUNK_BYTES);
+    waiting = fullBytes < joined.length ? [joined.subarray(fullBytes)] : [];
+    bytes = joined.length - fullBytes;
   }
   if (bytes > 0) yield Buffer.concat(waiting);
 }

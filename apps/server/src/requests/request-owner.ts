@@ -13,11 +13,11 @@ interface Row {
 }
 
 /**
- * Whoever asked, with the rights that he has now, and none that the request was not sent with: it runs later than it
+ * Whoever asked, with the rights that they have now, and none that the request was not sent with: it runs later than it
  * was sent.
- * @throws {RequestFailure} where he is deactivated or gone, or may not see the request's book any more.
+ * @throws {RequestFailure} where they are deactivated or gone, or may not see the request's book any more.
  */
-export async function readRequester(db: Db, request: Sender & Pick<TakenRequest, 'bookId'>): Promise<Session> {
+export async function readRequestOwner(db: Db, request: Sender & Pick<TakenRequest, 'bookId'>): Promise<Session> {
   const { userNr, asAdmin, seesAllBooks, bookId } = request;
   const { rows } = await sql<Row>`
     select u.username, u.is_admin, ${sql.raw(CAN_SEE_ALL_BOOKS)} as can_see_all_books

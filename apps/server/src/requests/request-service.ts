@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { ReadingDeps } from '../access/reader-transaction.ts';
 import { createJobQueue } from './queue/job-queue.ts';
 import type { JobSettings } from './queue/job-settings.ts';
 import type { RunDeps } from './run-request.ts';
@@ -6,23 +6,25 @@ import type { RequestDeps } from './submit-request.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 /** What requests are made of and where their files go is handed in: it comes from the modules. */
-export interface JobsOptions extends Pick<RunDeps, 'producers' | 'destinations' | 'addToInbox' | 'onError'> {
-  readonly database: Pick<Database, 'kysely' | 'pool'>;
+export interface RequestServiceOptions extends Pick<RunDeps, 'producers' | 'destinations' | 'addToInbox' | 'onError'> {
+  readonly reading: ReadingDeps;
   readonly settings: JobSettings;
 }
 
 /** Requests: taken by routes, worked on by workers, which may be in another process. */
-export interface Jobs extends RequestDeps {
+export interface RequestService extends RequestDeps {
   startWorkers(): Workers;
   /** After the workers have stopped. */
   close(): Promise<void>;
 }
 
-export function createJobs({ database, settings, ...made }: JobsOptions): Jobs {
+export function createRequestService({ reading, settings, ...made }: RequestServiceOptions): RequestService {
   const { onError, destinations } = made;
+  const { database } = reading;
   const queue = createJobQueue({ pool: database.pool, settings, onError: (error) => onError(error, 0) });
   return {
     database,
+    reading,
     queue,
     destinations,
     openRequests: settings.openRequests,

@@ -71,7 +71,7 @@ export async function insertRequest(
 }
 
 /**
- * Counts the requests of a user that have not ended. Until the transaction ends, he can send no other: of two at once,
+ * Counts the requests of a user that have not ended. Until the transaction ends, they can send no other: of two at once,
  * the second counts the first.
  */
 export async function countOpenRequests(transaction: Transaction<Schema>, userNr: number): Promise<number> {

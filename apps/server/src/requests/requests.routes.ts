@@ -17,7 +17,7 @@ import type { RequestDeps } from './submit-request.ts';
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 /** Requests on their way: one's own, and for administrators all. */
-export function registerJobs(routes: Routes, deps: RequestDeps): void {
+export function registerRequests(routes: Routes, deps: RequestDeps): void {
   const { kysely } = deps.database;
 
   routes.get(
@@ -63,9 +63,9 @@ export function registerJobs(routes: Routes, deps: RequestDeps): void {
     },
     async (request, reply) => {
       const session = sessionOf(request);
-      const found = await findRequest(kysely, { id: request.params.id, userNr: session.userNr });
-      if (!found?.fileName) throw new HttpError('not-found', 'There is no such file.');
-      return sendFile(kysely, reply, { requestId: found.id, bookId: found.BookID, session });
+      const sent = await findRequest(kysely, { id: request.params.id, userNr: session.userNr });
+      if (!sent?.fileName) throw new HttpError('not-found', 'There is no such file.');
+      return sendFile(kysely, reply, { requestId: sent.id, bookId: sent.BookID, session });
     },
   );
 
@@ -117,7 +117,7 @@ export function registerJobs(routes: Routes, deps: RequestDeps): void {
 /** @throws {HttpError} `not-found`, for a request of someone else and for none alike. */
 async function visibleRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<SentRequest> {
   const { isAdmin, userNr } = sessionOf(request);
-  const found = await findRequest(database.kysely, { id, userNr: isAdmin ? undefined : userNr });
-  if (!found) throw new HttpError('not-found', `There is no request ${id} that you may see.`);
-  return found;
+  const sent = await findRequest(database.kysely, { id, userNr: isAdmin ? undefined : userNr });
+  if (!sent) throw new HttpError('not-found', `There is no request ${id} that you may see.`);
+  return sent;
 }

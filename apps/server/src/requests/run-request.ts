@@ -8,7 +8,7 @@ import type { HeldJob, JobQueue } from './queue/job-queue.ts';
 import type { Producer, RequestTask } from './producer.ts';
 import { completeFile, discardFile, findFile, writeFile, type StoredFile } from './request-files.ts';
 import { failureOf } from './request-failure.ts';
-import { readRequester } from './request-owner.ts';
+import { readRequestOwner } from './request-owner.ts';
 import {
   failRequest,
   finishRequest,
@@ -59,7 +59,7 @@ export async function runRequest(deps: RunDeps, job: HeldJob, stopping: AbortSig
 async function attempt(deps: RunDeps, job: HeldJob, task: Omit<RequestTask, 'session'>): Promise<void> {
   const { kysely } = deps.database;
   const { request } = task;
-  const session = await readRequester(kysely, request);
+  const session = await readRequestOwner(kysely, request);
   const stored = await findFile(kysely, request.requestId);
   const file = stored ?? (await writeFile(kysely, request, await deps.producers[request.kind]({ ...task, session })));
   try {

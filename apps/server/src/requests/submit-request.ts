@@ -1,5 +1,6 @@
 import { DOWNLOAD_DESTINATION, IDEMPOTENCY_KEY_HEADER, type RequestKind } from '@fundscope/contract/requests';
 import type { FastifyRequest } from 'fastify';
+import type { ReadingDeps } from '../access/reader-transaction.ts';
 import type { Database } from '../database/connection.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sessionOf } from '../http/policies.ts';
@@ -11,6 +12,7 @@ import { countOpenRequests, insertRequest } from './requests.repository.ts';
 /** What the modules that take requests need. */
 export interface RequestDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
+  readonly reading: ReadingDeps;
   readonly queue: JobQueue;
   readonly destinations: Destinations;
   /** Requests of one user that wait or run at once, at most. */
@@ -31,7 +33,7 @@ const LONGEST_KEY = 200;
  * request, which is stored once.
  * @returns the request's number
  * @throws {HttpError} `conflict` where the key came with another payload before, `too-many-requests` where the user has
- *   as many under way as he may
+ *   as many under way as they may
  */
 export async function submitRequest(
   { database, queue, openRequests }: RequestDeps,

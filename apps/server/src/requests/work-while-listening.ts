@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Jobs } from './request-service.ts';
+import type { RequestService } from './request-service.ts';
 import type { Workers } from './workers.ts';
 
 /** The workers run from the moment that the server listens until it closes. */
-export function workWhileListening(app: FastifyInstance, jobs: Jobs, { workers: count }: { readonly workers: number }) {
+export function workWhileListening(
+  app: FastifyInstance,
+  jobs: RequestService,
+  { workers: count }: { readonly workers: number },
+) {
   let workers: Workers | undefined;
   let stopping: Promise<void> | undefined;
   app.addHook('onListen', async () => {

@@ -27,16 +27,16 @@ const CLEAN_UP_PAUSE_MS = 15 * 60_000;
 
 /** Works on requests until it is stopped. */
 export function startWorkers(deps: WorkersDeps): Workers {
-  const asked = new AbortController();
+  const stopping = new AbortController();
   const late = new AbortController();
   const { queue, database, onError } = deps;
   const repeatedly = async (work: () => Promise<boolean>, pauseMs: number): Promise<void> => {
-    while (!asked.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const isMore = await work().catch((error: unknown) => {
         onError(error, 0);
         return false;
       });
-      if (!isMore) await pause(pauseMs, asked.signal);
+      if (!isMore) await pause(pauseMs, stopping.signal);
     }
   };
   const workOnOne = async (): Promise<boolean> => {
@@ -59,7 +59,7 @@ export function startWorkers(deps: WorkersDeps): Workers {
   ];
   return {
     stop: async () => {
-      asked.abort();
+      stopping.abort();
       const ended = new AbortController();
       const all = Promise.all(running).then(() => ended.abort());
       await Promise.race([all, pause(STOP_PATIENCE_MS, ended.signal)]);

@@ -8,42 +8,30 @@ import {
 } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../database/connection.ts';
-import { createGate } from '../http/gate.ts';
+import type { ReadingDeps } from '../access/reader-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { preferredLocale, preferredType } from '../http/negotiation.ts';
 import { sessionOf } from '../http/policies.ts';
 import type { Routes } from '../http/validation.ts';
 import { attachment } from './export/attachment.ts';
-import { registerExports } from './export/export.routes.ts';
 import { readRequest } from './query/read-request.ts';
 import { readableView } from './access/readable-view.ts';
 import { sendRows } from './query/send-rows.ts';
 import { viewInfo } from './definition/view-info.ts';
-import { readColumns, readCsv, readJson, type ReadDeps } from './query/view-rows.ts';
+import { readColumns, readCsv, readJson } from './query/view-rows.ts';
 
 const params = z.object({ viewName: z.string() });
 const JSON_TYPE = 'application/json';
 const CSV_TYPE = 'text/csv';
-/** Connections of the pool that reading views leaves to everything else. */
-const RESERVED_CONNECTIONS = 4;
 
 export interface ViewsDeps {
-  readonly database: Database;
-  readonly config: Pick<Config, 'poolSize' | 'rowLimit'>;
+  readonly reading: ReadingDeps;
+  readonly config: Pick<Config, 'rowLimit'>;
 }
 
-/** What a view is, and its rows as JSON, columns, CSV and files. */
-export function registerViews(routes: Routes, { database, config }: ViewsDeps): void {
-  const { pool } = database;
-  const concurrent = Math.max(1, config.poolSize - RESERVED_CONNECTIONS);
-  const gate = createGate({
-    concurrent,
-    waiting: 200,
-    ofOneCaller: { concurrent: Math.ceil(concurrent / 2), waiting: 100 },
-    busy: 'Too many views are loading at this moment: try again.',
-  });
-  const deps: ReadDeps = { database, gate };
+/** What a view is, and its rows as JSON, columns and CSV. */
+export function registerViews(routes: Routes, { reading, config }: ViewsDeps): void {
+  const { pool } = reading.database;
 
   routes.get(
     '/api/wview/:viewName/info',
@@ -79,24 +67,23 @@ export function registerViews(routes: Routes, { database, config }: ViewsDeps): 
         throw new HttpError('not-acceptable', `Rows come as ${JSON_TYPE}, ${CSV_TYPE} or ${VIEW_COLUMNS_TYPE}.`);
       }
       const session = sessionOf(request);
-      const read = await readRequest(pool, { session, viewName: request.params.viewName, query, reply });
+      const rows = await readRequest(pool, { session, viewName: request.params.viewName, query, reply });
       if (type === CSV_TYPE) {
-        const answer = await readCsv(deps, { ...read, question: { ...read.question, limit: toprows } });
+        const answer = await readCsv(reading, { ...rows, query: { ...rows.query, limit: toprows } });
         reply.header(
           'content-disposition',
-          attachment(read.view.definition, { today: new Date().toISOString(), extension: 'csv' }),
+          attachment(rows.view.definition, { today: new Date().toISOString(), extension: 'csv' }),
         );
         return sendRows(reply, `${CSV_TYPE}; charset=utf-8`, answer);
       }
       const limit = Math.min(toprows ?? config.rowLimit, config.rowLimit);
-      const limited = { ...read, question: { ...read.question, limit } };
-      const answer = type === JSON_TYPE ? await readJson(deps, limited) : await readColumns(deps, limited);
+      const limited = { ...rows, query: { ...rows.query, limit } };
+      const answer = type === JSON_TYPE ? await readJson(reading, limited) : await readColumns(reading, limited);
       reply.header(ROW_COUNT_HEADER, answer.rowCount);
       reply.header(ROW_LIMIT_REACHED_HEADER, String(answer.isLimitReached));
       return sendRows(reply, type === JSON_TYPE ? `${JSON_TYPE}; charset=utf-8` : type, answer);
     },
   );
-  registerExports(routes, { pool, read: deps });
 }
 
 const rowsAnswer: object = {

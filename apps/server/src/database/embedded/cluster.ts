@@ -6,7 +6,7 @@ import { locateBinaries, type PostgresBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { isPostmaster, readLockFile, removeStaleLocks, type LockFile } from './lock-file.ts';
 import { findHome, makeHome, placeSocket, reachableBinaries } from './placement.ts';
-import { clusterPassword, initialize, startFault, startPostmaster, SUPERUSER } from './postmaster.ts';
+import { clusterPassword, initialize, startFailure, startPostmaster, SUPERUSER } from './postmaster.ts';
 import { canReach, chooseRunAs, ownerOf, type RunAs } from './run-as.ts';
 
 /** How to reach a cluster's databases. */
@@ -56,12 +56,12 @@ const PAUSE_MS = 50;
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const packaged = options.binaries ?? locateBinaries();
-  const found = findHome(options.dataDir);
-  const runAs = found === undefined ? chooseRunAs(options.postgresUser) : ownerOf(clusterFolder(found));
+  const existing = findHome(options.dataDir);
+  const runAs = existing === undefined ? chooseRunAs(options.postgresUser) : ownerOf(clusterFolder(existing));
   const binaries = reachableBinaries(packaged, runAs);
-  const home = found ?? makeHome(options.dataDir, runAs);
+  const home = existing ?? makeHome(options.dataDir, runAs);
   const folder = clusterFolder(home);
-  if (found === undefined) {
+  if (existing === undefined) {
     options.progress?.('create');
     initialize({ binaries, home }, runAs);
   } else if (!canReach(home, runAs)) {
@@ -72,7 +72,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const place = { binaries, home, folder, runAs, settings: options.settings ?? [] };
   const first = await bringUp(place, () => options.progress?.('start'));
   const close = keepHeld(place, first, options.onRecovery);
-  return { address: first.address, home, isNew: found === undefined, close };
+  return { address: first.address, home, isNew: existing === undefined, close };
 }
 
 /** A running PostgreSQL, held as in use. */
@@ -87,23 +87,23 @@ async function bringUp(place: StartPlace, onStart: () => void, isWanted: () => b
   const { home, folder } = place;
   const password = clusterPassword(home);
   const deadline = Date.now() + PATIENCE_MS;
-  let fault = '';
+  let reason = '';
   while (Date.now() < deadline && isWanted()) {
     const running = readLockFile(folder);
     if (running && isPostmaster(running.pid, folder)) {
       const address = addressOf(running, password);
       const holder = await tryToHold(address);
       if (typeof holder !== 'string') return { pid: running.pid, address, holder };
-      fault = holder;
+      reason = holder;
       await delay(PAUSE_MS);
       continue;
     }
     if (running) removeStaleLocks(folder, running);
     onStart();
-    fault = await start(place);
+    reason = await start(place);
   }
   throw new OperatorError(
-    `The embedded database in ${home} did not start within ${PATIENCE_MS / 1000} s: ${fault} Its log is in ${home}/log.`,
+    `The embedded database in ${home} did not start within ${PATIENCE_MS / 1000} s: ${reason} Its log is in ${home}/log.`,
   );
 }
 
@@ -170,22 +170,22 @@ async function start({ binaries, home, folder, runAs, settings, port: wanted }: 
   const end: { output?: string } = {};
   void ended.then((text) => (end.output = text));
   while (end.output === undefined) {
-    const found = readLockFile(folder);
-    if (found?.status === 'ready' && isPostmaster(found.pid, folder)) return '';
+    const existing = readLockFile(folder);
+    if (existing?.status === 'ready' && isPostmaster(existing.pid, folder)) return '';
     await delay(5);
   }
-  const fault = startFault(end.output);
+  const reason = startFailure(end.output);
   // Another process started it at the same moment, or what was killed has not wholly ended yet.
   if (/lock file|shared memory block|could not bind|postmaster\.pid/u.test(end.output)) {
     await delay(PAUSE_MS);
-    return fault;
+    return reason;
   }
-  throw new OperatorError(`The embedded database in ${home} does not start: ${fault}. Its log is in ${home}/log.`);
+  throw new OperatorError(`The embedded database in ${home} does not start: ${reason}. Its log is in ${home}/log.`);
 }
 
-const addressOf = (found: LockFile, password: string | undefined): ClusterAddress => ({
-  host: found.socketFolder === '' ? '127.0.0.1' : found.socketFolder,
-  port: found.port,
+const addressOf = (existing: LockFile, password: string | undefined): ClusterAddress => ({
+  host: existing.socketFolder === '' ? '127.0.0.1' : existing.socketFolder,
+  port: existing.port,
   user: SUPERUSER,
   password,
 });

@@ -30,12 +30,12 @@ export const lockFilePath = (clusterFolder: string): string => join(clusterFolde
  * Removes the lock files of a PostgreSQL that is no more, where its number lives: PostgreSQL takes a number
  * that another process of its user has by now for itself, and clears away the others.
  */
-export function removeStaleLocks(clusterFolder: string, found: LockFile): void {
+export function removeStaleLocks(clusterFolder: string, lock: LockFile): void {
   // Another process may have started it since.
-  if (!isAlive(found.pid) || readLockFile(clusterFolder)?.pid !== found.pid) return;
+  if (!isAlive(lock.pid) || readLockFile(clusterFolder)?.pid !== lock.pid) return;
   rmSync(lockFilePath(clusterFolder), { force: true });
-  const socketLock = join(found.socketFolder, `.s.PGSQL.${found.port}.lock`);
-  if (found.socketFolder !== '') rmSync(socketLock, { force: true });
+  const socketLock = join(lock.socketFolder, `.s.PGSQL.${lock.port}.lock`);
+  if (lock.socketFolder !== '') rmSync(socketLock, { force: true });
 }
 
 /**

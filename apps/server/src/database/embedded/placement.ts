@@ -100,8 +100,8 @@ export function placeSocket(home: string, port: number, runAs: RunAs): string {
   const short = join(tmpdir(), `fundscope-${name}`);
   mkdirSync(short, { recursive: true, mode: 0o700 });
   // Everyone may write into the temporary folder: what stands there must be ours before it is touched.
-  const found = lstatSync(short);
-  if (!found.isDirectory() || ![process.getuid?.(), runAs?.uid].includes(found.uid)) {
+  const stats = lstatSync(short);
+  if (!stats.isDirectory() || ![process.getuid?.(), runAs?.uid].includes(stats.uid)) {
     throw new OperatorError(
       `The folder ${short} belongs to somebody else: delete it, or set FUNDSCOPE_DATA_DIR to a shorter path.`,
     );

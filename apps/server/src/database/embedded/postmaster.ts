@@ -133,7 +133,7 @@ function tail(file: string): string {
 const quoteListItem = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** The last line that says why PostgreSQL did not start. */
-export function startFault(output: string): string {
+export function startFailure(output: string): string {
   const lines = output.split('\n').filter((line) => /\b(FATAL|PANIC|ERROR)\b/u.test(line));
   return (lines.at(-1) ?? output.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC|ERROR):\s*/u, '');
 }

@@ -31,7 +31,7 @@ export function ownerOf(folder: string): RunAs {
   return { uid, gid };
 }
 
-/** Whether that user can enter a folder that is his, or run a program: asked of the system, which knows all its rules. */
+/** Whether that user can enter a folder that is theirs, or run a program: asked of the system, which knows all its rules. */
 export function canReach(path: string, runAs: RunAs): boolean {
   if (runAs === undefined) return true;
   return spawnSync('test', ['-x', path], { ...ids(runAs), cwd: '/', stdio: 'ignore' }).status === 0;

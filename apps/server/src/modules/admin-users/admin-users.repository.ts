@@ -122,7 +122,7 @@ export async function groupsOfUser(db: Db, userNr: number): Promise<number[]> {
   return rows.map(({ group_id }) => group_id);
 }
 
-/** Deletes a user with his memberships. The number is never given again. */
+/** Deletes a user with their memberships. The number is never given again. */
 export async function deleteUserRow(db: Transaction<Schema>, userNr: number): Promise<void> {
   await db.deleteFrom('fundscope.users').where('user_nr', '=', userNr).execute();
 }

@@ -5,7 +5,7 @@ import type { Session } from '../../http/session.ts';
 
 /**
  * The numbers of the administrators who can sign in. Their records are locked until the transaction ends: of two
- * administrators who put each other out at once, the second is told that he would be the last.
+ * administrators who put each other out at once, the second is told that they would be the last.
  */
 export async function lockActiveAdministrators(db: Transaction<Schema>): Promise<number[]> {
   const rows = await db
@@ -28,7 +28,7 @@ interface Loss {
 }
 
 /**
- * Somebody must be left who can administrate, and nobody shuts himself out by a slip.
+ * Somebody must be left who can administrate, and nobody shuts themselves out by a slip.
  * @throws {HttpError} `conflict` where the target is whoever asks, or the last active administrator.
  */
 export function refuseLoss({ target, by, activeAdministrators, field }: Loss): void {

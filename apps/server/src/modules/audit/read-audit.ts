@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Db } from '../../database/connection.ts';
 
 /** A page of the audit trail, newest first. */
-export async function readAudit(db: Db, question: z.output<typeof auditQuerySchema>): Promise<AuditPage> {
-  const { UserNr, Action, From, To, Before, Rows = 100 } = question;
+export async function readAudit(db: Db, query: z.output<typeof auditQuerySchema>): Promise<AuditPage> {
+  const { UserNr, Action, From, To, Before, Rows = 100 } = query;
   const limit = Math.min(Rows, AUDIT_PAGE_ROWS);
   const conditions = [
     sql`a.sequence_nr is not null`,

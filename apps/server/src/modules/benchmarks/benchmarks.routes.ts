@@ -44,9 +44,9 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
       schema: { summary: `A ${noun} with its positions`, params: nameParams, response: { 200: schema } },
     },
     async ({ params: { name } }) => {
-      const found = await readSnapshot(kysely, (db) => kind.find(db, name));
-      if (!found) throw noBenchmark(name);
-      return found;
+      const benchmark = await readSnapshot(kysely, (db) => kind.find(db, name));
+      if (!benchmark) throw noBenchmark(name);
+      return benchmark;
     },
   );
 

@@ -8,14 +8,14 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Session } from '../../http/session.ts';
-import { isOwnBook } from '../../access/book-access.ts';
+import { isVisibleBook } from '../../access/book-access.ts';
 
 /** The share classes of the user's funds. */
 export async function readShareClasses(db: Db, session: Session): Promise<ShareClassEntry[]> {
   return db
     .selectFrom('fundscope.book_share_classes as class')
     .select(['book_id as FundNo', 'share_class as ShareClass', 'name as Name', 'currency as Currency'])
-    .where(isOwnBook(session, 'class.book_id'))
+    .where(isVisibleBook(session, 'class.book_id'))
     .orderBy('book_id')
     .orderBy('share_class')
     .execute();
@@ -25,7 +25,7 @@ export async function readShareClasses(db: Db, session: Session): Promise<ShareC
 export async function readReportingCurrencies(db: Db, session: Session): Promise<ReportingCurrencies[]> {
   const { rows } = await sql<ReportingCurrencies>`
     select book_id as "FundNo", array_agg(currency order by sort_order, currency) as "Currencies"
-    from fundscope.book_currencies fact where ${isOwnBook(session, 'fact.book_id')}
+    from fundscope.book_currencies fact where ${isVisibleBook(session, 'fact.book_id')}
     group by book_id order by book_id`.execute(db);
   return rows;
 }
@@ -34,7 +34,7 @@ export async function readReportingCurrencies(db: Db, session: Session): Promise
 export async function readReportTypes(db: Db, session: Session): Promise<ReportTypes[]> {
   const { rows } = await sql<{ FundNo: number; types: PerformanceReportType[] }>`
     select book_id as "FundNo", array_agg(report_type) as types
-    from fundscope.book_report_types fact where ${isOwnBook(session, 'fact.book_id')}
+    from fundscope.book_report_types fact where ${isVisibleBook(session, 'fact.book_id')}
     group by book_id order by book_id`.execute(db);
   return rows.map(({ FundNo, types }) => ({
     FundNo,

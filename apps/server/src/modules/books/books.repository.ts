@@ -2,10 +2,10 @@ import type { BookEntry } from '@fundscope/contract/funds';
 import type pg from 'pg';
 import type { Session } from '../../http/session.ts';
 import { visiblePortal } from '../../access/visible-links.ts';
-import { OWN_BOOKS_OF } from '../../access/book-access.ts';
+import { visibleBookIdsSql } from '../../access/book-access.ts';
 
 /**
- * The books that a user may see, each once for each of his portals that a group gives it to; once without a
+ * The books that a user may see, each once for each of their portals that a group gives it to; once without a
  * portal where there is none. Users who see all books see those of every group.
  */
 export async function readBooks(pool: pg.Pool, session: Session): Promise<BookEntry[]> {
@@ -20,7 +20,7 @@ export async function readBooks(pool: pg.Pool, session: Session): Promise<BookEn
      select book.book_id as "BookID", book.name as "Name", book.external_id as "ExternalID",
             book.title as "Title", book.description as "Description", entries.portal_id as "PortalID"
      from fundscope.books book left join entries using (book_id)
-     where ${session.canSeeAllBooks ? 'true' : `book.book_id in (${OWN_BOOKS_OF}$1)`}
+     where ${session.canSeeAllBooks ? 'true' : `book.book_id in (${visibleBookIdsSql}$1)`}
      order by book.book_id, entries.portal_id`,
     [session.userNr],
   );

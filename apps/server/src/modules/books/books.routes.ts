@@ -25,7 +25,7 @@ export function registerBooks(routes: Routes, { kysely, pool }: BooksDeps): void
     '/api/book/',
     {
       config,
-      schema: { summary: 'The books that the user may see, for each of his portals', response: { 200: booksSchema } },
+      schema: { summary: 'The books that the user may see, for each of their portals', response: { 200: booksSchema } },
     },
     (request) => readBooks(pool, sessionOf(request)),
   );

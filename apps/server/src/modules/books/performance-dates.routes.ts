@@ -1,18 +1,20 @@
 import { performanceDatesSchema, periodBeginDatesSchema, type PeriodBeginDates } from '@fundscope/contract/funds';
-import type { Kysely } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
+import type { ReadingCaller, ReadingDeps } from '../../access/reader-transaction.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
 import { compactDateSchema, fundNoSchema } from './book-parameters.ts';
-import { requireOwnBook } from '../../access/book-access.ts';
+import { requireVisibleBook } from '../../access/book-access.ts';
 import { readValuations } from './performance-dates.repository.ts';
 import { performanceDatesOf, periodBeginDates, type DateKind } from './performance-dates.rules.ts';
 
 /** The dates that a performance report can be asked for, and what its periods begin with. */
-export function registerPerformanceDates(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+export function registerPerformanceDates(routes: Routes, reading: ReadingDeps): void {
+  const { kysely } = reading.database;
   const config = { policy: 'user' } as const;
 
   routes.get(
@@ -25,20 +27,24 @@ export function registerPerformanceDates(routes: Routes, { kysely }: { readonly 
         response: { 200: performanceDatesSchema },
       },
     },
-    async (request) => {
-      const session = sessionOf(request);
+    async (request, reply) => {
+      const caller = callerOf(request, reply);
       const { FundNo } = request.params;
-      await requireOwnBook(kysely, session, FundNo);
-      return performanceDatesOf(await readValuations(kysely, session, FundNo));
+      await requireVisibleBook(kysely, caller.reader, FundNo);
+      return performanceDatesOf(await readValuations(reading, caller, FundNo));
     },
   );
 
-  const begins = async (session: Session, FundNo: number, asked: AskedDate): Promise<PeriodBeginDates> => {
-    await requireOwnBook(kysely, session, FundNo);
-    const found = periodBeginDates(await readValuations(kysely, session, FundNo), asked.kind, asked.date);
-    if (found) return found;
-    const message = `${asked.field}: Fund ${FundNo} has no performance figures of ${asked.date}.`;
-    throw new HttpError('not-found', message, { field: asked.field });
+  const begins = async (caller: BookCaller, FundNo: number, { kind, field, date }: PeriodDate) => {
+    await requireVisibleBook(kysely, caller.reader, FundNo);
+    const dates: PeriodBeginDates | undefined = periodBeginDates(
+      await readValuations(reading, caller, FundNo),
+      kind,
+      date,
+    );
+    if (dates) return dates;
+    const message = `${field}: Fund ${FundNo} has no performance figures of ${date}.`;
+    throw new HttpError('not-found', message, { field });
   };
 
   routes.get(
@@ -51,9 +57,9 @@ export function registerPerformanceDates(routes: Routes, { kysely }: { readonly 
         response: { 200: periodBeginDatesSchema },
       },
     },
-    (request) => {
+    (request, reply) => {
       const { FundNo, NiwDate: date } = request.params;
-      return begins(sessionOf(request), FundNo, { kind: 'niwDate', field: 'NiwDate', date });
+      return begins(callerOf(request, reply), FundNo, { kind: 'niwDate', field: 'NiwDate', date });
     },
   );
 
@@ -67,14 +73,23 @@ export function registerPerformanceDates(routes: Routes, { kysely }: { readonly 
         response: { 200: periodBeginDatesSchema },
       },
     },
-    (request) => {
+    (request, reply) => {
       const { FundNo, RefDate: date } = request.params;
-      return begins(sessionOf(request), FundNo, { kind: 'refDate', field: 'RefDate', date });
+      return begins(callerOf(request, reply), FundNo, { kind: 'refDate', field: 'RefDate', date });
     },
   );
 }
 
-interface AskedDate {
+interface BookCaller extends ReadingCaller {
+  readonly reader: Session;
+}
+
+const callerOf = (request: FastifyRequest, reply: FastifyReply): BookCaller => ({
+  reader: sessionOf(request),
+  signal: goneSignal(reply),
+});
+
+interface PeriodDate {
   readonly kind: DateKind;
   readonly field: string;
   readonly date: string;

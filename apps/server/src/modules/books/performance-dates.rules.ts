@@ -48,14 +48,14 @@ export function periodBeginDates(
   kind: DateKind,
   date: string,
 ): PeriodBeginDates | undefined {
-  const found = valuations.findLast((valuation) => valuation[kind] === date);
-  if (!found) return undefined;
+  const valuation = valuations.findLast((valuation) => valuation[kind] === date);
+  if (!valuation) return undefined;
   const lastBefore = (length: number): Valuation | undefined =>
     valuations.findLast((valuation) => valuation[kind].slice(0, length) < date.slice(0, length));
   const [day, month, year] = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY'].map(({ length }) => lastBefore(length));
   return {
-    RefDate: found.refDate,
-    NiwDate: found.niwDate,
+    RefDate: valuation.refDate,
+    NiwDate: valuation.niwDate,
     refDateBeginDTD: day?.refDate ?? null,
     refDateBeginMTD: month?.refDate ?? null,
     refDateBeginYTD: year?.refDate ?? null,

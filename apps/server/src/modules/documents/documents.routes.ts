@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { requireOwnBook } from '../../access/book-access.ts';
+import { requireVisibleBook } from '../../access/book-access.ts';
 
 const response = { 200: z.undefined() };
 const notYet = (reportType: string) =>
@@ -20,7 +20,7 @@ export function registerDocuments(routes: Routes, { kysely }: { readonly kysely:
       schema: { summary: 'A risk document of a book and a date', body: riskDocumentSchema, response },
     },
     async (request) => {
-      await requireOwnBook(kysely, sessionOf(request), request.body.book, 'book');
+      await requireVisibleBook(kysely, sessionOf(request), request.body.book, 'book');
       throw notYet(request.body.reportType);
     },
   );
@@ -35,7 +35,7 @@ export function registerDocuments(routes: Routes, { kysely }: { readonly kysely:
       if (request.body.reportType !== 'LiquidityExcel') {
         throw new HttpError('bad-request', 'reportType: must be LiquidityExcel here.', { field: 'reportType' });
       }
-      await requireOwnBook(kysely, sessionOf(request), request.body.book, 'book');
+      await requireVisibleBook(kysely, sessionOf(request), request.body.book, 'book');
       throw notYet(request.body.reportType);
     },
   );

@@ -4,12 +4,13 @@ import {
   sentRequestSchema,
   reportsToViewsSchema,
 } from '@fundscope/contract/requests';
+import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { requireOwnBook } from '../../access/book-access.ts';
+import { requireVisibleBook } from '../../access/book-access.ts';
 import { requireDestination, submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
-import { viewOf } from '../../requests/read-view.ts';
+import { readableView } from '../../views/access/readable-view.ts';
 import { findRequest } from '../../requests/requests.repository.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
 import { findReportRow } from './report-row.ts';
@@ -52,9 +53,9 @@ export function registerExportRequests(routes: Routes, deps: RequestDeps): void 
     async (request, reply) => {
       const { body } = request;
       const session = sessionOf(request);
-      await requireOwnBook(kysely, session, body.FundNo);
+      await requireVisibleBook(kysely, session, body.FundNo);
       requireDestination(deps, body.DestinationId);
-      const row = await findReportRow(deps.database, session, body);
+      const row = await findReportRow(deps.reading, { session, signal: goneSignal(reply) }, body);
       if (!row) {
         throw new HttpError('not-found', `There is no report ${body.PFReqID} of fund Q${body.FundNo}.`, {
           field: 'PFReqID',
@@ -66,7 +67,7 @@ export function registerExportRequests(routes: Routes, deps: RequestDeps): void 
           field: 'WViewName',
         });
       }
-      await viewOf(deps.database, session, mapped.WViewName);
+      await readableView(deps.database.pool, session, mapped.WViewName);
       const id = await submitRequest(deps, request, {
         kind: 'export',
         bookId: body.FundNo,

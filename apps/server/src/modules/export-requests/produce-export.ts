@@ -1,7 +1,8 @@
 import { printFilter, type FilterTree } from '@fundscope/contract/filter';
 import { exportRequestSchema, fileFormats } from '@fundscope/contract/requests';
-import type { Database } from '../../database/connection.ts';
-import { readView, viewOf, type ViewAnswer } from '../../requests/read-view.ts';
+import type { ReadingDeps } from '../../access/reader-transaction.ts';
+import { readableView } from '../../views/access/readable-view.ts';
+import { openRows, type OpenRows } from '../../views/query/open-rows.ts';
 import { rightsGone } from '../../requests/request-failure.ts';
 import type { Producer } from '../../requests/producer.ts';
 import { writeTable, type Table } from '../../requests/write-table.ts';
@@ -10,22 +11,26 @@ import { findColumn } from '../../views/definition/view-columns.ts';
 import type { ViewDefinition } from '../../views/definition/view-definition.ts';
 import { equals, findReportRow, type ReportRow } from './report-row.ts';
 
+/** No limit, but with one the rows are counted, which tells how far an export is. */
+const COUNTED = Number.MAX_SAFE_INTEGER - 1;
+
 /**
  * The view of a report, limited to the report's book: and to its number and its date, where the view has such
- * columns. It is read with the requester's rights at the time of the run.
+ * columns. It is read with the rights of whoever asked at the time of the run.
  */
 export const produceExport =
-  (database: Pick<Database, 'kysely' | 'pool'>): Producer =>
+  (reading: ReadingDeps): Producer =>
   async ({ request, session, report, signal }) => {
     const payload = exportRequestSchema.parse(request.payload);
-    const row = await findReportRow(database, session, payload);
+    const row = await findReportRow(reading, { session, signal }, payload);
     if (!row) throw rightsGone();
-    const view = await viewOf(database, session, payload.WViewName);
+    const view = await readableView(reading.database.pool, session, payload.WViewName);
     const filter = filterOf(view.definition, payload, row);
     if (!filter) throw rightsGone();
-    const answer = await readView(database, { view, filter, signal });
+    const query = { filter: printFilter(filter), limit: COUNTED };
+    const rows = await openRows(reading, { view, environment: 'production', query, signal });
     const { name } = view.definition;
-    return writeTable(tableOf(answer, { filter, report }), {
+    return writeTable(tableOf(rows, { definition: view.definition, filter: query.filter, report }), {
       format: fileFormats[payload.FormatId],
       name: [name, `Q${payload.FundNo}`, ...(row.date === null ? [] : [row.date])].join('_'),
     });
@@ -53,11 +58,14 @@ function filterOf(
   return others.length === 0 ? first : { kind: 'and', operands: comparisons };
 }
 
+interface TableFacts {
+  readonly definition: ViewDefinition;
+  readonly filter: string;
+  readonly report: (progress: number) => void;
+}
+
 /** Reading tells how far it is; the cursor is closed with the last row, or when no one reads on. */
-function tableOf(
-  { definition, columns, cursor, count }: ViewAnswer,
-  { filter, report }: { readonly filter: FilterTree; readonly report: (progress: number) => void },
-): Table {
+function tableOf({ columns, cursor }: OpenRows, { definition, filter, report }: TableFacts): Table {
   return {
     view: {
       name: definition.name,
@@ -65,7 +73,7 @@ function tableOf(
       locale: 'en',
       environment: 'production',
       createdAt: `${new Date().toISOString().slice(0, 19)}Z`,
-      filter: printFilter(filter),
+      filter,
       order: definition.orderBy,
       columns: columns.map((bound) => ({
         bound,
@@ -74,6 +82,7 @@ function tableOf(
       })),
     },
     batches: async function* () {
+      const { count = 0 } = cursor;
       let read = 0;
       try {
         for await (const batch of cursor.batches()) {

@@ -1,8 +1,9 @@
-import type { FilterTree } from '@fundscope/contract/filter';
+import { printFilter, type FilterTree } from '@fundscope/contract/filter';
 import type { ExportRequest } from '@fundscope/contract/requests';
-import type { Database } from '../../database/connection.ts';
+import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import type { Session } from '../../http/session.ts';
-import { readView, viewOf } from '../../requests/read-view.ts';
+import { readableView } from '../../views/access/readable-view.ts';
+import { openRows } from '../../views/query/open-rows.ts';
 
 /** The view whose rows are reports that can be requested. */
 const OVERVIEW = 'PF_RR_Overview';
@@ -15,17 +16,18 @@ export interface ReportRow {
 }
 
 /**
- * The report that an export is of, as the requester may see it now; nothing where there is none.
- * @throws {HttpError} `not-found` where he may not see the overview.
+ * The report that an export is of, as whoever asks may see it now; nothing where there is none.
+ * @throws {HttpError} `not-found` where they may not see the overview.
  */
 export async function findReportRow(
-  database: Pick<Database, 'kysely' | 'pool'>,
-  session: Session,
+  reading: ReadingDeps,
+  { session, signal }: { readonly session: Session; readonly signal: AbortSignal },
   { PFReqID, FundNo }: Pick<ExportRequest, 'PFReqID' | 'FundNo'>,
 ): Promise<ReportRow | undefined> {
-  const view = await viewOf(database, session, OVERVIEW);
+  const view = await readableView(reading.database.pool, session, OVERVIEW);
   const filter: FilterTree = { kind: 'and', operands: [equals('PFReqID', PFReqID), equals('FundNo', FundNo)] };
-  const { columns, cursor } = await readView(database, { view, filter, limit: 1, signal: AbortSignal.timeout(60_000) });
+  const query = { filter: printFilter(filter), limit: 1 };
+  const { columns, cursor } = await openRows(reading, { view, environment: 'production', query, signal });
   try {
     const cellOf = (name: string) => columns.findIndex((column) => column.name.toLowerCase() === name);
     for await (const [row] of cursor.batches()) {

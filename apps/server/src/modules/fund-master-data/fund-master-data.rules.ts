@@ -14,15 +14,15 @@ export type FundMasterDataRecord = Omit<FundMasterData, 'UserMod' | 'lastChanged
 /** What a save makes of the stored record; of none, a new one. */
 export function mergedRecord(stored: FundMasterData | undefined, save: FundMasterDataSave): FundMasterDataRecord {
   const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, lastChanged: _seen, ...sent } = save;
-  const { UserMod: _user, lastChanged: _changed, ...kept } = stored ?? { varProcesses: [], perfProcesses: [] };
+  const { UserMod: _user, lastChanged: _changed, ...storedFields } = stored ?? { varProcesses: [], perfProcesses: [] };
   const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   return {
     ...fundDefaults,
-    ...kept,
+    ...storedFields,
     ...known,
     book_id: save.book_id,
-    varProcesses: save.varProcesses ?? kept.varProcesses,
-    perfProcesses: save.perfProcesses ?? kept.perfProcesses,
+    varProcesses: save.varProcesses ?? storedFields.varProcesses,
+    perfProcesses: save.perfProcesses ?? storedFields.perfProcesses,
     client_startdate: setDate(client_startdate),
     fiscal_year_end: setDate(fiscal_year_end),
     SRRI_strategyChangeDate: setDate(SRRI_strategyChangeDate),

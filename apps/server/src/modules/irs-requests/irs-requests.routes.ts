@@ -13,13 +13,13 @@ import { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { requireOwnBook } from '../../access/book-access.ts';
-import { viewOf } from '../../requests/read-view.ts';
+import { requireVisibleBook } from '../../access/book-access.ts';
+import { readableView } from '../../views/access/readable-view.ts';
 import { findRequest } from '../../requests/requests.repository.ts';
 import { fileAnswer, sendFile } from '../../requests/send-file.ts';
 import { requireDestination, submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
-import { askedRow } from './requested-row.rules.ts';
+import { requestedRow } from './requested-row.rules.ts';
 import { checkIrsRequest, irsStatus } from './irs.rules.ts';
 import { readIrsTypes } from './irs-types.repository.ts';
 
@@ -68,7 +68,7 @@ export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {
     },
     async (request, reply) => {
       const { body } = request;
-      await requireOwnBook(deps.database.kysely, sessionOf(request), body.FundNo);
+      await requireVisibleBook(deps.database.kysely, sessionOf(request), body.FundNo);
       requireDestination(deps, body.DestinationId);
       checkIrsRequest(await readIrsTypes(kysely), body);
       await requireView(deps, request, body);
@@ -102,9 +102,9 @@ export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {
       schema: { summary: 'The document', params, response: { 200: fileAnswer } },
     },
     async (request, reply) => {
-      const found = await ownRequest(deps, request, request.params.id);
-      if (!found.fileName) throw new HttpError('not-found', 'The document is not there.');
-      return sendFile(kysely, reply, { requestId: found.id, bookId: found.BookID, session: sessionOf(request) });
+      const sent = await ownRequest(deps, request, request.params.id);
+      if (!sent.fileName) throw new HttpError('not-found', 'The document is not there.');
+      return sendFile(kysely, reply, { requestId: sent.id, bookId: sent.BookID, session: sessionOf(request) });
     },
   );
 }
@@ -116,14 +116,14 @@ async function requireView({ database }: RequestDeps, request: FastifyRequest, b
   if (!mapped) {
     throw new HttpError('bad-request', `IRSTypeId: WView not mapped for report ${typeId}.`, { field: 'IRSTypeId' });
   }
-  const { definition } = await viewOf(database, sessionOf(request), mapped.WViewName);
-  const asked = askedRow(definition, body);
-  if ('filter' in asked) return;
-  throw new HttpError('bad-request', `${asked.field}: ${asked.problem}`, { field: asked.field });
+  const { definition } = await readableView(database.pool, sessionOf(request), mapped.WViewName);
+  const row = requestedRow(definition, body);
+  if ('filter' in row) return;
+  throw new HttpError('bad-request', `${row.field}: ${row.problem}`, { field: row.field });
 }
 
 async function ownRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<SentRequest> {
-  const found = await findRequest(database.kysely, { id, userNr: sessionOf(request).userNr, kind: 'irs' });
-  if (!found) throw new HttpError('not-found', `There is no document request ${id} of yours.`);
-  return found;
+  const sent = await findRequest(database.kysely, { id, userNr: sessionOf(request).userNr, kind: 'irs' });
+  if (!sent) throw new HttpError('not-found', `There is no document request ${id} of yours.`);
+  return sent;
 }

@@ -1,3 +1,4 @@
+import { printFilter } from '@fundscope/contract/filter';
 import {
   fileFormats,
   irsRequestSchema,
@@ -5,10 +6,11 @@ import {
   type FormatId,
   type IrsRequest,
 } from '@fundscope/contract/requests';
-import type { Database } from '../../database/connection.ts';
+import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { isDemoInstallation } from '../../requests/demo-data.ts';
 import type { Producer } from '../../requests/producer.ts';
-import { readView, viewOf } from '../../requests/read-view.ts';
+import { readableView } from '../../views/access/readable-view.ts';
+import { openRows } from '../../views/query/open-rows.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { ProducedFile } from '../../requests/request-files.ts';
 import { writeTable } from '../../requests/write-table.ts';
@@ -17,7 +19,7 @@ import { findColumn } from '../../views/definition/view-columns.ts';
 import type { ViewDefinition } from '../../views/definition/view-definition.ts';
 import type { TextRow } from '../../views/query/row-cursor.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
-import { askedRow } from './requested-row.rules.ts';
+import { requestedRow } from './requested-row.rules.ts';
 import { cellText } from './cell-text.ts';
 import { scaledCell } from './holding-period.rules.ts';
 import { irsSections, type IrsDocument, type IrsRow } from './irs-document.ts';
@@ -26,23 +28,22 @@ import { irsText } from './irs-text-file.ts';
 import { textsOf } from './irs-texts.ts';
 import { readIrsTypes } from './irs-types.repository.ts';
 
-/** A document about a fund and a day, from the view of its type, with the requester's rights at the time of the run. */
+/** A document about a fund and a day, from the view of its type, with the rights of whoever asked at the time of the run. */
 export const produceIrs =
-  (database: Pick<Database, 'kysely' | 'pool'>): Producer =>
+  (reading: ReadingDeps): Producer =>
   async ({ request, session, signal, report }) => {
     const payload = irsRequestSchema.parse(request.payload);
-    const { kysely } = database;
+    const { kysely, pool } = reading.database;
     const type = (await readIrsTypes(kysely)).find(({ IRSTypeId }) => IRSTypeId === payload.IRSTypeId);
     const mapped = (await readReportViews(kysely, 'irs')).find(({ ReportType }) => ReportType === payload.IRSTypeId);
     if (!type || !mapped) throw typeGone();
-    const view = await viewOf(database, session, mapped.WViewName);
-    const asked = askedRow(view.definition, payload);
-    if (!('filter' in asked)) throw typeGone();
-    const { columns, cursor } = await readView(database, {
+    const view = await readableView(pool, session, mapped.WViewName);
+    const rowFilter = requestedRow(view.definition, payload);
+    if (!('filter' in rowFilter)) throw typeGone();
+    const { columns, cursor } = await openRows(reading, {
       view,
-      filter: asked.filter,
-      orderBy: newestFirst(view.definition),
-      limit: 1,
+      environment: 'production',
+      query: { filter: printFilter(rowFilter.filter), orderBy: newestFirst(view.definition), limit: 1 },
       signal,
     });
     let row: TextRow | undefined;

@@ -2,7 +2,7 @@ import { printFilter } from '@fundscope/contract/filter';
 import type { IrsRequest } from '@fundscope/contract/requests';
 import { describe, expect, it } from 'vitest';
 import { viewDefinitionSchema } from '../../views/definition/view-definition.ts';
-import { askedRow } from './requested-row.rules.ts';
+import { requestedRow } from './requested-row.rules.ts';
 
 const column = (name: string, type: string, irsRequestFieldMap = '', key = true) => ({
   name,
@@ -34,7 +34,7 @@ const request: IrsRequest = {
   FundNo: 7,
 };
 const filterOf = (change: object, definition = classes): string => {
-  const asked = askedRow(definition, { ...request, ...change });
+  const asked = requestedRow(definition, { ...request, ...change });
   return 'filter' in asked ? printFilter(asked.filter) : `${asked.field}: ${asked.problem}`;
 };
 

@@ -15,7 +15,7 @@ const ofDocument = new Set(['IRSTypeId', 'DestinationId', 'FormatId', 'Language'
  * field belongs to the column that the view maps to its name; the fund's number always to the book column, `Date`
  * without a mapping to a column `date`. Fields of columns beside the key are the row's own: they find nothing.
  */
-export function askedRow(view: ViewDefinition, request: IrsRequest): AskedRow {
+export function requestedRow(view: ViewDefinition, request: IrsRequest): AskedRow {
   const { FundNo, IRSTypeId } = request;
   const type = `a document of type ${IRSTypeId}`;
   if (view.bookColumn === undefined) return { field: 'IRSTypeId', problem: `${type} cannot be limited to a fund.` };

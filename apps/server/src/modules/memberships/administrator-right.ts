@@ -10,7 +10,7 @@ import { refuseLoss } from '../administration/administrators.ts';
  * record is locked before, so that two changes at once leave flag and memberships in step.
  */
 
-/** Makes a user who has joined a protected group an administrator. @returns whether he was none before */
+/** Makes a user who has joined a protected group an administrator. @returns whether they were none before */
 export async function grantAdministration(db: Transaction<Schema>, userNr: number): Promise<boolean> {
   const { rows } = await sql`
     update fundscope.users set is_admin = true where user_nr = ${userNr} and not is_admin returning 1`.execute(db);
@@ -24,8 +24,8 @@ interface Withdrawal {
 }
 
 /**
- * Takes the right from a user who has left a protected group, where it was his last.
- * @returns whether he is an administrator no more
+ * Takes the right from a user who has left a protected group, where it was their last.
+ * @returns whether they are an administrator no more
  * @throws {HttpError} `conflict` for oneself and for the last active administrator.
  */
 export async function withdrawAdministration(db: Transaction<Schema>, withdrawal: Withdrawal): Promise<boolean> {

@@ -44,7 +44,7 @@ export interface MembershipDeletion {
 /**
  * Takes a book, user or portal out of a group.
  * @throws {HttpError} `bad-request` where address and body differ, `not-found` for a membership of another group,
- *   `conflict` where the administrator himself or the last active one would lose the right.
+ *   `conflict` where the administrator themselves or the last active one would lose the right.
  */
 export const deleteMembership =
   (kind: MembershipKind, { pathId, id, groupId, memberId }: MembershipDeletion): DoChange<void> =>

@@ -1,16 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/connection.ts';
-import type { Schema } from '../../database/schema.ts';
-import { readAs } from '../../requests/read-as.ts';
+import { readerTransaction, type ReadingCaller, type ReadingDeps } from '../../access/reader-transaction.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 import { environmentSchemas, type Environment } from '../../database/environments.ts';
-import type { Reader } from '../../database/reader-settings.ts';
 import { readValuations } from '../books/performance-dates.repository.ts';
 import type { ClassSeries, FundSeries, PerformanceSource } from './performance.rules.ts';
 
-export interface SeriesQuestion {
-  readonly reader: Reader;
+export interface SeriesQuery extends ReadingCaller {
   readonly environment: Environment;
   readonly bookId: number;
 }
@@ -34,19 +29,19 @@ interface FundRow {
 /**
  * The valuations of a fund, from the environment's relations `nav` (book, date, isin, share_class, currency,
  * nav_per_share, distribution) and `fund_nav` (book, fund_name, date, net_assets, profit): tables or SQL views, as
- * the requester may see them. Reference dates are those of the portal's pickers; without a list of them, they are the
+ * the reader may see them. Reference dates are those of the portal's pickers; without a list of them, they are the
  * valuation dates.
  *
  * @throws {RequestFailure} where the environment has no such relations.
  */
 export async function readSeries(
-  { pool, kysely }: Pick<Database, 'pool' | 'kysely'>,
-  { reader, environment, bookId }: SeriesQuestion,
+  reading: ReadingDeps,
+  { environment, bookId, ...caller }: SeriesQuery,
 ): Promise<PerformanceSource> {
   const schema = environmentSchemas[environment];
-  const navDateOf = await readReferenceDates(kysely, reader, bookId);
+  const navDateOf = await readReferenceDates(reading, caller, bookId);
   try {
-    return await readAs(pool, reader, async (client) => {
+    return await readerTransaction(reading, caller, async (client) => {
       const classes = await client.query<ClassRow>(
         `select isin, share_class, currency, date, nav_per_share::float8, distribution::float8
          from ${schema}.nav where book = $1 order by isin, date`,
@@ -76,25 +71,25 @@ export async function readSeries(
 
 /** The valuation date of each reference date; nothing where the fund has no list of them. */
 async function readReferenceDates(
-  kysely: Kysely<Schema>,
-  reader: Reader,
+  reading: ReadingDeps,
+  caller: ReadingCaller,
   bookId: number,
 ): Promise<ReadonlyMap<string, string> | undefined> {
-  const valuations = await readValuations(kysely, reader, bookId);
+  const valuations = await readValuations(reading, caller, bookId);
   return valuations.length === 0 ? undefined : new Map(valuations.map(({ refDate, niwDate }) => [refDate, niwDate]));
 }
 
 function byClass(rows: readonly ClassRow[]): ClassSeries[] {
   const series = new Map<string, ClassSeries & { days: ClassSeries['days'][number][] }>();
   for (const row of rows) {
-    const found = series.get(row.isin) ?? {
+    const entry = series.get(row.isin) ?? {
       isin: row.isin,
       shareClass: row.share_class,
       currency: row.currency,
       days: [],
     };
-    found.days.push({ date: row.date, nav: row.nav_per_share, distribution: row.distribution ?? 0 });
-    series.set(row.isin, found);
+    entry.days.push({ date: row.date, nav: row.nav_per_share, distribution: row.distribution ?? 0 });
+    series.set(row.isin, entry);
   }
   return [...series.values()];
 }

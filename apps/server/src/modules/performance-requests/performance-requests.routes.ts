@@ -4,11 +4,14 @@ import {
   sentPerformanceRequestSchema,
   type PerformanceRequest,
 } from '@fundscope/contract/requests';
+import { canReadEnvironment } from '../../access/environment-access.ts';
+import type { ReadingCaller } from '../../access/reader-transaction.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
-import { requireOwnBook } from '../../access/book-access.ts';
+import { requireVisibleBook } from '../../access/book-access.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import { submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { readReportTypes } from '../books/book-facts.repository.ts';
@@ -32,14 +35,14 @@ export function registerPerformanceRequests(routes: Routes, deps: RequestDeps): 
     async (request, reply) => {
       const { body } = request;
       const session = sessionOf(request);
-      if (body.prefix !== 'p' && !session.canSeeAllBooks) {
+      if (!canReadEnvironment(session, environmentOfPrefix(body.prefix))) {
         throw new HttpError('forbidden', 'Another environment than production needs the right to see all books.', {
           field: 'prefix',
         });
       }
-      await requireOwnBook(deps.database.kysely, session, body.FundNo);
+      await requireVisibleBook(deps.database.kysely, session, body.FundNo);
       await requireReport(deps, session, body);
-      checkPerformance(await sourceOf(deps, session, body), body);
+      checkPerformance(await sourceOf(deps, { reader: session, signal: goneSignal(reply) }, body), body);
       const id = await submitRequest(deps, request, {
         kind: 'performance',
         bookId: body.FundNo,
@@ -58,7 +61,7 @@ async function requireReport(
   session: Session,
   { FundNo, ReportType }: PerformanceRequest,
 ): Promise<void> {
-  const fund = (await readReportTypes(database.kysely, session)).find((found) => found.FundNo === FundNo);
+  const fund = (await readReportTypes(database.kysely, session)).find((one) => one.FundNo === FundNo);
   if (!fund || fund.ReportTypes.some((type) => `PERF_${type}` === ReportType)) return;
   throw new HttpError('bad-request', `ReportType: ${ReportType} is not available for fund Q${FundNo}.`, {
     field: 'ReportType',
@@ -66,13 +69,13 @@ async function requireReport(
 }
 
 async function sourceOf(
-  { database }: RequestDeps,
-  { userNr }: Session,
+  { reading }: RequestDeps,
+  caller: ReadingCaller,
   { FundNo, prefix }: PerformanceRequest,
 ): Promise<PerformanceSource> {
   const environment = environmentOfPrefix(prefix);
   try {
-    return await readSeries(database, { reader: { userNr }, environment, bookId: FundNo });
+    return await readSeries(reading, { ...caller, environment, bookId: FundNo });
   } catch (error) {
     if (error instanceof RequestFailure) throw new HttpError('bad-request', error.message, { field: 'prefix' });
     throw error;

@@ -1,5 +1,6 @@
 import { performanceRequestSchema } from '@fundscope/contract/requests';
-import type { Database } from '../../database/connection.ts';
+import { canReadEnvironment } from '../../access/environment-access.ts';
+import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { computedColumn, type ComputedColumn } from '../../requests/computed-column.ts';
 import { isDemoInstallation } from '../../requests/demo-data.ts';
 import { rightsGone, RequestFailure } from '../../requests/request-failure.ts';
@@ -12,12 +13,12 @@ import { performanceFigures, valuationDate, type PerformanceFigure } from './per
 
 /** The figures of a performance report as a spreadsheet. */
 export const producePerformance =
-  (database: Pick<Database, 'pool' | 'kysely'>): Producer =>
+  (reading: ReadingDeps): Producer =>
   async ({ request, session, report, signal }) => {
     const { FundNo, ReportType, REFNIW, prefix, Details } = performanceRequestSchema.parse(request.payload);
-    if (prefix !== 'p' && !session.canSeeAllBooks) throw rightsGone();
     const environment = environmentOfPrefix(prefix);
-    const source = await readSeries(database, { reader: { userNr: session.userNr }, environment, bookId: FundNo });
+    if (!canReadEnvironment(session, environment)) throw rightsGone();
+    const source = await readSeries(reading, { reader: session, signal, environment, bookId: FundNo });
     const rows: TextRow[] = [];
     for (const [index, detail] of Details.entries()) {
       signal.throwIfAborted();
@@ -33,7 +34,7 @@ export const producePerformance =
       Details.map((detail) => detail.End)
         .toSorted()
         .at(-1) ?? '';
-    const synthetic = (await isDemoInstallation(database.kysely)) ? ' (synthetic data)' : '';
+    const synthetic = (await isDemoInstallation(reading.database.kysely)) ? ' (synthetic data)' : '';
     const table: Table = {
       view: {
         name: ReportType,

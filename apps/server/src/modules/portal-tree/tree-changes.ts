@@ -12,16 +12,19 @@ import {
 } from './portal-tree.repository.ts';
 import { portalLevel, type LevelName, type TreeLevel, type TreeNodes } from './tree-level.ts';
 
+/** Portals have nothing above them. */
+export interface NewNode {
+  readonly name: string;
+  readonly ParentID?: number | undefined;
+}
+
 /**
  * A node after its siblings, with nothing below it. Groups see a new portal when they get a membership, a new
  * link when it is shown.
  * @throws {HttpError} `not-found` where there is no such parent.
  */
 export const createNode =
-  <Name extends LevelName>(
-    level: TreeLevel<Name>,
-    { name, ParentID }: { readonly name: string; readonly ParentID?: number },
-  ): DoChange<TreeNodes[Name]> =>
+  <Name extends LevelName>(level: TreeLevel<Name>, { name, ParentID }: NewNode): DoChange<TreeNodes[Name]> =>
   async (db) => {
     if (level.parent && ParentID !== undefined) await lockNode(db, level.parent, { id: ParentID, field: 'ParentID' });
     const id = await insertNode(db, level, { name, ...(ParentID !== undefined && { parentId: ParentID }) });

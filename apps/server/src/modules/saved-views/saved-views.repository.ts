@@ -2,24 +2,24 @@ import type { SavedView, SharingGroup } from '@fundscope/contract/views';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 
-/** A view as its states are kept: by the lower-cased name, for one user. */
-export interface SavedViewPlace {
+/** Whose states of which view; stored by the view's lower-cased name. */
+export interface ViewOfUser {
   readonly userNr: number;
   readonly viewName: string;
 }
 
-/** The states that a user may open: his own, and those shared with a group that he is a member of. */
-export async function listSavedViews(db: Db, place: SavedViewPlace): Promise<SavedView[]> {
-  const { rows } = await savedViews(place).execute(db);
+/** The states that a user may open: their own, and those shared with a group that they are a member of. */
+export async function listSavedViews(db: Db, view: ViewOfUser): Promise<SavedView[]> {
+  const { rows } = await savedViews(view).execute(db);
   return rows;
 }
 
-export async function findSavedView(db: Db, place: SavedViewPlace, id: number): Promise<SavedView | undefined> {
-  const { rows } = await savedViews(place, sql`and saved.saved_view_id = ${id}`).execute(db);
+export async function findSavedView(db: Db, view: ViewOfUser, id: number): Promise<SavedView | undefined> {
+  const { rows } = await savedViews(view, sql`and saved.saved_view_id = ${id}`).execute(db);
   return rows[0];
 }
 
-function savedViews({ userNr, viewName }: SavedViewPlace, condition: RawBuilder<unknown> = sql``) {
+function savedViews({ userNr, viewName }: ViewOfUser, condition: RawBuilder<unknown> = sql``) {
   return sql<SavedView>`
     select saved.saved_view_id as id, view.wv_name as "WVName", saved.name, saved.state, saved.group_id as "GroupID",
            coalesce(shared.name, '') as "groupName", saved.user_nr = ${userNr} as "isOwn",
@@ -58,7 +58,7 @@ export interface SavedViewContent {
 /** @returns the new state's number; nothing where the user has one of that name for this view */
 export async function insertSavedView(
   db: Db,
-  { userNr, viewName }: SavedViewPlace,
+  { userNr, viewName }: ViewOfUser,
   { name, state, groupId }: SavedViewContent,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
@@ -88,7 +88,7 @@ export async function deleteSavedView(db: Db, id: number): Promise<void> {
  */
 export async function chooseDefault(
   db: Db,
-  { userNr, viewName }: SavedViewPlace,
+  { userNr, viewName }: ViewOfUser,
   id: number | null,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`

@@ -5,36 +5,25 @@ import {
   savedViewSchema,
   savedViewsSchema,
   sharingGroupsSchema,
-  type SavedView,
 } from '@fundscope/contract/views';
 import { z } from 'zod';
-import type { Database, Db } from '../../database/connection.ts';
-import { HttpError } from '../../http/http-error.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/connection.ts';
 import { sessionOf } from '../../http/policies.ts';
-import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
-import { errorCode } from '../../platform/operator-error.ts';
 import { readableView } from '../../views/access/readable-view.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import {
-  chooseDefault,
-  deleteSavedView,
-  findSavedView,
-  insertSavedView,
-  listSavedViews,
-  listSharingGroups,
-  updateSavedView,
-  type SavedViewPlace,
-} from './saved-views.repository.ts';
+import { auditedChange } from '../administration/audited-change.ts';
+import { chooseSavedView, createSavedView, modifySavedView, removeSavedView } from './saved-view-changes.ts';
+import { listSavedViews, listSharingGroups, type SavedViewContent, type ViewOfUser } from './saved-views.repository.ts';
 
 const viewParams = z.object({ viewName: z.string() });
 const savedParams = viewParams.extend({ id: recordNumberInPathSchema });
 const config = { policy: 'user' } as const;
-const UNIQUE_VIOLATION = '23505';
 
 /** States of a view that users keep under a name. All hold only within the rights of whoever opens them. */
 export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Database, 'kysely' | 'pool'>): void {
-  const placeOf = async (session: Session, viewName: string): Promise<SavedViewPlace> => {
+  const viewOf = async (request: FastifyRequest, viewName: string): Promise<ViewOfUser> => {
+    const session = sessionOf(request);
     const { definition } = await readableView(pool, session, viewName);
     return { userNr: session.userNr, viewName: definition.name };
   };
@@ -54,7 +43,7 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
       config,
       schema: { summary: 'The saved states of a view', params: viewParams, response: { 200: savedViewsSchema } },
     },
-    async (request) => listSavedViews(kysely, await placeOf(sessionOf(request), request.params.viewName)),
+    async (request) => listSavedViews(kysely, await viewOf(request, request.params.viewName)),
   );
 
   routes.post(
@@ -69,18 +58,9 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
       },
     },
     async (request, reply) => {
-      const session = sessionOf(request);
-      const { name, state, GroupID: groupId } = request.body;
-      const place = await placeOf(session, request.params.viewName);
-      const made = await kysely.transaction().execute(async (db) => {
-        await checkGroup(db, session, groupId);
-        const id = await insertSavedView(db, place, { name, state, groupId });
-        if (id === undefined) throw nameTaken(name);
-        const saved = await existing(db, place, id);
-        await recordAudit(db, { action: 'saved-view.create', by: session, requestId: request.id, after: saved });
-        return saved;
-      });
-      return reply.code(201).send(made);
+      const view = await viewOf(request, request.params.viewName);
+      const savedView = await auditedChange(kysely, request, createSavedView(view, contentOf(request.body)));
+      return reply.code(201).send(savedView);
     },
   );
 
@@ -96,17 +76,8 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
       },
     },
     async (request, reply) => {
-      const session = sessionOf(request);
-      const place = await placeOf(session, request.params.viewName);
-      const { id } = request.body;
-      await kysely.transaction().execute(async (db) => {
-        if (id !== null) await existing(db, place, id);
-        const WVName = place.viewName;
-        const before = { WVName, id: await chooseDefault(db, place, id) };
-        const after = { WVName, id };
-        if (before.id === id) return;
-        await recordAudit(db, { action: 'saved-view.default', by: session, requestId: request.id, before, after });
-      });
+      const view = await viewOf(request, request.params.viewName);
+      await auditedChange(kysely, request, chooseSavedView(view, request.body.id));
       return reply.code(204).send();
     },
   );
@@ -123,21 +94,9 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
       },
     },
     async (request) => {
-      const session = sessionOf(request);
       const { id, viewName } = request.params;
-      const { name, state, GroupID: groupId } = request.body;
-      const place = await placeOf(session, viewName);
-      const change = kysely.transaction().execute(async (db) => {
-        const before = await own(db, place, id);
-        await checkGroup(db, session, groupId);
-        await updateSavedView(db, id, { name, state, groupId });
-        const after = await existing(db, place, id);
-        await recordAudit(db, { action: 'saved-view.modify', by: session, requestId: request.id, before, after });
-        return after;
-      });
-      return change.catch((error: unknown) => {
-        throw errorCode(error) === UNIQUE_VIOLATION ? nameTaken(name) : error;
-      });
+      const view = await viewOf(request, viewName);
+      return auditedChange(kysely, request, modifySavedView(view, id, contentOf(request.body)));
     },
   );
 
@@ -152,42 +111,15 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
       },
     },
     async (request, reply) => {
-      const session = sessionOf(request);
-      const place = await placeOf(session, request.params.viewName);
-      await kysely.transaction().execute(async (db) => {
-        const before = await own(db, place, request.params.id);
-        await deleteSavedView(db, before.id);
-        await recordAudit(db, { action: 'saved-view.delete', by: session, requestId: request.id, before });
-      });
+      const { id, viewName } = request.params;
+      await auditedChange(kysely, request, removeSavedView(await viewOf(request, viewName), id));
       return reply.code(204).send();
     },
   );
 }
 
-async function existing(db: Db, place: SavedViewPlace, id: number): Promise<SavedView> {
-  const found = await findSavedView(db, place, id);
-  if (!found) throw new HttpError('not-found', 'There is no saved view of that number that you may open.');
-  return found;
-}
-
-/** A shared state is known to its readers, so that it is refused rather than hidden. */
-async function own(db: Db, place: SavedViewPlace, id: number): Promise<SavedView> {
-  const found = await existing(db, place, id);
-  if (!found.isOwn) {
-    throw new HttpError('forbidden', `This saved view belongs to ${found.owner}: save it under a name of your own.`);
-  }
-  return found;
-}
-
-async function checkGroup(db: Db, { userNr }: Session, groupId: number | null): Promise<void> {
-  if (groupId === null) return;
-  const groups = await listSharingGroups(db, userNr);
-  if (!groups.some(({ GroupID }) => GroupID === groupId)) {
-    throw new HttpError('bad-request', 'GroupID: choose a group that you are a member of.', { field: 'GroupID' });
-  }
-}
-
-const nameTaken = (name: string): HttpError =>
-  new HttpError('conflict', `You have a saved view '${name}' for this view already: choose another name.`, {
-    field: 'name',
-  });
+const contentOf = ({ name, state, GroupID }: z.output<typeof savedViewChangeSchema>): SavedViewContent => ({
+  name,
+  state,
+  groupId: GroupID,
+});

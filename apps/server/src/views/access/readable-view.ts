@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { HttpError } from '../../http/http-error.ts';
 import type { Session } from '../../http/session.ts';
-import { OWN_BOOKS_OF } from '../../access/book-access.ts';
+import { visibleBookIdsSql } from '../../access/book-access.ts';
 import { visibleLinks } from '../../access/visible-links.ts';
 import type { Reader } from '../../database/reader-settings.ts';
 import { viewNameOfLink } from './view-link.ts';
@@ -20,7 +20,7 @@ interface ViewRow {
   readonly name: string;
   readonly definition: unknown;
   /** The view's own names, aliases too, and those of the views whose detail it is. */
-  readonly doors: string[];
+  readonly viewNames: string[];
   readonly links: string[];
   readonly books: number[];
 }
@@ -57,19 +57,19 @@ export async function readableDefinitions(pool: pg.Pool, session: Session): Prom
 
 const viewRows = ({ isAdmin }: Session): string => `
   select v.wv_name as name, v.definition,
-    array(select lower(name) from fundscope.views door, lateral (
-            select door.wv_name union all
-            select jsonb_array_elements_text(door.definition -> 'aliases')) names (name)
-          where door.wv_name = v.wv_name
-            or exists (select from jsonb_array_elements_text(door.definition -> 'detailViews') detail
-                       where lower(detail) = lower(v.wv_name))) as doors,
+    array(select lower(name) from fundscope.views opener, lateral (
+            select opener.wv_name union all
+            select jsonb_array_elements_text(opener.definition -> 'aliases')) names (name)
+          where opener.wv_name = v.wv_name
+            or exists (select from jsonb_array_elements_text(opener.definition -> 'detailViews') detail
+                       where lower(detail) = lower(v.wv_name))) as "viewNames",
     array(select distinct link.link from ${visibleLinks(isAdmin)}
           where link.link ilike '%wvname=%') as links,
-    array(select distinct own.book_id from (${OWN_BOOKS_OF}$1) own) as books
+    array(select distinct own.book_id from (${visibleBookIdsSql}$1) own) as books
   from fundscope.views v`;
 
-const mayRead = ({ isAdmin }: Session, { doors, links }: ViewRow): boolean =>
-  isAdmin || links.some((link) => doors.includes(viewNameOfLink(link)?.toLowerCase() ?? ''));
+const mayRead = ({ isAdmin }: Session, { viewNames, links }: ViewRow): boolean =>
+  isAdmin || links.some((link) => viewNames.includes(viewNameOfLink(link)?.toLowerCase() ?? ''));
 
 function definitionOf({ name, definition }: ViewRow): ViewDefinition {
   const { data, error } = viewDefinitionSchema.safeParse(definition);

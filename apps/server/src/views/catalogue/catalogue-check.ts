@@ -3,8 +3,8 @@ import type { CatalogueEntry } from './catalogue-files.ts';
 import { correctionFunctionFaults } from './correction-functions.ts';
 import { environmentSchemas } from '../../database/environments.ts';
 import { readRelation, relationFaults } from '../query/relation-columns.ts';
-import type { WallFinding, WallPlan } from '../row-security/plan-row-policies.ts';
-import { planAllWalls } from '../row-security/apply-row-policies.ts';
+import type { RowPolicyFinding, RowPolicyPlan } from '../row-security/plan-row-policies.ts';
+import { planAllRowPolicies } from '../row-security/apply-row-policies.ts';
 import type { ViewDefinition } from '../definition/view-definition.ts';
 
 /** A view of the database, whichever way it came there. */
@@ -19,7 +19,7 @@ export interface CatalogueFindings {
   /** Views whose rows the database itself does not limit to the reader's books; with file and line, and the cure. */
   readonly gaps: readonly string[];
   /** What the database needs for the views to be limited. */
-  readonly walls: Pick<WallPlan, 'steps'>;
+  readonly rowPolicies: Pick<RowPolicyPlan, 'steps'>;
 }
 
 /** What a catalogue says that the database, or the views which stay beside it, do not bear out. Changes nothing. */
@@ -29,17 +29,17 @@ export async function checkCatalogue(
   stored: readonly StoredView[],
 ): Promise<CatalogueFindings> {
   const staying = stored.filter(({ isFromCatalogue }) => !isFromCatalogue).map(({ definition }) => definition);
-  const plan = await planAllWalls(db, [...entries.map(({ definition }) => definition), ...staying]);
-  const found = (finding: WallFinding): string => {
+  const plan = await planAllRowPolicies(db, [...entries.map(({ definition }) => definition), ...staying]);
+  const describe = (finding: RowPolicyFinding): string => {
     const entry = entries.find(({ definition }) => definition.name === finding.view);
-    const at = entry ? `${entry.place([finding.field])}: ` : '';
-    return `${at}view ${finding.view}: ${finding.message}`;
+    const position = entry ? `${entry.place([finding.field])}: ` : '';
+    return `${position}view ${finding.view}: ${finding.message}`;
   };
-  const distinct = (findings: readonly WallFinding[]): string[] => [...new Set(findings.map(found))];
+  const distinct = (findings: readonly RowPolicyFinding[]): string[] => [...new Set(findings.map(describe))];
   return {
     faults: [...nameFaults(entries, staying), ...(await fitFaults(db, entries)), ...distinct(plan.faults)],
     gaps: distinct(plan.gaps),
-    walls: plan,
+    rowPolicies: plan,
   };
 }
 
@@ -59,11 +59,11 @@ async function fitFaults(db: Db, entries: readonly CatalogueEntry[]): Promise<st
     for (const schema of Object.values(environmentSchemas)) {
       const relation = await readRelation(db, schema, definition.relation);
       if (relation.size === 0 && schema !== environmentSchemas.production) continue;
-      const found = [
+      const mismatches = [
         ...relationFaults(definition, schema, relation),
         ...(await correctionFunctionFaults(db, definition, schema)),
       ];
-      faults.push(...found.map(({ path, message }) => `${place(path)}: ${message}`));
+      faults.push(...mismatches.map(({ path, message }) => `${place(path)}: ${message}`));
     }
   }
   return faults;

@@ -70,15 +70,15 @@ function readDescription(text: string, file: string, source: string): CatalogueE
     };
   }
   const { data, error } = viewDefinitionSchema.safeParse(document.toJS());
-  const found = error
+  const problems = error
     ? error.issues.map((issue): DefinitionFault => {
         const path = issue.path.filter((part) => typeof part !== 'symbol');
         const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
         return { path: [...path, ...key], message: issue.message };
       })
     : definitionFaults(data);
-  if (!data || found.length > 0) {
-    return { faults: found.map(({ path, message }) => `${place(path)}: ${[...path, message].join(': ')}`) };
+  if (!data || problems.length > 0) {
+    return { faults: problems.map(({ path, message }) => `${place(path)}: ${[...path, message].join(': ')}`) };
   }
   return { definition: data, source, place };
 }

@@ -5,7 +5,7 @@ import { OperatorError } from '../../platform/operator-error.ts';
 import { checkCatalogue, type StoredView } from './catalogue-check.ts';
 import type { CatalogueEntry } from './catalogue-files.ts';
 import type { ViewDefinition } from '../definition/view-definition.ts';
-import { raiseWalls } from '../row-security/apply-row-policies.ts';
+import { applyRowPolicies } from '../row-security/apply-row-policies.ts';
 
 /** Marks the views that come from a catalogue, apart from imported ones. */
 export const CATALOGUE_SOURCE_PREFIX = 'catalogue/';
@@ -55,16 +55,16 @@ export async function storedViews(db: Db): Promise<StoredView[]> {
 async function apply(db: Db, entries: readonly CatalogueEntry[]): Promise<CatalogueChange> {
   // Two processes that apply at once do so one after the other.
   await sql`lock table fundscope.views in share row exclusive mode`.execute(db);
-  const { faults, gaps, walls } = await checkCatalogue(db, entries, await storedViews(db));
+  const { faults, gaps, rowPolicies } = await checkCatalogue(db, entries, await storedViews(db));
   if (faults.length > 0) {
     throw new OperatorError(
       `The view catalogue does not fit the database:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
   }
-  const kept = entries.map(({ definition }) => definition.name.toLowerCase());
+  const names = entries.map(({ definition }) => definition.name.toLowerCase());
   const removed = await sql<{ name: string }>`
     delete from fundscope.views
-    where starts_with(source, ${CATALOGUE_SOURCE_PREFIX}) and not lower(wv_name) = any(${kept}::text[])
+    where starts_with(source, ${CATALOGUE_SOURCE_PREFIX}) and not lower(wv_name) = any(${names}::text[])
     returning wv_name as name`.execute(db);
   const added: string[] = [];
   const changed: string[] = [];
@@ -78,6 +78,6 @@ async function apply(db: Db, entries: readonly CatalogueEntry[]): Promise<Catalo
       returning xmax = 0 as is_new`.execute(db);
     for (const { is_new } of rows) (is_new ? added : changed).push(definition.name);
   }
-  await raiseWalls(db, walls);
+  await applyRowPolicies(db, rowPolicies);
   return { added, changed, removed: removed.rows.map(({ name }) => name).toSorted(), gaps };
 }

@@ -11,7 +11,7 @@ import { environmentSchemas, type Environment } from '../../database/environment
 import { readerSettings } from '../../database/reader-settings.ts';
 import type { ReadableView } from '../access/readable-view.ts';
 import { sqlNameOf } from '../definition/view-columns.ts';
-import { findStoredRow, readStoredRow, type RowQuestion, type SentRow, type StoredRow } from './corrected-row.ts';
+import { findStoredRow, readStoredRow, type RowLookup, type SentRow, type StoredRow } from './corrected-row.ts';
 import { CORRECTION, refuseEmptying } from './emptied-cell.ts';
 import { readNewValue } from './new-value.ts';
 import { cellOfText, isSameCell } from './stored-cell.ts';
@@ -43,17 +43,17 @@ export async function correctCell(
     const field = `dataRow.${column.name}`;
     throw new HttpError('bad-request', `${field}: the value that you saw is needed.`, { field });
   }
-  const question: RowQuestion = { view, bound, column, row: dataRow };
+  const lookup: RowLookup = { view, bound, column, row: dataRow };
   return kysely.transaction().execute(async (transaction) => {
     await oneAtATime(transaction, correction, bound);
     await sql.raw(readerSettings(view.reader)).execute(transaction);
-    const stored = await readStoredRow(transaction, question);
-    refuseStale(question, stored);
+    const stored = await readStoredRow(transaction, lookup);
+    refuseStale(lookup, stored);
     if (!(await callFunction(transaction, { correction, column, stored, value }))) {
       // Someone else than this server wrote it since it was read.
-      throw conflict(question, column, await readStoredRow(transaction, question));
+      throw conflict(lookup, column, await readStoredRow(transaction, lookup));
     }
-    const dataRow = await rowAfter(transaction, question, value);
+    const dataRow = await rowAfter(transaction, lookup, value);
     // Back to the role that the connection began with, the server's own.
     await sql`reset role`.execute(transaction);
     return { ...(await record(transaction, { correction, column, stored, value })), ...(dataRow && { dataRow }) };
@@ -61,10 +61,10 @@ export async function correctCell(
 }
 
 /** The function may change more of the row than the cell; the corrected cell may be part of the key. */
-async function rowAfter(db: Transaction<Schema>, question: RowQuestion, value: string | null) {
-  const { column, row } = question;
+async function rowAfter(db: Transaction<Schema>, lookup: RowLookup, value: string | null) {
+  const { column, row } = lookup;
   const cell = cellOfText(column.column.type, value);
-  const after = await findStoredRow(db, { ...question, row: { ...row, [column.name]: cell } });
+  const after = await findStoredRow(db, { ...lookup, row: { ...row, [column.name]: cell } });
   return after && Object.fromEntries(after.cells);
 }
 
@@ -74,9 +74,9 @@ function correctableColumn(bound: BoundView, name: string): BoundColumn {
     throw new HttpError('bad-request', message, { field: 'WViewName' });
   }
   const column = bound.find(name);
-  const fault = (message: string) => new HttpError('bad-request', `colName: ${message}`, { field: 'colName' });
-  if (!column) throw fault(`there is no column '${name.slice(0, 100)}' in view ${bound.definition.name}.`);
-  if (column.column.storedProcedure === '') throw fault(`column '${column.name}' cannot be corrected.`);
+  const invalid = (message: string) => new HttpError('bad-request', `colName: ${message}`, { field: 'colName' });
+  if (!column) throw invalid(`there is no column '${name.slice(0, 100)}' in view ${bound.definition.name}.`);
+  if (column.column.storedProcedure === '') throw invalid(`column '${column.name}' cannot be corrected.`);
   return column;
 }
 
@@ -88,17 +88,17 @@ async function oneAtATime(db: Transaction<Schema>, { environment, dataRow }: Cor
 }
 
 /** The edited cell first: it is the one that the caller wants to know of. */
-function refuseStale(question: RowQuestion, stored: StoredRow): void {
-  const { bound, column, row } = question;
+function refuseStale(lookup: RowLookup, stored: StoredRow): void {
+  const { bound, column, row } = lookup;
   for (const one of [column, ...bound.columns]) {
     const sent = row[one.name];
     if (sent !== undefined && !isSameCell(one.column.type, sent, stored.cells.get(one.name) ?? null)) {
-      throw conflict(question, one, stored);
+      throw conflict(lookup, one, stored);
     }
   }
 }
 
-function conflict({ row }: RowQuestion, { name }: BoundColumn, stored: StoredRow): HttpError {
+function conflict({ row }: RowLookup, { name }: BoundColumn, stored: StoredRow): HttpError {
   const values = { column: name, yours: row[name] ?? null, stored: stored.cells.get(name) ?? null };
   const message = `The row has changed since you loaded it: ${name} is now ${shown(values.stored)}, not ${shown(values.yours)}.`;
   return new HttpError('conflict', message, { field: name, conflict: values });
@@ -117,8 +117,8 @@ interface Change {
   readonly value: string | null;
 }
 
-/** Refusals that the database's own rules, or the function, give for a value. */
-const refusals = /^(?:22|23|P0001)/u;
+/** What the database's own rules, or the function, give for a value. */
+const rejectedValueCodes = /^(?:22|23|P0001)/u;
 
 async function callFunction(db: Transaction<Schema>, { correction, column, stored, value }: Change): Promise<boolean> {
   const { environment, session } = correction;
@@ -130,7 +130,7 @@ async function callFunction(db: Transaction<Schema>, { correction, column, store
     return rows[0]?.is_done === true;
   } catch (error) {
     const code = errorCode(error) ?? '';
-    if (!refusals.test(code) || !(error instanceof Error)) throw error;
+    if (!rejectedValueCodes.test(code) || !(error instanceof Error)) throw error;
     const message = code === 'P0001' ? error.message : `The database does not take this value: ${error.message}.`;
     throw new HttpError('bad-request', message, { field: 'newValue', cause: error });
   }

@@ -22,7 +22,7 @@ export interface StoredRow {
   readonly text: string | null;
 }
 
-export interface RowQuestion {
+export interface RowLookup {
   readonly view: ReadableView;
   readonly bound: BoundView;
   readonly column: BoundColumn;
@@ -33,7 +33,7 @@ export interface RowQuestion {
  * The condition that finds a sent row by its key.
  * @throws {HttpError} `bad-request` naming the key column that is missing or is none.
  */
-function keyCondition({ bound }: Pick<RowQuestion, 'bound'>, row: SentRow): RawBuilder<boolean> {
+function keyCondition({ bound }: Pick<RowLookup, 'bound'>, row: SentRow): RawBuilder<boolean> {
   const conditions = keysOf(bound).map((key) => {
     const value = row[key.name];
     const field = `dataRow.${key.name}`;
@@ -62,8 +62,8 @@ function filterValue({ column }: BoundColumn, value: CellValue): FilterValue {
  * Reads the row through its reader's eyes: inside a transaction that began with `readerSettings`.
  * @throws {HttpError} `not-found` where there is none, `conflict` where the key finds more than one.
  */
-export async function readStoredRow(db: Db, question: RowQuestion): Promise<StoredRow> {
-  const stored = await findStoredRow(db, question);
+export async function readStoredRow(db: Db, lookup: RowLookup): Promise<StoredRow> {
+  const stored = await findStoredRow(db, lookup);
   if (!stored) throw new HttpError('not-found', 'There is no such row that you may see.', { field: 'dataRow' });
   return stored;
 }
@@ -72,7 +72,7 @@ export async function readStoredRow(db: Db, question: RowQuestion): Promise<Stor
  * The same, where the row may be gone from its reader's eyes.
  * @throws {HttpError} `conflict` where the key finds more than one.
  */
-export async function findStoredRow(db: Db, { view, bound, column, row }: RowQuestion): Promise<StoredRow | undefined> {
+export async function findStoredRow(db: Db, { view, bound, column, row }: RowLookup): Promise<StoredRow | undefined> {
   const cells = sql.join(bound.columns.map(({ cell }) => sql`(${cell})::text`));
   const key = sql.join(keysOf(bound).map((part) => sql`${sqlNameOf(part.column)}::text, ${nameOf(part)}`));
   const { rows } = await sql<{ cells: (string | null)[]; key: string; text: string | null }>`

@@ -1,7 +1,7 @@
 import { correctionAnswerSchema, correctionQuerySchema, correctionRequestSchema } from '@fundscope/contract/views';
 import { z } from 'zod';
+import { environmentOf } from '../../access/environment-access.ts';
 import type { Database } from '../../database/connection.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../access/readable-view.ts';
@@ -22,15 +22,12 @@ export function registerCorrections(routes: Routes, { database }: { readonly dat
     },
     async (request) => {
       const session = sessionOf(request);
-      const isTesting = request.query.TestingDB === 'true';
-      if (isTesting && !session.canSeeAllBooks) {
-        throw new HttpError('forbidden', 'The testing data needs the right to see all books.', { field: 'TestingDB' });
-      }
+      const environment = environmentOf(request.query, session);
       const { WViewName, colName, newValue, dataRow } = request.body;
       const view = await readableView(database.pool, session, WViewName);
       return correctCell(database, {
         view,
-        environment: isTesting ? 'testing' : 'production',
+        environment,
         colName,
         newValue,
         dataRow,

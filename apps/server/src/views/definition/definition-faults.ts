@@ -56,7 +56,9 @@ function orderFaults(view: ViewDefinition, field: 'orderBy' | 'orderByForRegress
 
 function bookFaults({ bookColumn, columns }: ViewDefinition): DefinitionFault[] {
   if (bookColumn === undefined) return [];
-  const found = findColumn(columns, bookColumn);
-  if (!found) return [{ path: ['bookColumn'], message: `there is no column '${bookColumn}'` }];
-  return found.type === 'book' ? [] : [{ path: ['bookColumn'], message: `column '${bookColumn}' is not of type book` }];
+  const column = findColumn(columns, bookColumn);
+  if (!column) return [{ path: ['bookColumn'], message: `there is no column '${bookColumn}'` }];
+  return column.type === 'book'
+    ? []
+    : [{ path: ['bookColumn'], message: `column '${bookColumn}' is not of type book` }];
 }

@@ -1,23 +1,17 @@
 import { SPREADSHEET_TYPE, viewExportQuerySchema, XML_TYPE } from '@fundscope/contract/views';
-import type pg from 'pg';
 import { z } from 'zod';
+import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { preferredLocale, preferredType } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readRequest } from '../query/read-request.ts';
 import { sendRows } from '../query/send-rows.ts';
-import type { ReadDeps } from '../query/view-rows.ts';
 import { attachment } from './attachment.ts';
 import { readSpreadsheet, readXml } from './read-export.ts';
 
-export interface ExportDeps {
-  readonly pool: pg.Pool;
-  readonly read: ReadDeps;
-}
-
 /** A view's rows as a file: a spreadsheet or XML. */
-export function registerExports(routes: Routes, { pool, read }: ExportDeps): void {
+export function registerExports(routes: Routes, reading: ReadingDeps): void {
   routes.get(
     '/api/wview/:viewName/HUP',
     {
@@ -37,15 +31,18 @@ export function registerExports(routes: Routes, { pool, read }: ExportDeps): voi
       if (!type) throw new HttpError('not-acceptable', `The file comes as ${SPREADSHEET_TYPE} or ${XML_TYPE}.`);
       const { query, params } = request;
       const call = { session: sessionOf(request), viewName: params.viewName, query, reply };
-      const asked = {
-        ...(await readRequest(pool, call)),
+      const exportRequest = {
+        ...(await readRequest(reading.database.pool, call)),
         locale: preferredLocale(request.headers['accept-language']),
         createdAt: new Date().toISOString(),
       };
       const isSheet = type === SPREADSHEET_TYPE;
-      const answer = isSheet ? await readSpreadsheet(read, asked) : await readXml(read, asked);
+      const answer = isSheet ? await readSpreadsheet(reading, exportRequest) : await readXml(reading, exportRequest);
       const extension = isSheet ? 'xlsx' : 'xml';
-      reply.header('content-disposition', attachment(asked.view.definition, { today: asked.createdAt, extension }));
+      reply.header(
+        'content-disposition',
+        attachment(exportRequest.view.definition, { today: exportRequest.createdAt, extension }),
+      );
       return sendRows(reply, isSheet ? type : `${type}; charset=utf-8`, answer);
     },
   );

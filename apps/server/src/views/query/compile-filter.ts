@@ -2,7 +2,7 @@ import { FilterError, type Comparison, type FilterTree } from '@fundscope/contra
 import { sql, type RawBuilder } from 'kysely';
 import type { BoundColumn, BoundView } from './bound-view.ts';
 import { compileComparison, ValueFault } from './compile-comparison.ts';
-import { comparisonPlace } from './comparison-places.ts';
+import { comparisonPositions } from './comparison-positions.ts';
 
 /**
  * Compiles a filter to a condition: every value a parameter, every column looked up in the view.
@@ -37,7 +37,7 @@ function compileOne(part: Comparison, view: BoundView, source: string, index: nu
     return compileComparison(column, part.operator, part.value);
   } catch (error) {
     if (!(error instanceof ValueFault)) throw error;
-    const { position, token } = comparisonPlace(source, index).value;
+    const { position, token } = comparisonPositions(source, index).value;
     throw new FilterError('filter-type', `Column '${column.name}' ${error.message}`, position, token);
   }
 }
@@ -45,7 +45,7 @@ function compileOne(part: Comparison, view: BoundView, source: string, index: nu
 function columnOf(part: Comparison, view: BoundView, source: string, index: number): BoundColumn {
   const column = view.find(part.column);
   if (column) return column;
-  const { position, token } = comparisonPlace(source, index).column;
+  const { position, token } = comparisonPositions(source, index).column;
   const message = `There is no column '${part.column}' in view ${view.definition.name}, at position ${position} of the filter.`;
   throw new FilterError('filter-unknown-column', message, position, token);
 }

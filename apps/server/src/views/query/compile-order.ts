@@ -1,7 +1,7 @@
 import { FilterError, parseOrderBy, type OrderTerm } from '@fundscope/contract/filter';
 import { sql, type RawBuilder } from 'kysely';
 import type { BoundColumn, BoundView } from './bound-view.ts';
-import { orderPlace } from './comparison-places.ts';
+import { orderTermPosition } from './comparison-positions.ts';
 
 /**
  * The order of a view's rows: the one asked for, or the view's own; then the view's key, or every column where
@@ -20,11 +20,11 @@ export interface BoundTerm {
 /** The terms of `compileOrder`, each column once. */
 export function orderTerms(view: BoundView, orderBy: string | undefined): BoundTerm[] {
   const source = orderBy?.trim() ? orderBy : view.definition.orderBy;
-  const asked = parseOrderBy(source).map((term) => ({ ...term, column: columnOf(view, term, source) }));
+  const terms = parseOrderBy(source).map((term) => ({ ...term, column: columnOf(view, term, source) }));
   const keys = view.columns.filter(({ column }) => column.key);
   const ties = keys.length > 0 ? keys : view.columns;
   const seen = new Set<BoundColumn>();
-  return [...asked, ...ties.map((column) => ({ column, direction: 'asc' as const }))].filter(({ column }) => {
+  return [...terms, ...ties.map((column) => ({ column, direction: 'asc' as const }))].filter(({ column }) => {
     const isNew = !seen.has(column);
     seen.add(column);
     return isNew;
@@ -43,9 +43,9 @@ export function compileTerm(
 }
 
 function columnOf(view: BoundView, { column }: OrderTerm, source: string): BoundColumn {
-  const found = view.find(column);
-  if (found) return found;
-  const { position, token } = orderPlace(source, column);
+  const bound = view.find(column);
+  if (bound) return bound;
+  const { position, token } = orderTermPosition(source, column);
   const message = `There is no column '${column}' in view ${view.definition.name}, at position ${position} of the order.`;
   throw new FilterError('orderby-invalid', message, position, token);
 }

@@ -60,20 +60,20 @@ export function relationFaults(
   schema: string,
   relation: Map<string, SqlKind>,
 ): DefinitionFault[] {
-  const at = `view ${view.name}`;
+  const subject = `view ${view.name}`;
   if (relation.size === 0) {
-    return [{ path: ['relation'], message: `${at}: there is no table or view ${schema}.${view.relation}` }];
+    return [{ path: ['relation'], message: `${subject}: there is no table or view ${schema}.${view.relation}` }];
   }
   return view.columns.flatMap((column, index) => {
     const name = sqlNameOf(column);
     const kind = relation.get(name);
     if (kind === undefined) {
-      const message = `${at}: column ${column.name}: ${schema}.${view.relation} has no column ${name}`;
+      const message = `${subject}: column ${column.name}: ${schema}.${view.relation} has no column ${name}`;
       return [{ path: ['columns', index], message }];
     }
     const allowed: readonly SqlKind[] = readableFrom[column.type];
     if (allowed.length === 0 || allowed.includes(kind)) return [];
-    const message = `${at}: column ${column.name} is described as ${column.type}, but ${schema}.${view.relation} has ${name} of another SQL type`;
+    const message = `${subject}: column ${column.name} is described as ${column.type}, but ${schema}.${view.relation} has ${name} of another SQL type`;
     return [{ path: ['columns', index, 'type'], message }];
   });
 }

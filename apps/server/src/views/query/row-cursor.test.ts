@@ -4,6 +4,7 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, useTestDatabase } from '../../../test/database.ts';
 import { patience } from '../../../test/patience.ts';
+import { createReadingGate } from '../../access/reader-transaction.ts';
 import { connect } from '../../database/connection.ts';
 import { openCursor, type RowCursor } from './row-cursor.ts';
 
@@ -14,14 +15,13 @@ describe('a cursor that counts its rows', () => {
 
   const open = (rows: string, count: string) =>
     openCursor(
-      database.app.pool,
+      { database: database.app, gate: createReadingGate({ poolSize: 10 }) },
       {
         rows: CompiledQuery.raw(rows),
         count: CompiledQuery.raw(count),
         batchRows: 10,
       },
-      { userNr: 1 },
-      new AbortController().signal,
+      { reader: { userNr: 1 }, signal: new AbortController().signal },
     );
   const readAll = async (cursor: RowCursor): Promise<number[]> => {
     const numbers: number[] = [];
@@ -79,10 +79,9 @@ describe('an aborted cursor', () => {
     const controller = new AbortController();
     const rows = CompiledQuery.raw('select pg_sleep(4)::text');
     const opening = openCursor(
-      proxied.pool,
+      { database: proxied, gate: createReadingGate({ poolSize: 2 }) },
       { rows, count: undefined, batchRows: 10 },
-      { userNr: 1 },
-      controller.signal,
+      { reader: { userNr: 1 }, signal: controller.signal },
     ).then((cursor) => cursor.close());
     const running = async () => {
       const { rowCount } = await database.pool.query(

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
-import pg from 'pg';
-import { readerSettings, type Reader } from '../../database/reader-settings.ts';
+import type pg from 'pg';
+import { openReaderTransaction, type ReadingCaller, type ReadingDeps } from '../../access/reader-transaction.ts';
 
 /** A row's cells as PostgreSQL writes them. */
 export type TextRow = readonly (string | null)[];
@@ -32,43 +32,21 @@ const settings = [
   `set local work_mem = ${64 * MIB}`,
   // A client that stops reading must not hold its connection for ever.
   "set local idle_in_transaction_session_timeout = '120s'",
-].join(';');
+];
 
 /**
  * Runs a query in a read-only snapshot, batch by batch: the database's time limit holds for each batch, and a
  * slow reader costs no memory. An aborted signal ends the query in the database at once.
  */
-export async function openCursor(
-  pool: pg.Pool,
-  query: CursorQuery,
-  reader: Reader,
-  signal: AbortSignal,
-): Promise<RowCursor> {
-  signal.throwIfAborted();
-  const client = await pool.connect();
-  let cancelling: Promise<void> = Promise.resolve();
-  let isBroken = false;
-  const onAbort = () => {
-    cancelling = cancelQuery(pool, client);
-  };
-  const onError = () => {
-    isBroken = true;
-  };
-  client.on('error', onError);
-  signal.addEventListener('abort', onAbort, { once: true });
-
+export async function openCursor(deps: ReadingDeps, query: CursorQuery, caller: ReadingCaller): Promise<RowCursor> {
+  const { signal } = caller;
+  const transaction = await openReaderTransaction(deps, caller, settings);
+  const { client } = transaction;
   let pending: Promise<readonly TextRow[]> | undefined;
-  let closing: Promise<void> | undefined;
-  const end = async () => {
+  const close = async () => {
     await pending?.catch(() => undefined);
-    signal.removeEventListener('abort', onAbort);
-    // A cancellation that came late would hit the connection's next query.
-    await cancelling;
-    await client.query('rollback').catch(onError);
-    client.off('error', onError);
-    client.release(isBroken);
+    await transaction.close();
   };
-  const close = () => (closing ??= end());
   const fetchText = `fetch forward ${query.batchRows} from view_rows`;
   const fetch = async (): Promise<readonly TextRow[]> => {
     signal.throwIfAborted();
@@ -77,9 +55,6 @@ export async function openCursor(
   };
 
   try {
-    await client.query(
-      `begin transaction isolation level repeatable read read only;${settings};${readerSettings(reader)}`,
-    );
     const scroll = query.count ? 'scroll' : 'no scroll';
     const begun = performance.now();
     await client.query(`declare view_rows ${scroll} cursor for ${query.rows.sql}`, [...query.rows.parameters]);
@@ -127,42 +102,15 @@ async function countRows(client: pg.PoolClient, options: CountOptions): Promise<
   const { count, batchRows, fetched, firstRowsMs } = options;
   if (fetched < batchRows) return fetched;
   const deadline = performance.now() + Math.max(LEAST_MOVING_MS, firstRowsMs);
-  let found = fetched;
+  let total = fetched;
   let isEnd = false;
   while (!isEnd && performance.now() < deadline) {
     const { rowCount } = await client.query(`move forward ${MOVE_ROWS} from view_rows`);
-    found += rowCount ?? 0;
+    total += rowCount ?? 0;
     isEnd = (rowCount ?? 0) < MOVE_ROWS;
   }
   await client.query(`move absolute ${fetched} from view_rows`);
-  if (isEnd) return found;
+  if (isEnd) return total;
   const { rows } = await client.query<{ count: number }>(count.sql, [...count.parameters]);
   return rows[0]?.count ?? 0;
-}
-
-const CANCEL_MS = 5_000;
-
-/** Over a connection of its own, under the role that signed in: the pool may be used up by the very queries that are to end. */
-async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  const other = new pg.Client({
-    ...pool.options,
-    options: '',
-    connectionTimeoutMillis: CANCEL_MS,
-    query_timeout: CANCEL_MS,
-  });
-  // Without a listener, a database that dies meanwhile would end this process.
-  other.on('error', () => undefined);
-  try {
-    await other.connect();
-    await other.query('select pg_cancel_backend($1)', [backendPid(client)]);
-  } catch {
-    // The statement's time limit ends it later.
-  } finally {
-    await other.end().catch(() => undefined);
-  }
-}
-
-function backendPid(client: pg.PoolClient): number {
-  if (!('processID' in client) || typeof client.processID !== 'number') throw new Error('The connection has no number');
-  return client.processID;
 }

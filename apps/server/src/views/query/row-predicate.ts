@@ -3,7 +3,7 @@ import type { ReadableView } from '../access/readable-view.ts';
 import type { BoundView } from './bound-view.ts';
 
 /**
- * The rows of a view that its reader may see: every path that reads rows has this condition, the first of two walls.
+ * The rows of a view that its reader may see: every path that reads rows has this condition, the first of two limits.
  * The second is the database's, which computes the books by itself (`row-security`). A view without a book column is
  * seen whole.
  */

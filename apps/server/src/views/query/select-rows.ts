@@ -7,7 +7,7 @@ import type { ReadableView } from '../access/readable-view.ts';
 import { rowPredicate } from './row-predicate.ts';
 import { listedColumns, sqlNameOf } from '../definition/view-columns.ts';
 
-export interface RowsQuestion {
+export interface RowsQuery {
   /** `$filter` as it came. */
   readonly filter?: string | undefined;
   /** `$orderby` as it came. */
@@ -25,15 +25,15 @@ export interface RowsSelect {
 }
 
 /**
- * The SQL that answers a question about a view, for one reader.
+ * The SQL that answers a query of a view, for one reader.
  * @throws {FilterError} naming what in filter or order cannot be understood.
  */
-export function selectRows(view: ReadableView, bound: BoundView, question: RowsQuestion): RowsSelect {
-  const { filter = '', orderBy, limit } = question;
+export function selectRows(view: ReadableView, bound: BoundView, query: RowsQuery): RowsSelect {
+  const { filter = '', orderBy, limit } = query;
   const tree = parseFilter(filter);
-  const asked = tree ? compileFilter(tree, bound, filter) : sql`true`;
+  const condition = tree ? compileFilter(tree, bound, filter) : sql`true`;
   const order = compileOrder(bound, orderBy);
-  const source = sql`from ${bound.relation} where ${rowPredicate(view, bound)} and ${asked}`;
+  const source = sql`from ${bound.relation} where ${rowPredicate(view, bound)} and ${condition}`;
   const listed = new Set(listedColumns(bound.definition));
   const columns = bound.columns.filter(({ column }) => listed.has(column));
   const cells = sql.join(columns.map(shownCell));

@@ -49,9 +49,9 @@ export function regressionColumns(first: BoundView, second: BoundView, ignored: 
 }
 
 function boundColumn(view: BoundView, { name }: ViewColumn): BoundColumn {
-  const found = view.find(name);
-  if (!found) throw new Error(`View ${view.definition.name} has no column ${name}`);
-  return found;
+  const column = view.find(name);
+  if (!column) throw new Error(`View ${view.definition.name} has no column ${name}`);
+  return column;
 }
 
 function ignoredColumns({ definition }: BoundView, names: string): Set<ViewColumn> {

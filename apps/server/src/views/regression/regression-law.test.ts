@@ -97,7 +97,7 @@ describe('a regression', () => {
             {
               view: { definition, books: 'all', reader: { userNr } },
               environments: ['production', 'testing'],
-              question: { filter: '', secondFilter: '', orderBy: '', ignoredColumns: ignored.join(','), limit: 1000 },
+              query: { filter: '', secondFilter: '', orderBy: '', ignoredColumns: ignored.join(','), limit: 1000 },
               format: 'json',
               signal: new AbortController().signal,
             },

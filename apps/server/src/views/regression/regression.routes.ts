@@ -9,13 +9,13 @@ import {
 } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../database/connection.ts';
-import { createGate } from '../../http/gate.ts';
+import { createGate, gateBehind } from '../../http/gate.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { preferredType } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import type { Environment } from '../../database/environments.ts';
+import { environmentOf } from '../../access/environment-access.ts';
+import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { readRequest } from '../query/read-request.ts';
 import { sendRows } from '../query/send-rows.ts';
 import { readRegression } from './read-regression.ts';
@@ -25,13 +25,13 @@ const CONCURRENT = 2;
 const JSON_TYPE = 'application/json';
 
 export interface RegressionDeps {
-  readonly database: Database;
+  readonly reading: ReadingDeps;
   readonly config: Pick<Config, 'rowLimit'>;
 }
 
 /** The rows of a view in two data sets, side by side. */
-export function registerRegression(routes: Routes, { database, config }: RegressionDeps): void {
-  const gate = createGate({
+export function registerRegression(routes: Routes, { reading, config }: RegressionDeps): void {
+  const comparisons = createGate({
     concurrent: CONCURRENT,
     waiting: 20,
     ofOneCaller: { concurrent: 1, waiting: 10 },
@@ -58,21 +58,26 @@ export function registerRegression(routes: Routes, { database, config }: Regress
         $orderby = '',
         regColsToIgnore = '',
         regTestingDB,
-        ...query
+        ...viewQuery
       } = request.query;
       reply.header('vary', 'accept');
       const type = preferredType(request.headers.accept, [JSON_TYPE, VIEW_COLUMNS_TYPE]);
       if (!type) throw new HttpError('not-acceptable', `A regression comes as ${JSON_TYPE} or ${VIEW_COLUMNS_TYPE}.`);
       const { viewName } = request.params;
       const session = sessionOf(request);
-      const { view, environment, signal } = await readRequest(database.pool, { session, viewName, query, reply });
-      const second: Environment = regTestingDB === 'true' ? 'testing' : 'production';
+      const { view, environment, signal } = await readRequest(reading.database.pool, {
+        session,
+        viewName,
+        query: viewQuery,
+        reply,
+      });
+      const second = environmentOf({ TestingDB: regTestingDB }, session);
       const answer = await readRegression(
-        { database, gate },
+        { ...reading, gate: gateBehind(comparisons, reading.gate) },
         {
           view,
           environments: [environment, second],
-          question: {
+          query: {
             filter: $filter,
             secondFilter: $rfilter,
             orderBy: $orderby,

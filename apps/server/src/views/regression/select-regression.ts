@@ -9,8 +9,8 @@ import { rowPredicate } from '../query/row-predicate.ts';
 import { differenceOf, differs } from './cell-difference.ts';
 import { answerColumns, isNumeric, regressionColumns, type PairedColumn } from './compared-columns.ts';
 
-/** A question about two sets of a view's rows; the texts as they came. */
-export interface RegressionQuestion {
+/** What is wanted of two sets of a view's rows; the texts as they came. */
+export interface RegressionQuery {
   /** `$filter`: the rows of the first set, and of the second where it has no filter of its own. */
   readonly filter: string;
   /** `$rfilter` */
@@ -28,7 +28,7 @@ export interface RegressionSelect {
 }
 
 /** A column's name beside its index. */
-const at = (letter: string, index: number) => sql.id(`${letter}${index}`);
+const columnAt = (letter: string, index: number) => sql.id(`${letter}${index}`);
 
 /**
  * The SQL that compares two sets of a view's rows, for one reader. Rows are matched by key, missing cells matching
@@ -40,18 +40,22 @@ const at = (letter: string, index: number) => sql.id(`${letter}${index}`);
 export function selectRegression(
   view: ReadableView,
   [first, second]: readonly [BoundView, BoundView],
-  question: RegressionQuestion,
+  query: RegressionQuery,
 ): RegressionSelect {
-  const { listed, matched } = regressionColumns(first, second, question.ignoredColumns);
-  const places = new Map(first.columns.map((column, index) => [column, index]));
-  const place = ({ first: column }: PairedColumn): number => places.get(column) ?? 0;
-  const cells = listed.map((pair): CellPair => ({ pair, one: at('a', place(pair)), other: at('b', place(pair)) }));
-  const keys = matched.map(place);
+  const { listed, matched } = regressionColumns(first, second, query.ignoredColumns);
+  const indexes = new Map(first.columns.map((column, index) => [column, index]));
+  const indexOf = ({ first: column }: PairedColumn): number => indexes.get(column) ?? 0;
+  const cells = listed.map((pair): CellPair => ({
+    pair,
+    one: columnAt('a', indexOf(pair)),
+    other: columnAt('b', indexOf(pair)),
+  }));
+  const keys = matched.map(indexOf);
   const sets = {
-    one: numberedRows(first, keys, condition(view, first, question.filter)),
-    other: numberedRows(second, keys, secondCondition(view, second, question)),
+    one: numberedRows(first, keys, condition(view, first, query.filter)),
+    other: numberedRows(second, keys, secondCondition(view, second, query)),
   };
-  const { limit } = question;
+  const { limit } = query;
   const rows = sql`
     select ${sql.join([...cells.flatMap(answerCells), sql`side`, sql`in_diff`, sql`same_key`])},
            count(*) over (), count(*) filter (where in_diff > 0) over (), count(*) filter (where same_key > 0) over ()
@@ -68,7 +72,7 @@ export function selectRegression(
       ) paired
       offset 0
     ) compared
-    order by ${orderOf(first, question.orderBy)}, number
+    order by ${orderOf(first, query.orderBy)}, number
     limit ${limit}`;
   return { columns: answerColumns(listed), rows };
 }
@@ -80,23 +84,23 @@ interface CellPair {
 }
 
 const renamed = (set: 'one' | 'other', letter: string, index: number) =>
-  sql`${sql.raw(set)}.${at('c', index)} as ${at(letter, index)}`;
+  sql`${sql.raw(set)}.${columnAt('c', index)} as ${columnAt(letter, index)}`;
 
 const isSameKey = (_: number, index: number): RawBuilder<boolean> =>
-  sql`one.${at('k', index)} = other.${at('k', index)} and one.${at('n', index)} = other.${at('n', index)}`;
+  sql`one.${columnAt('k', index)} = other.${columnAt('k', index)} and one.${columnAt('n', index)} = other.${columnAt('n', index)}`;
 
 /** A set's rows: cells as c0, c1, …; keys as k0, … with n0, … for which of them are missing. */
 function numberedRows(view: BoundView, keys: readonly number[], where: RawBuilder<boolean>): RawBuilder<unknown> {
-  const cells = view.columns.map(({ cell }, index) => sql`${cell} as ${at('c', index)}`);
-  const names = sql.join(keys.map((key) => at('c', key)));
+  const cells = view.columns.map(({ cell }, index) => sql`${cell} as ${columnAt('c', index)}`);
+  const names = sql.join(keys.map((key) => columnAt('c', key)));
   const order = sql.join(
-    view.columns.map(({ column }, index) => sql`${at('c', index)}${byteOrder(column.type)} nulls last`),
+    view.columns.map(({ column }, index) => sql`${columnAt('c', index)}${byteOrder(column.type)} nulls last`),
   );
   const keyCells = keys.flatMap((key, index) => {
-    const cell = at('c', key);
+    const cell = columnAt('c', key);
     return [
-      sql`coalesce(${cell}, ${missingKey(view.columns[key])}) as ${at('k', index)}`,
-      sql`${cell} is null as ${at('n', index)}`,
+      sql`coalesce(${cell}, ${missingKey(view.columns[key])}) as ${columnAt('k', index)}`,
+      sql`${cell} is null as ${columnAt('n', index)}`,
     ];
   });
   return sql`
@@ -135,8 +139,8 @@ function condition(view: ReadableView, bound: BoundView, filter: string): RawBui
   return sql`${rowPredicate(view, bound)} and ${tree ? compileFilter(tree, bound, filter) : sql`true`}`;
 }
 
-function secondCondition(view: ReadableView, bound: BoundView, question: RegressionQuestion): RawBuilder<boolean> {
-  const { filter, secondFilter } = question;
+function secondCondition(view: ReadableView, bound: BoundView, query: RegressionQuery): RawBuilder<boolean> {
+  const { filter, secondFilter } = query;
   if (secondFilter.trim() === '') return condition(view, bound, filter);
   try {
     return condition(view, bound, secondFilter);
@@ -164,12 +168,12 @@ function differencesOf(cells: readonly CellPair[]): RawBuilder<unknown> {
 
 /** By the first set's cells; rows that it lacks by the second's. */
 function orderOf(view: BoundView, orderBy: string): RawBuilder<unknown> {
-  const places = new Map(view.columns.map((column, index) => [column, index]));
-  const asked = orderBy.trim() === '' ? view.definition.orderByForRegression : orderBy;
+  const indexes = new Map(view.columns.map((column, index) => [column, index]));
+  const order = orderBy.trim() === '' ? view.definition.orderByForRegression : orderBy;
   return sql.join(
-    orderTerms(view, asked).map(({ column, direction }) => {
-      const index = places.get(column) ?? 0;
-      const cell = sql`(case side when 'second' then ${at('b', index)} else ${at('a', index)} end)`;
+    orderTerms(view, order).map(({ column, direction }) => {
+      const index = indexes.get(column) ?? 0;
+      const cell = sql`(case side when 'second' then ${columnAt('b', index)} else ${columnAt('a', index)} end)`;
       return compileTerm(column, cell, direction);
     }),
   );

@@ -3,19 +3,19 @@ import type { Db } from '../../database/connection.ts';
 import { READER_ROLE } from '../../database/roles.ts';
 import { environmentSchemas } from '../../database/environments.ts';
 import type { ViewDefinition } from '../definition/view-definition.ts';
-import { planWalls, readRelationOf, type WallPlan, type WallStep } from './plan-row-policies.ts';
+import { planRowPolicies, limitedRelationOf, type RowPolicyPlan, type RowPolicyStep } from './plan-row-policies.ts';
 import { BOOK_POLICY, readRelationTrees } from './relation-tree.ts';
 import { systemRelations } from './system-relations.ts';
 
 /** What these views, together all that there are, and the calls beside them need in each environment. */
-export async function planAllWalls(db: Db, described: readonly ViewDefinition[]): Promise<WallPlan> {
-  const plans: WallPlan[] = [];
-  const views = described.map(readRelationOf);
+export async function planAllRowPolicies(db: Db, described: readonly ViewDefinition[]): Promise<RowPolicyPlan> {
+  const plans: RowPolicyPlan[] = [];
+  const views = described.map(limitedRelationOf);
   const limited = new Set(views.filter(({ bookColumn }) => bookColumn !== undefined).map(({ relation }) => relation));
   const read = [...views, ...systemRelations.filter(({ relation }) => !limited.has(relation))];
   const names = read.map(({ relation }) => relation);
   for (const schema of Object.values(environmentSchemas)) {
-    plans.push(planWalls(read, await readRelationTrees(db, schema, names)));
+    plans.push(planRowPolicies(read, await readRelationTrees(db, schema, names)));
   }
   return {
     steps: plans.flatMap(({ steps }) => steps),
@@ -25,7 +25,7 @@ export async function planAllWalls(db: Db, described: readonly ViewDefinition[])
 }
 
 /** Takes a plan's steps, as owner. A step that is not needed is not in the plan: nobody waits for its lock. */
-export async function raiseWalls(db: Db, { steps }: Pick<WallPlan, 'steps'>): Promise<void> {
+export async function applyRowPolicies(db: Db, { steps }: Pick<RowPolicyPlan, 'steps'>): Promise<void> {
   for (const step of steps) await take(db, step);
 }
 
@@ -35,11 +35,11 @@ export async function limitNewTable(
   table: { readonly schema: string; readonly name: string },
   view: ViewDefinition,
 ): Promise<void> {
-  const { bookColumn } = readRelationOf(view);
+  const { bookColumn } = limitedRelationOf(view);
   if (bookColumn !== undefined) await limit(db, table, bookColumn);
 }
 
-async function take(db: Db, step: WallStep): Promise<void> {
+async function take(db: Db, step: RowPolicyStep): Promise<void> {
   const { kind, node } = step;
   const relation = sql.id(node.schema, node.name);
   switch (kind) {

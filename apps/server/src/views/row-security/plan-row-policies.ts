@@ -3,7 +3,7 @@ import type { ViewDefinition } from '../definition/view-definition.ts';
 import { nodeName, type RelationNode } from './relation-tree.ts';
 
 /** What is to be changed in the database. */
-export type WallStep =
+export type RowPolicyStep =
   /** A table shows the reader's role the rows of readable books only. */
   | { readonly kind: 'limit'; readonly node: RelationNode; readonly column: string }
   /** An SQL view reads with the rights of whoever asks. */
@@ -12,7 +12,7 @@ export type WallStep =
   | { readonly kind: 'grant'; readonly node: RelationNode };
 
 /** Something that a person must see to. */
-export interface WallFinding {
+export interface RowPolicyFinding {
   /** The view's name. */
   readonly view: string;
   /** Where in its description. */
@@ -20,16 +20,16 @@ export interface WallFinding {
   readonly message: string;
 }
 
-export interface WallPlan {
-  readonly steps: readonly WallStep[];
+export interface RowPolicyPlan {
+  readonly steps: readonly RowPolicyStep[];
   /** Views whose rows the application limits to the reader's books, but not the database. */
-  readonly gaps: readonly WallFinding[];
+  readonly gaps: readonly RowPolicyFinding[];
   /** Descriptions that contradict each other: the views would not show what they say. */
-  readonly faults: readonly WallFinding[];
+  readonly faults: readonly RowPolicyFinding[];
 }
 
 /** A relation that is read, and how far: what matters of a view's description here. */
-export interface ReadRelation {
+export interface LimitedRelation {
   /** The view's name. */
   readonly view: string;
   readonly relation: string;
@@ -37,12 +37,12 @@ export interface ReadRelation {
   readonly bookColumn: string | undefined;
 }
 
-export function readRelationOf({ name, relation, bookColumn, columns }: ViewDefinition): ReadRelation {
+export function limitedRelationOf({ name, relation, bookColumn, columns }: ViewDefinition): LimitedRelation {
   const column = bookColumn === undefined ? undefined : findColumn(columns, bookColumn);
   return { view: name, relation, bookColumn: column && sqlNameOf(column) };
 }
 
-/** The condition of an SQL view that is its own second wall, as a cure tells it. */
+/** The condition of an SQL view that limits its rows by itself, as a cure tells it. */
 const conditionOn = (column: string): string =>
   `(select fundscope.reads_all_books()) or ${column} in (select fundscope.readable_books())`;
 
@@ -52,10 +52,13 @@ const conditionOn = (column: string): string =>
  *
  * @param trees the views' relations by name; a view whose relation is missing here is passed over
  */
-export function planWalls(views: readonly ReadRelation[], trees: ReadonlyMap<string, RelationNode>): WallPlan {
-  const faults: WallFinding[] = [];
-  const gaps: WallFinding[] = [];
-  const steps = new Map<string, WallStep>();
+export function planRowPolicies(
+  views: readonly LimitedRelation[],
+  trees: ReadonlyMap<string, RelationNode>,
+): RowPolicyPlan {
+  const faults: RowPolicyFinding[] = [];
+  const gaps: RowPolicyFinding[] = [];
+  const steps = new Map<string, RowPolicyStep>();
   const described = new Map<string, { readonly column: string; readonly view: string }>();
   for (const { view, relation, bookColumn } of views) {
     const first = described.get(relation);
@@ -70,7 +73,7 @@ export function planWalls(views: readonly ReadRelation[], trees: ReadonlyMap<str
     const root = trees.get(relation);
     if (root === undefined || bookColumn === undefined) continue;
     const schema = root.schema;
-    const walk = wallOf(root, bookColumn, (node) =>
+    const walk = policiesOf(root, bookColumn, (node) =>
       node.schema === schema ? described.get(node.name)?.column : undefined,
     );
     for (const step of walk.steps) steps.set(`${step.kind} ${nodeName(step.node)}`, step);
@@ -88,12 +91,16 @@ export function planWalls(views: readonly ReadRelation[], trees: ReadonlyMap<str
 }
 
 interface Walk {
-  readonly steps: WallStep[];
+  readonly steps: RowPolicyStep[];
   readonly gaps: string[];
 }
 
-function wallOf(root: RelationNode, column: string, describedColumn: (node: RelationNode) => string | undefined): Walk {
-  const steps: WallStep[] = [];
+function policiesOf(
+  root: RelationNode,
+  column: string,
+  describedColumn: (node: RelationNode) => string | undefined,
+): Walk {
+  const steps: RowPolicyStep[] = [];
   const gaps: string[] = [];
   const columnOf = (node: RelationNode): string | undefined =>
     describedColumn(node) ?? node.limitedBy ?? (node.numberColumns.includes(column) ? column : undefined);
@@ -167,7 +174,7 @@ function wallOf(root: RelationNode, column: string, describedColumn: (node: Rela
 }
 
 /** A table below with a limit that reaches up to here. */
-function limitedPart(node: RelationNode, steps: ReadonlyMap<string, WallStep>): RelationNode | undefined {
+function limitedPart(node: RelationNode, steps: ReadonlyMap<string, RowPolicyStep>): RelationNode | undefined {
   switch (node.kind) {
     case 'table':
       return node.limitedBy !== undefined || steps.has(`limit ${nodeName(node)}`) ? node : undefined;

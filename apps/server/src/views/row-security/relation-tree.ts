@@ -90,8 +90,8 @@ export async function readRelationTrees(
   const byOid = new Map(rows.map((row) => [row.oid, row]));
   const made = new Map<string, RelationNode>();
   const nodeOf = ({ oid, partOids, limitedBy, ...row }: Row): RelationNode => {
-    const found = made.get(oid);
-    if (found) return found;
+    const known = made.get(oid);
+    if (known) return known;
     const parts = partOids.flatMap((part) => byOid.get(part) ?? []).map(nodeOf);
     const node = { ...row, limitedBy: limitedBy ?? undefined, parts };
     made.set(oid, node);

@@ -4,8 +4,8 @@ import { useTestDatabase } from '../../../test/database.ts';
 import { addBook, addGroup, addUser } from '../../../test/world.ts';
 import { readerSettings } from '../../database/reader-settings.ts';
 import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
-import type { WallPlan } from './plan-row-policies.ts';
-import { planAllWalls, raiseWalls } from './apply-row-policies.ts';
+import type { RowPolicyPlan } from './plan-row-policies.ts';
+import { planAllRowPolicies, applyRowPolicies } from './apply-row-policies.ts';
 
 const database = useTestDatabase();
 let manager: number;
@@ -50,9 +50,9 @@ const view = (relation: string, more: Partial<ViewDefinition> & { readonly bookS
 };
 
 /** Builds the walls of these views; afterwards nothing is left to build. */
-async function raise(...views: readonly ViewDefinition[]): Promise<Pick<WallPlan, 'gaps' | 'faults'>> {
-  await raiseWalls(database.kysely, await planAllWalls(database.kysely, views));
-  const { steps, gaps, faults } = await planAllWalls(database.kysely, views);
+async function raise(...views: readonly ViewDefinition[]): Promise<Pick<RowPolicyPlan, 'gaps' | 'faults'>> {
+  await applyRowPolicies(database.kysely, await planAllRowPolicies(database.kysely, views));
+  const { steps, gaps, faults } = await planAllRowPolicies(database.kysely, views);
   expect(steps).toEqual([]);
   return { gaps, faults };
 }
@@ -247,7 +247,7 @@ describe('the second wall', () => {
       { view: 'OPEN', field: 'relation', message: expect.stringContaining('env_p.figures, which is limited by books') },
     ]);
     const other = view('figures', { name: 'OTHER', bookSql: 'fund_no' });
-    const plan = await planAllWalls(database.kysely, [view('figures'), other]);
+    const plan = await planAllRowPolicies(database.kysely, [view('figures'), other]);
     expect(plan.faults).toContainEqual({
       view: 'OTHER',
       field: 'bookColumn',

@@ -13,38 +13,44 @@ export interface AcceptedRequest {
   readonly codeChallenge: string | null;
 }
 
-type Asked = Partial<AuthorizationRequest>;
+type RequestParameters = Partial<AuthorizationRequest>;
 
 /** Whether a sign-in is one to a registered app: it names anything that only an app sends. */
-export const isForApp = ({ Username: _name, Password: _password, ...asked }: TokenRequest): boolean =>
-  Object.values(asked).some((value) => value !== undefined);
+export const isForApp = ({ Username: _name, Password: _password, ...parameters }: TokenRequest): boolean =>
+  Object.values(parameters).some((value) => value !== undefined);
 
 /**
  * Compares what is asked for with what the app is registered for.
  * @param app the registered app of that client id
  * @throws {HttpError} `bad-request` with the parameter at fault.
  */
-export function acceptRequest(app: RegisteredApp | undefined, asked: Asked): AcceptedRequest {
+export function acceptRequest(app: RegisteredApp | undefined, parameters: RequestParameters): AcceptedRequest {
   if (!app) throw refused('client_id', 'names no registered app');
-  const { redirect_uri: redirectUri, nonce = null } = asked;
+  const { redirect_uri: redirectUri, nonce = null } = parameters;
   if (redirectUri === undefined || !app.redirectUris.includes(redirectUri)) {
     throw refused('redirect_uri', `is not an address that ${app.name} is registered with`);
   }
-  if (asked.response_type !== app.mode) throw refused('response_type', `must be ${app.mode} for ${app.name}`);
-  return { app, redirectUri, scopes: grantedScopes(app, asked), nonce, codeChallenge: codeChallenge(app, asked) };
+  if (parameters.response_type !== app.mode) throw refused('response_type', `must be ${app.mode} for ${app.name}`);
+  return {
+    app,
+    redirectUri,
+    scopes: grantedScopes(app, parameters),
+    nonce,
+    codeChallenge: codeChallenge(app, parameters),
+  };
 }
 
 /** What is not understood, or not registered, is left out (OpenID Connect Core §3.1.2.1). */
-function grantedScopes({ scopes, name }: RegisteredApp, { scope }: Asked): readonly AppScope[] {
-  const asked = new Set(scope?.split(' '));
-  const granted = scope === undefined ? scopes : scopes.filter((registered) => asked.has(registered));
+function grantedScopes({ scopes, name }: RegisteredApp, { scope }: RequestParameters): readonly AppScope[] {
+  const wanted = new Set(scope?.split(' '));
+  const granted = scope === undefined ? scopes : scopes.filter((registered) => wanted.has(registered));
   if (granted.length === 0) throw refused('scope', `names nothing that ${name} is registered for`);
   return granted;
 }
 
-function codeChallenge({ mode }: RegisteredApp, asked: Asked): string | null {
+function codeChallenge({ mode }: RegisteredApp, parameters: RequestParameters): string | null {
   if (mode === 'token') return null;
-  const { code_challenge: challenge, code_challenge_method: method } = asked;
+  const { code_challenge: challenge, code_challenge_method: method } = parameters;
   if (challenge === undefined || !/^[\w-]{43}$/u.test(challenge)) {
     throw refused('code_challenge', 'must be a SHA-256 in base64url (PKCE, RFC 7636)');
   }
@@ -52,5 +58,5 @@ function codeChallenge({ mode }: RegisteredApp, asked: Asked): string | null {
   return challenge;
 }
 
-const refused = (field: string, fault: string): HttpError =>
-  new HttpError('bad-request', `${field} ${fault}: the app's provider can correct it.`, { field });
+const refused = (field: string, reason: string): HttpError =>
+  new HttpError('bad-request', `${field} ${reason}: the app's provider can correct it.`, { field });

@@ -54,13 +54,13 @@ export async function exchangeCode(
 /** PKCE: only whoever asked for the code knows what its challenge was made of. */
 function isFor(code: StoredCode, { client_id, redirect_uri, code_verifier }: CodeExchange): boolean {
   const made = createHash('sha256').update(code_verifier).digest();
-  const asked = Buffer.from(code.code_challenge, 'base64url');
+  const challenge = Buffer.from(code.code_challenge, 'base64url');
   return (
     code.client_id === client_id &&
     code.redirect_uri === redirect_uri &&
     /^[\w.~-]{43,128}$/u.test(code_verifier) &&
-    made.length === asked.length &&
-    timingSafeEqual(made, asked)
+    made.length === challenge.length &&
+    timingSafeEqual(made, challenge)
   );
 }
 

@@ -29,17 +29,17 @@ const appOf = ({ client_id, name, mode, redirect_uris, scopes }: Row): Registere
 });
 
 export async function findApp(db: Db, clientId: string): Promise<RegisteredApp | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('fundscope.registered_apps')
     .select(columns)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-  return found && appOf(found);
+  return row && appOf(row);
 }
 
 export async function listApps(db: Db): Promise<RegisteredApp[]> {
-  const found = await db.selectFrom('fundscope.registered_apps').select(columns).orderBy('client_id').execute();
-  return found.map(appOf);
+  const rows = await db.selectFrom('fundscope.registered_apps').select(columns).orderBy('client_id').execute();
+  return rows.map(appOf);
 }
 
 /** False where there is an app with that client id. */

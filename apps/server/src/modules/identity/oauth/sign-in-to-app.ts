@@ -6,7 +6,7 @@ import { beginSession, tokenSubject } from '../sessions/sessions.repository.ts';
 import { signToken, type TokenSubject } from '../sessions/tokens.ts';
 import { authenticate, failedSignIn, type SignInAttempt } from '../sign-in/authenticate.ts';
 import { forgiveAttempts } from '../sign-in/sign-in-throttle.ts';
-import { holdUser } from '../../../access/users.repository.ts';
+import { lockUser } from '../../../access/users.repository.ts';
 import { addCode } from './authorization-codes.repository.ts';
 import { acceptRequest, type AcceptedRequest } from './authorization-request.rules.ts';
 import { findApp } from './registered-apps.repository.ts';
@@ -23,14 +23,14 @@ export interface AppDeps extends IdentityDeps {
  */
 export async function signInToApp(
   deps: AppDeps,
-  asked: TokenRequest,
+  parameters: TokenRequest,
   attempt: SignInAttempt,
 ): Promise<TokenResponse | CodeResponse> {
-  const app = asked.client_id === undefined ? undefined : await findApp(deps.kysely, asked.client_id);
-  const request = acceptRequest(app, asked);
+  const app = parameters.client_id === undefined ? undefined : await findApp(deps.kysely, parameters.client_id);
+  const request = acceptRequest(app, parameters);
   const user = await authenticate(deps.kysely, attempt);
   const given = await deps.kysely.transaction().execute(async (db): Promise<string | TokenSubject | undefined> => {
-    if (!(await holdUser(db, user))) return undefined;
+    if (!(await lockUser(db, user))) return undefined;
     const given =
       request.app.mode === 'token'
         ? await directSubject(deps, db, user.userNr, request)

@@ -25,7 +25,7 @@ export async function impersonate(
   requestId: string,
 ): Promise<PortalSession> {
   if (administrator.actingUserNr !== null || administrator.clientId !== null) {
-    throw new HttpError('forbidden', 'Only an administrator signed in to the portal as himself can act as a user.');
+    throw new HttpError('forbidden', 'Only an administrator signed in to the portal as themselves can act as a user.');
   }
   return deps.kysely.transaction().execute(async (db) => {
     const target = await findTarget(db, user);

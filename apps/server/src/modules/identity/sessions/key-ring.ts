@@ -42,12 +42,12 @@ export function createKeyRing(kysely: Kysely<Schema>, { rotationDays, tokenLifet
     return key;
   };
   const find = async (kid: string): Promise<SigningKey | undefined> => {
-    const found = await kysely
+    const row = await kysely
       .selectFrom('fundscope.signing_keys')
       .select('private_key')
       .where('kid', '=', kid)
       .executeTakeFirst();
-    return found && remember(kid, found.private_key);
+    return row && remember(kid, row.private_key);
   };
   return {
     current: async () => {

@@ -18,12 +18,12 @@ export async function addRefreshToken(db: Db, sessionId: string): Promise<string
 
 /** The session that a refresh token belongs to, whatever became of either. */
 export async function sessionOfRefreshToken(db: Db, secret: string): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('fundscope.refresh_tokens')
     .select('session_id')
     .where('token_hash', '=', secretHash(secret))
     .executeTakeFirst();
-  return found?.session_id;
+  return row?.session_id;
 }
 
 /**
@@ -48,9 +48,9 @@ export async function rotateRefreshToken(db: Db, sessionId: string, secret: stri
     select replaced_at is null as is_live,
            replaced_at > clock_timestamp() - ${REUSE_GRACE_S} * interval '1 second' as is_recent
     from fundscope.refresh_tokens where token_hash = ${secretHash(secret)}`.execute(db);
-  const [found] = token.rows;
-  if (!found?.is_live && !found?.is_recent) return { outcome: 'reused' };
-  if (found.is_live) {
+  const [row] = token.rows;
+  if (!row?.is_live && !row?.is_recent) return { outcome: 'reused' };
+  if (row.is_live) {
     await sql`
       update fundscope.refresh_tokens set replaced_at = clock_timestamp()
       where session_id = ${sessionId} and replaced_at is null`.execute(db);

@@ -5,7 +5,7 @@ import type { TokenSubject } from './tokens.ts';
 
 /**
  * Whether session `s` of user `u` goes on. An impersonation ends with its administrator's rights, and when the user
- * becomes an administrator himself.
+ * becomes an administrator themselves.
  */
 export const SESSION_GOES_ON = `
   (s.ended_at is null and s.ends_at > now() and u.status = 1 and u.tokens_valid_from <= s.started_at

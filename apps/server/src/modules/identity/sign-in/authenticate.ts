@@ -21,9 +21,9 @@ export interface SignInAttempt extends Pick<TokenRequest, 'Username' | 'Password
 export async function authenticate(kysely: Kysely<Schema>, attempt: SignInAttempt): Promise<Credentials> {
   const { Username, Password, address } = attempt;
   await countAttempt(kysely, Username, address);
-  const found = await findCredentials(kysely, Username);
-  const isRight = await verifyPassword(found?.passwordHash ?? (await unknownUsersHash()), Password);
-  if (found?.isActive && isRight) return found;
+  const user = await findCredentials(kysely, Username);
+  const isRight = await verifyPassword(user?.passwordHash ?? (await unknownUsersHash()), Password);
+  if (user?.isActive && isRight) return user;
   throw await failedSignIn(kysely, attempt);
 }
 

@@ -23,7 +23,7 @@ interface Counted {
 const secondsLeft = sql`ceil(extract(epoch from window_ends_at - now()))::int`;
 
 /**
- * Refuses whoever has used up his failures, and stores nothing.
+ * Refuses whoever has used up their failures, and stores nothing.
  * @throws {HttpError} `too-many-requests` with Retry-After.
  */
 export async function refuseSpent(db: Db, { name, place, most, refusal }: FailureCount): Promise<void> {

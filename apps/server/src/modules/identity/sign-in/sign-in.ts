@@ -2,7 +2,7 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import { beginPortalSession, type IdentityDeps, type PortalSession } from '../sessions/portal-session.ts';
 import { authenticate, failedSignIn, type SignInAttempt } from './authenticate.ts';
 import { forgiveAttempts } from './sign-in-throttle.ts';
-import { holdUser } from '../../../access/users.repository.ts';
+import { lockUser } from '../../../access/users.repository.ts';
 
 /**
  * Exchanges name and password for a session of the portal.
@@ -12,7 +12,7 @@ export async function signIn(deps: IdentityDeps, attempt: SignInAttempt): Promis
   const { Username, address, requestId } = attempt;
   const user = await authenticate(deps.kysely, attempt);
   const begun = await deps.kysely.transaction().execute(async (db) => {
-    if (!(await holdUser(db, user))) return undefined;
+    if (!(await lockUser(db, user))) return undefined;
     const session = await beginPortalSession(
       db,
       { userNr: user.userNr, lifetimeSeconds: deps.sessionLifetimeSeconds },

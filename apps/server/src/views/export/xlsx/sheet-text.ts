@@ -24,6 +24,6 @@ function escapeOne(character: string): string {
 /** Cuts what a cell cannot hold, with a sign that something was cut. */
 export function fittingText(text: string): { readonly text: string; readonly isCut: boolean } {
   if (text.length <= MAX_CELL_CHARACTERS) return { text, isCut: false };
-  const kept = text.slice(0, MAX_CELL_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/u, '');
-  return { text: `${kept}…`, isCut: true };
+  const shortened = text.slice(0, MAX_CELL_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/u, '');
+  return { text: `${shortened}…`, isCut: true };
 }

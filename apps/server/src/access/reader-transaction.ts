@@ -1,0 +1,129 @@
+import pg from 'pg';
+import type { Database } from '../database/connection.ts';
+import { readerSettings, type Reader } from '../database/reader-settings.ts';
+import { createGate, type Gate } from '../http/gate.ts';
+import type { Config } from '../platform/config.ts';
+
+/** What reading the environments' data needs, whichever way it is read. */
+export interface ReadingDeps {
+  readonly database: Pick<Database, 'kysely' | 'pool'>;
+  /** Bounds how many connections reading may take, so that sign-in and navigation always find one. */
+  readonly gate: Pick<Gate, 'enter'>;
+}
+
+/** Connections of the pool that reading leaves to everything else. */
+const RESERVED_CONNECTIONS = 4;
+
+/** The gate of one process, which all that reads in it shares. */
+export function createReadingGate({ poolSize }: Pick<Config, 'poolSize'>): Gate {
+  const concurrent = Math.max(1, poolSize - RESERVED_CONNECTIONS);
+  return createGate({
+    concurrent,
+    waiting: 200,
+    ofOneCaller: { concurrent: Math.ceil(concurrent / 2), waiting: 100 },
+    busy: 'Too many views are loading at this moment: try again.',
+  });
+}
+
+export interface ReadingCaller {
+  readonly reader: Reader;
+  /** Aborted when nobody waits any more: a place that is waited for is given up, a query ends in the database at once. */
+  readonly signal: AbortSignal;
+}
+
+/** An open transaction: whoever opens one closes it. */
+export interface ReaderTransaction {
+  readonly client: pg.PoolClient;
+  /** Ends the query, if need be, and gives the connection back; more than once does no harm. */
+  close(): Promise<void>;
+}
+
+/**
+ * A read-only snapshot of the environments' data, as far as the reader may see it: the one way to that data.
+ * @param settings further statements that the transaction begins with
+ */
+export async function openReaderTransaction(
+  { database: { pool }, gate }: ReadingDeps,
+  { reader, signal }: ReadingCaller,
+  settings: readonly string[] = [],
+): Promise<ReaderTransaction> {
+  const leave = await gate.enter({ caller: reader.userNr, signal });
+  let client: pg.PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  let cancelling: Promise<void> = Promise.resolve();
+  let isBroken = false;
+  const onAbort = () => {
+    cancelling = cancelQuery(pool, client);
+  };
+  const onError = () => {
+    isBroken = true;
+  };
+  client.on('error', onError);
+  signal.addEventListener('abort', onAbort, { once: true });
+
+  const end = async () => {
+    signal.removeEventListener('abort', onAbort);
+    // A cancellation that came late would hit the connection's next query.
+    await cancelling;
+    await client.query('rollback').catch(onError);
+    client.off('error', onError);
+    client.release(isBroken);
+  };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= end().finally(leave));
+  try {
+    signal.throwIfAborted();
+    const begin = ['begin transaction isolation level repeatable read read only', ...settings, readerSettings(reader)];
+    await client.query(begin.join(';'));
+    return { client, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Queries in one snapshot of the environments' data, as far as the reader may see it. */
+export async function readerTransaction<Result>(
+  deps: ReadingDeps,
+  caller: ReadingCaller,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await openReaderTransaction(deps, caller);
+  try {
+    return await work(transaction.client);
+  } finally {
+    await transaction.close();
+  }
+}
+
+const CANCEL_MS = 5_000;
+
+/** Over a connection of its own, under the role that signed in: the pool may be used up by the very queries that are to end. */
+async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  const other = new pg.Client({
+    ...pool.options,
+    options: '',
+    connectionTimeoutMillis: CANCEL_MS,
+    query_timeout: CANCEL_MS,
+  });
+  // Without a listener, a database that dies meanwhile would end this process.
+  other.on('error', () => undefined);
+  try {
+    await other.connect();
+    await other.query('select pg_cancel_backend($1)', [backendPid(client)]);
+  } catch {
+    // The statement's time limit ends it later.
+  } finally {
+    await other.end().catch(() => undefined);
+  }
+}
+
+function backendPid(client: pg.PoolClient): number {
+  if (!('processID' in client) || typeof client.processID !== 'number') throw new Error('The connection has no number');
+  return client.processID;
+}

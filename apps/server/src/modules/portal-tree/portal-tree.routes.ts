@@ -1,0 +1,156 @@
+import {
+  adminLinkSchema,
+  adminMenuSchema,
+  adminPortalSchema,
+  adminPortalsSchema,
+  adminSubmenuSchema,
+  linkChangeSchema,
+  menuChangeSchema,
+  newPortalSchema,
+  newTreeNodeSchema,
+  portalChangeSchema,
+  submenuChangeSchema,
+  treeNodeDeletionSchema,
+} from '@fundscope/contract/administration';
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import type { Routes } from '../../http/validation.ts';
+import { auditedChange } from '../administration/audited-change.ts';
+import { readNode, readPortalTree } from './portal-tree.repository.ts';
+import { createNode, deleteNode, modifyNode, type NewNode, type NodeChange } from './tree-changes.ts';
+import {
+  linkLevel,
+  menuLevel,
+  portalLevel,
+  submenuLevel,
+  type LevelName,
+  type TreeLevel,
+  type TreeNodes,
+} from './tree-level.ts';
+
+/** What the calls of one level take and give. */
+interface LevelRoutes<Name extends LevelName> {
+  readonly level: TreeLevel<Name>;
+  readonly node: z.ZodType<TreeNodes[Name], TreeNodes[Name]>;
+  readonly newNode: z.ZodType<NewNode>;
+  readonly change: z.ZodType<NodeChange>;
+  /** What creating and changing do. */
+  readonly creates: string;
+  readonly changes: string;
+}
+
+const levelRoutes: { readonly [Name in LevelName]: LevelRoutes<Name> } = {
+  portal: {
+    level: portalLevel,
+    node: adminPortalSchema,
+    newNode: newPortalSchema,
+    change: portalChangeSchema,
+    creates: 'Creates a portal after the others',
+    changes: 'Changes a portal',
+  },
+  menu: {
+    level: menuLevel,
+    node: adminMenuSchema,
+    newNode: newTreeNodeSchema,
+    change: menuChangeSchema,
+    creates: 'Creates a menu at the end of a portal',
+    changes: 'Changes a menu',
+  },
+  submenu: {
+    level: submenuLevel,
+    node: adminSubmenuSchema,
+    newNode: newTreeNodeSchema,
+    change: submenuChangeSchema,
+    creates: 'Creates a submenu at the end of a menu',
+    changes: 'Changes a submenu',
+  },
+  link: {
+    level: linkLevel,
+    node: adminLinkSchema,
+    newNode: newTreeNodeSchema,
+    change: linkChangeSchema,
+    creates: 'Creates a hidden link at the end of a submenu',
+    changes: 'Changes a link: its target, and whether it is listed',
+  },
+};
+
+interface PortalTreeDeps {
+  readonly kysely: Kysely<Schema>;
+}
+
+const config = { policy: 'admin' } as const;
+
+/** Portals, each with its whole tree of menus, submenus and links. */
+export function registerPortalTree(routes: Routes, deps: PortalTreeDeps): void {
+  const { kysely } = deps;
+
+  routes.get(
+    '/api/adminportal',
+    {
+      config,
+      schema: { summary: 'All portals with menus, submenus and links', response: { 200: adminPortalsSchema } },
+    },
+    () => readPortalTree(kysely),
+  );
+
+  routes.get(
+    '/api/adminportal/:PortalID',
+    {
+      config,
+      schema: {
+        summary: 'One portal with menus, submenus and links',
+        params: z.object({ PortalID: recordNumberInPathSchema }),
+        response: { 200: adminPortalSchema },
+      },
+    },
+    (request) => readNode(kysely, portalLevel, request.params.PortalID),
+  );
+
+  registerLevel(routes, deps, levelRoutes.portal);
+  registerLevel(routes, deps, levelRoutes.menu);
+  registerLevel(routes, deps, levelRoutes.submenu);
+  registerLevel(routes, deps, levelRoutes.link);
+}
+
+/** Creating, changing and deleting, which all levels have in the same way. */
+function registerLevel<Name extends LevelName>(
+  routes: Routes,
+  { kysely }: PortalTreeDeps,
+  { level, node, newNode, change, creates, changes }: LevelRoutes<Name>,
+): void {
+  const url = `/api/admin${level.name}`;
+  // The table has checked that a node of the level fits.
+  const answer: z.ZodType = node;
+
+  routes.post(
+    url,
+    { config, schema: { summary: creates, body: newNode, response: { 201: answer } } },
+    async (request, reply) =>
+      reply.code(201).send(await auditedChange(kysely, request, createNode(level, request.body))),
+  );
+
+  routes.post(
+    `${url}/modify`,
+    { config, schema: { summary: changes, body: change, response: { 200: answer } } },
+    (request) => auditedChange(kysely, request, modifyNode(level, request.body)),
+  );
+
+  routes.post(
+    `${url}/delete/:id`,
+    {
+      config,
+      schema: {
+        summary: `Deletes a ${level.name}${level.children === undefined ? '' : ' that has nothing below it'}`,
+        params: z.object({ id: recordNumberInPathSchema }),
+        body: treeNodeDeletionSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      await auditedChange(kysely, request, deleteNode(level, { pathId: request.params.id, id: request.body.id }));
+      return reply.code(204).send();
+    },
+  );
+}
