@@ -33,7 +33,7 @@ export interface RecordedColumn extends ColumnOptions {
   type: 'book' | 'logdate';
 }
 
-export interface NumericOptions extends ColumnOptions {
+interface NumericOptions extends ColumnOptions {
   /** Places after the decimal mark, 0 to 12. Default 2. */
   decimals?: number;
   /** Its cells can be corrected. Default false. */

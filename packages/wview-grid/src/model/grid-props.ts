@@ -45,12 +45,12 @@ export interface GridSettings {
 }
 
 /** Cells are read. */
-export interface PlainMode {
+interface PlainMode {
   kind: 'plain';
 }
 
 /** One row is chosen, such as in a primary grid over a secondary one. */
-export interface SingleMode {
+interface SingleMode {
   kind: 'single';
   /** From `createRowSelection('single')`. */
   selection: RowSelection<'single'>;
@@ -61,7 +61,7 @@ export interface SingleMode {
 }
 
 /** Rows are ticked, one by one or all at once. */
-export interface MultipleMode {
+interface MultipleMode {
   kind: 'multiple';
   /** From `createRowSelection('multiple')`. */
   selection: RowSelection<'multiple'>;

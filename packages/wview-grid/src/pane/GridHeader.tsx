@@ -19,7 +19,7 @@ interface GridHeaderProps {
 }
 
 /** The pinned columns, and those in view besides. */
-export interface ShownTitles extends ColumnWindow {
+interface ShownTitles extends ColumnWindow {
   readonly pinnedCount: number;
 }
 
