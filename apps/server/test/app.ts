@@ -4,7 +4,7 @@ import { buildApp } from '../src/app/app.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import type { Db } from '../src/database/connection.ts';
 import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
-import { useShared, type Lifetime } from './use-shared.ts';
+import { setUpShared, type Lifetime } from './set-up-shared.ts';
 import { WORLD_PASSWORD } from './world.ts';
 
 export interface TestApp {
@@ -40,20 +40,20 @@ export interface SignedInTestApp extends TestApp {
  * The whole server for the tests of a file, without listening, on a database of its own.
  *
  * @example
- * const server = useTestApp({ world: addFundViews, signIn: 'reader' });
+ * const server = setUpTestApp({ world: addFundViews, signIn: 'reader' });
  * it('…', async () => expect((await server.get('/api/wview/FUNDS', server.token)).statusCode).toBe(200));
  */
-export function useTestApp(options: TestAppOptions = {}): SignedInTestApp {
+export function setUpTestApp(options: TestAppOptions = {}): SignedInTestApp {
   const { settings = {}, world, signIn, lifetime, ...databaseOptions } = options;
   const start = async (): Promise<SignedInTestApp> => {
     const server = await createTestApp(databaseOptions, typeof settings === 'function' ? settings() : settings);
     await world?.(server.database.kysely);
     return { ...server, token: signIn === undefined ? '' : await server.signIn(signIn) };
   };
-  return useShared(start, (server) => server.close(), lifetime);
+  return setUpShared(start, (server) => server.close(), lifetime);
 }
 
-/** A server beside the one of the file, or with an end of its own; most tests take `useTestApp`. */
+/** A server beside the one of the file, or with an end of its own; most tests take `setUpTestApp`. */
 export async function createTestApp(
   options: TestDatabaseOptions = {},
   settings: Partial<Config> = {},

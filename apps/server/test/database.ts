@@ -5,7 +5,7 @@ import { connect, type Database } from '../src/database/connection.ts';
 import { APP_ROLE } from '../src/database/roles.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
 import { DEMO_TEMPLATE, TEMPLATE, withDatabase } from './database-address.ts';
-import { useShared, type Lifetime } from './use-shared.ts';
+import { setUpShared, type Lifetime } from './set-up-shared.ts';
 
 /** The database as its owner, who prepares a test's world. */
 export interface TestDatabase extends Database {
@@ -28,10 +28,10 @@ export interface TestDatabaseOptions {
  * A database for the tests of a file, a copy of the migrated template.
  *
  * @example
- * const database = useTestDatabase({ demo: true });
+ * const database = setUpTestDatabase({ demo: true });
  */
-export const useTestDatabase = (options: TestDatabaseOptions & { readonly lifetime?: Lifetime } = {}): TestDatabase =>
-  useShared(
+export const setUpTestDatabase = (options: TestDatabaseOptions & { readonly lifetime?: Lifetime } = {}): TestDatabase =>
+  setUpShared(
     () => createTestDatabase(options),
     (database) => database.drop(),
     options.lifetime,

@@ -14,7 +14,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase, useTestDatabase } from '../../test/database.ts';
+import { createTestDatabase, type TestDatabase, setUpTestDatabase } from '../../test/database.ts';
 import { addUser } from '../../test/world.ts';
 import { inTransaction } from '../database/connection.ts';
 import { migrations } from '../database/migrate.ts';
@@ -258,7 +258,7 @@ describe('a backup', () => {
 });
 
 describe('a damaged backup is refused before anything changes', () => {
-  const source = useTestDatabase();
+  const source = setUpTestDatabase();
   beforeAll(async () => {
     await source.pool.query(
       `create table env_p.small as select n as id, 'name ' || n as name from generate_series(1, 50) n`,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, signIn, useInstallation } from '../../test/processes/served-installation.ts';
+import { ADMIN, signIn, setUpInstallation } from '../../test/processes/served-installation.ts';
 
-const installation = useInstallation();
+const installation = setUpInstallation();
 let file: string;
 beforeEach(() => {
   file = join(installation.folder, 'all.backup');

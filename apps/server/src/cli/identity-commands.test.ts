@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../test/database.ts';
+import { setUpTestDatabase } from '../../test/database.ts';
 import { runFundscope } from '../../test/processes/child.ts';
 
-const database = useTestDatabase({ lifetime: 'test' });
+const database = setUpTestDatabase({ lifetime: 'test' });
 
 /** Runs the command line; the answer is its exit code and what it printed. */
 async function fundscope(...args: string[]): Promise<{ code: number | string; output: string }> {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { patience } from '../../test/patience.ts';
-import { useInstallation } from '../../test/processes/served-installation.ts';
+import { setUpInstallation } from '../../test/processes/served-installation.ts';
 import { startWriteLoad, type WriteLoad } from '../../test/processes/write-load.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
 
@@ -12,7 +12,7 @@ const READY_WITHIN_MS = Number(process.env['FUNDSCOPE_KILL_READY_MS'] ?? '20000'
 const WRITES_PER_ROUND = 12;
 const testTimeout = 120_000 + ROUNDS * 30_000;
 
-const installation = useInstallation();
+const installation = setUpInstallation();
 
 /** Nothing acknowledged is lost, nothing is there by half, and the audit trail is whole. */
 async function expectAllKept(load: WriteLoad): Promise<void> {

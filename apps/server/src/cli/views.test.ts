@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../test/database.ts';
+import { setUpTestDatabase } from '../../test/database.ts';
 import { runFundscope } from '../../test/processes/child.ts';
 
 const good = `
@@ -15,7 +15,7 @@ columns:
   - { name: Book, type: book, key: true }
 `;
 
-const database = useTestDatabase({ lifetime: 'test' });
+const database = setUpTestDatabase({ lifetime: 'test' });
 let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fundscope-views-'));

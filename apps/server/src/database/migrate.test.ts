@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { useTestDatabase } from '../../test/database.ts';
+import { setUpTestDatabase } from '../../test/database.ts';
 import { patience } from '../../test/patience.ts';
 import { errorCode } from '../platform/operator-error.ts';
 import { connect, type Database } from './connection.ts';
@@ -9,7 +9,7 @@ import { migrate, migrations } from './migrate.ts';
 const TIMEOUT_MS = 1_000;
 
 describe('an open database', () => {
-  const database = useTestDatabase();
+  const database = setUpTestDatabase();
   let impatient: Database;
   beforeAll(async () => {
     impatient = connect({ address: database.address, poolSize: 1, queryTimeoutMs: TIMEOUT_MS });

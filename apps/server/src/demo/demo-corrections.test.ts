@@ -1,10 +1,10 @@
 import type { ViewRow } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../test/app.ts';
 import { demoPassword } from './firm/demo-users.ts';
 
 describe('risk test results of the demo firm', () => {
-  const server = useTestApp({ demo: true });
+  const server = setUpTestApp({ demo: true });
   let risk: string;
   beforeAll(async () => {
     risk = await server.signIn('demo.risk', demoPassword);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../test/database.ts';
+import { setUpTestDatabase } from '../../test/database.ts';
 import { runSource } from '../../test/processes/child.ts';
 import { verifyPassword } from '../modules/identity/sign-in/password.ts';
 import { fillDemo } from './fill-demo.ts';
@@ -7,7 +7,7 @@ import { demoTables } from './tables/demo-tables.ts';
 import { testingDifferences } from './tables/testing-differences.ts';
 
 describe('demo firm', () => {
-  const database = useTestDatabase({ demo: true });
+  const database = setUpTestDatabase({ demo: true });
 
   const numberOf = async (sql: string): Promise<number> => {
     const { rows } = await database.pool.query<[number]>({ text: sql, rowMode: 'array' });
@@ -135,7 +135,7 @@ describe('demo firm', () => {
 });
 
 describe('a killed filling', () => {
-  const database = useTestDatabase();
+  const database = setUpTestDatabase();
 
   it('leaves nothing behind', async () => {
     const child = runSource('test/processes/fill-demo-firm.ts', { args: [database.address] });

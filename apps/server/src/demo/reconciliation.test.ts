@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../test/database.ts';
+import { setUpTestDatabase } from '../../test/database.ts';
 
 /** Each rule and the number of rows that break it; the first number is how many rows were looked at. */
 const rules: readonly (readonly [rule: string, sql: string])[] = [
@@ -163,7 +163,7 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
 ];
 
 describe('the figures of the demo firm reconcile', () => {
-  const database = useTestDatabase({ demo: true });
+  const database = setUpTestDatabase({ demo: true });
 
   it.each(rules)('%s', async (_rule, sql) => {
     const { rows } = await database.pool.query<number[]>({ text: sql, rowMode: 'array' });

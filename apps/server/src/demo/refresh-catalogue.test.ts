@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, useTestDatabase } from '../../test/database.ts';
+import { createTestDatabase, setUpTestDatabase } from '../../test/database.ts';
 import { planAllRowPolicies } from '../views/row-security/apply-row-policies.ts';
 import { storedViews } from '../views/catalogue/catalogue.repository.ts';
 import { demoCatalogueFolder } from './catalogue-folder.ts';
 import { refreshDemoCatalogue } from './demo-catalogue.ts';
 
 describe('the catalogue of a demo installation', () => {
-  const database = useTestDatabase({ demo: true });
+  const database = setUpTestDatabase({ demo: true });
   let newer: string;
   beforeAll(async () => {
     newer = mkdtempSync(join(tmpdir(), 'fundscope-newer-'));

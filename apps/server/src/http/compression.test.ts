@@ -5,11 +5,11 @@ import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync 
 import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../test/app.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../test/world.ts';
 
 describe('a compressed answer', () => {
-  const server = useTestApp({ queryTimeoutMs: 60_000, settings: { poolSize: 10 } });
+  const server = setUpTestApp({ queryTimeoutMs: 60_000, settings: { poolSize: 10 } });
   let token: string;
   beforeAll(async () => {
     const db = server.database.kysely;

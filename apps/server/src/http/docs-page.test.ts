@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
+import { setUpTestApp } from '../../test/app.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 
 describe('the page of the API’s description', () => {
   it('loads everything from this server, and has no script that the Content Security Policy would stop', async () => {

@@ -2,10 +2,10 @@ import { errorBodySchema, errorStatus } from '@fundscope/contract/errors';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
+import { setUpTestApp } from '../../test/app.ts';
 import { addUser } from '../../test/world.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 
 beforeAll(async () => {
   const policy = 'anonymous';

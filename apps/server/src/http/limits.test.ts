@@ -1,11 +1,11 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { healthSchema } from '@fundscope/contract/installation';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, useTestApp } from '../../test/app.ts';
+import { createTestApp, setUpTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
 import { MAX_BODY_BYTES, serverLimits } from './limits.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 let address: string;
 let token: string;
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, useTestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp, setUpTestApp } from '../../test/app.ts';
 import { addUser } from '../../test/world.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-operator';
-const server = useTestApp();
-const guarded = useTestApp({ settings: { metricsToken: METRICS_TOKEN } });
+const server = setUpTestApp();
+const guarded = setUpTestApp({ settings: { metricsToken: METRICS_TOKEN } });
 
 beforeAll(async () => {
   await addUser(server.database.kysely, { username: 'reader' });

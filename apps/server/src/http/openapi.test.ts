@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
+import { setUpTestApp } from '../../test/app.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -15,7 +15,7 @@ interface Description {
 }
 
 describe('the description of the API', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let description: Description;
   beforeAll(async () => {
     description = (await server.get('/api/openapi.json')).json();

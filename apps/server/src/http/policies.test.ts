@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, useTestApp } from '../../test/app.ts';
+import { type TestApp, setUpTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
 import { createKeyRing, type KeyRing } from '../modules/identity/sessions/key-ring.ts';
 import { beginSession } from '../modules/identity/sessions/sessions.repository.ts';
@@ -100,7 +100,7 @@ const openToAll = [
 ];
 
 describe('every route', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let userNr: number;
   const tokens: Record<string, string> = {};
 

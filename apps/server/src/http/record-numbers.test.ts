@@ -1,6 +1,6 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { beforeAll, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
+import { setUpTestApp } from '../../test/app.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
 import { addUser } from '../../test/world.ts';
 
@@ -15,7 +15,7 @@ const performanceRequest = {
 const exportRequest = { FundNo: BEYOND, PFReqID: 1, WViewName: 'FACTS', FormatId: 1, DestinationId: 7 };
 const document = { reportType: 'Risikobericht', book: BEYOND, date: '2026-01-30' };
 
-const server = useTestApp({ world: addRequestWorld });
+const server = setUpTestApp({ world: addRequestWorld });
 const tokens: Record<'risk' | 'boss', string> = { risk: '', boss: '' };
 beforeAll(async () => {
   await addUser(server.database.kysely, { username: 'boss', isAdmin: true });

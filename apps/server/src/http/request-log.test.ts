@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
+import { setUpTestApp } from '../../test/app.ts';
 import { addUser, WORLD_PASSWORD } from '../../test/world.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 let token: string;
 
 beforeAll(async () => {

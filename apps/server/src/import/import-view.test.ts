@@ -7,7 +7,7 @@ import type { ViewInfo, ViewRow } from '@fundscope/contract/views';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
 import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../views/query/csv-cell.ts';
 import type { Overrides } from './import-plan.ts';
@@ -16,7 +16,7 @@ import { readPlan } from './read-plan.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`../../test/fixtures/${name}`, import.meta.url));
 
-const server = useTestApp();
+const server = setUpTestApp();
 let folder: string;
 let tokens: Record<'risk' | 'manager' | 'stranger', string>;
 

@@ -1,6 +1,6 @@
 import { irsRequestIdSchema } from '@fundscope/contract/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
+import { setUpTestApp } from '../../test/app.ts';
 import { signInCaller, type Caller } from '../../test/caller.ts';
 import { patience } from '../../test/patience.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
@@ -14,7 +14,7 @@ import { runRequest } from './run-request.ts';
 
 const settings = { jobAttempts: 3, jobLeaseSeconds: 10, jobRetrySeconds: 1 };
 
-const server = useTestApp({ world: addRequestWorld, lifetime: 'test' });
+const server = setUpTestApp({ world: addRequestWorld, lifetime: 'test' });
 let manager: Caller;
 let queue: JobQueue;
 

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
+import { setUpTestApp } from '../../test/app.ts';
 import { refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import { startMailServer, type TestMailServer } from '../../test/mail-server.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
@@ -36,7 +36,7 @@ const settings = () => ({
   smtpUrl: mail.url,
   mailFrom: 'portal@fundscope.example',
 });
-const server = useTestApp({ settings, world: addRequestWorld });
+const server = setUpTestApp({ settings, world: addRequestWorld });
 beforeAll(async () => {
   manager = await signInCaller(server, 'manager');
 });

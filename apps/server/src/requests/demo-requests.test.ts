@@ -9,12 +9,12 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../test/app.ts';
+import { setUpTestApp } from '../../test/app.ts';
 import { signInCaller, refusalOf, type Caller } from '../../test/caller.ts';
 import { jobWhen, startTestWorkers, type TestWorkers } from '../../test/work.ts';
 import { demoPassword } from '../demo/firm/demo-users.ts';
 
-const server = useTestApp({ demo: true });
+const server = setUpTestApp({ demo: true });
 let workers: TestWorkers;
 let risk: Caller;
 let client: Caller;

@@ -2,7 +2,7 @@ import { requestStates, type RequestState } from '@fundscope/contract/requests';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../test/database.ts';
+import { setUpTestDatabase } from '../../test/database.ts';
 import { addBook, addUser } from '../../test/world.ts';
 import { createJobQueue, type JobQueue } from './queue/job-queue.ts';
 import { stateAfter, type RequestEvent } from './request-states.ts';
@@ -20,7 +20,7 @@ import {
 const events = ['take', 'finish', 'fail', 'hand-back', 'cancel', 'retry'] as const satisfies RequestEvent[];
 const text = { en: 'text', de: 'Text' };
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let queue: JobQueue;
 let userNr: number;
 

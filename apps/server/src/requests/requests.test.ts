@@ -1,6 +1,6 @@
 import { inboxSchema, irsRequestIdSchema, sentRequestsSchema, sentRequestSchema } from '@fundscope/contract/requests';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, useTestApp } from '../../test/app.ts';
+import { createTestApp, setUpTestApp } from '../../test/app.ts';
 import { addAdministrator, auditLines, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import { patience } from '../../test/patience.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../test/request-world.ts';
 import { jobWhen, quickSettings, startTestWorkers, type TestWorkers } from '../../test/work.ts';
 
-const server = useTestApp({ queryTimeoutMs: 1_200_000, settings: quickSettings, lifetime: 'test' });
+const server = setUpTestApp({ queryTimeoutMs: 1_200_000, settings: quickSettings, lifetime: 'test' });
 let world: RequestWorld;
 let workers: TestWorkers | undefined;
 let manager: Caller;

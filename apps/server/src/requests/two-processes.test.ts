@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { useTestDatabase } from '../../test/database.ts';
+import { setUpTestDatabase } from '../../test/database.ts';
 import { startMailServer, type TestMailServer } from '../../test/mail-server.ts';
 import { runFundscope, type Child } from '../../test/processes/child.ts';
 import { patientFetch } from '../../test/processes/patient-fetch.ts';
@@ -17,7 +17,7 @@ const DESTINATIONS = [7, 7, 8, 9] as const;
 const patience = { timeout: 180_000, interval: 200 };
 
 let folder: string;
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let mail: TestMailServer;
 const children: Child[] = [];
 

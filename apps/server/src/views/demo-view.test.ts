@@ -3,13 +3,13 @@ import { viewRowsSchema } from '@fundscope/contract/views';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../test/app.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 
 const VIEW = 'BACKTEST_ALL_VIEW';
 
 describe('the largest view of the demo firm', () => {
-  const server = useTestApp({ demo: true });
+  const server = setUpTestApp({ demo: true });
 
   const signIn = (username: string) => server.signIn(username, demoSignIns[0]?.password);
   const load = async (token: string, query: Record<string, string> = {}) => {

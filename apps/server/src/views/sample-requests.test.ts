@@ -1,9 +1,9 @@
 import type { SampleRequest } from '@fundscope/contract/views';
 import { describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../test/app.ts';
 
 describe('sample requests', () => {
-  const server = useTestApp({ demo: true });
+  const server = setUpTestApp({ demo: true });
 
   const samplesOf = async (username: string) => {
     const token = await server.signIn(username, 'Fundscope-Demo-2026!');

@@ -12,12 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll } from 'vitest';
 import { openCluster } from '../../src/database/embedded/cluster.ts';
 import { clusterFolder } from '../../src/database/embedded/cluster-folder.ts';
 import { isPostmaster, readLockFile } from '../../src/database/embedded/lock-file.ts';
 import { connect, type Database } from '../../src/database/connection.ts';
-import { useShared } from '../use-shared.ts';
+import { setUpShared } from '../set-up-shared.ts';
 import { runFundscope, type Child } from './child.ts';
 import { patientFetch } from './patient-fetch.ts';
 
@@ -48,26 +47,27 @@ export interface ServedInstallation {
 }
 
 /** For each test of the file an installation with an administrator and nothing else: a copy of one that is made once. */
-export function useInstallation(): ServedInstallation {
-  let original = '';
-  beforeAll(async () => {
-    original = makeFolder();
-    const portal = join(original, 'portal');
-    mkdirSync(portal);
-    writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Fundscope</title>');
-    const args = ['init', '--username', ADMIN.Username, '--password-stdin'];
-    await openInstallation(original).run(args, `${ADMIN.Password}\n`);
-  });
-  afterAll(() => rmSync(original, { recursive: true }));
-  return useShared(
+export function setUpInstallation(): ServedInstallation {
+  const original = setUpShared(makeOriginal, async ({ folder }) => rmSync(folder, { recursive: true }));
+  return setUpShared(
     async () => {
       const folder = makeFolder();
-      copyWithRights(original, folder);
+      copyWithRights(original.folder, folder);
       return openInstallation(folder);
     },
     (installation) => installation.remove(),
     'test',
   );
+}
+
+async function makeOriginal(): Promise<{ readonly folder: string }> {
+  const folder = makeFolder();
+  const portal = join(folder, 'portal');
+  mkdirSync(portal);
+  writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Fundscope</title>');
+  const args = ['init', '--username', ADMIN.Username, '--password-stdin'];
+  await openInstallation(folder).run(args, `${ADMIN.Password}\n`);
+  return { folder };
 }
 
 function makeFolder(): string {

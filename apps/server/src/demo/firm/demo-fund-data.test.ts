@@ -5,7 +5,7 @@ import {
   riskBenchmarkSchema,
 } from '@fundscope/contract/funds';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { messageOf, type Caller } from '../../../test/caller.ts';
 import { demoFunds } from '../funds/demo-fund.ts';
 import { FUND_WITHOUT_MASTER_DATA } from './demo-fund-data.ts';
@@ -90,7 +90,7 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
 ];
 
 describe('the fund data of the demo firm', () => {
-  const server = useTestApp({ demo: true });
+  const server = setUpTestApp({ demo: true });
 
   const signIn = async (username: string): Promise<Pick<Caller, 'get' | 'post'>> => {
     const headers = { authorization: `Bearer ${await server.signIn(username, demoPassword)}` };

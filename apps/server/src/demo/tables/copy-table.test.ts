@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../../test/database.ts';
+import { setUpTestDatabase } from '../../../test/database.ts';
 import type { DemoFirm } from '../demo-firm.ts';
 import { copyTable } from './copy-table.ts';
 import { createTableSql, demoTable } from './demo-table.ts';
@@ -26,7 +26,7 @@ const table = demoTable({
 });
 
 describe('copy', () => {
-  const database = useTestDatabase();
+  const database = setUpTestDatabase();
 
   it('writes every value as it is, and a number that is none as null', async () => {
     const client = await database.pool.connect();

@@ -2,12 +2,12 @@ import { adminBookSchema, adminBooksSchema, type AdminBook } from '@fundscope/co
 import { booksSchema } from '@fundscope/contract/funds';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addGroup, addUser } from '../../../test/world.ts';
 
 describe('the administration of books', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let admin: Caller;
   beforeAll(async () => {
     ({ caller: admin } = await addAdministrator(server));

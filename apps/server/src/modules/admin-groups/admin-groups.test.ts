@@ -1,12 +1,12 @@
 import { groupSchema, groupsSchema, type Group } from '@fundscope/contract/administration';
 import { booksSchema } from '@fundscope/contract/funds';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addBook, addGroup, addPortal, addUser } from '../../../test/world.ts';
 
 describe('the administration of groups', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let admin: Caller;
   beforeAll(async () => {
     ({ caller: admin } = await addAdministrator(server));

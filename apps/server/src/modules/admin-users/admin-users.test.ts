@@ -1,13 +1,13 @@
 import { userSchema, usersSchema, type User } from '@fundscope/contract/administration';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addGroup, addUser, WORLD_PASSWORD } from '../../../test/world.ts';
 
 const PASSWORD = 'New-Password-1!';
 
 describe('the administration of users', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let admin: Caller;
   let adminNr: number;
   beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('the administration of users', () => {
 });
 
 describe('two administrators who deactivate each other at once', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
 
   it('leave one active administrator', async () => {
     for (let round = 0; round < 10; round += 1) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../../test/database.ts';
+import { setUpTestDatabase } from '../../../test/database.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 import { recordAudit, type AuditEntry } from '../../audit/record-audit.ts';
 import { verifyChain, type ChainReport, type VerifyOptions } from './verify-chain.ts';
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 const by = { userNr: 1, actingUserNr: null };
 const entry = (action: AuditEntry['action'], after: unknown = { name: 'ü"\\', value: 1.5 }): AuditEntry => ({
   action,

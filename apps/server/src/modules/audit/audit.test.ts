@@ -1,10 +1,10 @@
 import { auditPageSchema, type AuditPage } from '@fundscope/contract/administration';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/world.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 let token: string;
 let admin: number;
 

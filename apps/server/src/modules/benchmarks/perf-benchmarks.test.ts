@@ -1,7 +1,7 @@
 import { perfBenchmarkSchema, type PerfBenchmark } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { readAcrossWrite } from '../../../test/locked-reading.ts';
 import { addBook, addUser } from '../../../test/world.ts';
@@ -16,7 +16,7 @@ const benchmark: PerfBenchmark = {
 };
 
 describe('performance benchmarks', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let admin: Caller;
   beforeAll(async () => {
     const db = server.database.kysely;

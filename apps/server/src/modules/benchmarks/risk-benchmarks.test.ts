@@ -1,7 +1,7 @@
 import { riskBenchmarkSchema } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, type Caller } from '../../../test/caller.ts';
 import { addBook } from '../../../test/world.ts';
 
@@ -11,7 +11,7 @@ const positions = [
 ];
 
 describe('risk benchmarks', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let admin: Caller;
   beforeAll(async () => {
     ({ caller: admin } = await addAdministrator(server));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addBook, addGroup, addUser } from '../../../test/world.ts';
 import { applyCatalogue } from '../../views/catalogue/catalogue.repository.ts';
@@ -18,7 +18,7 @@ const datesOf = (book: number) => [
 ];
 
 describe('the facts of books', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let manager: Caller;
   let risk: Caller;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { booksSchema } from '@fundscope/contract/funds';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addBook, addGroup, addPortal, addUser } from '../../../test/world.ts';
 
 describe('the books', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let one: number;
   let two: number;
   beforeAll(async () => {

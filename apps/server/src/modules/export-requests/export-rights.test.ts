@@ -1,7 +1,7 @@
 import { sentRequestSchema } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { jobWhen, startTestWorkers, type TestWorkers } from '../../../test/work.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo, WORLD_PASSWORD } from '../../../test/world.ts';
@@ -10,7 +10,7 @@ import { addApp } from '../identity/oauth/registered-apps.repository.ts';
 const OVERVIEW = 'PF_RR_Overview';
 const CALLBACK = 'https://app.example/callback';
 
-const server = useTestApp({ lifetime: 'test' });
+const server = setUpTestApp({ lifetime: 'test' });
 let workers: TestWorkers | undefined;
 let portal: Caller;
 let app: Caller;

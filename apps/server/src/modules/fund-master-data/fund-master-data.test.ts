@@ -2,13 +2,13 @@ import { fundDefaults, fundMasterDataSchema, type FundMasterData } from '@fundsc
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anyFundRecord, PERF_BENCHMARK, RISK_BENCHMARK } from '../../../test/any-fund-record.ts';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, type Caller } from '../../../test/caller.ts';
 import { readAcrossWrite } from '../../../test/locked-reading.ts';
 import { addBook } from '../../../test/world.ts';
 
 describe('fund master data', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let admin: Caller;
   let userNr: number;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { installationSchema } from '@fundscope/contract/installation';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 
 describe('the installation', () => {
-  const server = useTestApp({ settings: { supportEmail: 'risk@fundscope.example' } });
+  const server = setUpTestApp({ settings: { supportEmail: 'risk@fundscope.example' } });
 
   const installation = async () => installationSchema.parse((await server.get('/api/installation')).json());
 

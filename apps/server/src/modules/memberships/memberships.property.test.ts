@@ -2,11 +2,11 @@ import { bookMembershipSchema, bookMembershipsSchema } from '@fundscope/contract
 import { booksSchema } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addBook, addGroup, addUser } from '../../../test/world.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 let admin: Caller;
 beforeAll(async () => {
   ({ caller: admin } = await addAdministrator(server));

@@ -10,11 +10,11 @@ import {
 import { booksSchema } from '@fundscope/contract/funds';
 import { navigationSchema } from '@fundscope/contract/navigation';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addBook, addGroup, addPortal, addUser, linkTo } from '../../../test/world.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 let admin: Caller;
 let adminNr: number;
 beforeAll(async () => {

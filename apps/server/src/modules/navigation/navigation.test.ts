@@ -1,11 +1,11 @@
 import { navigationSchema, type Navigation } from '@fundscope/contract/navigation';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addGroup, addPortal, addUser } from '../../../test/world.ts';
 
 describe('the navigation', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let risk: number;
   let empty: number;
   beforeAll(async () => {

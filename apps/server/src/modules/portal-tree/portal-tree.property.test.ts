@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, type Caller } from '../../../test/caller.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 let admin: Caller;
 beforeAll(async () => {
   ({ caller: admin } = await addAdministrator(server));

@@ -7,12 +7,12 @@ import {
 } from '@fundscope/contract/administration';
 import { navigationSchema } from '@fundscope/contract/navigation';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addGroup, addPortal, addUser } from '../../../test/world.ts';
 
 describe('the portal tree', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let admin: Caller;
   beforeAll(async () => {
     ({ caller: admin } = await addAdministrator(server));

@@ -5,12 +5,12 @@ import {
   type SavedViewChange,
 } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { auditLines } from '../../../test/caller.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 describe('a saved view', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let team: number;
   const tokens: Record<string, string> = {};
 

@@ -4,13 +4,13 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 const BOOKS = [1, 2, 3, 4, 5, 6];
 const VIEWS = ['V_ONE', 'V_TWO', 'V_DETAIL'];
 
-const server = useTestApp();
+const server = setUpTestApp();
 
 beforeAll(async () => {
   const db = server.database.kysely;

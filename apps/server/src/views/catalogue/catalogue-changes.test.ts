@@ -5,14 +5,14 @@ import { buildApp } from '../../app/app.ts';
 import { readConfig } from '../../platform/config.ts';
 import { connect } from '../../database/connection.ts';
 import { APP_ROLE } from '../../database/roles.ts';
-import { rowsUrl, type TestApp, useTestApp } from '../../../test/app.ts';
+import { rowsUrl, type TestApp, setUpTestApp } from '../../../test/app.ts';
 import { addBook, addGroup, addPortal, addUser, linkTo } from '../../../test/world.ts';
 import type { CatalogueEntry } from './catalogue-files.ts';
 import { applyCatalogue } from './catalogue.repository.ts';
 import { viewDefinitionSchema } from '../definition/view-definition.ts';
 
 describe('a change of the catalogue', () => {
-  const first = useTestApp();
+  const first = setUpTestApp();
   let second: Pick<TestApp, 'app'> & { close: () => Promise<void> };
   let token: string;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../../test/database.ts';
+import { setUpTestDatabase } from '../../../test/database.ts';
 import { addView } from '../../../test/world.ts';
 import { readCatalogue } from './catalogue-files.ts';
 import { applyCatalogue } from './catalogue.repository.ts';
@@ -103,7 +103,7 @@ describe('a catalogue of views', () => {
 });
 
 describe('a catalogue in the database', () => {
-  const database = useTestDatabase();
+  const database = setUpTestDatabase();
   beforeAll(async () => {
     await sql`create table env_p.funds (name text, book int)`.execute(database.kysely);
     await sql`create table env_p.import_imported (a text)`.execute(database.kysely);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { useTestDatabase } from '../../../test/database.ts';
+import { setUpTestDatabase } from '../../../test/database.ts';
 import { viewDefinitionSchema } from '../definition/view-definition.ts';
 import { correctionFunctionFaults } from './correction-functions.ts';
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 
 const definition = viewDefinitionSchema.parse({
   name: 'TESTS',

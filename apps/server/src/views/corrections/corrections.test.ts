@@ -3,11 +3,11 @@ import type { CellValue, CorrectionAnswer, CorrectionRequest, ViewRow } from '@f
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 let manager: string;
 let risk: string;
 let managerNr: number;

@@ -1,11 +1,11 @@
 import { viewInfoSchema, type ViewInfo } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 import { addUser } from '../../../test/world.ts';
 
 describe('the info of a view', () => {
-  const server = useTestApp({ world: addFundViews });
+  const server = setUpTestApp({ world: addFundViews });
   let token: string;
   beforeAll(async () => {
     await addUser(server.database.kysely, { username: 'stranger' });

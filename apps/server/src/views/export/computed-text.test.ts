@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { sql } from 'kysely';
 import readSheets from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 import { zipFiles } from '../../../test/zip-files.ts';
 
@@ -26,7 +26,7 @@ const TEXTS = [
 ];
 
 describe('a text that looks like a formula', () => {
-  const server = useTestApp();
+  const server = setUpTestApp();
   let token: string;
   beforeAll(async () => {
     const db = server.database.kysely;

@@ -3,11 +3,11 @@ import { SPREADSHEET_TYPE, VIEW_COLUMNS_TYPE, viewRowsSchema, XML_TYPE } from '@
 import { XMLParser } from 'fast-xml-parser';
 import readSheets from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
-const server = useTestApp({ settings: { rowLimit: 50 } });
+const server = setUpTestApp({ settings: { rowLimit: 50 } });
 let token: string;
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { parseFilter, printFilter, type FilterTree } from '@fundscope/contract/f
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../../test/database.ts';
+import { setUpTestDatabase } from '../../../test/database.ts';
 import { evaluateFilter } from '../../../test/evaluate-filter.ts';
 import { addCells, cellTypes, filterRuns, filterTree, type CellRow } from '../../../test/filter-cells.ts';
 import { bindView, type BoundView } from './bound-view.ts';
@@ -13,7 +13,7 @@ import { viewDefinitionSchema } from '../definition/view-definition.ts';
 const AT_ONCE = 20;
 
 describe('a filter compiled to SQL', () => {
-  const database = useTestDatabase();
+  const database = setUpTestDatabase();
   let view: BoundView;
   let rows: readonly CellRow[];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 
-const server = useTestApp({ settings: { rowLimit: 50 }, world: addFundViews, signIn: 'reader' });
+const server = setUpTestApp({ settings: { rowLimit: 50 }, world: addFundViews, signIn: 'reader' });
 
 describe('the CSV of a view', () => {
   const csv = (view: string, query: Record<string, string> = {}) =>

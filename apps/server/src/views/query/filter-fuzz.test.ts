@@ -2,7 +2,7 @@ import type { ErrorBody } from '@fundscope/contract/errors';
 import { MAX_COMPARISONS, MAX_FILTER_BYTES, printFilter, type FilterTree } from '@fundscope/contract/filter';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { evaluateFilter } from '../../../test/evaluate-filter.ts';
 import { addCells, cellTypes, filterRuns, filterTree, type CellRow } from '../../../test/filter-cells.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
@@ -11,7 +11,7 @@ import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/wor
 const runs = Math.ceil(filterRuns / 10);
 const timeout = 60_000 + runs * 200;
 
-const server = useTestApp({ settings: { logLevel: 'silent' } });
+const server = setUpTestApp({ settings: { logLevel: 'silent' } });
 let token: string;
 let rows: readonly CellRow[];
 

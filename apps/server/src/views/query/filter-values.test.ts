@@ -2,10 +2,10 @@ import { errorBodySchema } from '@fundscope/contract/errors';
 import { viewRowsSchema, type ViewRow } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 
-const server = useTestApp({ settings: { rowLimit: 50 }, world: addFundViews, signIn: 'reader' });
+const server = setUpTestApp({ settings: { rowLimit: 50 }, world: addFundViews, signIn: 'reader' });
 
 const load = (view: string, query: Record<string, string> = {}) => server.get(rowsUrl(view, query), server.token);
 const rowsOf = async (view: string, query: Record<string, string> = {}): Promise<ViewRow[]> => {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rowsUrl, useTestApp } from '../../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { patience } from '../../../test/patience.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 import { registerErrorHandler } from '../../http/error-handler.ts';
@@ -16,7 +16,7 @@ import { sendRows } from './send-rows.ts';
 const ANSWER_MS = 1_000;
 
 describe('an answer that is refused because it comes too late', () => {
-  const server = useTestApp({
+  const server = setUpTestApp({
     queryTimeoutMs: 1_200_000,
     // Of the database's own time limit nothing is to be seen here; reading views has one place.
     settings: { queryTimeoutMs: ANSWER_MS - answerLimitMs({ queryTimeoutMs: 0 }), poolSize: 5 },

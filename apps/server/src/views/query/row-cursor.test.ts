@@ -2,7 +2,7 @@ import { connect as connectTo, createServer, type AddressInfo, type Socket } fro
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, useTestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, setUpTestDatabase } from '../../../test/database.ts';
 import { patience } from '../../../test/patience.ts';
 import { createReadingGate } from '../../access/reader-transaction.ts';
 import { connect } from '../../database/connection.ts';
@@ -11,7 +11,7 @@ import { openCursor, type RowCursor } from './row-cursor.ts';
 const ROWS = 10_010;
 
 describe('a cursor that counts its rows', () => {
-  const database = useTestDatabase();
+  const database = setUpTestDatabase();
 
   const open = (rows: string, count: string) =>
     openCursor(

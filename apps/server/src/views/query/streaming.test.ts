@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { rowsUrl, useTestApp } from '../../../test/app.ts';
+import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 const ROWS = 100_000;
 
 describe('a streamed answer', () => {
-  const server = useTestApp({ queryTimeoutMs: 1_200_000, settings: { poolSize: 10, rowLimit: 150_000 } });
+  const server = setUpTestApp({ queryTimeoutMs: 1_200_000, settings: { poolSize: 10, rowLimit: 150_000 } });
   let token: string;
   let otherToken: string;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../../test/database.ts';
+import { setUpTestDatabase } from '../../../test/database.ts';
 import { addUser } from '../../../test/world.ts';
 import { createGate } from '../../http/gate.ts';
 import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
@@ -54,7 +54,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 const ignorable = fc.subarray(['Day', 'Count', 'Ratio', 'Note', 'Loose']);
 
 describe('a regression', () => {
-  const database = useTestDatabase();
+  const database = setUpTestDatabase();
   let userNr: number;
   const gate = createGate({ concurrent: 1, waiting: 1, busy: 'busy' });
   beforeAll(async () => {

@@ -10,10 +10,10 @@ import {
 } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../test/app.ts';
+import { setUpTestApp } from '../../../test/app.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
-const server = useTestApp({ settings: { rowLimit: 5 } });
+const server = setUpTestApp({ settings: { rowLimit: 5 } });
 let risk: string;
 
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../../../test/database.ts';
+import { setUpTestDatabase } from '../../../test/database.ts';
 import { addBook, addGroup, addUser } from '../../../test/world.ts';
 import { readerSettings } from '../../database/reader-settings.ts';
 import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
 import type { RowPolicyPlan } from './plan-row-policies.ts';
 import { planAllRowPolicies, applyRowPolicies } from './apply-row-policies.ts';
 
-const database = useTestDatabase();
+const database = setUpTestDatabase();
 let manager: number;
 let risk: number;
 let leaver: number;

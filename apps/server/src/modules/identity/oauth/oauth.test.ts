@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import * as openid from 'openid-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../../test/app.ts';
+import { setUpTestApp } from '../../../../test/app.ts';
 import { cookieOf } from '../../../../test/browser.ts';
 import { addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
 import { MAX_FAILURES } from '../sign-in/sign-in-throttle.ts';
@@ -16,7 +16,7 @@ const PLAIN_CALLBACK = 'https://app.example/signed-in';
 const VERIFIER = 'a-verifier-of-at-least-forty-three-characters-0';
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 
-const server = useTestApp();
+const server = setUpTestApp();
 beforeAll(async () => {
   await addUser(server.database.kysely, { username: 'manager' });
   await addUser(server.database.kysely, { username: 'boss', isAdmin: true });

@@ -2,11 +2,11 @@ import { tokenClaimsSchema } from '@fundscope/contract/identity';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../../test/app.ts';
+import { setUpTestApp } from '../../../../test/app.ts';
 import { createBrowser, type Browser } from '../../../../test/browser.ts';
 import { addUser } from '../../../../test/world.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 let browser: Browser;
 let users: Record<'boss' | 'manager' | 'leaver' | 'chief', number>;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../../test/app.ts';
+import { setUpTestApp } from '../../../../test/app.ts';
 import { addUser } from '../../../../test/world.ts';
 import { createKeyRing, rotateKeys } from './key-ring.ts';
 
-const server = useTestApp({ lifetime: 'test' });
+const server = setUpTestApp({ lifetime: 'test' });
 beforeEach(async () => {
   await addUser(server.database.kysely, { username: 'user' });
 });

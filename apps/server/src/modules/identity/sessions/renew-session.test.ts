@@ -2,7 +2,7 @@ import { tokenClaimsSchema } from '@fundscope/contract/identity';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../../test/app.ts';
+import { setUpTestApp } from '../../../../test/app.ts';
 import { cookieOf, createBrowser, type Browser } from '../../../../test/browser.ts';
 import { addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
 import { buildApp } from '../../../app/app.ts';
@@ -10,7 +10,7 @@ import { readConfig } from '../../../platform/config.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { REUSE_GRACE_S } from './refresh-tokens.repository.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 let browser: Browser;
 let userNr: number;
 let counted = 0;

@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { useTestApp } from '../../../../test/app.ts';
+import { setUpTestApp } from '../../../../test/app.ts';
 import { addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
 
 // The real one, watched.
@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   };
 });
 
-const server = useTestApp();
+const server = setUpTestApp();
 beforeAll(async () => {
   await server.app.ready();
   await addUser(server.database.kysely, { username: 'boss' });

@@ -3,12 +3,12 @@ import { tokenClaimsSchema } from '@fundscope/contract/identity';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestApp } from '../../../../test/app.ts';
+import { setUpTestApp } from '../../../../test/app.ts';
 import { addGroup, addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
 import { hashPassword } from './password.ts';
 import { MAX_FAILURES } from './sign-in-throttle.ts';
 
-const server = useTestApp();
+const server = setUpTestApp();
 
 beforeAll(async () => {
   const db = server.database.kysely;

@@ -8,7 +8,7 @@ export type Lifetime = 'file' | 'test';
  * it made; hooks that clean up run before it ends.
  * @returns What was made, to be read in hooks and tests; reading it earlier throws.
  */
-export function useShared<Shared extends object>(
+export function setUpShared<Shared extends object>(
   make: () => Promise<Shared>,
   end: (shared: Shared) => Promise<void>,
   lifetime: Lifetime = 'file',
