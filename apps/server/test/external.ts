@@ -1,20 +1,22 @@
-// Runs the tests of what speaks to the database on a PostgreSQL that is not the embedded one: Debian's, where it is installed.
+// Runs the tests of what speaks to the database on the oldest PostgreSQL that is supported, which comes with the packages.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chooseRunAs, ids } from '../src/database/embedded/run-as.ts';
 
-const INSTALLED = '/usr/lib/postgresql';
-const LEAST_VERSION = 15;
+const VERSION = 15;
 
-/** The oldest that is supported: what works there works on the newer ones. */
-function findBinaries(): { version: number; folder: string } | undefined {
-  if (!existsSync(INSTALLED)) return undefined;
-  return readdirSync(INSTALLED)
-    .map((name) => ({ version: Number(name), folder: join(INSTALLED, name, 'bin') }))
-    .filter(({ version, folder }) => version >= LEAST_VERSION && existsSync(join(folder, 'initdb')))
-    .toSorted((one, other) => one.version - other.version)[0];
+/** The packaged one; where there is none for this system, that of Debian's folder. */
+function findInstallation(): string | undefined {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`postgresql-${VERSION}-${process.platform}-${process.arch}`);
+    return join(dirname(entry), '..', 'native');
+  } catch {
+    const installed = `/usr/lib/postgresql/${VERSION}`;
+    return existsSync(installed) ? installed : undefined;
+  }
 }
 
 const runAs = chooseRunAs('nobody');
@@ -37,7 +39,9 @@ const rooms = ['database', 'access', 'audit', 'views', 'requests', 'modules', 'i
 
 function runTests(address: string): Promise<number> {
   const wanted = process.argv.slice(2);
-  const files = wanted.length > 0 ? wanted : rooms.map((room) => `src/${room}/`);
+  // Nightly all of them run.
+  const isWhole = process.env['FUNDSCOPE_EXTERNAL_TESTS'] === 'all';
+  const files = wanted.length > 0 || isWhole ? wanted : rooms.map((room) => `src/${room}/`);
   const child = spawn('vitest', ['run', ...files], {
     env: { ...process.env, FUNDSCOPE_TEST_DATABASE_URL: address },
     stdio: 'inherit',
@@ -45,29 +49,29 @@ function runTests(address: string): Promise<number> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }
 
-const found = findBinaries();
-if (found === undefined) {
-  process.stdout.write(
-    `No PostgreSQL ${LEAST_VERSION} or newer in ${INSTALLED}: the tests on an external one did not run.\n`,
-  );
+const installation = findInstallation();
+if (installation === undefined) {
+  process.stderr.write(`There is no PostgreSQL ${VERSION} for this system: its tests did not run.\n`);
+  process.exitCode = 1;
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'fundscope-external-'));
   chmodSync(folder, 0o755);
+  // A copy: the user that PostgreSQL runs as may not enter the folder of this checkout.
+  const copy = join(folder, 'postgresql');
+  cpSync(installation, copy, { recursive: true, verbatimSymlinks: true });
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (runAs) for (const path of [folder, data]) chownSync(path, runAs.uid, runAs.gid);
   const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
-  postgres(
-    join(found.folder, 'initdb'),
-    ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    folder,
-  );
-  postgres(join(found.folder, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'], folder);
+  const program = (name: string) => join(copy, 'bin', name);
+  const initial = ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  postgres(program('initdb'), initial, folder);
+  postgres(program('pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'], folder);
   try {
-    process.stdout.write(`Testing on PostgreSQL ${found.version} of ${found.folder}.\n`);
+    process.stdout.write(`Testing on PostgreSQL ${VERSION} of ${installation}.\n`);
     process.exitCode = await runTests(`postgres:///postgres?host=${encodeURIComponent(folder)}&user=owner`);
   } finally {
-    postgres(join(found.folder, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], folder);
+    postgres(program('pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], folder);
     rmSync(folder, { recursive: true });
   }
 }
