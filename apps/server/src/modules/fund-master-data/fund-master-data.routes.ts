@@ -9,7 +9,7 @@ import { auditedChange } from '../administration/audited-change.ts';
 import { findFundMasterData, readConfigMap } from './fund-master-data.repository.ts';
 import { saveFundMasterData } from './save-fund-master-data.ts';
 
-const NO_RECORD = 'No FundMasterData record for this admin book, please edit fund_status and save';
+const NO_RECORD = 'No FundMasterData found for this admin book, please edit fund_status and save';
 
 interface FundMasterDataDeps {
   readonly kysely: Kysely<Schema>;
