@@ -11,7 +11,7 @@ import { producePerformance } from '../src/modules/performance-requests/produce-
 import { rowsUrl, type TestApp } from './app.ts';
 import { zipFiles } from './zip-files.ts';
 
-/** What a user asks of the server, on a view and a book of his choice. */
+/** What a user asks of the server, on a view and a book of their choice. */
 interface Question {
   readonly server: TestApp;
   readonly token: string;
@@ -27,7 +27,7 @@ export interface ReadingPath {
   /** The answer as text, in which a row of book 7 is told by `secretOf(7)`. */
   readonly ask: (question: Question) => Promise<string>;
   /**
-   * What someone who may ask gets: the rows of all his books, or of the book that he names, or, where the call needs
+   * What someone who may ask gets: the rows of all their books, or of the book that they name, or, where the call needs
    * further rights, less.
    */
   readonly gives: 'all' | 'book' | 'less';

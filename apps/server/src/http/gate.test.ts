@@ -48,7 +48,7 @@ describe('a gate', () => {
     const second = gate.enter({ caller: 2, signal: never });
     gone.abort(new HttpError('overloaded', 'gone'));
     await expect(first).rejects.toThrow('gone');
-    // His place in the queue is free again.
+    // Their place in the queue is free again.
     const third = gate.enter({ caller: 3, signal: never });
     leave();
     (await second)();
@@ -57,7 +57,7 @@ describe('a gate', () => {
     expect(await gate.run(async () => 'in')).toBe('in');
   });
 
-  it('lets one caller take no more than his share, inside and waiting, and others overtake him', async () => {
+  it('lets one caller take no more than their share, inside and waiting, and others overtake them', async () => {
     const ofOneCaller = { concurrent: 2, waiting: 1 };
     const gate = createGate({ concurrent: 3, waiting: 10, ofOneCaller, busy: 'Busy.' });
     const enter = (caller: number) => gate.enter({ caller, signal: never });
@@ -66,7 +66,7 @@ describe('a gate', () => {
     await expect(enter(1)).rejects.toMatchObject({ code: 'overloaded' });
     const leaveOther = await enter(2);
     const waiting = enter(2);
-    // The first in the queue has his share inside already: the second gets the place.
+    // The first in the queue has their share inside already: the second gets the place.
     leaveOther();
     const leaveSecond = await waiting;
     leaveSecond();

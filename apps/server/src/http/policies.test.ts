@@ -63,7 +63,7 @@ describe('a policy', () => {
   });
 });
 
-/** Whoever may have a token. As another user an administrator has that user's rights, and his own no longer. */
+/** Whoever may have a token. As another user an administrator has that user's rights, and their own no longer. */
 const callers = {
   user: { rights: 'user', isImpersonated: false },
   'all-book user': { rights: 'all-book user', isImpersonated: false },
@@ -284,7 +284,7 @@ describe('every route', () => {
 const keyRing = ({ database }: TestApp): KeyRing =>
   createKeyRing(database.kysely, { rotationDays: 90, tokenLifetimeSeconds: 900 });
 
-/** A user's session, and claims of more than he may. */
+/** A user's session, and claims of more than they may. */
 async function bestSubject({ database }: TestApp, userNr: number): Promise<TokenSubject> {
   const issuedAt = Math.floor(Date.now() / 1000);
   return {

@@ -52,7 +52,7 @@ describe('the time limits', () => {
     expect(await answer.text()).toHaveLength(40);
   });
 
-  it('leave a caller who stops reading, and end what was computed for him', async () => {
+  it('leave a caller who stops reading, and end what was computed for them', async () => {
     const state: { source?: Readable } = {};
     const port = await listen((server) =>
       server.get('/endless', (_, reply) => reply.send((state.source = chunks(Infinity, 0, 256 * 1024)))),

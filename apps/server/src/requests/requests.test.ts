@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(ids.has(irsRequestIdSchema.parse(ofAnother.json()).IRSId)).toBe(false);
   });
 
-  it('is refused while its user has as many under way as he may, until one has ended', async () => {
+  it('is refused while its user has as many under way as they may, until one has ended', async () => {
     const limit = 2;
     const limited = await createTestApp({}, { ...quickSettings, openRequests: limit });
     try {

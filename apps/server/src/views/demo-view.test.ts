@@ -50,7 +50,7 @@ describe('the largest view of the demo firm', () => {
     );
   });
 
-  it('shows the manager the books of his group and never a foreign one, in CSV too', async () => {
+  it('shows the manager the books of their group and never a foreign one, in CSV too', async () => {
     const token = await signIn('demo.manager');
     const own = new Set((await server.get('/api/book/', token)).json<BookEntry[]>().map(({ BookID }) => BookID));
     const { rows } = await load(token);

@@ -14,7 +14,7 @@ export const userSchema = z.object({
   status: z.number().int().min(1),
   /** `Surname, Firstname (Username)` */
   display: z.string(),
-  /** A member of a protected group (AdminGroup = 1): joining one makes an administrator, leaving the last one unmakes him. */
+  /** A member of a protected group (AdminGroup = 1): joining one makes an administrator, leaving the last one ends that. */
   isAdmin: z.boolean(),
 });
 export const usersSchema = z.array(userSchema);

@@ -13,7 +13,7 @@ export const AUDIT_PAGE_ROWS = 500;
 
 /** GET /api/audit : what to look for, newest first. All conditions hold together. */
 export const auditQuerySchema = z.strictObject({
-  /** A user's number: what he did, himself or as somebody else. */
+  /** A user's number: what they did, themselves or as somebody else. */
   UserNr: recordNumberInPathSchema.optional(),
   /** The whole name of an action, or its beginning with a `*` at the end: `user.*`. */
   Action: z.string().min(1).max(100).optional(),

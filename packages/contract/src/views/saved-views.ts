@@ -24,7 +24,7 @@ export const savedViewSchema = z.object({
 });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-/** GET /api/savedview/{viewName} : the caller's own first, then those shared with his groups; by name. */
+/** GET /api/savedview/{viewName} : the caller's own first, then those shared with their groups; by name. */
 export const savedViewsSchema = z.array(savedViewSchema);
 
 /** POST /api/savedview/{viewName} and PUT /api/savedview/{viewName}/{id} ; a private one without `GroupID`. */

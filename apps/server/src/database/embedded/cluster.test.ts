@@ -274,7 +274,7 @@ if (isRoot) {
         return { become: nobody, binaries: { ...binaries, folder: reachableBinaries(binaries, nobody) } };
       };
 
-      it('serves an ordinary user from his own folder, and root then runs it as that user', async () => {
+      it('serves an ordinary user from their own folder, and root then runs it as that user', async () => {
         chownSync(folder, nobody?.uid ?? 0, nobody?.gid ?? 0);
         const { child, cluster } = await startProcess(asOrdinaryUser());
         await query(cluster.address, 'create table kept as select 1 as value');

@@ -5,7 +5,7 @@ import { APP_ROLE } from '../roles.ts';
  * The audit trail becomes append-only and hash-chained. When a transaction commits, each row that it added gets the
  * next number, without gaps, and the SHA-256 of the row before's hash and its own canonical text; `audit_head`
  * keeps the newest of both, and is held only from there to the end of the commit. No role but the owner can change
- * or delete a row, and he only after taking the protection off, which `fundscope verify` notices.
+ * or delete a row, and they only after taking the protection off, which `fundscope verify` notices.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -140,7 +140,7 @@ describe('the fund data of the demo firm', () => {
     expect(map.filter(({ map_type }) => map_type === 'manco')).toHaveLength(12);
   });
 
-  it('gives the manager the dates, classes, currencies and reports of his ten books', async () => {
+  it('gives the manager the dates, classes, currencies and reports of their ten books', async () => {
     const manager = await signIn('demo.manager');
     const books = (await manager.get('/api/book/')).json<{ BookID: number }[]>().map(({ BookID }) => BookID);
     const mine = [...new Set(books)].toSorted((one, other) => one - other);

@@ -49,7 +49,7 @@ describe('the administration of books', () => {
     expect(await auditLines(server, 'book.modify')).toHaveLength(lines.length);
   });
 
-  it('takes the name as the title, until somebody gives a title of his own', async () => {
+  it('takes the name as the title, until somebody gives a title of their own', async () => {
     const { BookID } = await create();
     const group = await addGroup(server.database.kysely, { books: [BookID] });
     await addUser(server.database.kysely, { username: 'reader', groups: [group] });

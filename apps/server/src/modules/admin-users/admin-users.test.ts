@@ -156,7 +156,7 @@ describe('the administration of users', () => {
     expect((await create('deleted')).UserNr).toBeGreaterThan(UserNr);
   });
 
-  it('does not let an administrator deactivate or delete himself', async () => {
+  it('does not let an administrator deactivate or delete themselves', async () => {
     expect(refusalOf(await admin.post(`/api/adminuser/deactivate/${adminNr}`))).toEqual([409, 'conflict', 'UserNr']);
     expect(refusalOf(await admin.post(`/api/adminuser/delete/${adminNr}`))).toEqual([409, 'conflict', 'UserNr']);
     expect(await isAccepted(admin)).toBe(true);

@@ -28,7 +28,7 @@ describe('the books', () => {
     return booksSchema.parse(answer.json()).map(({ BookID, PortalID }) => [BookID, PortalID]);
   };
 
-  it('are those of the user’s groups, once for each of his portals, without a portal where no group gives one', async () => {
+  it('are those of the user’s groups, once for each of their portals, without a portal where no group gives one', async () => {
     expect(await booksOf('manager')).toEqual([
       [11, one],
       [11, two],
@@ -39,7 +39,7 @@ describe('the books', () => {
     expect(await booksOf('stranger')).toEqual([]);
   });
 
-  it('are all of them for who can see all books, with the portals that he sees and no other', async () => {
+  it('are all of them for who can see all books, with the portals that they see and no other', async () => {
     expect(await booksOf('risk')).toEqual([
       [11, one],
       [12, one],
@@ -48,7 +48,7 @@ describe('the books', () => {
     ]);
   });
 
-  it('are limited to his groups for an administrator who cannot see all books', async () => {
+  it('are limited to their groups for an administrator who cannot see all books', async () => {
     expect(await booksOf('administrator')).toEqual([]);
   });
 

@@ -142,7 +142,7 @@ describe('a user membership', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('of a protected group makes an administrator, and leaving the last one unmakes him, from the next request on', async () => {
+  it('of a protected group makes an administrator, and leaving the last one unmakes them, from the next request on', async () => {
     const { UserID, member } = await makeWorld();
     const groups = [await addProtectedGroup(), await addProtectedGroup()];
     const isAdmin = async () => (await member.get('/api/adminuser')).statusCode === 200;
@@ -168,7 +168,7 @@ describe('a user membership', () => {
     ]);
   });
 
-  it('lets nobody raise himself who is no administrator', async () => {
+  it('lets nobody raise themselves who is no administrator', async () => {
     const { UserID, member } = await makeWorld();
     const GroupID = await addProtectedGroup();
     const answer = await member.post('/api/adminusermembership', { GroupID, UserID });
@@ -176,7 +176,7 @@ describe('a user membership', () => {
     expect((await admin.get(`/api/adminusermembership/all/${GroupID}`)).json()).toEqual([]);
   });
 
-  it('lets no administrator take the right from himself', async () => {
+  it('lets no administrator take the right from themselves', async () => {
     const GroupID = await addProtectedGroup([adminNr]);
     const all = userMembershipsSchema.parse((await admin.get(`/api/adminusermembership/all/${GroupID}`)).json());
     const answer = await admin.post(`/api/adminusermembership/delete/${all[0]?.UserMembershipID}`, all[0]);

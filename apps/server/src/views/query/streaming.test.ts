@@ -139,7 +139,7 @@ describe('a streamed answer', () => {
     (await seventh).destroy();
   });
 
-  it('of one user leaves places to the others, however many he loads', async () => {
+  it('of one user leaves places to the others, however many they load', async () => {
     const quick = () => server.get(rowsUrl('LARGE', { toprows: '1' }), otherToken);
     const own = Array.from({ length: 8 }, () => open('SLOW'));
     for (const call of own) call.on('error', () => undefined).end();
