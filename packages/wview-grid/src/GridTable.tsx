@@ -18,7 +18,7 @@ const PlainTable = lazy(async () => ({ default: (await import('./plain-table/Pla
 
 /** A table with its tools, in one mode. */
 export function GridTable(props: GridTableProps) {
-  const { rowCap, settings, isLoading = false } = props;
+  const { mode, rowCap, settings, isLoading = false } = props;
   const messages = useGridMessages();
   const [ownNoWrap, setOwnNoWrap] = useState(true);
   const noWrap = settings?.noWrap ?? ownNoWrap;
@@ -54,6 +54,7 @@ export function GridTable(props: GridTableProps) {
           <div ref={root} className={classes['root']}>
             <div className={classes['table']}>
               <GridPane correctionLayer={correctionLayer}>
+                {mode.kind === 'compared' && mode.follower}
                 {isLoading ? (
                   <div className={classes['loading']}>
                     <StateMessage kind="loading" title={messages.loading} />

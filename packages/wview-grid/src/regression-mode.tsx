@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { GridTable } from './GridTable.tsx';
 import { useRegressionMessages } from './messages/regression.ts';
 import type { ComparedProps, RegressionMode } from './model/grid-props.ts';
+import { CursorFollower } from './pane/CursorFollower.ts';
 import { comparedGroups } from './regression/compared-groups.ts';
 import { DifferenceTools } from './regression/DifferenceTools.tsx';
 import type { RegressionOptions } from './regression/regression-options.ts';
@@ -58,7 +59,7 @@ function RegressionGrid({ options, columns, rows, ...grid }: ComparedProps) {
         {...grid}
         columns={arranged.columns}
         rows={source}
-        mode={{ kind: 'compared', marker, cursor }}
+        mode={{ kind: 'compared', marker, follower: <CursorFollower cursor={cursor} /> }}
         settings={{ ...settings, layout: arranged.layout, onLayoutChange: arranged.changeLayout }}
       />
     </DifferenceTools>

@@ -1,17 +1,17 @@
 import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useStableCallback } from '@fundscope/ui-kit';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { isCorrectable, type CellEditing } from './editing/cell-editing.ts';
 import type { GridMode, RegressionMode } from './model/grid-props.ts';
 import type { CellMarker } from './regression/cell-mark.ts';
 import type { RowSource } from './rows/row-source.ts';
-import type { GridCursor } from './selection/grid-cursor.ts';
 
-/** A comparison as the table knows it: marks on cells, and a cursor that goes from one to the next. */
+/** A comparison as the table knows it: marks on cells, and what goes from one to the next. */
 interface ComparedMode {
   readonly kind: 'compared';
   readonly marker: CellMarker;
-  readonly cursor: GridCursor;
+  /** Stands in the pane and draws nothing; only a comparison brings its code along. */
+  readonly follower: ReactNode;
 }
 
 export type TableMode = Exclude<GridMode, RegressionMode> | ComparedMode;
@@ -45,15 +45,13 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
     [columns, keyColumns, onCorrect, onSettled, rows, drafts],
   );
   const single = mode.kind === 'single' ? mode : undefined;
-  const compared = mode.kind === 'compared' ? mode : undefined;
   return {
     ...(isBusy ? held : { rows, resultKey }),
     editing,
     rowSelection: mode.kind === 'multiple' ? mode.selection : single?.selection,
     onRowSelect: useStableCallback((rowIndex: number) => single?.onSelect(rowIndex)),
     revealedRow: single?.revealedRow,
-    marker: compared?.marker,
-    cursor: compared?.cursor,
+    marker: mode.kind === 'compared' ? mode.marker : undefined,
   };
 }
 

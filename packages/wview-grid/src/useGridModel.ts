@@ -46,7 +46,7 @@ export function useGridModel(props: GridTableProps, noWrap: boolean) {
     rows: props.rows,
     resultKey: props.resultKey,
   });
-  const { rowSelection, onRowSelect, revealedRow, marker, cursor } = mode;
+  const { rowSelection, onRowSelect, revealedRow, marker } = mode;
   const { layer, hasFailed } = useCorrectionLayer(isAnyCorrectable(wanted));
   const editing = useMemo(() => wanted && (layer ? wanted : { ...wanted, canEdit: noColumn }), [wanted, layer]);
   const { locale } = useLocale();
@@ -103,7 +103,6 @@ export function useGridModel(props: GridTableProps, noWrap: boolean) {
       rowSelection,
       onRowSelect,
       revealedRow,
-      cursor,
       marker,
       editing,
       corrections,
@@ -120,7 +119,6 @@ export function useGridModel(props: GridTableProps, noWrap: boolean) {
       rowSelection,
       onRowSelect,
       revealedRow,
-      cursor,
       marker,
       editing,
       corrections,

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePartMessages } from '../messages/parts.ts';
-import { useGrid } from '../model/grid-context.ts';
 import type { ColumnCommands } from './useColumnCommands.ts';
+import { useMenuCommands } from './useMenuCommands.ts';
 import classes from './WviewColumnMenu.module.css';
 
 /** The column whose menu is open, and where its title stands, in px from the table's left edge. */
@@ -23,11 +23,9 @@ interface ColumnMenuProps {
 /** What can be done to a column, opened at its title. */
 export function ColumnMenu({ menu, commands, onCopy, onClose }: ColumnMenuProps) {
   const { columnMenu } = usePartMessages();
-  const { columns } = useGrid();
   const { column, left, width } = menu;
-  const title = columns[column]?.definition.DisplayName ?? '';
   const { canSort } = commands;
-  const isPinned = commands.isPinned(column);
+  const { title, isPinned, ...own } = useMenuCommands(commands, column);
   return (
     <Menu
       opened
@@ -51,31 +49,31 @@ export function ColumnMenu({ menu, commands, onCopy, onClose }: ColumnMenuProps)
       <Menu.Dropdown onContextMenu={(event) => event.preventDefault()}>
         {canSort && (
           <>
-            <Menu.Item data-autofocus onClick={() => commands.sortBy(column, 'asc')}>
+            <Menu.Item data-autofocus onClick={() => own.sortBy('asc')}>
               {columnMenu.ascending}
             </Menu.Item>
-            <Menu.Item onClick={() => commands.sortBy(column, 'desc')}>{columnMenu.descending}</Menu.Item>
+            <Menu.Item onClick={() => own.sortBy('desc')}>{columnMenu.descending}</Menu.Item>
             <Menu.Divider />
           </>
         )}
-        <Menu.Item data-autofocus={!canSort || undefined} onClick={() => commands.pin(column, !isPinned)}>
+        <Menu.Item data-autofocus={!canSort || undefined} onClick={own.togglePin}>
           {isPinned ? columnMenu.unpin : columnMenu.pin}
         </Menu.Item>
-        <Menu.Item disabled={!commands.canHide} onClick={() => commands.hide(column)}>
+        <Menu.Item disabled={!own.canHide} onClick={own.hide}>
           {columnMenu.hide}
         </Menu.Item>
         <Menu.Item rightSection={<Keys>Alt+{columnMenu.home}</Keys>} onClick={() => commands.fit(column)}>
           {columnMenu.fit}
         </Menu.Item>
         <Menu.Item
-          disabled={!commands.canMove(column, -1)}
+          disabled={!own.canMove(-1)}
           rightSection={<Keys>{columnMenu.moveKeys}+←</Keys>}
           onClick={() => commands.move(column, -1)}
         >
           {columnMenu.left}
         </Menu.Item>
         <Menu.Item
-          disabled={!commands.canMove(column, 1)}
+          disabled={!own.canMove(1)}
           rightSection={<Keys>{columnMenu.moveKeys}+→</Keys>}
           onClick={() => commands.move(column, 1)}
         >

@@ -1,13 +1,5 @@
-import type { OrderTerm } from '@fundscope/contract/filter';
 import type { ColumnGeometry } from '../columns/column-geometry.ts';
-import {
-  resizeColumn,
-  setColumnHidden,
-  setColumnPinned,
-  shiftColumn,
-  shownNames,
-  type ColumnLayout,
-} from '../columns/column-layout.ts';
+import { resizeColumn, shiftColumn, shownNames, type ColumnLayout } from '../columns/column-layout.ts';
 import { useGridMessages } from '../messages/index.ts';
 import { useGrid } from '../model/grid-context.ts';
 import { HEADER_ROW, type Selection } from '../selection/cell-position.ts';
@@ -20,7 +12,7 @@ interface ColumnCommandsOptions {
   readonly announce: (text: string) => void;
 }
 
-/** What keys and the menu of a title do to its column, by the index of the column. The title stays active. */
+/** What keys on a title do to its column, by the index of the column, and its menu too. The title stays active. */
 export function useColumnCommands({ geometry, select, announce }: ColumnCommandsOptions) {
   const { columns, arrangement, canSort, sort } = useGrid();
   const messages = useGridMessages();
@@ -40,15 +32,15 @@ export function useColumnCommands({ geometry, select, announce }: ColumnCommands
   };
 
   return {
+    /** Says something to assistive technology. */
+    announce,
+    /** How many columns stand before those of the view. */
+    lead,
+    /** Takes another layout, for what was done to a column. */
+    arrange,
     canSort,
     /** As a press on the title does. */
     sort: (column: number, isAdding: boolean): void => sort(nameOf(column), isAdding),
-    sortBy: (column: number, direction: OrderTerm['direction']): void => sort(nameOf(column), false, direction),
-    isPinned: (column: number): boolean => layout.pinned.includes(nameOf(column)),
-    /** Whether it can move this way. */
-    canMove: (column: number, direction: -1 | 1): boolean =>
-      shownNames(layout)[column - lead + direction] !== undefined,
-    canHide: columns.length - lead > 1,
     resize: (column: number, byPx: number): void => {
       const px = (geometry.widths[column] ?? 0) + byPx;
       const next = resizeColumn(layout, nameOf(column), px);
@@ -61,14 +53,6 @@ export function useColumnCommands({ geometry, select, announce }: ColumnCommands
       const shown = shownNames(next);
       arrange(next, column);
       announce(messages.columnMoved(titleOf(column), shown.indexOf(nameOf(column)) + 1, shown.length));
-    },
-    pin: (column: number, isPinned: boolean): void => {
-      arrange(setColumnPinned(layout, nameOf(column), isPinned), column);
-      announce(messages.columnPinned(titleOf(column), isPinned));
-    },
-    hide: (column: number): void => {
-      arrange(setColumnHidden(layout, nameOf(column), true), column);
-      announce(messages.columnHidden(titleOf(column)));
     },
   };
 }

@@ -13,6 +13,9 @@ export const de = {
     copyWithTitle: 'Spalte mit Titel kopieren',
     home: 'Pos1',
     moveKeys: 'Strg+Umschalt',
+    pinned: (title: string, isPinned: boolean) =>
+      isPinned ? `${title} bleibt am linken Rand` : `${title} läuft mit den anderen`,
+    hidden: (title: string) => `${title} ist ausgeblendet; „Spalten“ zeigt sie wieder`,
   },
   find: {
     label: 'In der Tabelle suchen',

@@ -14,9 +14,6 @@ export const de = {
   columnMoved: (title: string, position: number, count: number) => `${title}: Spalte ${position} von ${count}`,
   columnWidth: (title: string, px: number) => `${title}: ${px} px breit`,
   notCopied: 'Der Browser lässt das Kopieren nicht zu; Strg+C kopiert die Zeilen ohne Titel',
-  columnPinned: (title: string, isPinned: boolean) =>
-    isPinned ? `${title} bleibt am linken Rand` : `${title} läuft mit den anderen`,
-  columnHidden: (title: string) => `${title} ist ausgeblendet; „Spalten“ zeigt sie wieder`,
   copied: {
     all: (count: number, rows: string, hasTitles: boolean) =>
       `${rows} ${count === 1 ? 'Zeile' : 'Zeilen'}${hasTitles ? ' mit Titeln' : ''} kopiert`,

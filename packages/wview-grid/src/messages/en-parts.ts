@@ -13,6 +13,9 @@ export const en = {
     copyWithTitle: 'Copy column with title',
     home: 'Home',
     moveKeys: 'Ctrl+Shift',
+    pinned: (title: string, isPinned: boolean) =>
+      isPinned ? `${title} stays at the left edge` : `${title} scrolls with the others`,
+    hidden: (title: string) => `${title} is hidden; “Columns” shows it again`,
   },
   find: {
     label: 'Find in the table',

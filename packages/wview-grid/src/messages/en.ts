@@ -13,9 +13,6 @@ export const en = {
   columnMoved: (title: string, position: number, count: number) => `${title}: column ${position} of ${count}`,
   columnWidth: (title: string, px: number) => `${title}: ${px} px wide`,
   notCopied: 'The browser did not let the rows be copied; Ctrl+C copies them without titles',
-  columnPinned: (title: string, isPinned: boolean) =>
-    isPinned ? `${title} stays at the left edge` : `${title} scrolls with the others`,
-  columnHidden: (title: string) => `${title} is hidden; “Columns” shows it again`,
   copied: {
     all: (count: number, rows: string, hasTitles: boolean) =>
       `${rows} ${count === 1 ? 'row' : 'rows'} copied${hasTitles ? ' with titles' : ''}`,

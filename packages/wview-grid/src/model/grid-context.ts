@@ -10,7 +10,6 @@ import type { useCellEditing } from '../editing/useCellEditing.ts';
 import type { CellMarker } from '../regression/cell-mark.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
-import type { GridCursor } from '../selection/grid-cursor.ts';
 import type { RowSelection } from '../selection/row-selection.ts';
 import type { TotalKind } from './total-kinds.ts';
 import type { RowCap, SortChange } from './grid-props.ts';
@@ -62,7 +61,6 @@ export interface GridModel extends ColumnsModel {
   /** The user has chosen a row of a single selection. */
   readonly onRowSelect: (rowIndex: number) => void;
   readonly revealedRow: number | undefined;
-  readonly cursor: GridCursor | undefined;
   readonly marker: CellMarker | undefined;
   readonly editing: CellEditing | undefined;
   readonly corrections: CorrectionStore;
@@ -92,6 +90,8 @@ export interface PaneModel {
   readonly geometry: ColumnGeometry;
   readonly active: CellPosition;
   readonly cells: ReturnType<typeof useCellEditing>;
+  /** Scrolls to a cell. */
+  readonly reveal: (cell: CellPosition) => void;
   /** Makes a cell active, and scrolls to it. */
   readonly goTo: (cell: CellPosition) => void;
   /** Gives the focus back to the grid. */

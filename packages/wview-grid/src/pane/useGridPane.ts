@@ -14,10 +14,10 @@ import { HEADER_ROW, selectedRange, type CellPosition, type Selection } from '..
 import { composeMarks } from './compose-marks.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useCopying } from './useCopying.ts';
-import { useCursor, useRevealedRow } from './useCursor.ts';
 import { useFollowedRow } from './useFollowedRow.ts';
 import { usePaneInput } from './usePaneInput.ts';
 import { usePaneSize, usePaneView } from './usePaneView.ts';
+import { useRevealedRow } from './useRevealedRow.ts';
 import { useRowChoosing } from './useRowChoosing.ts';
 import { useRowLayout } from './useRowLayout.ts';
 import { useSelection } from './useSelection.ts';
@@ -88,7 +88,6 @@ export function useGridPane() {
   useRevealedRow((row) => {
     if (row !== active.row) goTo({ row, column: active.column });
   });
-  useCursor({ active, reveal, goTo });
 
   const arranging = useTitleArranging(geometry, onDraftWidth);
   const commands = useColumnCommands({ geometry, select, announce });
@@ -121,7 +120,7 @@ export function useGridPane() {
   );
   return {
     /** For the parts of the pane. */
-    model: { geometry, active, cells, goTo, focus: () => scroller.current?.focus({ preventScroll: true }) },
+    model: { geometry, active, cells, reveal, goTo, focus: () => scroller.current?.focus({ preventScroll: true }) },
     paneSize,
     shownTitles,
     checkState: choosing.checkState,
