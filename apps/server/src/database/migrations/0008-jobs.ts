@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * What users have asked for and what came of it. `requests` is the truth that people see; the queue beside it
- * (see `jobs/queue-schema.ts`) only says who works on what, and when to try again.
+ * (see `database/queue-schema.ts`) only says who works on what, and when to try again.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
