@@ -1,8 +1,9 @@
+import { StateMessage } from '@fundscope/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { CrashScreen } from './errors/CrashScreen.tsx';
 import { homeLoader } from './home/home-loader.ts';
-import { LoadingScreen } from './shell/LoadingScreen.tsx';
+import { usePortalMessages } from './messages/index.ts';
 import { ShellLayout } from './shell/ShellLayout.tsx';
 import { SignedInLayout } from './shell/SignedInLayout.tsx';
 
@@ -49,4 +50,9 @@ function ShellCrash() {
       <CrashScreen />
     </ShellLayout>
   );
+}
+
+/** Stands where a screen will be once its code has arrived. */
+function LoadingScreen() {
+  return <StateMessage kind="loading" title={usePortalMessages().loadingPage} />;
 }

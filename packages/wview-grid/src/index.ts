@@ -6,7 +6,8 @@ import './find/WviewFindBar.module.css';
 import './plain-table/WviewPlainTable.module.css';
 import './totals/WviewTotalsRow.module.css';
 
-export { defineColumns, type ColumnDefinition, type ColumnDraft } from '@fundscope/contract/views';
+export type { OrderTerm } from '@fundscope/contract/filter';
+export { defineColumns, type CellValue, type ColumnDefinition, type ColumnDraft } from '@fundscope/contract/views';
 export { WviewGrid } from './WviewGrid.tsx';
 export type {
   CorrectableMode,

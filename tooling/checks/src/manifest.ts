@@ -17,13 +17,16 @@ const onlyOnce = ['@fundscope/api-client', '@fundscope/auth', '@fundscope/contra
 /** The manifests: what a registry shows of a package, and dependencies that let each package be released alone. */
 export function checkManifests(workspace: Workspace): string[] {
   const catalog = readCatalog(workspace);
+  const manifestOf = ({ folder }: WorkspacePackage) => JSON.parse(workspace.read(`${folder}/package.json`)) as Manifest;
+  const peersOf = new Map(workspace.packages.map((entry) => [entry.name, manifestOf(entry).peerDependencies ?? {}]));
   return workspace.packages.flatMap((entry) => {
-    const manifest = JSON.parse(workspace.read(`${entry.folder}/package.json`)) as Manifest;
+    const manifest = manifestOf(entry);
     const isPackage = entry.folder.startsWith('packages/');
     return [
       ...(manifest.license ? [] : ['has no license.']),
       ...(isPackage ? describe(entry, manifest) : []),
       ...(isPackage && !manifest.private ? checkPublished(entry, manifest, catalog) : []),
+      ...(isPackage && !manifest.private ? missingPeers(manifest, peersOf) : []),
     ].map((finding) => `${entry.folder}/package.json: ${finding}`);
   });
 }
@@ -57,6 +60,16 @@ function checkPublished(entry: WorkspacePackage, manifest: Manifest, catalog: Ra
       .map(([name, range]) => `${name} is ${range}; workspace:^ lets it be released alone.`),
     ...exact.map(([name, range]) => `${name} is ${range}; a range lets an application have one copy of it.`),
   ];
+}
+
+/** Who installs a package is asked for its own peers, not for those of the packages that it brings along. */
+function missingPeers(manifest: Manifest, peersOf: ReadonlyMap<string, Ranges>): string[] {
+  const { dependencies = {}, peerDependencies = {} } = manifest;
+  return Object.keys(dependencies).flatMap((name) =>
+    Object.keys(peersOf.get(name) ?? {})
+      .filter((peer) => !(peer in peerDependencies) && !(peer in dependencies))
+      .map((peer) => `${name} asks for its peer ${peer}, which is to be a peer here too.`),
+  );
 }
 
 function readCatalog(workspace: Workspace): Ranges {

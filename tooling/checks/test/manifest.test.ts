@@ -45,6 +45,21 @@ it.each([
   expect(findings(changes).join('\n')).toMatch(finding);
 });
 
+it('refuses a package that does not hand on the peers of what it brings along', () => {
+  const peerDependencies = { react: '^19.0.0', dayjs: '^1.11.0', clsx: '^2.1.1' };
+  const criteria = { ...good, name: '@fundscope/criteria-filters', dependencies: {}, peerDependencies };
+  const all = findings(
+    {},
+    {
+      'packages/wview-grid/src/columns.ts': '',
+      'packages/criteria-filters/package.json': JSON.stringify(criteria),
+    },
+  );
+  expect(all.filter((finding) => finding.startsWith('packages/wview-grid/'))).toEqual([
+    'packages/wview-grid/package.json: @fundscope/criteria-filters asks for its peer dayjs, which is to be a peer here too.',
+  ]);
+});
+
 it('refuses to publish a package that holds nothing, but not to have it', () => {
   expect(findings({}, {}).join('\n')).toMatch(/to be private/u);
   expect(findings({ private: true }, {})).toEqual([]);

@@ -29,7 +29,7 @@ export const backtestColumns: readonly string[] = [
   'calculated_at',
 ];
 
-interface BacktestQuestion {
+interface BacktestSelection {
   /** All books when not given. */
   readonly books?: readonly number[];
   /** SQL of ours, never a user's. */
@@ -43,7 +43,7 @@ const quoted = (cell: string) =>
   `case when ${cell} ~ '[",\r\n]' then '"' || replace(${cell}, '"', '""') || '"' else coalesce(${cell}, '') end`;
 
 /** Backtests of production, asked of the database itself. */
-export async function backtests(options: BacktestQuestion): Promise<Backtest[]> {
+export async function backtests(options: BacktestSelection): Promise<Backtest[]> {
   const text = backtestColumns.map((name) =>
     name === 'calculated_at' ? `to_char(${name}, 'YYYY-MM-DD"T"HH24:MI:SS')` : `${name}::text`,
   );

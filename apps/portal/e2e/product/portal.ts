@@ -25,12 +25,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Notes each error that a page logs or throws, a broken content security policy among them. */
-function noteFaults(page: Page, faults: string[]): void {
-  page.on('pageerror', (error) => faults.push(error.message));
+function noteErrors(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     // A refused call is logged by the browser itself.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text());
+      errors.push(message.text());
   });
 }
 
@@ -45,10 +45,10 @@ export const test = base.extend<PortalFixtures>({
   quiet: [
     async ({ page }, provide) => {
       await acknowledgeInformation(page);
-      const faults: string[] = [];
-      noteFaults(page, faults);
-      await provide(faults);
-      expect(faults).toEqual([]);
+      const errors: string[] = [];
+      noteErrors(page, errors);
+      await provide(errors);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
@@ -56,7 +56,7 @@ export const test = base.extend<PortalFixtures>({
     const context = await browser.newContext();
     const page = await context.newPage();
     await acknowledgeInformation(page);
-    noteFaults(page, quiet);
+    noteErrors(page, quiet);
     await provide(page);
     await context.close();
   },

@@ -2,7 +2,7 @@ import { ApiError, NetworkError, type ErrorMeta } from '@fundscope/api-client';
 import { sessionStore } from '@fundscope/auth';
 import { hideAlert, showAlert, showErrorToast } from '@fundscope/ui-kit';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { FailureText, FailureTitle } from './FailureText.tsx';
+import { usePortalMessages } from '../messages/index.ts';
 import { UnauthorizedText } from './UnauthorizedText.tsx';
 
 const MAX_RETRIES = 2;
@@ -61,3 +61,24 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   });
+
+/** What a failed call says: the server's sentence, and the request to quote. */
+function FailureText({ error }: { error: Error }) {
+  const { errors } = usePortalMessages();
+  return (
+    <>
+      {error.message}
+      {error instanceof ApiError && error.requestId !== '' && (
+        <>
+          <br />
+          <small>{errors.request(error.requestId)}</small>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The title of a failure that has none of its own. */
+function FailureTitle() {
+  return usePortalMessages().errors.requestFailed;
+}

@@ -1,7 +1,6 @@
 import { useSession } from '@fundscope/auth';
 import { Link } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
-import { Logo } from './Logo.tsx';
 import { NavigationSearch } from './NavigationSearch.tsx';
 import classes from './PortalPageHeader.module.css';
 import { UserFlyout } from './UserFlyout.tsx';
@@ -18,5 +17,20 @@ export function PageHeader() {
       <div className={classes.search}>{session && <NavigationSearch />}</div>
       <UserFlyout session={session} />
     </header>
+  );
+}
+
+/** The sign and the name of the product. On a narrow screen the name may give way to the search. */
+function Logo({ isNameHiddenWhenNarrow }: { isNameHiddenWhenNarrow: boolean }) {
+  const messages = usePortalMessages();
+  return (
+    <span className={classes.logo} data-brief={isNameHiddenWhenNarrow || undefined}>
+      <svg viewBox="0 0 32 32" className={classes.sign} aria-hidden>
+        <rect width="32" height="32" rx="7" fill="var(--mantine-primary-color-filled)" />
+        <path d="M6.5 22.5l6-7 4.5 4 8.5-11" className={classes.curve} />
+        <path d="M6.5 27h19" className={classes.base} />
+      </svg>
+      <span className={classes.name}>{messages.product}</span>
+    </span>
   );
 }

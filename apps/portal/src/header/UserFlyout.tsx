@@ -1,13 +1,12 @@
 import type { Session } from '@fundscope/auth';
-import { ActionIcon } from '@mantine/core';
+import { locales, useLocale, type Locale } from '@fundscope/ui-kit';
+import { ActionIcon, Anchor, SegmentedControl, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useClickOutside, useDisclosure, useFocusWithin, useMergedRef, useWindowEvent } from '@mantine/hooks';
 import { IconUserCircle } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
-import { LanguageLine } from './LanguageLine.tsx';
 import classes from './PortalUserFlyout.module.css';
-import { ThemeLine } from './ThemeLine.tsx';
 
 /** The user icon and what it opens: who is signed in, sign out or in, theme, language. */
 export function UserFlyout({ session }: { session: Session | null }) {
@@ -68,6 +67,44 @@ export function UserFlyout({ session }: { session: Session | null }) {
           <LanguageLine />
         </div>
       </section>
+    </div>
+  );
+}
+
+/** Which theme is on, and the link that switches it. */
+function ThemeLine() {
+  const { header } = usePortalMessages();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('dark', { getInitialValueInEffect: false }) === 'dark';
+  return (
+    <div className={classes.line}>
+      <span>
+        <span className={classes.lineName}>{header.theme}</span> {isDark ? header.dark : header.light}
+      </span>
+      <Anchor component="button" type="button" inherit onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+        {isDark ? header.switchToLight : header.switchToDark}
+      </Anchor>
+    </div>
+  );
+}
+
+/** A language is named in itself, so that its speakers find it. */
+const languageNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
+
+/** Chooses the language of the texts. */
+function LanguageLine() {
+  const { header } = usePortalMessages();
+  const { locale, setLocale } = useLocale();
+  return (
+    <div className={classes.line}>
+      <span className={classes.lineName}>{header.language}</span>
+      <SegmentedControl<Locale>
+        size="xs"
+        aria-label={header.language}
+        data={locales.map((value) => ({ value, label: languageNames[value] }))}
+        value={locale}
+        onChange={setLocale}
+      />
     </div>
   );
 }

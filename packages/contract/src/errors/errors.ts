@@ -54,10 +54,10 @@ export const errorBodySchema = z.object({
   Message: z.string(),
   /** Quote it to find the request in the server's log. */
   requestId: z.string(),
-  /** Where in a text (filter, order) the fault is: offset in characters, and the token found there. */
+  /** Where in a text (filter, order) the error is: offset in characters, and the token found there. */
   position: z.number().int().nonnegative().optional(),
   token: z.string().optional(),
-  /** The name of the field or query parameter at fault. */
+  /** The name of the field or query parameter that is wrong. */
   field: z.string().optional(),
   /** With `conflict`, where a stored value is no longer what the caller saw. */
   conflict: conflictSchema.optional(),

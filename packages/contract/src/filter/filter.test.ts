@@ -117,7 +117,7 @@ describe('the filter language', () => {
     ['date eq 2026-02-30', 8, '2026-02-30'],
     ['book eq 5 foo', 10, 'foo'],
     ['book is 5', 5, 'is'],
-  ])('names position and token of a fault: %s', (source, position, token) => {
+  ])('names position and token of an error: %s', (source, position, token) => {
     expect(failure(() => parseFilter(source))).toMatchObject({ code: 'filter-syntax', position, token });
   });
 
@@ -189,7 +189,7 @@ describe('the order', () => {
     ['book,', 5],
     ['1', 0],
     ['book desc asc', 10],
-  ])('names the position of a fault: %s', (source, position) => {
+  ])('names the position of an error: %s', (source, position) => {
     expect(failure(() => parseOrderBy(source))).toMatchObject({ code: 'orderby-invalid', position });
   });
 });

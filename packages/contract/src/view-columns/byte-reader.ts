@@ -1,10 +1,10 @@
 import { ColumnsFormatError } from './frames.ts';
 
-/** Reads a frame's body from its beginning to its end; what lies beyond the end is a fault. */
+/** Reads a frame's body from its beginning to its end; what lies beyond the end is an error. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   readonly view: DataView;
-  #at = 0;
+  #offset = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -13,9 +13,9 @@ export class ByteReader {
 
   /** The offset of so many bytes, which are thereby read. */
   take(length: number): number {
-    const start = this.#at;
+    const start = this.#offset;
     if (start + length > this.#bytes.length) throw new ColumnsFormatError('A frame is shorter than it says');
-    this.#at = start + length;
+    this.#offset = start + length;
     return start;
   }
 

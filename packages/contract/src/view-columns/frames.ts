@@ -21,17 +21,17 @@ export function writeFrame(kind: FrameKind, parts: readonly Uint8Array[]): Uint8
   const bytes = new Uint8Array(HEADER_BYTES + length);
   bytes[0] = kind;
   new DataView(bytes.buffer).setUint32(1, length, true);
-  let at = HEADER_BYTES;
+  let offset = HEADER_BYTES;
   for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+    bytes.set(part, offset);
+    offset += part.length;
   }
   return bytes;
 }
 
 export const jsonBytes = (value: unknown): Uint8Array => text.encode(JSON.stringify(value));
 
-/** A fault of the bytes: they are not a columns answer, or not a whole one. */
+/** The bytes are wrong: they are not a columns answer, or not a whole one. */
 export class ColumnsFormatError extends Error {
   override readonly name = 'ColumnsFormatError';
 }
@@ -45,10 +45,10 @@ export function createFrameSplitter() {
     const [only] = waiting;
     if (waiting.length === 1 && only) return only;
     const bytes = new Uint8Array(waitingBytes);
-    let at = 0;
+    let offset = 0;
     for (const chunk of waiting) {
-      bytes.set(chunk, at);
-      at += chunk.length;
+      bytes.set(chunk, offset);
+      offset += chunk.length;
     }
     waiting = [bytes];
     return bytes;

@@ -53,8 +53,8 @@ function mantissaOf(cell: string): number | undefined {
   const isNegative = cell.charCodeAt(0) === 45;
   let mantissa = 0;
   let digits = 0;
-  for (let at = isNegative ? 1 : 0; at < cell.length; at++) {
-    const code = cell.charCodeAt(at);
+  for (let index = isNegative ? 1 : 0; index < cell.length; index++) {
+    const code = cell.charCodeAt(index);
     if (code === 46) continue;
     if (code < 48 || code > 57 || ++digits > MAX_DIGITS) return undefined;
     mantissa = mantissa * 10 + code - 48;
@@ -77,17 +77,17 @@ function block(cells: readonly (string | null)[], shape: Shape, values: Float64A
   bytes[1] = places;
   if (hasMissing) {
     for (let row = 0; row < cells.length; row++) {
-      const at = 2 + (row >> 3);
-      if (cells[row] === null) bytes[at] = (bytes[at] ?? 0) | (1 << (row & 7));
+      const index = 2 + (row >> 3);
+      if (cells[row] === null) bytes[index] = (bytes[index] ?? 0) | (1 << (row & 7));
     }
   }
   const view = new DataView(bytes.buffer);
-  for (let row = 0, at = 2 + missingBytes; row < cells.length; row++, at += form) {
+  for (let row = 0, offset = 2 + missingBytes; row < cells.length; row++, offset += form) {
     const value = values[row] ?? 0;
-    if (form === 8) view.setFloat64(at, value, true);
-    else if (form === 4) view.setInt32(at, value, true);
-    else if (form === 2) view.setInt16(at, value, true);
-    else view.setInt8(at, value);
+    if (form === 8) view.setFloat64(offset, value, true);
+    else if (form === 4) view.setInt32(offset, value, true);
+    else if (form === 2) view.setInt16(offset, value, true);
+    else view.setInt8(offset, value);
   }
   return bytes;
 }

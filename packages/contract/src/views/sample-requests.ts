@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A question to try on a view: GET /api/wview/{wvname} with `$filter`, `$orderby`, `toprows`. */
+/** A request to try on a view: GET /api/wview/{wvname} with `$filter`, `$orderby`, `toprows`. */
 export const sampleRequestSchema = z.object({
   /** What is tried; many views share one. */
   test_type: z.string(),

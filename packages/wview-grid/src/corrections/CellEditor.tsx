@@ -24,7 +24,7 @@ const EDGE_PX = 24;
 /** The one editor of a grid, in the active cell. The browser keeps the text: a key draws nothing but itself. */
 export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: CellEditorProps) {
   const { definition } = opened.column;
-  const [error, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   /** The focus also goes when the editor closes: then there is nothing left to keep. */
   const isDone = useRef(false);
@@ -55,7 +55,7 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
     const wrong = onCommit(text(), move);
     if (wrong === null) return;
     isDone.current = false;
-    setFault(wrong);
+    setError(wrong);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moveOfKey(event, input.current);
@@ -76,7 +76,7 @@ export function CellEditor({ opened, onType, onCommit, onCancel, onLeave }: Cell
   };
   const onInput = () => {
     isTouched.current = true;
-    setFault(null);
+    setError(null);
     onType(text());
   };
   const shared = {

@@ -90,7 +90,7 @@ function changeOf({ row, column, result }: PastedCell): RowChange {
 }
 
 function PastedLine({ cell }: { cell: PastedCell }) {
-  const { paste, inputErrors: invalid } = usePartMessages();
+  const { paste, inputErrors } = usePartMessages();
   const { column, result } = cell;
   return (
     <Table.Tr>
@@ -104,7 +104,11 @@ function PastedLine({ cell }: { cell: PastedCell }) {
           <>
             <s>{cell.text}</s>{' '}
             <Text span size="xs" c="var(--mantine-color-error)">
-              {result.kind === 'invalid' ? (result.error === 'readOnly' ? paste.readOnly : invalid[result.error]) : ''}
+              {result.kind === 'invalid'
+                ? result.error === 'readOnly'
+                  ? paste.readOnly
+                  : inputErrors[result.error]
+                : ''}
             </Text>
           </>
         )}

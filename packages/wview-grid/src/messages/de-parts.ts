@@ -23,8 +23,8 @@ export const de = {
     next: 'Nächster Treffer',
     close: 'Suche schließen',
     none: (rows: string) => `Nichts gefunden in den ${rows} gezeigten Zeilen`,
-    count: (index: number, count: number, isDone: boolean) =>
-      `${index > 0 ? index : '–'} von ${count}${isDone ? '' : '…'}`,
+    count: (position: number, count: number, isDone: boolean) =>
+      `${position > 0 ? position : '–'} von ${count}${isDone ? '' : '…'}`,
   },
   totals: {
     label: (kind: string, rows: string) => `${kind} der ${rows} gezeigten Zeilen`,
@@ -88,8 +88,8 @@ export const de = {
   },
   paste: {
     title: 'In die Tabelle einfügen',
-    summary: (changes: number, same: number, inputErrors: number) =>
-      `${changes} Zellen werden geändert, ${same} bleiben gleich, ${inputErrors} können nicht geschrieben werden.`,
+    summary: (changes: number, same: number, errorCount: number) =>
+      `${changes} Zellen werden geändert, ${same} bleiben gleich, ${errorCount} können nicht geschrieben werden.`,
     beyond: (count: number) => `${count} Zellen der Zwischenablage liegen außerhalb der Tabelle.`,
     row: 'Zeile',
     column: 'Spalte',

@@ -13,7 +13,7 @@ export const de = {
     label: 'Unterschiede',
     previous: 'Vorheriger Unterschied',
     next: 'Nächster Unterschied',
-    count: (index: string, count: string) => `Unterschied ${index} von ${count}`,
+    count: (position: string, count: string) => `Unterschied ${position} von ${count}`,
     cell: (title: string, row: string) => `: ${title}, Zeile ${row}`,
     keys: 'Alt+↑ ↓ in der Tabelle',
     noneAtAll: 'Kein Unterschied in den gezeigten Zeilen und Spalten',

@@ -23,8 +23,8 @@ export const en = {
     next: 'Next hit',
     close: 'Close the search',
     none: (rows: string) => `Nothing found in the ${rows} rows shown`,
-    count: (index: number, count: number, isDone: boolean) =>
-      `${index > 0 ? index : '–'} of ${count}${isDone ? '' : '…'}`,
+    count: (position: number, count: number, isDone: boolean) =>
+      `${position > 0 ? position : '–'} of ${count}${isDone ? '' : '…'}`,
   },
   totals: {
     label: (kind: string, rows: string) => `${kind} of the ${rows} rows shown`,
@@ -86,8 +86,8 @@ export const en = {
   },
   paste: {
     title: 'Paste into the table',
-    summary: (changes: number, same: number, inputErrors: number) =>
-      `${changes} cells will be changed, ${same} stay as they are, ${inputErrors} cannot be written.`,
+    summary: (changes: number, same: number, errorCount: number) =>
+      `${changes} cells will be changed, ${same} stay as they are, ${errorCount} cannot be written.`,
     beyond: (count: number) => `${count} cells of the clipboard lie outside of the table.`,
     row: 'Row',
     column: 'Column',

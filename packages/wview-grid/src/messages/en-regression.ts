@@ -13,7 +13,7 @@ export const en = {
     label: 'Differences',
     previous: 'Previous difference',
     next: 'Next difference',
-    count: (index: string, count: string) => `Difference ${index} of ${count}`,
+    count: (position: string, count: string) => `Difference ${position} of ${count}`,
     cell: (title: string, row: string) => `: ${title}, row ${row}`,
     keys: 'Alt+↑ ↓ in the table',
     noneAtAll: 'No difference in the rows and columns shown',

@@ -119,18 +119,14 @@ function paintPosition(cell: PaintedCell, column: number, { columns }: RowConten
 }
 
 /** Says to assistive technology whether a cell can be corrected, and what is wrong with what was typed into it. */
-function paintCorrection(
-  cell: PaintedCell,
-  { row, column }: CellPosition,
-  { columns, errorOf: faultOf }: RowContent,
-): void {
+function paintCorrection(cell: PaintedCell, { row, column }: CellPosition, { columns, errorOf }: RowContent): void {
   const { element, mark } = cell;
   const isReadOnly = columns[column]?.kind !== 'check' && !mark.includes('editable');
   if (cell.isReadOnly !== isReadOnly) {
     if ((cell.isReadOnly = isReadOnly)) element.setAttribute('aria-readonly', 'true');
     else element.removeAttribute('aria-readonly');
   }
-  const error = ERRONEOUS.test(mark) ? (faultOf?.(row, column) ?? '') : '';
+  const error = ERRONEOUS.test(mark) ? (errorOf?.(row, column) ?? '') : '';
   if (cell.error === error) return;
   cell.error = error;
   if (error === '') {

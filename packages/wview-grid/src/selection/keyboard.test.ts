@@ -4,7 +4,7 @@ import { clampSelection, firstCell, HEADER_ROW, selectedRange, type Selection } 
 import { selectionAfterKey } from './keyboard.ts';
 
 const context = { rows: 100, columns: 10, pageRows: 20 };
-const index = (row: number, column: number, anchor: Selection['anchor'] = null): Selection => ({
+const selectionOf = (row: number, column: number, anchor: Selection['anchor'] = null): Selection => ({
   active: { row, column },
   anchor,
 });
@@ -28,38 +28,38 @@ describe('the active cell moves', () => {
     ['Home', true, 0, 0],
     ['End', true, 99, 9],
   ])('by %s (Control: %s) to row %d, column %d', (key, control, row, column) => {
-    expect(after(index(50, 5), key, { control })).toEqual(index(row, column));
+    expect(after(selectionOf(50, 5), key, { control })).toEqual(selectionOf(row, column));
   });
 
   it('from the first row up to the titles, and down again', () => {
-    expect(after(index(0, 3), 'ArrowUp')).toEqual(index(HEADER_ROW, 3));
-    expect(after(index(HEADER_ROW, 3), 'ArrowDown')).toEqual(index(0, 3));
-    expect(after(index(HEADER_ROW, 3), 'ArrowUp')).toEqual(index(HEADER_ROW, 3));
+    expect(after(selectionOf(0, 3), 'ArrowUp')).toEqual(selectionOf(HEADER_ROW, 3));
+    expect(after(selectionOf(HEADER_ROW, 3), 'ArrowDown')).toEqual(selectionOf(0, 3));
+    expect(after(selectionOf(HEADER_ROW, 3), 'ArrowUp')).toEqual(selectionOf(HEADER_ROW, 3));
   });
 });
 
 describe('Shift extends the range', () => {
   it('from the cell where it began', () => {
-    const once = after(index(5, 5), 'ArrowDown', { shift: true });
+    const once = after(selectionOf(5, 5), 'ArrowDown', { shift: true });
     const twice = after(once ?? firstCell, 'ArrowLeft', { shift: true });
-    expect(twice).toEqual(index(6, 4, { row: 5, column: 5 }));
+    expect(twice).toEqual(selectionOf(6, 4, { row: 5, column: 5 }));
     expect(selectedRange(twice ?? firstCell)).toEqual({ firstRow: 5, lastRow: 6, firstColumn: 4, lastColumn: 5 });
   });
 
   it('but never into the titles', () => {
-    expect(after(index(0, 1), 'ArrowUp', { shift: true })?.active.row).toBe(0);
-    expect(after(index(HEADER_ROW, 1), 'ArrowDown', { shift: true })).toEqual(index(0, 1));
+    expect(after(selectionOf(0, 1), 'ArrowUp', { shift: true })?.active.row).toBe(0);
+    expect(after(selectionOf(HEADER_ROW, 1), 'ArrowDown', { shift: true })).toEqual(selectionOf(0, 1));
   });
 
   it('and a move without Shift or Escape ends it', () => {
-    const range = index(6, 4, { row: 5, column: 5 });
-    expect(after(range, 'ArrowDown')).toEqual(index(7, 4));
-    expect(after(range, 'Escape')).toEqual(index(6, 4));
-    expect(after(index(6, 4), 'Escape')).toBeNull();
+    const range = selectionOf(6, 4, { row: 5, column: 5 });
+    expect(after(range, 'ArrowDown')).toEqual(selectionOf(7, 4));
+    expect(after(range, 'Escape')).toEqual(selectionOf(6, 4));
+    expect(after(selectionOf(6, 4), 'Escape')).toBeNull();
   });
 
   it('Control+A to every cell', () => {
-    expect(selectedRange(after(index(6, 4), 'a', { control: true }) ?? firstCell)).toEqual({
+    expect(selectedRange(after(selectionOf(6, 4), 'a', { control: true }) ?? firstCell)).toEqual({
       firstRow: 0,
       lastRow: 99,
       firstColumn: 0,
@@ -69,8 +69,8 @@ describe('Shift extends the range', () => {
 });
 
 it('a key that is not of the grid is left to the browser', () => {
-  expect(after(index(1, 1), 'Tab')).toBeNull();
-  expect(after(index(1, 1), 'a')).toBeNull();
+  expect(after(selectionOf(1, 1), 'Tab')).toBeNull();
+  expect(after(selectionOf(1, 1), 'a')).toBeNull();
 });
 
 it('whatever is pressed, the active cell stays inside the grid', () => {
@@ -108,7 +108,7 @@ it('whatever is pressed, the active cell stays inside the grid', () => {
 
 it('a selection outside of a smaller grid moves to its last cell', () => {
   const size = { rows: 3, columns: 2 };
-  expect(clampSelection(index(50, 5, { row: 1, column: 1 }), size)).toEqual(index(2, 1));
-  expect(clampSelection(index(2, 1), size)).toEqual(index(2, 1));
-  expect(clampSelection(index(0, 0), { rows: 0, columns: 2 }).active.row).toBe(HEADER_ROW);
+  expect(clampSelection(selectionOf(50, 5, { row: 1, column: 1 }), size)).toEqual(selectionOf(2, 1));
+  expect(clampSelection(selectionOf(2, 1), size)).toEqual(selectionOf(2, 1));
+  expect(clampSelection(selectionOf(0, 0), { rows: 0, columns: 2 }).active.row).toBe(HEADER_ROW);
 });

@@ -27,10 +27,10 @@ export const expectStored = (canvas: Canvas, text: string) =>
     await press(canvas, 'look');
     await expect(canvas.getByLabelText('stored')).toHaveTextContent(text);
   });
-/** A row by its place, from 0. */
-export const rowOf = (canvas: Canvas, at: number) => canvas.getByRole('grid').querySelector(`[data-row="${at}"]`);
-export const expectRow = (canvas: Canvas, at: number, cells: RegExp) =>
-  waitFor(() => expect(rowOf(canvas, at)).toHaveTextContent(cells));
+/** A row by its index. */
+export const rowOf = (canvas: Canvas, index: number) => canvas.getByRole('grid').querySelector(`[data-row="${index}"]`);
+export const expectRow = (canvas: Canvas, index: number, cells: RegExp) =>
+  waitFor(() => expect(rowOf(canvas, index)).toHaveTextContent(cells));
 /** No correction is refused or in conflict. */
 export const expectAllSaved = (canvas: Canvas) =>
   expect(canvas.queryByRole('group', { name: 'Correction not saved' })).toBeNull();

@@ -48,13 +48,13 @@ const comments = [
 ];
 
 /** Repeatable values without a random source, spread over the column's usual range. */
-function sampleValue(row: number, column: ColumnDefinition, at: number): CellValue {
-  const spread = ((row * 7919 + at * 104_729) % 20_011) / 20_011;
+function sampleValue(row: number, column: ColumnDefinition, columnIndex: number): CellValue {
+  const spread = ((row * 7919 + columnIndex * 104_729) % 20_011) / 20_011;
   switch (column.ColType) {
     case 'name':
       return `${names[row % names.length]} ${row + 1}`;
     case 'text':
-      return comments[(row + at) % comments.length] ?? null;
+      return comments[(row + columnIndex) % comments.length] ?? null;
     case 'book':
       return 1000 + row;
     case 'date':
@@ -68,18 +68,18 @@ function sampleValue(row: number, column: ColumnDefinition, at: number): CellVal
     case 'perc':
       return spread * 120;
     case 'number':
-      return row % 11 === 5 ? null : (spread - 0.3) * 10 ** (3 + (at % 5));
+      return row % 11 === 5 ? null : (spread - 0.3) * 10 ** (3 + (columnIndex % 5));
   }
 }
 
 /** Rows that are computed when they are read. */
 export function sampleRows(rowCount: number, columns: readonly ColumnDefinition[]): RowSource {
-  const places = new Map(columns.map((column, at) => [column.SqlColName, { column, at }]));
+  const indexed = new Map(columns.map((column, index) => [column.SqlColName, { column, index }]));
   return {
     rowCount,
     cell: (row, sqlColName) => {
-      const place = places.get(sqlColName);
-      return place ? sampleValue(row, place.column, place.at) : null;
+      const found = indexed.get(sqlColName);
+      return found ? sampleValue(row, found.column, found.index) : null;
     },
   };
 }
