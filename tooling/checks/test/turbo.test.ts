@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { everyTask } from '../src/suite-parts.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { everyTask, suiteParts } from '../src/suite-parts.ts';
 import { readWorkspace } from '../src/workspace.ts';
 
 interface PlannedTask {
@@ -28,6 +28,22 @@ function hashes(): Map<string, string> {
   return new Map(tasks.filter(({ command }) => command !== '<NONEXISTENT>').map(({ taskId, hash }) => [taskId, hash]));
 }
 
+/** What a part of the suite runs of a pull request that adds a line to a file. */
+function affected(part: keyof typeof suiteParts, file: string): string[] {
+  writeFileSync(join(copy, file), '\n', { flag: 'a' });
+  commit();
+  vi.stubEnv('TURBO_SCM_BASE', 'HEAD~1');
+  const plans = suiteParts[part].map(({ words }) => run('turbo', 'run', ...words, '--affected', '--dry=json'));
+  vi.unstubAllEnvs();
+  run('git', 'reset', '--quiet', '--hard', 'HEAD~1');
+  return plans.flatMap((plan) => (JSON.parse(plan) as { tasks: PlannedTask[] }).tasks).map(({ taskId }) => taskId);
+}
+
+function commit(): void {
+  run('git', 'add', '--all');
+  run('git', '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message=a');
+}
+
 let before: Map<string, string>;
 const changed = () => [...hashes()].filter(([task, hash]) => before.get(task) !== hash).map(([task]) => task);
 
@@ -38,7 +54,7 @@ beforeAll(() => {
     cpSync(join(root, file), join(copy, file));
   }
   run('git', 'init', '--quiet');
-  run('git', 'add', '--all');
+  commit();
   before = hashes();
 });
 
@@ -67,6 +83,21 @@ it.each([
   expect(again.length).toBeGreaterThan(0);
   expect(again.length).toBeLessThanOrEqual(most);
   run('git', 'checkout', '--', file);
+});
+
+it.each([
+  ['the server', 'apps/server/src/main.ts', 'browser', '@fundscope/portal#e2e'],
+  ['a package of the server', 'packages/risk-engine/src/index.ts', 'browser', '@fundscope/portal#e2e'],
+  ['a package', 'packages/contract/src/calendar/index.ts', 'server', '@fundscope/server#test'],
+  ['a package', 'packages/contract/src/calendar/index.ts', 'checks', '//#repository-checks'],
+  ['a workflow', '.github/workflows/nightly.yml', 'checks', '@fundscope/checks#test'],
+  ['the page on operations', 'docs/operations.md', 'server', '@fundscope/server#test'],
+] as const)('a pull request that changes only %s (%s) has %s run %s', (_, file, part, task) => {
+  expect(affected(part, file)).toContain(task);
+});
+
+it('a pull request that changes only a page runs nothing in a browser', () => {
+  expect(affected('browser', 'docs/operations.md')).toEqual([]);
 });
 
 it('a new line in a source file has everything run again that uses the package', () => {
