@@ -1,8 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import type { Workspace } from './workspace.ts';
 
 /** What a package's user can notice: its source, without what only tests and stories use, and its manifest. */
 const isNoticed = (file: string) =>
   /^packages\/[^/]+\/(?:src\/|package\.json$)/u.test(file) && !/\.(?:test|stories)\.tsx?$|\/src\/testing\//u.test(file);
+
+/** Files that the branch has changed since it left `base`. Of a moved file both paths: it leaves one package and enters another. */
+export function changedFiles(root: string, base: string): string[] {
+  const words = ['diff', '--name-only', '--no-renames', '-z', `${base}...HEAD`];
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+}
 
 /**
  * Released packages that a branch changes and no changeset of the branch names. A changeset that names none (`pnpm changeset --empty`)

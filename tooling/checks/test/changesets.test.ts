@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { packagesWithoutChangeset } from '../src/changesets.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { changedFiles, packagesWithoutChangeset } from '../src/changesets.ts';
 import { workspaceOf } from '../src/workspace.ts';
 
 const files: Record<string, string> = {
@@ -35,4 +39,24 @@ it.each([
   ['a package whose changeset was there before', ['packages/auth/src/a.ts']],
 ])('may not change without a changeset: %s', (_, changed) => {
   expect(findings(...changed)).toEqual([expect.stringMatching(/^@fundscope\/\S+ changes without a changeset/u)]);
+});
+
+it('a file that moves from one package to another changes both', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fundscope-changesets-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'ignore' });
+  const commit = () => {
+    git('add', '--all');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message=a');
+  };
+  git('init', '--quiet');
+  git('config', 'diff.renames', 'true');
+  for (const name of ['auth', 'ui-kit']) mkdirSync(join(root, 'packages', name, 'src'), { recursive: true });
+  writeFileSync(join(root, 'packages/auth/src/moved.ts'), 'export const moved = 1;\n'.repeat(20));
+  commit();
+  git('mv', 'packages/auth/src/moved.ts', 'packages/ui-kit/src/moved.ts');
+  commit();
+  const changed = changedFiles(root, 'HEAD~1');
+  expect(changed).toEqual(['packages/auth/src/moved.ts', 'packages/ui-kit/src/moved.ts']);
+  expect(findings(...changed)).toHaveLength(2);
 });
