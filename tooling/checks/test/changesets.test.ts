@@ -7,17 +7,25 @@ import { changedFiles, packagesWithoutChangeset } from '../src/changesets.ts';
 import { workspaceOf } from '../src/workspace.ts';
 
 const files: Record<string, string> = {
-  'packages/auth/package.json': '{ "name": "@fundscope/auth" }',
+  'packages/auth/package.json': JSON.stringify({
+    name: '@fundscope/auth',
+    dependencies: { axios: 'catalog:' },
+    devDependencies: { zod: 'catalog:' },
+  }),
   'packages/ui-kit/package.json': '{ "name": "@fundscope/ui-kit" }',
   'packages/admin/package.json': '{ "name": "@fundscope/admin", "private": true }',
+  'pnpm-workspace.yaml': 'catalog:\n  axios: ^1.21.1\n  zod: ^4.6.7\n',
   '.changeset/auth.md': "---\n'@fundscope/auth': minor\n---\n\nSigns in.\n",
   '.changeset/none.md': '---\n---\n',
 };
-const findings = (...changed: string[]) =>
+const catalog = { axios: '^1.21.1', zod: '^4.6.7' };
+const findingsSince = (catalogBefore: Readonly<Record<string, string>>, ...changed: string[]) =>
   packagesWithoutChangeset(
     workspaceOf('', Object.keys(files), (file) => files[file] ?? ''),
     changed,
+    catalogBefore,
   );
+const findings = (...changed: string[]) => findingsSince(catalog, ...changed);
 
 it.each([
   ['a source file whose package a changeset of the branch names', ['packages/auth/src/a.ts', '.changeset/auth.md']],
@@ -39,6 +47,15 @@ it.each([
   ['a package whose changeset was there before', ['packages/auth/src/a.ts']],
 ])('may not change without a changeset: %s', (_, changed) => {
   expect(findings(...changed)).toEqual([expect.stringMatching(/^@fundscope\/\S+ changes without a changeset/u)]);
+});
+
+it('a range of the catalog changes the published packages that it is shipped with', () => {
+  const before = { ...catalog, axios: '^1.20.0' };
+  expect(findingsSince(before, 'pnpm-workspace.yaml')).toEqual([
+    expect.stringMatching(/^@fundscope\/auth changes without a changeset/u),
+  ]);
+  expect(findingsSince(before, 'pnpm-workspace.yaml', '.changeset/auth.md')).toEqual([]);
+  expect(findingsSince({ ...catalog, zod: '^4.0.0' }, 'pnpm-workspace.yaml')).toEqual([]);
 });
 
 it('a file that moves from one package to another changes both', () => {
