@@ -11,6 +11,7 @@ interface PlannedTask {
   readonly taskId: string;
   readonly command: string;
   readonly hash: string;
+  readonly resolvedTaskDefinition: { readonly cache: boolean };
 }
 
 const copy = mkdtempSync(join(tmpdir(), 'fundscope-turbo-'));
@@ -22,10 +23,17 @@ const run = (program: string, ...words: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
+function tasksOf(...words: string[]): PlannedTask[] {
+  return (JSON.parse(run('turbo', 'run', ...words, '--dry=json')) as { tasks: PlannedTask[] }).tasks;
+}
+
 /** What each task would be looked up by in the cache. */
 function hashes(): Map<string, string> {
-  const { tasks } = JSON.parse(run('turbo', 'run', ...everyTask, '--dry=json')) as { tasks: PlannedTask[] };
-  return new Map(tasks.filter(({ command }) => command !== '<NONEXISTENT>').map(({ taskId, hash }) => [taskId, hash]));
+  return new Map(
+    tasksOf(...everyTask)
+      .filter(({ command }) => command !== '<NONEXISTENT>')
+      .map(({ taskId, hash }) => [taskId, hash]),
+  );
 }
 
 /** What a part of the suite runs of a pull request that adds a line to a file. */
@@ -33,10 +41,10 @@ function affected(part: keyof typeof suiteParts, file: string): string[] {
   writeFileSync(join(copy, file), '\n', { flag: 'a' });
   commit();
   vi.stubEnv('TURBO_SCM_BASE', 'HEAD~1');
-  const plans = suiteParts[part].map(({ words }) => run('turbo', 'run', ...words, '--affected', '--dry=json'));
+  const plans = suiteParts[part].flatMap(({ words }) => tasksOf(...words, '--affected'));
   vi.unstubAllEnvs();
   run('git', 'reset', '--quiet', '--hard', 'HEAD~1');
-  return plans.flatMap((plan) => (JSON.parse(plan) as { tasks: PlannedTask[] }).tasks).map(({ taskId }) => taskId);
+  return plans.map(({ taskId }) => taskId);
 }
 
 function commit(): void {
@@ -83,6 +91,24 @@ it.each([
   expect(again.length).toBeGreaterThan(0);
   expect(again.length).toBeLessThanOrEqual(most);
   run('git', 'checkout', '--', file);
+});
+
+it.each(['check-types.js', 'css-modules.d.ts', 'library.json'])(
+  'a new line in %s has all types checked again',
+  (file) => {
+    writeFileSync(join(copy, 'tooling/tsconfig', file), '\n', { flag: 'a' });
+    const typechecks = [...before.keys()].filter((task) => task.endsWith('#typecheck'));
+    expect(changed()).toEqual(expect.arrayContaining(typechecks));
+    run('git', 'checkout', '--', '.');
+  },
+);
+
+it('the tests on the oldest PostgreSQL are kept, for each depth of their own', () => {
+  const planned = tasksOf('test:external').find(({ taskId }) => taskId === '@fundscope/server#test:external');
+  expect(planned?.resolvedTaskDefinition.cache).toBe(true);
+  vi.stubEnv('FUNDSCOPE_EXTERNAL_TESTS', 'all');
+  expect(changed()).toEqual(['@fundscope/server#test:external']);
+  vi.unstubAllEnvs();
 });
 
 it.each([
