@@ -9,7 +9,7 @@ interface Manifest {
   readonly devDependencies?: Ranges;
   readonly peerDependencies?: Ranges;
 }
-type Ranges = Readonly<Record<string, string>>;
+export type Ranges = Readonly<Record<string, string>>;
 
 /** They hold contexts, stores or classes that are told apart by identity: an application has one copy of each. */
 const onlyOnce = ['@fundscope/api-client', '@fundscope/auth', '@fundscope/contract', '@fundscope/ui-kit'];
@@ -72,9 +72,14 @@ function missingPeers(manifest: Manifest, peersOf: ReadonlyMap<string, Ranges>):
   );
 }
 
-function readCatalog(workspace: Workspace): Ranges {
-  if (!workspace.files.includes('pnpm-workspace.yaml')) return {};
-  const [, catalog = ''] = workspace.read('pnpm-workspace.yaml').split(/^catalog:$/mu);
+/** The ranges that packages mean by `catalog:`. */
+export function readCatalog(workspace: Workspace): Ranges {
+  return workspace.files.includes('pnpm-workspace.yaml') ? catalogOf(workspace.read('pnpm-workspace.yaml')) : {};
+}
+
+/** The catalog that the text of a `pnpm-workspace.yaml` declares. */
+export function catalogOf(text: string): Ranges {
+  const [, catalog = ''] = text.split(/^catalog:$/mu);
   const lines = catalog.matchAll(/^ {2}'?([^':\s]+)'?: (\S+)$/gmu);
   return Object.fromEntries([...lines].map(([, name = '', range = '']) => [name, range]));
 }

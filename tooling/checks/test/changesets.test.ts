@@ -1,19 +1,31 @@
-import { expect, it } from 'vitest';
-import { packagesWithoutChangeset } from '../src/changesets.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { changedFiles, packagesWithoutChangeset } from '../src/changesets.ts';
 import { workspaceOf } from '../src/workspace.ts';
 
 const files: Record<string, string> = {
-  'packages/auth/package.json': '{ "name": "@fundscope/auth" }',
+  'packages/auth/package.json': JSON.stringify({
+    name: '@fundscope/auth',
+    dependencies: { axios: 'catalog:' },
+    devDependencies: { zod: 'catalog:' },
+  }),
   'packages/ui-kit/package.json': '{ "name": "@fundscope/ui-kit" }',
   'packages/admin/package.json': '{ "name": "@fundscope/admin", "private": true }',
+  'pnpm-workspace.yaml': 'catalog:\n  axios: ^1.21.1\n  zod: ^4.6.7\n',
   '.changeset/auth.md': "---\n'@fundscope/auth': minor\n---\n\nSigns in.\n",
   '.changeset/none.md': '---\n---\n',
 };
-const findings = (...changed: string[]) =>
+const catalog = { axios: '^1.21.1', zod: '^4.6.7' };
+const findingsSince = (catalogBefore: Readonly<Record<string, string>>, ...changed: string[]) =>
   packagesWithoutChangeset(
     workspaceOf('', Object.keys(files), (file) => files[file] ?? ''),
     changed,
+    catalogBefore,
   );
+const findings = (...changed: string[]) => findingsSince(catalog, ...changed);
 
 it.each([
   ['a source file whose package a changeset of the branch names', ['packages/auth/src/a.ts', '.changeset/auth.md']],
@@ -35,4 +47,33 @@ it.each([
   ['a package whose changeset was there before', ['packages/auth/src/a.ts']],
 ])('may not change without a changeset: %s', (_, changed) => {
   expect(findings(...changed)).toEqual([expect.stringMatching(/^@fundscope\/\S+ changes without a changeset/u)]);
+});
+
+it('a range of the catalog changes the published packages that it is shipped with', () => {
+  const before = { ...catalog, axios: '^1.20.0' };
+  expect(findingsSince(before, 'pnpm-workspace.yaml')).toEqual([
+    expect.stringMatching(/^@fundscope\/auth changes without a changeset/u),
+  ]);
+  expect(findingsSince(before, 'pnpm-workspace.yaml', '.changeset/auth.md')).toEqual([]);
+  expect(findingsSince({ ...catalog, zod: '^4.0.0' }, 'pnpm-workspace.yaml')).toEqual([]);
+});
+
+it('a file that moves from one package to another changes both', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fundscope-changesets-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'ignore' });
+  const commit = () => {
+    git('add', '--all');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message=a');
+  };
+  git('init', '--quiet');
+  git('config', 'diff.renames', 'true');
+  for (const name of ['auth', 'ui-kit']) mkdirSync(join(root, 'packages', name, 'src'), { recursive: true });
+  writeFileSync(join(root, 'packages/auth/src/moved.ts'), 'export const moved = 1;\n'.repeat(20));
+  commit();
+  git('mv', 'packages/auth/src/moved.ts', 'packages/ui-kit/src/moved.ts');
+  commit();
+  const changed = changedFiles(root, 'HEAD~1');
+  expect(changed).toEqual(['packages/auth/src/moved.ts', 'packages/ui-kit/src/moved.ts']);
+  expect(findings(...changed)).toHaveLength(2);
 });

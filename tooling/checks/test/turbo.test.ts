@@ -3,14 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { everyTask } from '../src/suite-parts.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { everyTask, suiteParts } from '../src/suite-parts.ts';
 import { readWorkspace } from '../src/workspace.ts';
 
 interface PlannedTask {
   readonly taskId: string;
   readonly command: string;
   readonly hash: string;
+  readonly resolvedTaskDefinition: { readonly cache: boolean };
 }
 
 const copy = mkdtempSync(join(tmpdir(), 'fundscope-turbo-'));
@@ -22,10 +23,33 @@ const run = (program: string, ...words: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
+function tasksOf(...words: string[]): PlannedTask[] {
+  return (JSON.parse(run('turbo', 'run', ...words, '--dry=json')) as { tasks: PlannedTask[] }).tasks;
+}
+
 /** What each task would be looked up by in the cache. */
 function hashes(): Map<string, string> {
-  const { tasks } = JSON.parse(run('turbo', 'run', ...everyTask, '--dry=json')) as { tasks: PlannedTask[] };
-  return new Map(tasks.filter(({ command }) => command !== '<NONEXISTENT>').map(({ taskId, hash }) => [taskId, hash]));
+  return new Map(
+    tasksOf(...everyTask)
+      .filter(({ command }) => command !== '<NONEXISTENT>')
+      .map(({ taskId, hash }) => [taskId, hash]),
+  );
+}
+
+/** What a part of the suite runs of a pull request that adds a line to a file. */
+function affected(part: keyof typeof suiteParts, file: string): string[] {
+  writeFileSync(join(copy, file), '\n', { flag: 'a' });
+  commit();
+  vi.stubEnv('TURBO_SCM_BASE', 'HEAD~1');
+  const plans = suiteParts[part].flatMap(({ words }) => tasksOf(...words, '--affected'));
+  vi.unstubAllEnvs();
+  run('git', 'reset', '--quiet', '--hard', 'HEAD~1');
+  return plans.map(({ taskId }) => taskId);
+}
+
+function commit(): void {
+  run('git', 'add', '--all');
+  run('git', '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message=a');
 }
 
 let before: Map<string, string>;
@@ -38,7 +62,7 @@ beforeAll(() => {
     cpSync(join(root, file), join(copy, file));
   }
   run('git', 'init', '--quiet');
-  run('git', 'add', '--all');
+  commit();
   before = hashes();
 });
 
@@ -67,6 +91,39 @@ it.each([
   expect(again.length).toBeGreaterThan(0);
   expect(again.length).toBeLessThanOrEqual(most);
   run('git', 'checkout', '--', file);
+});
+
+it.each(['check-types.js', 'css-modules.d.ts', 'library.json'])(
+  'a new line in %s has all types checked again',
+  (file) => {
+    writeFileSync(join(copy, 'tooling/tsconfig', file), '\n', { flag: 'a' });
+    const typechecks = [...before.keys()].filter((task) => task.endsWith('#typecheck'));
+    expect(changed()).toEqual(expect.arrayContaining(typechecks));
+    run('git', 'checkout', '--', '.');
+  },
+);
+
+it('the tests on the oldest PostgreSQL are kept, for each depth of their own', () => {
+  const planned = tasksOf('test:external').find(({ taskId }) => taskId === '@fundscope/server#test:external');
+  expect(planned?.resolvedTaskDefinition.cache).toBe(true);
+  vi.stubEnv('FUNDSCOPE_EXTERNAL_TESTS', 'all');
+  expect(changed()).toEqual(['@fundscope/server#test:external']);
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ['the server', 'apps/server/src/main.ts', 'browser', '@fundscope/portal#e2e'],
+  ['a package of the server', 'packages/risk-engine/src/index.ts', 'browser', '@fundscope/portal#e2e'],
+  ['a package', 'packages/contract/src/calendar/index.ts', 'server', '@fundscope/server#test'],
+  ['a package', 'packages/contract/src/calendar/index.ts', 'checks', '//#repository-checks'],
+  ['a workflow', '.github/workflows/nightly.yml', 'checks', '@fundscope/checks#test'],
+  ['the page on operations', 'docs/operations.md', 'server', '@fundscope/server#test'],
+] as const)('a pull request that changes only %s (%s) has %s run %s', (_, file, part, task) => {
+  expect(affected(part, file)).toContain(task);
+});
+
+it('a pull request that changes only a page runs nothing in a browser', () => {
+  expect(affected('browser', 'docs/operations.md')).toEqual([]);
 });
 
 it('a new line in a source file has everything run again that uses the package', () => {
