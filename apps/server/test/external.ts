@@ -4,6 +4,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSyn
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isMusl } from '../src/database/embedded/binaries.ts';
 import { chooseRunAs, ids } from '../src/database/embedded/run-as.ts';
 
 const VERSION = 15;
@@ -49,10 +50,11 @@ function runTests(address: string): Promise<number> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }
 
-const installation = findInstallation();
+const installation = isMusl() ? undefined : findInstallation();
 if (installation === undefined) {
   process.stderr.write(`There is no PostgreSQL ${VERSION} for this system: its tests did not run.\n`);
-  process.exitCode = 1;
+  // Where the packages have one, its absence is a broken installation.
+  process.exitCode = process.platform === 'linux' && !isMusl() ? 1 : 0;
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'fundscope-external-'));
   chmodSync(folder, 0o755);
