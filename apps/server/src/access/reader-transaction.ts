@@ -21,7 +21,7 @@ export function createReadingGate({ poolSize }: Pick<Config, 'poolSize'>): Gate 
     concurrent,
     waiting: 200,
     ofOneCaller: { concurrent: Math.ceil(concurrent / 2), waiting: 100 },
-    busy: 'Too many views are loading at this moment: try again.',
+    busy: 'Too much is being read at this moment: try again.',
   });
 }
 
