@@ -8,7 +8,7 @@ import type { Config } from '../platform/config.ts';
 export interface ReadingDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
   /** Bounds how many connections reading may take, so that sign-in and navigation always find one. */
-  readonly gate: Pick<Gate, 'enter'>;
+  readonly gate: Pick<Gate, 'enter' | 'narrow'>;
 }
 
 /** Connections of the pool that reading leaves to everything else. */
