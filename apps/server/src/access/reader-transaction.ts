@@ -8,7 +8,7 @@ import type { Config } from '../platform/config.ts';
 export interface ReadingDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
   /** Bounds how many connections reading may take, so that sign-in and navigation always find one. */
-  readonly gate: Pick<Gate, 'enter'>;
+  readonly gate: Pick<Gate, 'enter' | 'narrow'>;
 }
 
 /** Connections of the pool that reading leaves to everything else. */
@@ -21,7 +21,7 @@ export function createReadingGate({ poolSize }: Pick<Config, 'poolSize'>): Gate 
     concurrent,
     waiting: 200,
     ofOneCaller: { concurrent: Math.ceil(concurrent / 2), waiting: 100 },
-    busy: 'Too many views are loading at this moment: try again.',
+    busy: 'Too much is being read at this moment: try again.',
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGate, gateBehind } from './gate.ts';
+import { createGate } from './gate.ts';
 import { HttpError } from './http-error.ts';
 
 describe('a gate', () => {
@@ -119,15 +119,50 @@ describe('a gate', () => {
   });
 });
 
-it('a gate behind another takes a place in both, and none where the second has none', async () => {
-  const first = createGate({ concurrent: 2, waiting: 0, busy: 'First is full.' });
-  const second = createGate({ concurrent: 1, waiting: 0, busy: 'Second is full.' });
-  const both = gateBehind(first, second);
-  const leave = await both.enter();
-  await expect(both.enter()).rejects.toThrow('Second is full.');
-  const leaveFirst = await first.enter();
-  await expect(both.enter()).rejects.toThrow('First is full.');
-  leaveFirst();
-  leave();
-  (await both.enter())();
+describe('a gate inside another', () => {
+  it('takes a place in both, and none where one has none', async () => {
+    const outer = createGate({ concurrent: 2, waiting: 0, busy: 'Outer is full.' });
+    const inner = outer.narrow({ concurrent: 1, waiting: 0, busy: 'Inner is full.' });
+    const leave = await inner.enter();
+    await expect(inner.enter()).rejects.toThrow('Inner is full.');
+    const leaveOuter = await outer.enter();
+    await expect(inner.enter()).rejects.toThrow('Outer is full.');
+    leaveOuter();
+    leave();
+    (await inner.enter())();
+  });
+
+  const never = new AbortController().signal;
+  const openGates = () => {
+    const outer = createGate({
+      concurrent: 3,
+      waiting: 9,
+      ofOneCaller: { concurrent: 1, waiting: 9 },
+      busy: 'Outer is full.',
+    });
+    return { outer, inner: outer.narrow({ concurrent: 1, waiting: 9, busy: 'Inner is full.' }) };
+  };
+
+  it('holds no place for a caller whose share of the other is full', async () => {
+    const { outer, inner } = openGates();
+    const leaveOuter = await outer.enter({ caller: 1, signal: never });
+    const waiting = inner.enter({ caller: 1, signal: never });
+    // Another is not kept out by the one who waits.
+    const leaveInner = await inner.enter({ caller: 2, signal: never });
+    leaveOuter();
+    leaveInner();
+    (await waiting)();
+  });
+
+  it('takes nothing of the other while it is full itself', async () => {
+    const { outer, inner } = openGates();
+    const leaveInner = await inner.enter({ caller: 1, signal: never });
+    const waiting = inner.enter({ caller: 2, signal: never });
+    const leaveSecond = await outer.enter({ caller: 2, signal: never });
+    const leaveThird = await outer.enter({ caller: 3, signal: never });
+    leaveSecond();
+    leaveThird();
+    leaveInner();
+    (await waiting)();
+  });
 });

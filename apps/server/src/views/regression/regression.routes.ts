@@ -9,7 +9,6 @@ import {
 } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
-import { createGate, gateBehind } from '../../http/gate.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { preferredType } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
@@ -31,7 +30,7 @@ export interface RegressionDeps {
 
 /** The rows of a view in two data sets, side by side. */
 export function registerRegression(routes: Routes, { reading, config }: RegressionDeps): void {
-  const comparisons = createGate({
+  const comparisons = reading.gate.narrow({
     concurrent: CONCURRENT,
     waiting: 20,
     ofOneCaller: { concurrent: 1, waiting: 10 },
@@ -73,7 +72,7 @@ export function registerRegression(routes: Routes, { reading, config }: Regressi
       });
       const second = environmentOf({ TestingDB: regTestingDB }, session);
       const answer = await readRegression(
-        { ...reading, gate: gateBehind(comparisons, reading.gate) },
+        { ...reading, gate: comparisons },
         {
           view,
           environments: [environment, second],
