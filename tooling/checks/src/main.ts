@@ -3,18 +3,28 @@ import { checkCircles, checkLayers } from './layers.ts';
 import { checkLooseEnds } from './loose-ends.ts';
 import { checkManifests } from './manifest.ts';
 import { checkProofs } from './proofs.ts';
+import { checkProps } from './props.ts';
 import { checkReadmes } from './readme.ts';
 import { checkRooms } from './rooms.ts';
 import { readWorkspace } from './workspace.ts';
 
 const workspace = readWorkspace(fileURLToPath(new URL('../../..', import.meta.url)));
-const checks = [checkLayers, checkCircles, checkRooms, checkManifests, checkReadmes, checkProofs, checkLooseEnds];
+const checks = [
+  checkLayers,
+  checkCircles,
+  checkRooms,
+  checkProps,
+  checkManifests,
+  checkReadmes,
+  checkProofs,
+  checkLooseEnds,
+];
 const findings = checks.flatMap((check) => check(workspace));
 
 for (const finding of findings) console.error(finding);
 console.log(
   findings.length === 0
-    ? `Layers, rooms, READMEs and ${workspace.files.length} files checked.`
+    ? `Layers, rooms, props, READMEs and ${workspace.files.length} files checked.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;
