@@ -2,6 +2,7 @@ import { ApiError } from '@fundscope/api-client';
 import type { ViewRow } from '@fundscope/contract/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { RequestBanner } from '../state/screen-props.ts';
 import { beginStory } from '../testing/begin-story.ts';
 import { buildComparison } from '../testing/build-comparison.ts';
 import { buildInfo, buildRows } from '../testing/build-view.ts';
@@ -11,12 +12,16 @@ import { ViewStage } from '../testing/ViewStage.tsx';
 const loaded = 'WVName=LIMIT_VIEW&box=&sort=book&loaded=true';
 const unavailable = new ApiError({ status: 503, statusText: '', code: 'database-unavailable', message: 'Not now.' });
 
-/** Answers the first load at once, each further one with `next` when `answer` is called. */
-const later = (next: readonly ViewRow[], first: readonly ViewRow[] = buildRows(60)) => {
+/** Answers the first load at once, the next with the failure, if any, each further one with `next` by `answer`. */
+const later = (next: readonly ViewRow[], first: readonly ViewRow[] = buildRows(60), failure?: ApiError) => {
   const waiting: (() => void)[] = [];
   let count = 0;
-  const rows: FakeView['rows'] = () =>
-    count++ === 0 ? first : new Promise((resolve) => waiting.push(() => resolve(next)));
+  const rows: FakeView['rows'] = () => {
+    count += 1;
+    if (count === 1) return first;
+    if (count === 2 && failure) return failure;
+    return new Promise((resolve) => waiting.push(() => resolve(next)));
+  };
   const begin = () => {
     count = 0;
     waiting.length = 0;
@@ -98,8 +103,57 @@ export const CancelledWhileOthersAreShown: Story = {
     await sortByKeyboard(await grid(canvas));
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
     await expect(await canvas.findByText('Loading was cancelled')).toBeVisible();
-    // Rows of another question are not those that the address asks for.
+    // Rows of other criteria are not those that the address asks for.
     await expect(canvas.queryByRole('grid')).toBeNull();
+  },
+};
+
+const banner: RequestBanner = {
+  name: 'test',
+  isOffered: () => true,
+  render: ({ selectedCount }) => <p>chosen: {selectedCount}</p>,
+};
+/** In front of the titles stands that of the ticks. */
+const sortTickedByKeyboard = async (table: HTMLElement) => {
+  table.focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}');
+};
+/** The rows of before are covered: where they were left, and which of them were ticked, says nothing of the others. */
+const expectOthersAnew = async (canvas: Canvas, answer: () => void) => {
+  const table = await grid(canvas);
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  table.focus();
+  await userEvent.keyboard('{Control>}{End}{/Control} ');
+  await expect(await canvas.findByText('chosen: 1')).toBeVisible();
+  await waitFor(() => expect(table.scrollTop).toBeGreaterThan(300));
+  answer();
+  await waitFor(() => expect(table).not.toHaveAttribute('aria-busy'));
+  await expect(await canvas.findByText('chosen: 0')).toBeVisible();
+  await waitFor(() => expect(table.scrollTop).toBe(0));
+  await expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Fund 160');
+};
+
+const afterCancel = later(buildRows(60).toReversed());
+export const CancelThenLoad: Story = {
+  args: { rows: afterCancel.rows, requestBanners: [banner] },
+  beforeEach: afterCancel.begin,
+  play: async ({ canvas }) => {
+    await sortTickedByKeyboard(await grid(canvas));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await canvas.findByText('Loading was cancelled');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expectOthersAnew(canvas, afterCancel.answer);
+  },
+};
+
+const afterFailure = later(buildRows(60).toReversed(), buildRows(60), unavailable);
+export const FailThenRetry: Story = {
+  args: { rows: afterFailure.rows, requestBanners: [banner] },
+  beforeEach: afterFailure.begin,
+  play: async ({ canvas }) => {
+    await sortTickedByKeyboard(await grid(canvas));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expectOthersAnew(canvas, afterFailure.answer);
   },
 };
 

@@ -10,6 +10,7 @@ import { secondaryRequest } from '../model/secondary-request.ts';
 import { LoadFailure } from '../states/LoadFailure.tsx';
 import { LoadProgressText } from '../states/LoadProgressText.tsx';
 import { StandardBanner } from '../states/StandardBanner.tsx';
+import { createResultKeys } from '../state/result-key.ts';
 import { useStoredLayout } from '../state/useStoredLayout.ts';
 import { useView } from '../state/view-context.ts';
 import { LoadFailedBanner } from './LoadFailedBanner.tsx';
@@ -79,8 +80,15 @@ function SecondaryRows({ info, request, wrapping }: SecondaryRowsProps) {
   const messages = useViewMessages();
   const { query, progress } = useViewRows(request);
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = query;
+  // Outlives the rows: after a load that failed they come back as those before it is tried again.
+  const [keyOf] = useState(createResultKeys);
   if (data) {
-    const loaded = { answer: data, query: { dataUpdatedAt, error, isFetching, isPlaceholderData, refetch }, request };
+    const loaded = {
+      answer: data,
+      resultKey: keyOf(data, request.filter),
+      query: { dataUpdatedAt, error, isFetching, isPlaceholderData, refetch },
+      request,
+    };
     return <LoadedSecondary info={info} loaded={loaded} wrapping={wrapping} />;
   }
   if (error) return <LoadFailure error={error} request={request} onRetry={() => void refetch()} />;
@@ -92,7 +100,7 @@ function SecondaryRows({ info, request, wrapping }: SecondaryRowsProps) {
 }
 
 interface LoadedSecondaryProps extends Pick<SecondaryRowsProps, 'info' | 'wrapping'> {
-  loaded: Pick<Parameters<typeof useViewResult>[0], 'query'> & {
+  loaded: Pick<Parameters<typeof useViewResult>[0], 'query' | 'resultKey'> & {
     readonly answer: ViewRowsAnswer;
     readonly request: ViewRequest;
   };
@@ -101,7 +109,7 @@ interface LoadedSecondaryProps extends Pick<SecondaryRowsProps, 'info' | 'wrappi
 function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap] }: LoadedSecondaryProps) {
   const messages = useViewMessages();
   const { userNr } = useResult();
-  const { query, answer, request } = loaded;
+  const { query, answer, resultKey, request } = loaded;
   const { layout, store } = useStoredLayout(userNr, info.WVName);
   const result = useViewResult({
     info,
@@ -110,7 +118,7 @@ function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap] }: Loaded
     query,
     answer,
     rows: answer.table,
-    loadId: request.filter,
+    resultKey,
     isCorrecting: canCorrect(info),
     layout,
     changeLayout: store,

@@ -25,7 +25,7 @@ export function usePrimaryResult(answer: ViewRowsAnswer) {
     layout: open.layout,
     noWrap: open.noWrap,
   }));
-  const { query, comparison } = useViewLoad();
+  const { query, comparison, resultKey } = useViewLoad();
   const { changePresentation, changeLayout, setNoWrap } = useViewActions();
   const { info, presentation, inlineChoice, loadId } = view;
   const ignoredColumns = view.applied.regression?.ignoredColumns ?? NO_NAMES;
@@ -60,6 +60,7 @@ export function usePrimaryResult(answer: ViewRowsAnswer) {
     query,
     answer,
     rows: shown.rows,
+    resultKey,
     narrowing: `${presentation.inlineText} ${presentation.isOnlyDifferences}`,
     // An inline filter shows all rows that have the chosen values.
     isUncapped: inlineChoice.size > 0,
@@ -68,7 +69,7 @@ export function usePrimaryResult(answer: ViewRowsAnswer) {
     changeLayout,
     setNoWrap,
   });
-  const multiple = useRequestSelection(`${loadId} ${result.resultKey}`, result.showAll);
+  const multiple = useRequestSelection(`${loadId} ${resultKey}`, result.showAll);
   const storedChart = useStoredChart({ info, userNr: view.userNr, rows: answer.table });
   return { result, kind, shown, ignoredColumns, regression, banners, multiple, single, storedChart };
 }

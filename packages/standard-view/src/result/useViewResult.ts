@@ -1,11 +1,9 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import type { ColumnLayout, RowSource } from '@fundscope/wview-grid';
-import { useState } from 'react';
 import { outOfSight, useCellDrafts } from '../corrections/useCellDrafts.ts';
 import { useCorrecting } from '../corrections/useCorrecting.ts';
 import { MAX_ROW_CAP, shownRows, useRowCap } from '../state/row-cap.ts';
-import { createResultKeys } from '../state/result-key.ts';
 import type { ViewLoad } from '../state/ViewLoadProvider.tsx';
 
 interface ViewResultOptions {
@@ -16,8 +14,8 @@ interface ViewResultOptions {
   readonly answer: ViewRowsAnswer;
   /** Which rows of the answer are shown. */
   readonly rows: RowSource;
-  /** Tells one load from another. */
-  readonly loadId: string;
+  /** Tells the answer from others, by the load that brought it. */
+  readonly resultKey: string;
   /** What narrows the rows of a load; narrowed otherwise, they begin at the top. Default nothing. */
   readonly narrowing?: string | undefined;
   /** All rows are shown that there are. Default false. */
@@ -34,10 +32,8 @@ interface ViewResultOptions {
 }
 
 /** Loaded rows on the screen, of a view or of its secondary view: how many of them, and what corrects them. */
-export function useViewResult({ loadId, narrowing, wantedRow, isUncapped = false, ...options }: ViewResultOptions) {
-  const { info, userNr, isTesting, query, answer, rows, isCorrecting, layout } = options;
-  const [keyOf] = useState(createResultKeys);
-  const resultKey = keyOf(answer, loadId);
+export function useViewResult({ narrowing, wantedRow, isUncapped = false, ...options }: ViewResultOptions) {
+  const { info, userNr, isTesting, query, rows, resultKey, isCorrecting, layout } = options;
   const correcting = useCorrecting({ info, isTesting, userNr, reload: query.refetch });
   const drafts = useCellDrafts({ info, isTesting, userNr, rows });
   const restored = drafts.restored();
@@ -47,7 +43,6 @@ export function useViewResult({ loadId, narrowing, wantedRow, isUncapped = false
   return {
     ...options,
     ...raised,
-    resultKey,
     gridKey: narrowing === undefined ? resultKey : `${resultKey} ${narrowing}`,
     cap,
     counts: shownRows(rows.rowCount, cap),

@@ -1,5 +1,6 @@
 import { useRegression, useViewRows } from '@fundscope/api-client';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createResultKeys } from './result-key.ts';
 import { useView } from './view-context.ts';
 
 const ViewLoadContext = createContext<ViewLoad | null>(null);
@@ -20,12 +21,19 @@ export function ViewLoadProvider({ children }: { children: ReactNode }) {
 }
 
 function useActiveLoad() {
-  const { kind, requests } = useView((view) => ({ kind: view.kind, requests: view.requests }));
+  const { kind, requests, loadId } = useView((view) => ({
+    kind: view.kind,
+    requests: view.requests,
+    loadId: view.loadId,
+  }));
+  const [keyOf] = useState(createResultKeys);
   const first = useViewRows(requests.rows, { enabled: kind === 'rows' });
   const second = useViewRows(requests.second, { enabled: kind === 'second' });
   const comparison = useRegression(requests.regression, { enabled: kind === 'regression' });
   const active = { rows: first, second, regression: comparison }[kind ?? 'rows'];
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = active.query;
+  // Also while they are not shown: after *Cancel* they come back as those before a load that did not bring them.
+  const resultKey = data ? keyOf(data, loadId) : loadId;
   // Rows of other criteria stand only as long as those of these are on their way.
   const isCurrent = !isPlaceholderData || isFetching;
   return {
@@ -34,6 +42,8 @@ function useActiveLoad() {
     cancel: () => void active.cancel(),
     /** The rows to show: while others are loaded, those before them; undefined for none. */
     answer: isCurrent ? data : undefined,
+    /** Tells results apart by the load that brought them. */
+    resultKey,
     /** The two sets compared, where they are what is shown. */
     comparison: kind === 'regression' && isCurrent ? comparison.query.data : undefined,
   };
