@@ -5,8 +5,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** A file that replaces a module has a module graph of its own; all others share their worker's. */
 const replacingModules = ['src/**/equal-work.test.ts'];
 
-/** Starts an embedded database whatever the address of another says. */
-const embedded = process.env['FUNDSCOPE_TEST_DATABASE_URL'] ? ['src/database/embedded/**'] : [];
+/** Start an embedded database whatever the address of another says. */
+const embedded = process.env['FUNDSCOPE_TEST_DATABASE_URL']
+  ? ['src/database/embedded/**', 'src/cli/{backup,kill}.test.ts']
+  : [];
 
 const patience = {
   // Tests start processes and databases: on a loaded machine they are slow, not wrong.

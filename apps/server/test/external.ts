@@ -20,8 +20,8 @@ function postgres(program: string, args: readonly string[], cwd: string): void {
 }
 
 /**
- * The rooms that compile SQL, take locks or migrate: what another PostgreSQL could do otherwise. The others reach the
- * database through these (http, demo, cli), or not at all (platform).
+ * The rooms that compile SQL, take locks or migrate: what another PostgreSQL could do otherwise. Of the others, some reach
+ * the database through these (http, cli), or not at all (platform); `demo` has SQL of its own, which is tested nightly.
  */
 const rooms = ['database', 'access', 'audit', 'views', 'requests', 'modules', 'import', 'backup'];
 

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** An attempt at a job, which writes the beginning of its file and waits before the rest. */
-function begin(job: HeldJob, text: string) {
+function begin(job: HeldJob, text: string, close = async () => {}) {
   const database = server.database.app;
   let goOn = () => {};
   const released = new Promise<void>((resolve) => {
@@ -41,6 +41,7 @@ function begin(job: HeldJob, text: string) {
       await released;
       yield '.';
     })(),
+    close,
   });
   const ended = runRequest(
     {
@@ -113,6 +114,15 @@ describe('an attempt that lost its request', () => {
     await second.end();
     expect(await jobWhen(manager, id)).toMatchObject({ state: 'done', fileName: 'second.txt' });
   });
+});
+
+it('what a file is read from is given back where the file cannot be stored', async () => {
+  await send();
+  const close = vi.fn(async () => {});
+  // No text of the database holds this character: the file's first statement fails.
+  await begin(await take(), '\0', close).end();
+  expect(close).toHaveBeenCalledOnce();
+  expect(await files()).toEqual([]);
 });
 
 it('a request is never done with a file that is gone', async () => {

@@ -7,6 +7,8 @@ export interface ProducedFile {
   readonly name: string;
   readonly mediaType: string;
   readonly body: AsyncIterable<Uint8Array | string>;
+  /** Gives back what the body is read from, whether it was read or not. */
+  readonly close?: () => Promise<void>;
 }
 
 /** A stored file. */

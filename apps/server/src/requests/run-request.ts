@@ -61,13 +61,23 @@ async function attempt(deps: RunDeps, job: HeldJob, task: Omit<RequestTask, 'ses
   const { request } = task;
   const session = await readRequestOwner(kysely, request);
   const stored = await findFile(kysely, request.requestId);
-  const file = stored ?? (await writeFile(kysely, request, await deps.producers[request.kind]({ ...task, session })));
+  const file = stored ?? (await makeFile(deps, { ...task, session }));
   try {
     await handOver(deps, job, { ...task, session, file, isNew: !stored });
   } catch (error) {
     // This attempt's own: another that has taken over writes another.
     if (!stored) await discardFile(kysely, file.fileId);
     throw error;
+  }
+}
+
+async function makeFile({ database, producers }: RunDeps, task: RequestTask): Promise<StoredFile> {
+  const { request } = task;
+  const produced = await producers[request.kind](task);
+  try {
+    return await writeFile(database.kysely, request, produced);
+  } finally {
+    await produced.close?.();
   }
 }
 

@@ -30,10 +30,11 @@ export const produceExport =
     const query = { filter: printFilter(filter), limit: COUNTED };
     const rows = await openRows(reading, { view, environment: 'production', query, signal });
     const { name } = view.definition;
-    return writeTable(tableOf(rows, { definition: view.definition, filter: query.filter, report }), {
+    const file = writeTable(tableOf(rows, { definition: view.definition, filter: query.filter, report }), {
       format: fileFormats[payload.FormatId],
       name: [name, `Q${payload.FundNo}`, ...(row.date === null ? [] : [row.date])].join('_'),
     });
+    return { ...file, close: () => rows.cursor.close() };
   };
 
 /** Nothing for a view without a book column: it could not be limited. */
@@ -64,7 +65,7 @@ interface TableFacts {
   readonly report: (progress: number) => void;
 }
 
-/** Reading tells how far it is; the cursor is closed with the last row, or when no one reads on. */
+/** Reading tells how far it is. */
 function tableOf({ columns, cursor }: OpenRows, { definition, filter, report }: TableFacts): Table {
   return {
     view: {
@@ -84,14 +85,10 @@ function tableOf({ columns, cursor }: OpenRows, { definition, filter, report }: 
     batches: async function* () {
       const { count = 0 } = cursor;
       let read = 0;
-      try {
-        for await (const batch of cursor.batches()) {
-          yield batch;
-          read += batch.length;
-          report(count === 0 ? 1 : Math.min(1, read / count));
-        }
-      } finally {
-        await cursor.close();
+      for await (const batch of cursor.batches()) {
+        yield batch;
+        read += batch.length;
+        report(count === 0 ? 1 : Math.min(1, read / count));
       }
     },
   };

@@ -1,27 +1,26 @@
 import { request as httpRequest, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestApp } from '../../../test/app.ts';
+import { patience } from '../../../test/patience.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 const OVERVIEW = 'PF_RR_Overview';
 /** Of one user, of the six that a pool of ten connections lets read. */
 const SHARE = 3;
-const patience = { timeout: 30_000 };
 
 describe('a slow report overview', () => {
-  let server: TestApp;
+  const server = setUpTestApp({ queryTimeoutMs: 1_200_000, settings: { poolSize: 10 } });
   let token: string;
   let otherToken: string;
 
   beforeAll(async () => {
-    server = await createTestApp({ queryTimeoutMs: 60_000 }, { poolSize: 10 });
     const db = server.database.kysely;
     await addBook(db, 7);
     await sql`
       create view env_p.slow_reports as
-      select 1 as report, 7 as fund, pg_sleep(60)::text as kind from generate_series(1, 2)`.execute(db);
+      select 1 as report, 7 as fund, pg_sleep(600)::text as kind from generate_series(1, 2)`.execute(db);
     await addView(db, {
       name: OVERVIEW,
       title: OVERVIEW,
@@ -40,7 +39,6 @@ describe('a slow report overview', () => {
     otherToken = await server.signIn('other');
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => server.close());
 
   /** An export whose report the server looks for, which nobody lives to see. */
   const requestExport = (): ClientRequest => {
