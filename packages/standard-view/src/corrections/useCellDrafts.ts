@@ -2,7 +2,7 @@ import type { ViewInfo } from '@fundscope/contract/views';
 import { useWindowEvent } from '@mantine/hooks';
 import { findRow, type CellDraft, type CellDrafts, type ColumnLayout, type RowSource } from '@fundscope/wview-grid';
 import { useMemo, useState } from 'react';
-import { isSameCell, keepDraft, readDrafts, type DraftScope } from './draft-store.ts';
+import { isSameCell, storeCellDraft, readDrafts, type DraftScope } from './cell-drafts.ts';
 import { readUnsent } from './unsent-store.ts';
 
 const NO_KEY: readonly string[] = [];
@@ -30,7 +30,7 @@ export function useCellDrafts({ info, isTesting, userNr, rows }: CellDraftsOptio
   const { WVName: viewName, keyColumns } = info;
   const scope = useMemo(() => ({ userNr, viewName, isTesting }), [userNr, viewName, isTesting]);
   const drafts = useMemo<CellDrafts>(
-    () => ({ read: () => readDrafts(scope), keep: (cell, text) => keepDraft(scope, cell, text) }),
+    () => ({ read: () => readDrafts(scope), keep: (cell, text) => storeCellDraft(scope, cell, text) }),
     [scope],
   );
   // The other data set has drafts of its own.
@@ -49,7 +49,7 @@ export function useCellDrafts({ info, isTesting, userNr, rows }: CellDraftsOptio
     /** What was typed before and is still not sent. */
     restored: () => restored.filter((draft) => isAmong(readDrafts(scope), draft) && !isAmong(dropped, draft)),
     drop: (draft: CellDraft) => {
-      keepDraft(scope, draft, null);
+      storeCellDraft(scope, draft, null);
       setLatest({ scope, dropped: [...dropped, draft] });
     },
   };
@@ -70,7 +70,7 @@ export function outOfSight(
 /** A refused correction is offered on its own, with the row as it was seen: its cell does not hold it a second time. */
 function draftsBefore(scope: DraftScope): readonly CellDraft[] {
   for (const { WViewName, isTesting, colName: column, row } of readUnsent(scope.userNr)) {
-    if (WViewName === scope.viewName && isTesting === scope.isTesting) keepDraft(scope, { row, column }, null);
+    if (WViewName === scope.viewName && isTesting === scope.isTesting) storeCellDraft(scope, { row, column }, null);
   }
   return readDrafts(scope);
 }

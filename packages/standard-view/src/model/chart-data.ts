@@ -19,7 +19,7 @@ export interface ChartData {
   /** What tells each line apart; one line of null where nothing does. */
   readonly lines: readonly CellValue[];
   readonly points: readonly ChartPoint[];
-  /** Values that several rows share a point are means of theirs. */
+  /** Where several rows share a point, its value is their mean. */
   readonly isMean: boolean;
   /** Lines and bars that are not drawn because there are too many. */
   readonly leftOut: number;

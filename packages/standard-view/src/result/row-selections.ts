@@ -34,7 +34,10 @@ const newSelection = (loadId: string) => ({ loadId, selection: createRowSelectio
  * @param loadId tells one load from another
  */
 export function useRequestSelection(loadId: string, onSelectAll: () => void) {
-  const { selection } = useMemo(() => newSelection(loadId), [loadId]);
+  const [state, setState] = useState(() => newSelection(loadId));
+  // No memo, which React may drop and the ticks with it.
+  if (state.loadId !== loadId) setState(newSelection(loadId));
+  const { selection } = state;
   useEffect(() => {
     let wasAll = selection.get().all;
     return selection.subscribe(() => {

@@ -86,7 +86,7 @@ describe('the address of a view', () => {
     expect(setRegression({ ...before, order: own }, view, regression).order).toEqual(own);
   });
 
-  it('asks the same question however the rows are shown', () => {
+  it('asks for the same rows however the rows are shown', () => {
     const plain = criteriaText(new URLSearchParams('WVName=X&box=&loaded=true'));
     const shown = criteriaText(
       new URLSearchParams('WVName=X&cols=pbook&row=[1]&box=&drilldown=true&loaded=true&view=3'),
@@ -144,7 +144,7 @@ describe('the request of a view', () => {
     });
   });
 
-  it('is the same for the same question only', () => {
+  it('is the same for the same criteria only', () => {
     const one = ask('box=fund*or*like*A&sort=book desc');
     const same = ask('box=fund*and*like*A&sort=book+desc&loaded=true');
     const other = ask('box=fund*or*like*A&sort=book');

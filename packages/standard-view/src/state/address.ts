@@ -75,7 +75,7 @@ function readLoaded(address: URLSearchParams, isRegression: boolean, autoLoad: b
   return word === loadedWords.rows || (autoLoad && !isRegression) ? 'rows' : undefined;
 }
 
-/** The address of a view that is loaded with this criteria; its other parameters stay. */
+/** The address of a view that is loaded with these criteria; its other parameters stay. */
 export function writeAddress(address: URLSearchParams, criteria: ViewCriteria, kind: LoadKind): URLSearchParams {
   const next = writeRegression(address, criteria.regression);
   for (const name of [BOX, SORT, LOADED]) next.delete(name);

@@ -33,7 +33,7 @@ it('keeps nothing once they are loaded', () => {
   expect(readDraft(42, info)).toBeUndefined();
 });
 
-it('drops draft of columns that the view has no more', () => {
+it('drops a draft with columns that the view no longer has', () => {
   storeDraft(42, info.WVName, draft);
   const without = info.colForSearch.filter(({ SqlColName }) => SqlColName !== 'fund');
   expect(readDraft(42, { ...info, colForSearch: without })).toBeUndefined();

@@ -41,9 +41,12 @@ export function useLoadAction({ store, current, isNarrow, refuse, onAddressChang
       refuse();
       return;
     }
+    const criteria = { ...view.draft, ...change };
+    const built = buildRequest(criteria, view.context);
+    // What is changed by the load may be what cannot be sent.
+    if (!built.ok) return;
     if (isNarrow) store.setPanelOpen(false);
     const time = timeOfDay();
-    const criteria = { ...view.draft, ...change };
     invalidate(kind, criteria, view, time);
     const next = writeAddress(view.shareableAddress, criteria, kind);
     next.delete('row');
@@ -51,7 +54,7 @@ export function useLoadAction({ store, current, isNarrow, refuse, onAddressChang
     const nextText = isAddressSame ? view.criteriaText : criteriaText(next);
     store.countLoad(nextText, time);
     // The same criteria, perhaps in other words, are no step to go back from.
-    const isSame = kind === view.kind && isSameRequest(buildRequest(criteria, view.context), view.built);
+    const isSame = kind === view.kind && isSameRequest(built, view.built);
     if (!isAddressSame) onAddressChange(next, { replace: isSame });
     store.discardDraft({ isAddressSame: nextText === view.criteriaText });
   });

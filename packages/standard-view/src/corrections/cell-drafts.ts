@@ -15,11 +15,11 @@ const keyOf = ({ userNr, viewName, isTesting }: DraftScope) =>
 /** What was typed into cells of this tab and is not sent, oldest first. */
 export function readDrafts(scope: DraftScope): readonly CellDraft[] {
   const stored = parseJson(readFromTab(keyOf(scope)));
-  return Array.isArray(stored) ? stored.filter(isDraft) : [];
+  return Array.isArray(stored) ? stored.filter(isCellDraft) : [];
 }
 
 /** Keeps the text of a cell in place of an earlier one; null forgets it. */
-export function keepDraft(scope: DraftScope, cell: CellKey, text: string | null): void {
+export function storeCellDraft(scope: DraftScope, cell: CellKey, text: string | null): void {
   const others = readDrafts(scope).filter((draft) => !isSameCell(draft, cell));
   const next = text === null ? others : [...others, { row: cell.row, column: cell.column, text }];
   writeToTab(keyOf(scope), next.length === 0 ? '' : JSON.stringify(next));
@@ -28,7 +28,7 @@ export function keepDraft(scope: DraftScope, cell: CellKey, text: string | null)
 export const isSameCell = (one: CellKey, other: CellKey): boolean =>
   one.row === other.row && one.column === other.column;
 
-const isDraft = (stored: unknown): stored is CellDraft =>
+const isCellDraft = (stored: unknown): stored is CellDraft =>
   typeof stored === 'object' &&
   stored !== null &&
   ['row', 'column', 'text'].every((name) => typeof Reflect.get(stored, name) === 'string');
