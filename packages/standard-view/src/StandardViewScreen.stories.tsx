@@ -206,7 +206,7 @@ export const EmptyResult: Story = {
   },
 };
 
-export const FilterFault: Story = {
+export const FilterError: Story = {
   args: {
     search: 'WVName=LIMIT_VIEW&loaded=true',
     rows: () =>

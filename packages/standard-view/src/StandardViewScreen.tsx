@@ -29,7 +29,7 @@ export function StandardViewScreen(props: StandardViewScreenProps) {
   if (forbidden) return <DataForbidden part={forbidden} address={address} onAddressChange={onAddressChange} />;
   if (info.data && !isUnresolved) {
     return (
-      <ViewProvider key={info.data.WVName} {...props} info={info.data} isTesting={isTesting}>
+      <ViewProvider key={info.data.WVName} screen={props} info={info.data} isTesting={isTesting}>
         <ViewLoadProvider>
           <ViewWorkspace breadcrumb={props.breadcrumb} notices={props.notices} />
         </ViewLoadProvider>

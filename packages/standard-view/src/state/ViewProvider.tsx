@@ -13,7 +13,9 @@ import { useViewAddress } from './useViewAddress.ts';
 import { ViewContext } from './view-context.ts';
 import { createViewStore } from './view-store.ts';
 
-interface ViewProviderProps extends StandardViewScreenProps {
+interface ViewProviderProps {
+  /** What the screen was given. */
+  screen: StandardViewScreenProps;
   info: ViewInfo;
   isTesting: boolean;
   children: ReactNode;
@@ -22,9 +24,9 @@ interface ViewProviderProps extends StandardViewScreenProps {
 const NO_BANNERS = [] as const;
 
 /** Opens a view: joins its store with what its address says, for the parts of the screen to select from. */
-export function ViewProvider(props: ViewProviderProps) {
-  const { info, isTesting, address, onAddressChange, userNr, portalId, today, canSeeAllBooks, children } = props;
-  const { requestBanners = NO_BANNERS } = props;
+export function ViewProvider({ screen, info, isTesting, children }: ViewProviderProps) {
+  const { address, onAddressChange, userNr, portalId, today, canSeeAllBooks } = screen;
+  const { requestBanners = NO_BANNERS } = screen;
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [store] = useState(() => createViewStore({ userNr, info, isPanelOpen: !isNarrow }));
   const loads = useStore(store.api, (state) => state.loads);
