@@ -211,7 +211,11 @@ async function producedText(
     const reading = { database, gate: createReadingGate({ poolSize: 10 }) };
     const file = await producer(reading)({ request, session, signal: new AbortController().signal, report: () => {} });
     const parts: Buffer[] = [];
-    for await (const part of file.body) parts.push(Buffer.from(part));
+    try {
+      for await (const part of file.body) parts.push(Buffer.from(part));
+    } finally {
+      await file.close?.();
+    }
     const content = Buffer.concat(parts);
     return file.mediaType === SPREADSHEET_TYPE ? [...zipFiles(content).values()].join('\n') : content.toString();
   } catch (error) {
