@@ -4,7 +4,7 @@ import { placeColumns } from '../columns/column-geometry.ts';
 import { prepareColumns } from '../columns/prepare-columns.ts';
 import { rowSourceFromRows } from '../rows/row-source.ts';
 import { sampleColumn } from '../testing/sample-view.ts';
-import { equalHeights } from '../wrapping/row-heights.ts';
+import { equalHeights, measuredHeights } from '../wrapping/row-heights.ts';
 import { createPaneView } from './pane-view.ts';
 
 const ROWS = 1000;
@@ -15,16 +15,21 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   document.body.replaceChildren();
 });
 
 /** A pane of ten rows and five columns, and how its view is scrolled. */
-function openPane() {
+function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
   const [scroller, sizer, header, body] = ['scroller', 'sizer', 'header', 'body'].map(() =>
     document.body.appendChild(document.createElement('div')),
   );
   if (!scroller || !sizer || !header || !body) throw new Error('No elements.');
+  // jsdom lays nothing out, and lacks this.
+  scroller.scrollTo = (place?: ScrollToOptions | number) => {
+    if (typeof place === 'object') Object.assign(scroller, { scrollTop: place.top, scrollLeft: place.left });
+  };
   const view = createPaneView({ scroller, sizer, header, body }, () => {});
   const columns = prepareColumns(COLUMNS, 'en');
   const width = 500;
@@ -40,13 +45,15 @@ function openPane() {
       columns.map(() => 100),
       width,
     ),
-    rowLayout: equalHeights(ROWS, ROW_PX),
-    isWrapped: false,
+    rowLayout,
+    isWrapped: rowLayout.knownCount() < ROWS,
     resultKey: 'first',
     width,
     height: 32 + 10 * ROW_PX,
   });
   return {
+    reveal: (row: number) => view.reveal({ row, column: 0 }),
+    scrollTop: () => scroller.scrollTop,
     scrollBy: (leftPx: number, topPx: number) => {
       scroller.scrollLeft += leftPx;
       scroller.scrollTop += topPx;
@@ -98,4 +105,31 @@ it('an editor keeps the focus: nothing is moved as long as it has it', () => {
   vi.advanceTimersByTime(300);
   expect(pane.rowIndices()).toEqual(before);
   expect(document.activeElement).toBe(input);
+});
+
+/** Rows of twice the height that they are taken for, fifty of which are measured at a stretch. */
+function slowlyMeasured() {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const measure = () => {
+    now++;
+    return 2 * ROW_PX;
+  };
+  return measuredHeights({ rowCount: ROWS, measure, defaultHeight: ROW_PX });
+}
+
+it('a row far away is sought until all above it are measured', () => {
+  const pane = openPane({ rowLayout: slowlyMeasured() });
+  pane.reveal(900);
+  vi.advanceTimersByTime(1000);
+  expect(pane.scrollTop()).toBe(901 * 2 * ROW_PX - 10 * ROW_PX);
+});
+
+it('whoever scrolls on meanwhile is not pulled back', () => {
+  const pane = openPane({ rowLayout: slowlyMeasured() });
+  pane.reveal(900);
+  pane.scrollBy(0, -5000);
+  const before = pane.scrollTop();
+  vi.advanceTimersByTime(1000);
+  expect(pane.scrollTop()).toBe(before);
 });

@@ -62,6 +62,8 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   let anchoredAt = 0;
   /** A cell whose place is not known yet. */
   let sought: CellPosition | null = null;
+  /** Where the view itself put the scroller last: elsewhere, it was the reader. */
+  let placedAt = 0;
   let sorting = 0;
 
   const inView = (shown: DrawnPane): void => {
@@ -82,11 +84,21 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     header.style.transform = `translate3d(${-scrollLeft}px,0,0)`;
   };
 
+  const scrollTo = (top: number): void => {
+    scroller.scrollTop = top;
+    placedAt = scroller.scrollTop;
+  };
+
   /** Scrolls to where a row is now that was in view before. */
   const holdAt = (top: number): void => {
     if (Math.abs(scroller.scrollTop - top) <= 1) return;
-    scroller.scrollTop = top;
+    scrollTo(top);
     move();
+  };
+
+  /** Whoever scrolls on while a cell is sought wants to be elsewhere. */
+  const giveUpWhereScrolled = (): void => {
+    if (Math.abs(scroller.scrollTop - placedAt) > 1) sought = null;
   };
 
   /** What is in view stays there, though rows above have turned out higher or lower. */
@@ -94,6 +106,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     if (!model) return;
     resize(model);
     if (!model.isWrapped) return;
+    giveUpWhereScrolled();
     // What was scrolled since then is not told yet, and counts too.
     const scrolled = scroller.scrollTop - anchoredAt;
     holdAt(model.rowLayout.topOf(anchor.row) + anchor.offset + scrolled);
@@ -140,19 +153,21 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   /** Makes drawn rows higher whose text takes more lines than were counted; one above the view moves the view along. */
   const growRows = (shown: DrawnPane): void => {
     const tooLow = drawn.tooLow(shown.rowLayout);
+    if (tooLow.length === 0) return;
+    let top = scroller.scrollTop;
     for (const { row, neededPx } of tooLow) {
       const before = shown.rowLayout.heightOf(row);
       shown.rowLayout.grow(row, neededPx);
-      if (shown.rowLayout.topOf(row) < scroller.scrollTop) scroller.scrollTop += neededPx - before;
+      if (shown.rowLayout.topOf(row) < top) top += neededPx - before;
     }
-    if (tooLow.length === 0) return;
+    // Made higher first: near the end it could not be scrolled so far.
     resize(shown);
+    holdAt(top);
     drawn.place(shown.rowLayout);
-    // In the same frame: its scroll event comes with the next one.
-    move();
   };
 
   const onScroll = (): void => {
+    giveUpWhereScrolled();
     move();
     paintWhereNeeded();
   };
@@ -187,6 +202,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
           ? scrollLeft
           : revealOffset(left, { offset: scrollLeft, size: width - geometry.pinnedWidth }),
     });
+    placedAt = scroller.scrollTop;
   };
   scroller.addEventListener('scroll', onScroll, { passive: true });
 
@@ -200,10 +216,12 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       if (hasOtherRows || keepsTopRow) sought = null;
       if (keepsTopRow) measuring.until(next.rowLayout, Math.min(next.rowCount, row + SCREEN_ROWS));
       resize(next);
-      if (hasOtherRows) scroller.scrollTo(0, 0);
-      else if (keepsTopRow) {
+      if (hasOtherRows) {
+        scroller.scrollLeft = 0;
+        scrollTo(0);
+      } else if (keepsTopRow) {
         const isSameHeight = before.isWrapped === next.isWrapped;
-        scroller.scrollTop = next.rowLayout.topOf(row) + (isSameHeight ? offset : 0);
+        scrollTo(next.rowLayout.topOf(row) + (isSameHeight ? offset : 0));
       }
       move();
       paint();
