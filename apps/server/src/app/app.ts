@@ -8,6 +8,7 @@ import { answerUnreadable } from '../http/client-error.ts';
 import { registerCompression } from '../http/compression.ts';
 import { registerDocsPage } from '../http/docs-page.ts';
 import { registerErrorHandler, sendError } from '../http/error-handler.ts';
+import { createFacingOthers } from '../http/facing-others.ts';
 import { registerHealth } from '../http/health.ts';
 import { answerLimitMs, serverLimits } from '../http/limits.ts';
 import { registerMetrics } from '../http/metrics.ts';
@@ -83,9 +84,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
+  const facingOthers = createFacingOthers(config);
   const reading = { database, gate: createReadingGate(config) };
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
-  enforcePolicies(app, createReadSession(pool, keys, config.tokenLifetimeSeconds));
+  enforcePolicies(app, createReadSession({ pool, keys, tokenLifetimeSeconds: config.tokenLifetimeSeconds, facingOthers }));
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerSecurityHeaders(app);
@@ -97,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const identity = {
     kysely,
     keys,
+    facingOthers,
     tokenLifetimeSeconds: config.tokenLifetimeSeconds,
     sessionLifetimeSeconds: config.sessionLifetimeSeconds,
     issuer: () => `${publicUrl()}/api`,
@@ -117,7 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     token: config.metricsToken,
     isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
   });
-  registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail });
+  registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail, facingOthers });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
   registerImpersonation(routes, identity);
   registerOAuth(routes, { ...identity, publicUrl });

@@ -22,7 +22,7 @@ export interface MetricsOptions {
 }
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-const outcomes: Readonly<Record<number, string>> = { 200: 'succeeded', 401: 'failed', 429: 'throttled' };
+const outcomes: Readonly<Record<number, string>> = { 200: 'succeeded', 401: 'failed', 403: 'refused', 429: 'throttled' };
 
 /** Counts and measures what the server does, for Prometheus, at /metrics. */
 export function registerMetrics(app: FastifyInstance, { pool, token, isBehindProxy }: MetricsOptions): void {

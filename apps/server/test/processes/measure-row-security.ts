@@ -6,7 +6,7 @@ import { buildApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { fillDemo } from '../../src/demo/fill-demo.ts';
-import { demoPassword } from '../../src/demo/firm/demo-users.ts';
+import { demoPassword } from '../../src/modules/installation/demo-sign-ins.ts';
 
 const VIEW = 'BACKTEST_ALL_VIEW';
 const TABLE = 'env_p.backtest';

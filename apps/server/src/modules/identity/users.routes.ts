@@ -1,5 +1,6 @@
 import { codeResponseSchema, tokenRequestSchema, tokenResponseSchema } from '@fundscope/contract/identity';
 import { z } from 'zod';
+import type { FacingOthers } from '../../http/facing-others.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
@@ -20,6 +21,7 @@ export interface UsersDeps extends IdentityDeps, AppDeps {
   readonly cookie: CookieSettings;
   /** Where browsers reach the portal, as far as it was set. */
   readonly publicUrl: string | undefined;
+  readonly facingOthers: FacingOthers;
 }
 
 /** Sign-in, renewal and sign-out. */
@@ -39,8 +41,10 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
         response: { 200: z.union([tokenResponseSchema, codeResponseSchema]) },
       },
     },
-    async ({ body, ip, id }, reply) => {
-      const attempt = { Username: body.Username, Password: body.Password, address: ip, requestId: id };
+    async (request, reply) => {
+      const { body, ip: address, id: requestId, log } = request;
+      const { Username, Password } = body;
+      const attempt = { Username, Password, address, requestId, log, facing: deps.facingOthers(request) };
       if (isForApp(body)) return signInToApp(deps, body, attempt);
       const { subject, refreshToken } = await signIn(deps, attempt);
       setRefreshCookie(reply, refreshToken, cookie);
@@ -62,7 +66,10 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
       const secret = refreshCookie(request);
       if (secret === undefined) throw new HttpError('token-missing', 'Sign in first: the browser has no session.');
       try {
-        const { subject, refreshToken } = await renewSession(deps, secret, request.id);
+        const { subject, refreshToken } = await renewSession(deps, secret, {
+          requestId: request.id,
+          facing: deps.facingOthers(request),
+        });
         setRefreshCookie(reply, refreshToken, cookie);
         return { Token: await signToken(deps.keys, subject) };
       } catch (error) {

@@ -7,6 +7,7 @@ import {
   keySetSchema,
   requestingAppSchema,
 } from '@fundscope/contract/identity';
+import type { FacingOthers } from '../../../http/facing-others.ts';
 import type { Routes } from '../../../http/validation.ts';
 import { SIGNING_ALGORITHM } from '../sessions/key-ring.ts';
 import { acceptRequest } from './authorization-request.rules.ts';
@@ -19,6 +20,7 @@ import type { AppDeps } from './sign-in-to-app.ts';
 export interface OAuthDeps extends AppDeps {
   /** Where browsers reach the portal: scheme, host and port. */
   readonly publicUrl: () => string;
+  readonly facingOthers: FacingOthers;
 }
 
 /** What registered apps, and the portal's sign-in screen for them, ask for. */
@@ -93,7 +95,12 @@ export function registerOAuth(routes: Routes, deps: OAuthDeps): void {
           response: { 200: codeExchangeResponseSchema },
         },
       },
-      ({ body, ip, id }) => exchangeCode(deps, body, { address: ip, requestId: id }),
+      (request) =>
+        exchangeCode(deps, request.body, {
+          address: request.ip,
+          requestId: request.id,
+          facing: deps.facingOthers(request),
+        }),
     );
     done();
   });
