@@ -20,6 +20,7 @@ import { collectRoutes } from '../http/route-list.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { limitTimes } from '../http/time-limits.ts';
+import { observeUntrustedProxies } from '../http/untrusted-proxies.ts';
 import { withSchemas } from '../http/validation.ts';
 import { registerAudit } from '../modules/audit/audit.routes.ts';
 import { registerRequests } from '../requests/requests.routes.ts';
@@ -81,13 +82,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
   const facingOthers = createFacingOthers(config);
   const reading = { database, gate: createReadingGate(config) };
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
-  enforcePolicies(app, createReadSession({ pool, keys, tokenLifetimeSeconds: config.tokenLifetimeSeconds, facingOthers }));
+  enforcePolicies(
+    app,
+    createReadSession({ pool, keys, tokenLifetimeSeconds: config.tokenLifetimeSeconds, facingOthers }),
+  );
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerSecurityHeaders(app);
@@ -114,13 +119,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
   workWhileListening(app, requests, config);
-  registerHealth(routes, { kysely, revision });
+  registerHealth(routes, { kysely, revision, untrustedProxies });
   registerMetrics(routes, {
     pool,
     token: config.metricsToken,
     isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+    isElsewhere: config.metricsPort !== undefined,
   });
-  registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail, facingOthers });
+  registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail, facingOthers, untrustedProxies });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
   registerImpersonation(routes, identity);
   registerOAuth(routes, { ...identity, publicUrl });

@@ -1,5 +1,6 @@
-import { readConfig } from '../platform/config.ts';
+import { isProduction, readConfig } from '../platform/config.ts';
 import { OperatorError } from '../platform/operator-error.ts';
+import { revision } from '../platform/package-folder.ts';
 import { appsCommand } from './apps.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
@@ -9,6 +10,7 @@ import { keysCommand } from './keys.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { verifyCommand } from './verify.ts';
+import { createLogTerminal } from './log-terminal.ts';
 import { createTerminal } from './terminal.ts';
 import { viewsCommand } from './views.ts';
 
@@ -26,10 +28,14 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** Runs one command. The answer is the process's exit code: 0 done, 1 an error that was told. */
 export async function run(argv: readonly string[]): Promise<number> {
-  const terminal = createTerminal();
   const [name = 'serve', ...args] = argv;
+  const terminal = name === 'serve' && isProduction() ? createLogTerminal() : createTerminal();
   if (['help', '--help', '-h'].includes(name)) {
     terminal.print(help());
+    return 0;
+  }
+  if (['version', '--version', '-V'].includes(name)) {
+    terminal.print(`fundscope ${revision}`);
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -40,7 +46,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    terminal.progress(error.message);
+    terminal.error(error.message);
     return 1;
   }
 }

@@ -21,7 +21,9 @@ export const createFacingOthers =
 
 /** The headers by which a proxy tells of itself, as far as a request has them. */
 export const forwardedHeaders = ({ headers }: FastifyRequest): readonly string[] =>
-  Object.keys(headers).filter((name) => name === 'forwarded' || name.startsWith('x-forwarded-') || name === 'x-real-ip');
+  Object.keys(headers).filter(
+    (name) => name === 'forwarded' || name.startsWith('x-forwarded-') || name === 'x-real-ip',
+  );
 
 /** The other end of the connection, whatever headers say. */
 export const peerOf = ({ socket }: FastifyRequest): string => socket.remoteAddress ?? '';

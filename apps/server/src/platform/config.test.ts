@@ -107,7 +107,9 @@ describe('the settings', () => {
     });
     expect(message).toMatch(/DATABASE_URL_FILE is "[^"]+none": it names a file that does not exist\./u);
     expect(message).toContain('FUNDSCOPE_SMTP_URL must be an address smtp://');
-    expect(message).toContain('FUNDSCOPE_METRICS_TOKEN and FUNDSCOPE_METRICS_TOKEN_FILE are both set: keep one of them.');
+    expect(message).toContain(
+      'FUNDSCOPE_METRICS_TOKEN and FUNDSCOPE_METRICS_TOKEN_FILE are both set: keep one of them.',
+    );
     expect(message).toMatch(/FUNDSCOPE_OWNER_DATABASE_URL_FILE is "[^"]+empty": it names an empty file\./u);
     expect(message).not.toContain('a-secret');
     expect(fault({ FUNDSCOPE_DATA_DIR_FILE: 'x' })).toContain('FUNDSCOPE_DATA_DIR_FILE is no setting');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 import { isOwnMachineName } from './own-machine.ts';
-import { fileSetting, readSecretFiles } from './secret-files.ts';
+import { fileSetting, readSecretFiles, type Settings } from './secret-files.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 const yes = ['on', 'true', '1', 'yes'];
@@ -134,7 +134,8 @@ function facingSetting({
   FUNDSCOPE_PUBLIC_URL,
   FUNDSCOPE_TRUSTED_PROXIES,
 }: Pick<Data, 'FUNDSCOPE_HOST' | 'FUNDSCOPE_PUBLIC_URL' | 'FUNDSCOPE_TRUSTED_PROXIES'>): string | undefined {
-  const isPublic = FUNDSCOPE_PUBLIC_URL !== undefined && !isOwnMachineName(URL.parse(FUNDSCOPE_PUBLIC_URL)?.hostname ?? '');
+  const isPublic =
+    FUNDSCOPE_PUBLIC_URL !== undefined && !isOwnMachineName(URL.parse(FUNDSCOPE_PUBLIC_URL)?.hostname ?? '');
   if (isPublic) return `FUNDSCOPE_PUBLIC_URL is ${FUNDSCOPE_PUBLIC_URL}`;
   if (FUNDSCOPE_TRUSTED_PROXIES.length > 0) return 'FUNDSCOPE_TRUSTED_PROXIES is set';
   return isOwnMachineName(FUNDSCOPE_HOST) ? undefined : `FUNDSCOPE_HOST is ${FUNDSCOPE_HOST}`;
@@ -145,7 +146,10 @@ function facingSetting({
  * in a database of the operator's, only an explicit setting brings it in.
  */
 const isTriedOut = (data: Data): boolean =>
-  data.NODE_ENV !== 'production' && data.DATABASE_URL === undefined && facingSetting(data) === undefined;
+  !isProduction(data) && data.DATABASE_URL === undefined && facingSetting(data) === undefined;
+
+/** Whether the server says everything in JSON lines; asked before the settings are known to be valid. */
+export const isProduction = ({ NODE_ENV }: Settings = process.env): boolean => NODE_ENV === 'production';
 
 /** How this installation runs. Folders are absolute paths. */
 export interface Config {
@@ -161,8 +165,6 @@ export interface Config {
   readonly isDemo: boolean;
   /** Which setting says that others than this machine reach the installation; absent: none does. */
   readonly facingSetting: string | undefined;
-  /** Whether `serve` writes nothing but JSON lines. */
-  readonly isProduction: boolean;
   /** Rows that one load of a view gives at most. */
   readonly rowLimit: number;
   /** The database ends a query that runs longer. */
@@ -227,7 +229,7 @@ export interface Config {
  * Reads and validates the settings; nothing else reads the environment. An empty variable counts as unset.
  * @throws OperatorError naming everything that is wrong at once.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(environment: Settings = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { settings: given, faults } = readSecretFiles(set, secretSettings);
   const { data, error } = environmentSchema.safeParse(given);
@@ -252,7 +254,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ownerDatabaseUrl: data.FUNDSCOPE_OWNER_DATABASE_URL,
     isDemo: data.FUNDSCOPE_DEMO ?? isTriedOut(data),
     facingSetting: facingSetting(data),
-    isProduction: data.NODE_ENV === 'production',
     rowLimit: data.FUNDSCOPE_ROW_LIMIT,
     queryTimeoutMs: data.FUNDSCOPE_QUERY_TIMEOUT_MS,
     tokenLifetimeSeconds: data.FUNDSCOPE_TOKEN_LIFETIME_S,

@@ -14,6 +14,7 @@ import { endSession } from './sessions/sessions.repository.ts';
 import { signToken } from './sessions/tokens.ts';
 import { isForApp } from './oauth/authorization-request.rules.ts';
 import { signInToApp, type AppDeps } from './oauth/sign-in-to-app.ts';
+import { deviceCookie, setDeviceCookie } from './sign-in/device-cookie.ts';
 import { unknownUsersHash } from './sign-in/password.ts';
 import { signIn } from './sign-in/sign-in.ts';
 
@@ -44,9 +45,16 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
     async (request, reply) => {
       const { body, ip: address, id: requestId, log } = request;
       const { Username, Password } = body;
-      const attempt = { Username, Password, address, requestId, log, facing: deps.facingOthers(request) };
-      if (isForApp(body)) return signInToApp(deps, body, attempt);
-      const { subject, refreshToken } = await signIn(deps, attempt);
+      const facing = deps.facingOthers(request);
+      const attempt = { Username, Password, address, requestId, log, facing, device: deviceCookie(request) };
+      if (isForApp(body)) {
+        const { begun, device } = await signInToApp(deps, body, attempt);
+        setDeviceCookie(reply, device, cookie);
+        return begun;
+      }
+      const { begun, device } = await signIn(deps, attempt);
+      const { subject, refreshToken } = begun;
+      setDeviceCookie(reply, device, cookie);
       setRefreshCookie(reply, refreshToken, cookie);
       return { Token: await signToken(deps.keys, subject) };
     },

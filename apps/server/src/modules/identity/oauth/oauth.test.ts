@@ -210,15 +210,15 @@ describe('a code', () => {
     expect((await exchange(form as Record<string, string>)).json()).toMatchObject({ error });
   });
 
-  it('cannot be guessed: an address’s failures are throttled, and hinder neither sign-ins nor other addresses', async () => {
+  it('cannot be guessed: an address’s failures slow it down, and hinder neither sign-ins nor other addresses', async () => {
     await exchange({ code: 'made-up' });
-    await sql`update fundscope.sign_in_attempts set attempts = ${MAX_FAILED_EXCHANGES - 1}`.execute(
+    await sql`update fundscope.sign_in_attempts set attempts = ${MAX_FAILED_EXCHANGES + 20}`.execute(
       server.database.kysely,
     );
     expect((await exchange({ code: 'made-up' })).statusCode).toBe(400);
     const code = await codeFor();
     const answer = await exchange({ code });
-    expect([answer.statusCode, Number(answer.headers['retry-after']) > 600]).toEqual([429, true]);
+    expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
     expect(answer.json()).toMatchObject({ error: 'temporarily_unavailable' });
     expect((await signIn(tokenRequest)).statusCode).toBe(200);
     expect((await exchange({ code }, '198.51.100.9')).statusCode).toBe(200);
