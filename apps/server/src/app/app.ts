@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createReadingGate } from '../access/reader-transaction.ts';
@@ -15,6 +14,7 @@ import { registerMetrics } from '../http/metrics.ts';
 import { registerOpenApi, serveOpenApi } from '../http/openapi.ts';
 import { refuseOverload } from '../http/overload.ts';
 import { enforcePolicies } from '../http/policies.ts';
+import { requestIdOf, traceIdOf } from '../http/request-id.ts';
 import { loggerOptions, requestLog, type LogStream } from '../http/request-log.ts';
 import { collectRoutes } from '../http/route-list.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   await app.register(cookie);
   registerErrorHandler(app, routeList);
-  await registerSecurityHeaders(app);
+  await registerSecurityHeaders(app, config);
   await registerCompression(app);
   await registerOpenApi(app, revision);
 
@@ -165,7 +165,11 @@ const serverOptions = {
   clientErrorHandler(this: FastifyInstance, error, socket) {
     answerUnreadable(error, socket, this.log);
   },
-  genReqId: () => randomUUID(),
+  genReqId: ({ headers }) => requestIdOf(headers),
+  childLoggerFactory: (logger, bindings, options, { headers }) => {
+    const traceId = traceIdOf(headers);
+    return logger.child({ ...bindings, ...(traceId !== undefined && { traceId }) }, options);
+  },
   logController: requestLog,
   requestIdHeader: false,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

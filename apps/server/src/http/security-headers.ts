@@ -1,8 +1,31 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config.ts';
+
+const YEAR_S = 31_536_000;
+/** What the portal never asks a browser for. */
+const PERMISSIONS = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'display-capture',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** What a browser may do with our answers: everything from here, nothing from elsewhere, no script in a page. */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,8 +43,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         frameAncestors: ["'none'"],
       },
     },
-    // The proxy that speaks TLS knows whether its whole domain does.
-    strictTransportSecurity: false,
+    // Of this host alone: the proxy that speaks TLS knows whether its whole domain does.
+    strictTransportSecurity: (publicUrl?.startsWith('https:') ?? false) && { maxAge: YEAR_S, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });

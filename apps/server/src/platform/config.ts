@@ -149,7 +149,8 @@ const isTriedOut = (data: Data): boolean =>
   !isProduction(data) && data.DATABASE_URL === undefined && facingSetting(data) === undefined;
 
 /** Whether the server says everything in JSON lines; asked before the settings are known to be valid. */
-export const isProduction = ({ NODE_ENV }: Settings = process.env): boolean => NODE_ENV === 'production';
+export const isProduction = ({ NODE_ENV }: { readonly NODE_ENV?: string | undefined } = process.env): boolean =>
+  NODE_ENV === 'production';
 
 /** How this installation runs. Folders are absolute paths. */
 export interface Config {

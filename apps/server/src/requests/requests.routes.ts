@@ -1,3 +1,4 @@
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
   sentRequestSchema,
   sentRequestsQuerySchema,
@@ -14,7 +15,7 @@ import { cancelRequest, findRequest, listRequests, retryRequest } from './reques
 import { fileAnswer, sendFile } from './send-file.ts';
 import type { RequestDeps } from './submit-request.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ id: recordNumberInPathSchema });
 
 /** Requests on their way: one's own, and for administrators all. */
 export function registerRequests(routes: Routes, deps: RequestDeps): void {

@@ -1,3 +1,4 @@
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import { fundConfigMapSchema, fundMasterDataSaveSchema, fundMasterDataSchema } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ export function registerFundMasterData(routes: Routes, { kysely }: FundMasterDat
       config,
       schema: {
         summary: 'The fund master data of a book; 404: it has none',
-        params: z.object({ book_id: z.coerce.number().pipe(z.int32().positive()) }),
+        params: z.object({ book_id: recordNumberInPathSchema }),
         response: { 200: fundMasterDataSchema },
       },
     },

@@ -1,3 +1,4 @@
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
   destinationsSchema,
   irsRequestIdSchema,
@@ -23,7 +24,7 @@ import { requestedRow } from './requested-row.rules.ts';
 import { checkIrsRequest, irsStatus } from './irs.rules.ts';
 import { readIrsTypes } from './irs-types.repository.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ id: recordNumberInPathSchema });
 
 /** Documents about one row of a view: requested, asked for until they are done, then fetched. */
 export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {

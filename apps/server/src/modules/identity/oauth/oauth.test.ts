@@ -91,6 +91,35 @@ describe('before it shows the fields, the sign-in screen', () => {
   });
 });
 
+describe('a parameter that is sent twice', () => {
+  it.each(['client_id', 'code_challenge', 'state', 'unheard-of'])(
+    'is refused before anybody signs in: %s',
+    async (name) => {
+      const query = new URLSearchParams([...Object.entries({ state: 's', ...codeRequest }), [name, 'b'], [name, 'c']]);
+      const answer = await server.app.inject({ url: `/api/oauth/authorize?${query.toString()}` });
+      expect(answer.json()).toMatchObject({ code: 'bad-request', field: name });
+    },
+  );
+
+  it.each(['code', 'client_id', 'grant_type', 'unheard-of'])('is refused at the exchange: %s', async (name) => {
+    const code = await codeFor();
+    const form = { grant_type: 'authorization_code', client_id: 'reports', redirect_uri: CALLBACK, code };
+    const send = (payload: URLSearchParams) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/oauth/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: payload.toString(),
+      });
+    const once = Object.entries({ ...form, code_verifier: VERIFIER });
+    const answer = await send(new URLSearchParams([...once, [name, 'b'], [name, 'b']]));
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'invalid_request']);
+    expect(answer.json()).toMatchObject({ field: name });
+    // Nothing was used up.
+    expect((await send(new URLSearchParams(once))).statusCode).toBe(200);
+  });
+});
+
 describe('a sign-in to a registered app', () => {
   it.each(wrong)('is refused before the password is read where %s is wrong: %j', async (field, request) => {
     expect((await signIn(request, 'manager', 'wrong')).json()).toMatchObject({ code: 'bad-request', field });
