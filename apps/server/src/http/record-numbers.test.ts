@@ -56,16 +56,16 @@ describe('a number in an address', () => {
     ['boss', '/api/adminbook/%'],
     ['boss', '/api/fmdfund/%'],
     ['risk', '/api/irsrequest/%'],
-    ['risk', '/api/jobs/%'],
+    ['boss', '/api/jobs/%'],
     ['risk', '/api/inbox/%/file'],
     ['risk', '/api/book/%/perfDates'],
     ['risk', '/api/savedview/FACTS/%'],
     ['risk', '/api/wview/FACTS?toprows=%'],
-    ['risk', '/api/jobs?limit=%'],
+    ['boss', '/api/jobs?limit=%'],
   ] as const;
   it.each(addresses)('has one spelling: as %s, %s', async (user, address) => {
-    for (const spelling of ['01', '1.0', '+1', '-1', '1e0', '0x1', '%201', '1%20', '１', '']) {
-      const answer = await server.get(address.replace('%', encodeURI(decodeURI(spelling))), tokens[user]);
+    for (const spelling of ['01', '1.0', '+1', '-1', '1e0', '0x1', ' 1', '1 ', '１']) {
+      const answer = await server.get(address.replace('%', encodeURIComponent(spelling)), tokens[user]);
       expect([400, 404, 405], `${spelling}: ${answer.body.slice(0, 200)}`).toContain(answer.statusCode);
     }
   });

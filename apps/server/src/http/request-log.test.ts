@@ -59,7 +59,7 @@ describe('the log', () => {
     expect([both.id, both.line?.['traceId']]).toEqual(['proxy.5678-abcd', traceId]);
   });
 
-  it.each([
+  const others: Record<string, string>[] = [
     { 'x-request-id': 'short' },
     { 'x-request-id': 'with "quotes" and spaces' },
     { 'x-request-id': 'x'.repeat(129) },
@@ -67,7 +67,8 @@ describe('the log', () => {
     { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` },
     { traceparent: `ff-${'a'.repeat(32)}-00f067aa0ba902b7-01` },
     { traceparent: `00-${'a'.repeat(32)}-00f067aa0ba902b7-01-more` },
-  ])('gives a request a number of its own where the caller’s has not the form: %j', async (headers) => {
+  ];
+  it.each(others)('gives a request a number of its own where the caller’s has not the form: %j', async (headers) => {
     const answer = await server.get('/api/installation', undefined, headers);
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/u);
   });

@@ -19,7 +19,7 @@ export function withSchemas(app: FastifyInstance) {
     // Before the schemas: not one of them may forget it.
     const broken = findLoneSurrogate(data);
     if (broken)
-      return { error: new z.ZodError([{ code: 'custom', path: [...broken], message: NO_TEXT, input: data }]) };
+      return { error: new z.ZodRealError([{ code: 'custom', path: [...broken], message: NO_TEXT, input: data }]) };
     const { error, data: value } = schema.safeParse(data ?? {});
     return error ? { error } : { value };
   });

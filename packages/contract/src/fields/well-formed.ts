@@ -11,7 +11,7 @@ export function findLoneSurrogate(value: unknown): readonly string[] | undefined
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, part] of Object.entries(value)) {
     const place = loneSurrogate.test(name) ? [] : findLoneSurrogate(part);
-    if (place) return [name.toWellFormed(), ...place];
+    if (place) return [name.replaceAll(new RegExp(loneSurrogate, 'gu'), '\uFFFD'), ...place];
   }
   return undefined;
 }

@@ -218,7 +218,8 @@ describe('a device', () => {
   const spend = (address: string) =>
     sql`
       insert into fundscope.sign_in_attempts (username, address, attempts, window_ends_at, next_at)
-      values ('', ${address}, 200, now() + interval '5 minutes', now() + interval '5 minutes')`.execute(
+      values ('', ${address}, 200, now() + interval '5 minutes', now() + interval '5 minutes')
+      on conflict (username, address) do update set attempts = 200, next_at = excluded.next_at`.execute(
       server.database.kysely,
     );
 
