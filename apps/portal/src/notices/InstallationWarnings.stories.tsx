@@ -19,7 +19,9 @@ const meta = {
   title: 'portal/InstallationWarnings',
   component: Stage,
   parameters: { documents: InstallationWarnings, layout: 'fullscreen' },
-  beforeEach: () => sessionStore.getState().begin(buildToken({ admin: '1' })),
+  beforeEach: () => {
+    sessionStore.getState().begin(buildToken({ admin: '1' }));
+  },
 } satisfies Meta<typeof Stage>;
 
 export default meta;
@@ -35,7 +37,9 @@ export const UntrustedProxy: Story = {
 
 export const NoAdministrator: Story = {
   tags: ['!autodocs', 'check'],
-  beforeEach: () => sessionStore.getState().begin(buildToken()),
+  beforeEach: () => {
+    sessionStore.getState().begin(buildToken());
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull();
   },

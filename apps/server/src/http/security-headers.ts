@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../platform/config.ts';
 
 const YEAR_S = 31_536_000;
@@ -18,7 +18,18 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What a browser may do with our answers: everything from here, nothing from elsewhere, no script in a page. */
+const CSP = 'content-security-policy';
+
+/**
+ * Lets an answer's page have style elements.
+ * @param source those that bear `'nonce-…'`, or any that stand in the page
+ */
+export function allowStyles(reply: FastifyReply, source: `'nonce-${string}'` | "'unsafe-inline'"): void {
+  const policy = String(reply.getHeader(CSP));
+  reply.header(CSP, policy.replace("style-src 'self'", `style-src 'self' ${source}`));
+}
+
+/** What a browser may do with our answers: everything from here, nothing from elsewhere, no script or style in a page. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -32,8 +43,8 @@ export async function registerSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Mantine writes its variables into style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // A page that writes style elements names them by a nonce: see `allowStyles`.
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
