@@ -17,12 +17,12 @@ export async function demoAccountsWarning(
   return (
     `Others reach this installation (${facingSetting}), and ${names.join(', ')} have the demo firm's published ` +
     'password: they cannot sign in. Give them other passwords or delete them, or start with another ' +
-    'FUNDSCOPE_DATA_DIR or DATABASE_URL and make an administrator of your own with "fundscope init".'
+    'FUNDSCOPE_DATA_DIR or DATABASE_URL; "fundscope init" makes an administrator of your own beside them.'
   );
 }
 
 /** The users who would sign in with the published password. */
-async function listDemoAccounts(kysely: Db): Promise<string[]> {
+export async function listDemoAccounts(kysely: Db): Promise<string[]> {
   const users = await kysely
     .selectFrom('fundscope.users')
     .select(['username', 'password_hash'])

@@ -195,15 +195,28 @@ describe('the server process', () => {
       `insert into fundscope.users (username, password_hash, status) values ('demo.admin', $1, 1), ('demo.risk', 'x', 1)`,
       [hash],
     );
-    const child = fundscope(['serve'], {
-      FUNDSCOPE_PUBLIC_URL: 'https://risk.example',
-      DATABASE_URL: database.address,
-    });
+    const { child, address } = await serve({ FUNDSCOPE_PUBLIC_URL: 'https://risk.example' });
     const warning = await child.line(/published password/u);
     expect(warning).toContain('FUNDSCOPE_PUBLIC_URL is https://risk.example');
     expect(warning).toContain('demo.admin');
     expect(warning).not.toContain('demo.risk');
     expect(warning).toContain('Give them other passwords');
+    // What the warning advises.
+    await database.pool.query("update fundscope.users set is_admin = true where username = 'demo.admin'");
+    await init();
+    const [demo, own] = await Promise.all(
+      [
+        ['demo.admin', demoPassword],
+        ['first', PASSWORD],
+      ].map(([Username, Password]) =>
+        fetch(`${address}/api/users/token`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ Username, Password }),
+        }),
+      ),
+    );
+    expect([demo?.status, own?.status]).toEqual([403, 200]);
   });
 
   it('shares the embedded database with a second server, and each may stop first', async () => {

@@ -9,9 +9,7 @@ const LOG_INTERVAL_MS = 60_000;
 export const isDemoPassword = (password: string): boolean => password.normalize('NFC') === demoPassword;
 
 /** What an operator does about it. */
-const cure =
-  'start an empty installation and make its first administrator with "fundscope init", or sign in on this machine ' +
-  'without that and give the demo accounts other passwords';
+const cure = 'make an administrator of your own with "fundscope init", and give the demo accounts other passwords';
 
 const mayLog = createSparing(LOG_INTERVAL_MS);
 

@@ -40,10 +40,10 @@ const told = async (app: FastifyInstance, way: Way = {}): Promise<Installation['
   installationSchema.parse((await app.inject({ url: '/api/installation', ...way })).json()).demoSignIns;
 
 /** The same installation as another process serves it, with other settings. */
-async function servedWith(environment: Record<string, string>, use: (app: FastifyInstance) => Promise<void>) {
+async function servedWith(environment: Record<string, string>, work: (app: FastifyInstance) => Promise<void>) {
   const config = { ...readConfig(environment), logLevel: 'silent' as const };
   const app = await buildApp({ config, database: server.database.app, revision: '0' });
-  await use(app);
+  await work(app);
   await app.close();
 }
 
