@@ -28,6 +28,8 @@ export interface OpenOptions {
 export interface OpenDatabase extends Database {
   /** The same as its owner: for the schema, for imports and catalogues. Never for what a request asks. */
   readonly owner: Database;
+  /** Where the embedded database's files are; absent: it is an external one. */
+  readonly folder?: string;
 }
 
 /** Connections of the owner. */
@@ -75,7 +77,7 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
     await createDatabaseWhereMissing(owner, { ...cluster.address, database: SUPERUSER_DATABASE });
     await migrate(owner.kysely);
     await letAppSignIn(owner, app, address.password);
-    return { ...app, owner, close };
+    return { ...app, owner, folder: cluster.home, close };
   } catch (error) {
     await cluster.close();
     throw error;
