@@ -9,6 +9,7 @@ import { initCommand } from './init.ts';
 import { keysCommand } from './keys.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
+import { sqlCommand } from './sql.ts';
 import { verifyCommand } from './verify.ts';
 import { createLogTerminal } from './log-terminal.ts';
 import { createTerminal } from './terminal.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   init: initCommand,
   import: importCommand,
   views: viewsCommand,
+  sql: sqlCommand,
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,

@@ -45,6 +45,7 @@ export const serveCommand = defineCommand({
       const app = await buildApp({
         config,
         database,
+        databaseFolder: database.folder,
         revision: revisionOf(config.commit),
         portalDir: config.portalDir ?? packagePath('../portal/dist'),
       });

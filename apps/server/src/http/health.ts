@@ -1,6 +1,7 @@
 import { healthSchema, liveSchema, type Health, type Live } from '@fundscope/contract/installation';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { DatabaseRoom } from './disk-space.ts';
 import type { UntrustedProxies } from './untrusted-proxies.ts';
 import type { Routes } from './validation.ts';
 
@@ -46,19 +47,19 @@ export function registerHealth(routes: Routes, deps: HealthDeps): void {
       },
     },
     async (_request, reply): Promise<Health> => {
-      const status = isStopping ? 'stopping' : (await answers(kysely)) ? 'ok' : 'unavailable';
-      if (status !== 'ok') void reply.code(503).header('retry-after', RETRY_AFTER_S);
+      const status = isStopping ? 'stopping' : await databaseStatus(kysely, routes.databaseRoom);
+      if (status === 'stopping' || status === 'unavailable') void reply.code(503).header('retry-after', RETRY_AFTER_S);
       const warnings: Health['warnings'] = untrustedProxies.peers().length > 0 ? ['untrusted-proxy'] : [];
       return { status, revision, version, commit, warnings };
     },
   );
 }
 
-async function answers(kysely: Db): Promise<boolean> {
+async function databaseStatus(kysely: Db, room: DatabaseRoom): Promise<Health['status']> {
   try {
     await sql`select 1`.execute(kysely);
-    return true;
+    return room.isShort() ? 'degraded' : 'ok';
   } catch {
-    return false;
+    return 'unavailable';
   }
 }

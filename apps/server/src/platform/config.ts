@@ -84,7 +84,7 @@ const environmentSchema = z
     FUNDSCOPE_CATALOGUE_DIR: text.optional(),
     FUNDSCOPE_PORTAL_DIR: text.optional(),
     FUNDSCOPE_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
-    FUNDSCOPE_POSTGRES_USER: text.default('nobody'),
+    FUNDSCOPE_POSTGRES_USER: text.optional(),
     FUNDSCOPE_COMMIT: text.regex(/^[0-9a-f]{7,64}$/u, 'must be a commit, 7 to 64 hexadecimal digits').optional(),
     FUNDSCOPE_METRICS_PORT: whole(0, 65_535).optional(),
     FUNDSCOPE_METRICS_HOST: text.default('127.0.0.1'),
@@ -188,8 +188,8 @@ export interface Config {
   /** The built portal; absent: the one built beside this server. */
   readonly portalDir: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
-  /** The user that the embedded PostgreSQL runs as when the server is started by root. */
-  readonly postgresUser: string;
+  /** The user that the embedded PostgreSQL runs as when the server is started by root; absent: a system user of its own. */
+  readonly postgresUser: string | undefined;
   /** The commit that runs, where the build does not know it. */
   readonly commit: string | undefined;
   /** /metrics has a listener of its own here, and is nowhere else; absent: it stands beside the API. 0: any free port. */

@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 /** GET /api/health/live */
 export const liveSchema = z.object({
-  /** `stopping`: a stop has begun, those who ask for the first time go elsewhere; `unavailable`: the database does not answer. */
-  status: z.enum(['ok', 'stopping', 'unavailable']),
+  /**
+   * `degraded`: requests are served, and the disk of the embedded database is nearly full; `stopping`: a stop has begun,
+   * those who ask for the first time go elsewhere; `unavailable`: the database does not answer.
+   */
+  status: z.enum(['ok', 'degraded', 'stopping', 'unavailable']),
   /** The build's version and commit, as `1.2.0+4f2a9c1d03be`. */
   revision: z.string(),
   version: z.string(),
