@@ -20,6 +20,7 @@ import { registerSecurityHeaders } from '../http/security-headers.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { limitTimes } from '../http/time-limits.ts';
 import { withSchemas } from '../http/validation.ts';
+import { createSpools } from '../platform/spool/spools.ts';
 import { registerAudit } from '../modules/audit/audit.routes.ts';
 import { registerRequests } from '../requests/requests.routes.ts';
 import { workWhileListening } from '../requests/work-while-listening.ts';
@@ -83,7 +84,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
-  const reading = { database, gate: createReadingGate(config) };
+  const spools = createSpools(config);
+  app.addHook('onListen', () => spools.sweep());
+  const reading = { database, gate: createReadingGate(config), spools };
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(app, createReadSession(pool, keys, config.tokenLifetimeSeconds));
   await app.register(cookie);
