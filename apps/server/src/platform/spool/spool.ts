@@ -18,7 +18,7 @@ const BUFFERED_BYTES = 128 * 1024;
 /**
  * Takes an answer as fast as it comes, and gives it as fast as it is read: straight through while the reader keeps up,
  * then from memory, then from a temporary file. Only beyond the budget, or where the disk is slower, is the source told
- * to wait. Emits `empty` when a reader has all that has come so far.
+ * to wait.
  */
 export class Spool extends Readable {
   /** Called where the source is to wait, for the disk or for room in the budget, and when it may go on. */
@@ -84,7 +84,6 @@ export class Spool extends Readable {
   override _read(): void {
     this.isWanted = true;
     this.advance();
-    if (this.isWanted && !this.isEnded && !this.isBehind()) this.emit('empty');
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
