@@ -24,7 +24,14 @@ interface Order extends ServerOptions {
 }
 
 function start({ args, dataDir, databaseUrl, checkout = repository, portalDir }: Order) {
-  const env = { ...process.env, FUNDSCOPE_DATA_DIR: dataDir, FUNDSCOPE_DEMO: 'off', FUNDSCOPE_PORT: '0', DATABASE_URL: databaseUrl ?? '', FUNDSCOPE_PORTAL_DIR: portalDir ?? '' };
+  const env = {
+    ...process.env,
+    FUNDSCOPE_DATA_DIR: dataDir,
+    FUNDSCOPE_DEMO: 'off',
+    FUNDSCOPE_PORT: '0',
+    DATABASE_URL: databaseUrl ?? '',
+    FUNDSCOPE_PORTAL_DIR: portalDir ?? '',
+  };
   const options = { env, stdio: ['pipe', 'pipe', 'inherit'] as ['pipe', 'pipe', 'inherit'] };
   const main = join(checkout, 'apps/server/src/main.ts');
   return spawn(process.execPath, ['--conditions=@fundscope/source', main, ...args], options);

@@ -10,13 +10,14 @@ import { writeSampleFile } from '../exports/sample-file.ts';
 import { runCommand, startServer, type ServerProcess } from '../exports/server-process.ts';
 import { startCluster } from './bench-cluster.ts';
 import { measureCopy, type CopyMeasures } from './measure-copy.ts';
-import { measureLoad, measureSmallLoads } from './measure-server.ts';
+import { measureLoad, measureSlowReaders, measureSmallLoads } from './measure-server.ts';
 import { markdownReport, type ReadingResult } from './report.ts';
 
 const ROWS = 100_000;
 const SMALL_ROWS = 50;
 const ROUNDS = Number(process.env['FUNDSCOPE_BENCH_ROUNDS'] ?? 7);
 const SMALL_LOADS = 300;
+const slowReaders = { readers: 16, bytesPerSecond: 200_000, seconds: 10 };
 const USER = { Username: 'bench', Password: 'Bench.Administrator-1' };
 const results = fileURLToPath(new URL('../../results', import.meta.url));
 
@@ -53,7 +54,7 @@ export async function benchReading(): Promise<void> {
     servers['now'] = await startServer(own.dataDir, own);
     const measured = await measureRounds(client, servers);
     const load = `At the end the machine had a load of ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors.`;
-    const report = markdownReport(measured, { rows: ROWS, smallRows: SMALL_ROWS, rounds: ROUNDS, load });
+    const report = markdownReport(measured, { rows: ROWS, smallRows: SMALL_ROWS, rounds: ROUNDS, load, slowReaders });
     mkdirSync(results, { recursive: true });
     writeFileSync(`${results}/reading.json`, `${JSON.stringify(measured, null, 2)}\n`);
     writeFileSync(`${results}/reading.md`, report);
@@ -78,9 +79,12 @@ async function fill(folder: string, own: { readonly dataDir: string; readonly da
 }
 
 /** One way after the other in each round, so that other work of the machine meets all of them; a first round warms up. */
-async function measureRounds(client: pg.Client, servers: Readonly<Record<string, ServerProcess>>): Promise<ReadingResult> {
+async function measureRounds(
+  client: pg.Client,
+  servers: Readonly<Record<string, ServerProcess>>,
+): Promise<ReadingResult> {
   const copies: CopyMeasures[] = [];
-  const result: ReadingResult = { copies, loads: {}, small: {} };
+  const result: ReadingResult = { copies, loads: {}, small: {}, slow: {} };
   const tokens = new Map<ServerProcess, string>();
   for (const server of Object.values(servers)) tokens.set(server, await signIn(server));
   const signedIn = (server: ServerProcess, { path, headers }: Download): Download => ({
@@ -98,6 +102,10 @@ async function measureRounds(client: pg.Client, servers: Readonly<Record<string,
       const loads = await measureSmallLoads(server, signedIn(server, small), SMALL_LOADS);
       if (round >= 0) (result.small[name] ??= []).push(loads);
     }
+  }
+  for (const [name, server] of Object.entries(servers)) {
+    const large = signedIn(server, { path: '/api/wview/SAMPLE', headers: { accept: 'text/csv' } });
+    result.slow[name] = await measureSlowReaders(server, { ...slowReaders, large, small: signedIn(server, small) });
   }
   return result;
 }

@@ -52,28 +52,60 @@ export async function measureSmallLoads(server: ServerProcess, { path, headers }
   return { totalMs: median(times), processorMs: (server.processorMs() - processorBefore) / count };
 }
 
-/** Readers who take this many bytes a second, for this long. @returns what the server's memory grew by, and how many queries still ran at the end. */
-export async function holdSlowReaders(
+export interface SlowReadersMeasures {
+  /** Of the server's memory, while they read. */
+  readonly growthMb: number;
+  /** How long a small load beside them took; the whole time where it got no answer. */
+  readonly waitMs: number;
+}
+
+const READ_MS = 100;
+
+/** Callers who each take so many bytes a second, and a small load of the same user beside them. */
+export async function measureSlowReaders(
   server: ServerProcess,
-  { path, headers }: Download,
-  { readers, bytesPerSecond, seconds }: { readers: number; bytesPerSecond: number; seconds: number },
-): Promise<{ readonly growthMb: number; readonly peakMb: number }> {
+  { large, small, readers, bytesPerSecond, seconds }: SlowReaders,
+): Promise<SlowReadersMeasures> {
   const before = server.residentMb();
   let peakMb = before;
   const sampling = setInterval(() => (peakMb = Math.max(peakMb, server.residentMb())), SAMPLE_MS);
-  const own = new Agent({ keepAlive: false, maxSockets: readers });
-  const answers = await Promise.all(Array.from({ length: readers }, () => request(server.address + path, headers, own)));
-  const reading = answers.map((answer) => {
-    answer.pause();
-    answer.on('error', () => undefined);
-    return setInterval(() => answer.read(Math.min(bytesPerSecond / 10, answer.readableLength)), 100);
+  const own = new Agent({ keepAlive: false });
+  const sockets: IncomingMessage[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  for (let reader = 0; reader < readers; reader++) {
+    const call = get(server.address + large.path, { headers: large.headers, agent: own }, (answer) => {
+      sockets.push(answer);
+      answer.pause().on('error', () => undefined);
+      const piece = (bytesPerSecond * READ_MS) / 1000;
+      timers.push(setInterval(() => answer.read(Math.min(piece, answer.readableLength)), READ_MS));
+    });
+    call.on('error', () => undefined);
+  }
+  await pause(1000);
+  const begun = performance.now();
+  const beside = request(server.address + small.path, small.headers, own).then((answer) => {
+    answer.resume();
+    return performance.now() - begun;
   });
-  await pause(seconds * 1000);
+  const [waitMs] = await Promise.all([
+    Promise.race([beside, pause(seconds * 1000, seconds * 1000)]),
+    pause(seconds * 1000),
+  ]);
+  beside.catch(() => undefined);
   clearInterval(sampling);
-  for (const timer of reading) clearInterval(timer);
-  for (const answer of answers) answer.destroy();
+  for (const timer of timers) clearInterval(timer);
+  for (const answer of sockets) answer.destroy();
   own.destroy();
-  return { growthMb: peakMb - before, peakMb };
+  await pause(1000);
+  return { growthMb: peakMb - before, waitMs };
+}
+
+export interface SlowReaders {
+  readonly large: Download;
+  readonly small: Download;
+  readonly readers: number;
+  readonly bytesPerSecond: number;
+  readonly seconds: number;
 }
 
 async function request(url: string, headers: Download['headers'], by = agent): Promise<IncomingMessage> {

@@ -1,6 +1,6 @@
 import { median } from '../statistics/median.ts';
 import type { CopyMeasures } from './measure-copy.ts';
-import type { LoadMeasures } from './measure-server.ts';
+import type { LoadMeasures, SlowReaders, SlowReadersMeasures } from './measure-server.ts';
 
 interface SmallLoads {
   readonly totalMs: number;
@@ -13,6 +13,8 @@ export interface ReadingResult {
   readonly loads: Record<string, Record<string, LoadMeasures[]>>;
   /** By server. */
   readonly small: Record<string, SmallLoads[]>;
+  /** By server. */
+  readonly slow: Record<string, SlowReadersMeasures>;
 }
 
 interface Facts {
@@ -20,12 +22,16 @@ interface Facts {
   readonly smallRows: number;
   readonly rounds: number;
   readonly load: string;
+  readonly slowReaders: Omit<SlowReaders, 'large' | 'small'>;
 }
 
 const targets: Readonly<Record<string, number>> = { columns: 1.3, JSON: 1.3, CSV: 1.3, spreadsheet: 5 };
 
 /** Medians of all rounds; growth is the largest. */
-export function markdownReport({ copies, loads, small }: ReadingResult, { rows, smallRows, rounds, load }: Facts): string {
+export function markdownReport(
+  { copies, loads, small, slow }: ReadingResult,
+  { rows, smallRows, rounds, load, slowReaders }: Facts,
+): string {
   const copyMs = median(copies.map(({ totalMs }) => totalMs));
   const fastestCopyMs = Math.min(...copies.map(({ totalMs }) => totalMs));
   const lines = Object.entries(loads).flatMap(([server, byFormat]) =>
@@ -66,6 +72,14 @@ export function markdownReport({ copies, loads, small }: ReadingResult, { rows, 
     '| | ms | processor of the server, ms |',
     '| --- | ---: | ---: |',
     ...smallLines,
+    '',
+    `${slowReaders.readers} readers of the CSV at ${slowReaders.bytesPerSecond / 1000} kB/s, and a load of ${smallRows} rows beside them, for ${slowReaders.seconds} s:`,
+    '',
+    '| | growth, MB | the load beside them, ms |',
+    '| --- | ---: | ---: |',
+    ...Object.entries(slow).map(
+      ([server, { growthMb, waitMs }]) => `| ${server} | ${growthMb.toFixed(0)} | ${waitMs.toFixed(0)} |`,
+    ),
     '',
   ].join('\n');
 }

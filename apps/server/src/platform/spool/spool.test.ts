@@ -107,9 +107,10 @@ describe('an answer in a spool', () => {
     const second = open();
     for (const chunk of chunksOf(40)) second.spool.add(chunk);
     // The caller has 60 KiB in all, another caller still has room.
-    expect(second.state).toEqual({ isHeld: true, overBudget: 1 });
+    await vi.waitFor(() => expect(second.state).toEqual({ isHeld: true, overBudget: 1 }), patience);
     const other = open(2);
     for (const chunk of chunksOf(30)) other.spool.add(chunk);
+    await written(81);
     expect(other.state.isHeld).toBe(false);
     first.spool.destroy();
     await vi.waitFor(() => expect(second.state.isHeld).toBe(false), patience);

@@ -148,10 +148,11 @@ export class Spool extends Readable {
     this.isWriting = true;
     try {
       while (this.waiting.length > 0 && this.takesRoom()) {
-        this.file ??= await openSpoolFile(this.options.folder);
+        // What comes from here on has taken no room yet.
         const chunks = this.waiting;
         const bytes = this.waitingBytes;
         this.waiting = [];
+        this.file ??= await openSpoolFile(this.options.folder);
         await this.file.append(chunks);
         this.writtenBytes += bytes;
         this.waitingBytes -= bytes;
