@@ -17,7 +17,7 @@ describe('reading rows as a user', () => {
 
   const read = async (
     text: string,
-    { signal = new AbortController().signal, from = database.app as Database } = {},
+    { signal = new AbortController().signal, from }: { readonly signal?: AbortSignal; readonly from?: Database } = {},
   ) => {
     const cells: string[] = [];
     const sink = {
@@ -25,7 +25,7 @@ describe('reading rows as a user', () => {
     };
     const order = { query: { sql: text, parameters: [] }, sink };
     const reading = await readRows(
-      { database: from, gate, spools: testSpools },
+      { database: from ?? database.app, gate, spools: testSpools },
       { reader: { userNr: 7 }, signal },
       order,
     );

@@ -32,10 +32,14 @@ const CANCEL_AGAIN_MS = 1_000;
  * than it computes. An aborted signal ends the query in the database at once.
  */
 export async function readRows(
-  { database: { pool }, gate }: ReadingDeps,
+  deps: ReadingDeps,
   { reader, signal }: ReadingCaller,
   { query, sink, settings = [] }: RowsOrder,
 ): Promise<RowsReading> {
+  const {
+    database: { pool },
+    gate,
+  } = deps;
   const leave = await gate.enter({ caller: reader.userNr, signal });
   let client: pg.PoolClient;
   try {
@@ -50,7 +54,10 @@ export async function readRows(
     leave();
     throw signal.reason as Error;
   }
-  const rows = new RowsOut({ begin: readerBegin(reader, settings), text: query.sql, values: query.parameters }, sink);
+  const rows = new RowsOut(
+    { begin: readerBegin(deps, reader, settings), text: query.sql, values: query.parameters },
+    sink,
+  );
   let isBroken = false;
   let isDone = false;
   let cancelling: Promise<void> | undefined;
@@ -77,9 +84,16 @@ export async function readRows(
     client.release(isBroken || rows.isBroken);
     leave();
   };
-  const done = rows.done.finally(giveBack).catch((error: unknown) => {
-    throw signal.aborted ? (signal.reason as Error) : error;
-  });
+  const end = async () => {
+    try {
+      await rows.done;
+    } catch (error) {
+      throw signal.aborted ? (signal.reason as Error) : error;
+    } finally {
+      await giveBack();
+    }
+  };
+  const done = end();
   done.catch(() => undefined);
   return { done, pause: () => rows.pause(), resume: () => rows.resume(), cancel };
 }

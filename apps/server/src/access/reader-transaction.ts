@@ -13,6 +13,8 @@ export interface ReadingDeps {
   readonly gate: Pick<Gate, 'enter' | 'narrow'>;
   /** Where rows wait for whoever reads slower than the database. */
   readonly spools: Spools;
+  /** What the database ends a statement after; absent: as all of the connection. */
+  readonly timeLimitMs?: number;
 }
 
 /** Connections of the pool that reading leaves to everything else. */
@@ -46,11 +48,18 @@ interface ReaderTransaction {
  * The statements that begin a read-only snapshot of the environments' data, as far as the reader may see it: there is no
  * other way to that data.
  */
-export const readerBegin = (reader: Reader, settings: readonly string[] = []): string =>
-  ['begin transaction isolation level repeatable read read only', ...settings, readerSettings(reader)].join(';');
+export function readerBegin(
+  { timeLimitMs }: Pick<ReadingDeps, 'timeLimitMs'>,
+  reader: Reader,
+  settings: readonly string[] = [],
+): string {
+  const begin = 'begin transaction isolation level repeatable read read only';
+  const limits = timeLimitMs === undefined ? [] : [`set local statement_timeout = ${timeLimitMs}`];
+  return [begin, ...limits, ...settings, readerSettings(reader)].join(';');
+}
 
 async function openReaderTransaction(
-  { database: { pool }, gate }: ReadingDeps,
+  { database: { pool }, gate, timeLimitMs }: ReadingDeps,
   { reader, signal }: ReadingCaller,
 ): Promise<ReaderTransaction> {
   const leave = await gate.enter({ caller: reader.userNr, signal });
@@ -84,7 +93,7 @@ async function openReaderTransaction(
   const close = () => (closing ??= end().finally(leave));
   try {
     signal.throwIfAborted();
-    await client.query(readerBegin(reader));
+    await client.query(readerBegin({ timeLimitMs }, reader));
     return { client, close };
   } catch (error) {
     await close();

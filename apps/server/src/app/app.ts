@@ -18,6 +18,7 @@ import { enforcePolicies } from '../http/policies.ts';
 import { loggerOptions, requestLog, type LogStream } from '../http/request-log.ts';
 import { collectRoutes } from '../http/route-list.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
+import { watchSpools } from '../http/spool-watch.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { limitTimes } from '../http/time-limits.ts';
 import { withSchemas } from '../http/validation.ts';
@@ -88,7 +89,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
   const spools = createSpools(config);
-  app.addHook('onListen', () => spools.sweep());
   const reading = { database, gate: createReadingGate(config), spools };
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(app, createReadSession(pool, keys, config.tokenLifetimeSeconds));
@@ -124,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
   });
   registerDiskSpace(routes, databaseFolder);
+  watchSpools(app, spools);
   registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
   registerImpersonation(routes, identity);

@@ -118,16 +118,16 @@ describe('a compressed answer', () => {
     return rowCount;
   };
 
-  it.each(['zstd', 'br', 'gzip'])(
+  it.each(['zstd', 'br', 'gzip'] as const)(
     'by %s hands on the first rows while the last are still in the database, and ends with its reader',
     async (encoding) => {
       const answer = await answerTo(encoding);
       const unpack =
-        { zstd: createZstdDecompress, br: createBrotliDecompress, gzip: createGunzip }[encoding]?.() ?? createGunzip();
+        { zstd: createZstdDecompress, br: createBrotliDecompress, gzip: createGunzip }[encoding]();
       unpack.on('error', () => undefined);
       answer.pipe(unpack);
       const [first] = (await once(unpack, 'data')) as [Buffer];
-      expect(first.toString()).toContain('id,name\r\n1,row 1\r\n');
+      expect(first.toString()).toContain('id,name\r\n1,row 1 and more');
       expect(answer.complete).toBe(false);
       answer.destroy();
       await expect.poll(openQueries).toBe(0);

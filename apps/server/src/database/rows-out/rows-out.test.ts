@@ -52,7 +52,9 @@ describe('rows that are read where they lie', () => {
   it('come all, in order, whatever their length', async () => {
     const { cells, rows } = read(`select repeat('ä', i % 97 * i % 1009) from generate_series(1, 5000) i`);
     await rows.done;
-    expect(cells).toEqual(Array.from({ length: 5000 }, (_, index) => 'ä'.repeat((((index + 1) % 97) * (index + 1)) % 1009)));
+    expect(cells).toEqual(
+      Array.from({ length: 5000 }, (_, index) => 'ä'.repeat((((index + 1) % 97) * (index + 1)) % 1009)),
+    );
     await expectUsable();
   });
 

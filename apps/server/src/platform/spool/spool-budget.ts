@@ -52,7 +52,8 @@ export class SpoolBudget {
       counted.fileBytes -= bytes;
     }
     if (share.files === 0 && share.fileBytes === 0) this.callers.delete(caller);
-    for (const retry of [...this.waiting]) retry();
+    // Whoever finds no room again waits on.
+    for (const retry of Array.from(this.waiting)) retry();
   }
 
   /** Calls whenever something is given back, until `ignore`. */

@@ -5,7 +5,7 @@ import type { ReadingCaller, ReadingDeps } from '../../access/reader-transaction
 import type { RowSink } from '../../database/rows-out/row-messages.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 import type { Spool } from '../../platform/spool/spool.ts';
-import { overloaded } from '../../http/http-error.ts';
+import { HttpError, overloaded } from '../../http/http-error.ts';
 import type { Emit, RowsEncoder } from './encode/rows-encoder.ts';
 
 export interface SpoolOrder extends ReadingCaller {
@@ -138,11 +138,13 @@ function watchRoom(spool: Spool, reading: RowsReading): Promise<void> {
 
 /** Resolves when the answer may begin before the database is done. */
 async function enough({ waitFor }: SpoolOrder, room: Promise<void>): Promise<void> {
-  if (waitFor === 'first row') return void (await setImmediate());
-  if (waitFor === 'count, if soon') return void (await Promise.race([room, pause(SOON_MS, undefined, { ref: false })]));
-  await room;
-  // Nobody reads before the count is known, so that no room would come.
-  throw noRoom();
+  if (waitFor === 'first row') await setImmediate();
+  else if (waitFor === 'count, if soon') await Promise.race([room, pause(SOON_MS, undefined, { ref: false })]);
+  else {
+    await room;
+    // Nobody reads before the count is known, so that no room would come.
+    throw noRoom();
+  }
 }
 
 const noRoom = () =>
@@ -150,8 +152,6 @@ const noRoom = () =>
 
 function roomError(error: unknown): unknown {
   if (errorCode(error) !== 'ENOSPC') return error;
-  return overloaded(
-    'The disk of the server is full, so that no large answer can be kept: tell your administrator.',
-    60,
-  );
+  const message = 'The disk of the server is full, so that it cannot keep the answer: tell your administrator.';
+  return new HttpError('database-full', message, { headers: { 'retry-after': '60' }, cause: error });
 }

@@ -56,6 +56,7 @@ describe('a streamed answer', () => {
   afterEach(async () => {
     await expect.poll(() => server.database.pool.totalCount - server.database.pool.idleCount).toBe(0);
     await expect.poll(busyQueries).toEqual([]);
+    await expect.poll(spooledBytes).toBe(0);
     expect(existsSync(join(spoolDataDir, 'spool')) ? readdirSync(join(spoolDataDir, 'spool')) : []).toEqual([]);
   });
 
@@ -80,6 +81,12 @@ describe('a streamed answer', () => {
     const { pool } = server.database.app;
     return { busy: pool.totalCount - pool.idleCount, queries: await busyQueries() };
   };
+  /** Of all answers, as the metrics have it. */
+  const spooledBytes = async () => {
+    const { body } = await server.get('/metrics');
+    const values = body.matchAll(/^fundscope_spool_(?:file|memory)_bytes (\d+)$/gmu);
+    return Array.from(values, ([, bytes]) => Number(bytes)).reduce((sum, bytes) => sum + bytes, 0);
+  };
   const busyQueries = async () => {
     const { rows } = await server.database.pool.query<{ query: string }>(
       `select query from pg_stat_activity
@@ -103,6 +110,7 @@ describe('a streamed answer', () => {
     for (const answer of answers) answer.pause();
     // Of one user three at once may be read: all six have been, though nobody has read on.
     await expect.poll(idleConnections).toEqual({ busy: 0, queries: [] });
+    expect(await spooledBytes()).toBeGreaterThan(0);
     const grown = process.memoryUsage().arrayBuffers - before.arrayBuffers;
     expect(grown).toBeLessThan(60 * 1024 * 1024);
     for (const answer of answers) {

@@ -13,10 +13,6 @@ import { ByteChunks, type Emit, type RowsEncoder } from './rows-encoder.ts';
  * the database waits.
  */
 export class RawRows extends ByteChunks implements RowsEncoder {
-  constructor(emit: Emit) {
-    super(emit);
-  }
-
   row(from: Buffer, start: number, end: number): void {
     this.room(end - start + MESSAGE_HEAD_BYTES);
     this.chunk[this.at] = ROW_CODE;
