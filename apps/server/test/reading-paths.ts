@@ -9,6 +9,7 @@ import { produceExport } from '../src/modules/export-requests/produce-export.ts'
 import { produceIrs } from '../src/modules/irs-requests/produce-irs.ts';
 import { producePerformance } from '../src/modules/performance-requests/produce-performance.ts';
 import { rowsUrl, type TestApp } from './app.ts';
+import { testSpools } from './spools.ts';
 import { zipFiles } from './zip-files.ts';
 
 /** What a user asks of the server, on a view and a book of their choice. */
@@ -208,7 +209,7 @@ async function producedText(
   };
   try {
     const session = await readRequestOwner(database.kysely, request);
-    const reading = { database, gate: createReadingGate({ poolSize: 10 }) };
+    const reading = { database, gate: createReadingGate({ poolSize: 10 }), spools: testSpools };
     const file = await producer(reading)({ request, session, signal: new AbortController().signal, report: () => {} });
     const parts: Buffer[] = [];
     try {

@@ -19,10 +19,12 @@ import { requestIdOf, traceIdOf } from '../http/request-id.ts';
 import { loggerOptions, requestLog, type LogStream } from '../http/request-log.ts';
 import { collectRoutes } from '../http/route-list.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
+import { watchSpools } from '../http/spool-watch.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { limitTimes } from '../http/time-limits.ts';
 import { observeUntrustedProxies } from '../http/untrusted-proxies.ts';
 import { withSchemas } from '../http/validation.ts';
+import { createSpools } from '../platform/spool/spools.ts';
 import { registerAudit } from '../modules/audit/audit.routes.ts';
 import { registerRequests } from '../requests/requests.routes.ts';
 import { workWhileListening } from '../requests/work-while-listening.ts';
@@ -90,7 +92,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
   const facingOthers = createFacingOthers(config);
-  const reading = { database, gate: createReadingGate(config) };
+  const spools = createSpools(config);
+  const reading = { database, gate: createReadingGate(config), spools };
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(
     app,
@@ -130,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isElsewhere: config.metricsPort !== undefined,
   });
   registerDiskSpace(routes, databaseFolder);
+  watchSpools(app, spools);
   registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail, facingOthers, untrustedProxies });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
   registerImpersonation(routes, identity);

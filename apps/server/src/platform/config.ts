@@ -6,6 +6,8 @@ import { isOwnMachineName } from './own-machine.ts';
 import { fileSetting, readSecretFiles, type Settings } from './secret-files.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
+const MIB = 1024 * 1024;
+
 const yes = ['on', 'true', '1', 'yes'];
 const no = ['off', 'false', '0', 'no'];
 
@@ -91,6 +93,10 @@ const environmentSchema = z
     FUNDSCOPE_METRICS_TOKEN: text.min(16, 'must have 16 characters or more').optional(),
     FUNDSCOPE_MAX_LAG_MS: whole(10, 60_000).default(500),
     FUNDSCOPE_STALL_TIMEOUT_S: whole(1, 3_600).default(30),
+    FUNDSCOPE_SPOOL_MB: whole(0, 10_000_000).default(4_096),
+    FUNDSCOPE_SPOOL_FILES: whole(0, 100_000).default(256),
+    FUNDSCOPE_CALLER_SPOOL_MB: whole(0, 10_000_000).default(1_024),
+    FUNDSCOPE_CALLER_SPOOL_FILES: whole(0, 100_000).default(64),
     FUNDSCOPE_DRAIN_S: whole(0, 300).default(0),
     FUNDSCOPE_STOP_PATIENCE_S: whole(1, 3_600).default(10),
     FUNDSCOPE_WORKERS: whole(0, 32).default(2),
@@ -201,6 +207,11 @@ export interface Config {
   readonly maxLagMs: number;
   /** A caller who reads nothing of their answer is left after this time. */
   readonly stallTimeoutMs: number;
+  /** What answers that are read ahead may take in temporary files of the data folder, together and of one caller. */
+  readonly spoolBytes: number;
+  readonly spoolFiles: number;
+  readonly callerSpoolBytes: number;
+  readonly callerSpoolFiles: number;
   /** At a stop: how long the server answers on after it stopped being ready, so that load balancers notice. */
   readonly drainMs: number;
   /** At a stop: how long requests in flight may take to finish. */
@@ -274,6 +285,10 @@ export function readConfig(environment: Settings = process.env): Config {
     metricsToken: data.FUNDSCOPE_METRICS_TOKEN,
     maxLagMs: data.FUNDSCOPE_MAX_LAG_MS,
     stallTimeoutMs: data.FUNDSCOPE_STALL_TIMEOUT_S * 1_000,
+    spoolBytes: data.FUNDSCOPE_SPOOL_MB * MIB,
+    spoolFiles: data.FUNDSCOPE_SPOOL_FILES,
+    callerSpoolBytes: data.FUNDSCOPE_CALLER_SPOOL_MB * MIB,
+    callerSpoolFiles: data.FUNDSCOPE_CALLER_SPOOL_FILES,
     drainMs: data.FUNDSCOPE_DRAIN_S * 1_000,
     stopPatienceMs: data.FUNDSCOPE_STOP_PATIENCE_S * 1_000,
     workers: data.FUNDSCOPE_WORKERS,

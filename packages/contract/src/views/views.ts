@@ -141,9 +141,12 @@ export const viewQuerySchema = z.object({
 });
 export type ViewQuery = z.infer<typeof viewQuerySchema>;
 
-/** Answer header: how many rows the answer holds. Not sent with CSV. */
+/**
+ * Answer header: how many rows the answer holds. Not sent with CSV, nor with columns that take the database long: their
+ * end says it.
+ */
 export const ROW_COUNT_HEADER = 'x-fundscope-row-count';
-/** Answer header: `true` when the view has more rows than the server gives in one load. */
+/** Answer header beside the count: `true` when the view has more rows than the server gives in one load. */
 export const ROW_LIMIT_REACHED_HEADER = 'x-fundscope-row-limit-reached';
 
 /** The media type of rows as columns, in which the portal loads them: see `view-columns`. */
