@@ -209,7 +209,11 @@ describe('fundscope import', () => {
     [['import'], 2, /Name one file to import\.[\s\S]+--view NAME/u],
     [['import', 'none.csv', '--view', 'X'], 1, /The file none\.csv does not exist/u],
     [['import', 'x.csv', '--view', '1 2'], 2, /--view needs a name/u],
-    [['import', 'x.csv', '--view', 'X', '--decimal', 'dot'], 2, /--decimal is "dot": it must be one of point, comma\./u],
+    [
+      ['import', 'x.csv', '--view', 'X', '--decimal', 'dot'],
+      2,
+      /--decimal is "dot": it must be one of point, comma\./u,
+    ],
     [['import', 'x.csv', '--view', 'X', '--colour'], 2, /--colour[\s\S]+--view NAME/u],
     [['import', 'x.csv', '--veiw', 'X'], 2, /There is no option --veiw: did you mean --view\?[\s\S]+--view NAME/u],
     [['import', 'x.csv', '--view', 'X', '--append', '--title', 'T'], 2, /leave --title, --portal and --group out/u],

@@ -182,7 +182,9 @@ describe('fundscope views apply', () => {
     expect(output.join('\n')).toMatch(/a\.yaml:2: view FUNDS: it belongs to the collection mine: rename it, or apply/u);
     // Of a time before folders had names.
     await database.pool.query('update fundscope.views set collection = null');
-    expect((await views(['apply', folder, '--collection', 'other'])).output[1]).toMatch(/belongs to the collection other/u);
+    expect((await views(['apply', folder, '--collection', 'other'])).output[1]).toMatch(
+      /belongs to the collection other/u,
+    );
   });
 
   it('puts a view where it says in the navigation, for its groups, once, and takes it away with the view', async () => {
