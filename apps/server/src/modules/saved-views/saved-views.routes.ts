@@ -12,7 +12,7 @@ import type { Database } from '../../database/connection.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../../views/access/readable-view.ts';
-import { auditedChange } from '../administration/audited-change.ts';
+import { auditedChange } from '../../audit/audited-change.ts';
 import { chooseSavedView, createSavedView, modifySavedView, removeSavedView } from './saved-view-changes.ts';
 import { listSavedViews, listSharingGroups, type SavedViewContent, type ViewOfUser } from './saved-views.repository.ts';
 
