@@ -99,7 +99,11 @@ export async function makeIdentity(file: string): Promise<string> {
   const recipient = await identityToRecipient(identity);
   try {
     const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(`# public key: ${recipient}\n${identity}\n`).finally(() => handle.close());
+    try {
+      await handle.writeFile(`# public key: ${recipient}\n${identity}\n`);
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     throw new OperatorError(`The key cannot be written to ${file} (${errorText(error)}): choose another place.`);
   }
