@@ -53,11 +53,11 @@ try {
     const token = await signIn(username);
     const times: Record<'on' | 'off', number[]> = { on: [], off: [] };
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const wall of ['off', 'on'] as const) {
-        await limit(wall === 'on');
+      for (const policy of ['off', 'on'] as const) {
+        await limit(policy === 'on');
         const ms = await loadMs(token, query);
         // The first of each warms up.
-        if (round > 0) times[wall].push(ms);
+        if (round > 0) times[policy].push(ms);
       }
     }
     const [without, withPolicy] = [fastest(times.off), fastest(times.on)];

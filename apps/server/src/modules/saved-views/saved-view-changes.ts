@@ -2,7 +2,7 @@ import { MAX_SAVED_VIEWS, type SavedView } from '@fundscope/contract/views';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { errorCode } from '../../platform/operator-error.ts';
-import type { DoChange } from '../administration/audited-change.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
 import {
   chooseDefault,
   countSavedViews,

@@ -9,11 +9,11 @@ import {
 } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
+import { auditedChange } from '../../audit/audited-change.ts';
 import type { Database } from '../../database/connection.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../../views/access/readable-view.ts';
-import { auditedChange } from '../administration/audited-change.ts';
 import {
   chooseSavedView,
   createSavedView,
