@@ -9,21 +9,29 @@ export interface ReadingDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
   /** Bounds how many connections reading may take, so that sign-in and navigation always find one. */
   readonly gate: Pick<Gate, 'enter' | 'narrow'>;
+  /** What the database ends a statement after; absent: as all of the connection. */
+  readonly timeLimitMs?: number;
 }
 
 /** Connections of the pool that reading leaves to everything else. */
 const RESERVED_CONNECTIONS = 4;
+/** Whoever would wait longer for a place is refused. */
+const PATIENCE_MS = 5_000;
+
+/** How much may be read at once: a quarter of it by one caller. */
+export const readingBounds = (concurrent: number, waiting: number) => ({
+  concurrent,
+  waiting,
+  ofOneCaller: { concurrent: quarterOf(concurrent), waiting: quarterOf(waiting) },
+  busy: 'Too much is being read at this moment: try again.',
+});
+export const quarterOf = (places: number): number => Math.max(1, Math.floor(places / 4));
+export const readingPlaces = ({ poolSize }: Pick<Config, 'poolSize'>): number =>
+  Math.max(1, poolSize - RESERVED_CONNECTIONS);
 
 /** The gate of one process, which all that reads in it shares. */
-export function createReadingGate({ poolSize }: Pick<Config, 'poolSize'>): Gate {
-  const concurrent = Math.max(1, poolSize - RESERVED_CONNECTIONS);
-  return createGate({
-    concurrent,
-    waiting: 200,
-    ofOneCaller: { concurrent: Math.ceil(concurrent / 2), waiting: 100 },
-    busy: 'Too much is being read at this moment: try again.',
-  });
-}
+export const createReadingGate = (config: Pick<Config, 'poolSize'>): Gate =>
+  createGate({ ...readingBounds(readingPlaces(config), 400), patienceMs: PATIENCE_MS });
 
 export interface ReadingCaller {
   readonly reader: Reader;
@@ -43,7 +51,7 @@ export interface ReaderTransaction {
  * @param settings further statements that the transaction begins with
  */
 export async function openReaderTransaction(
-  { database: { pool }, gate }: ReadingDeps,
+  { database: { pool }, gate, timeLimitMs }: ReadingDeps,
   { reader, signal }: ReadingCaller,
   settings: readonly string[] = [],
 ): Promise<ReaderTransaction> {
@@ -78,8 +86,9 @@ export async function openReaderTransaction(
   const close = () => (closing ??= end().finally(leave));
   try {
     signal.throwIfAborted();
-    const begin = ['begin transaction isolation level repeatable read read only', ...settings, readerSettings(reader)];
-    await client.query(begin.join(';'));
+    const begin = 'begin transaction isolation level repeatable read read only';
+    const limits = timeLimitMs === undefined ? [] : [`set local statement_timeout = ${timeLimitMs}`];
+    await client.query([begin, ...limits, ...settings, readerSettings(reader)].join(';'));
     return { client, close };
   } catch (error) {
     await close();

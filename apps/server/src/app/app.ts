@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { createReadingGate } from '../access/reader-transaction.ts';
+import { createReadings } from '../access/readings.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../database/connection.ts';
 import { answerUnreadable } from '../http/client-error.ts';
@@ -83,7 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
-  const reading = { database, gate: createReadingGate(config) };
+  const readings = createReadings(database, config);
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(app, createReadSession(pool, keys, config.tokenLifetimeSeconds));
   await app.register(cookie);
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   };
   const requests = createAppRequests({
-    reading,
+    readings,
     config,
     onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
@@ -123,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOAuth(routes, { ...identity, publicUrl });
   registerNavigation(routes, { pool });
   registerBooks(routes, database);
-  registerPerformanceDates(routes, reading);
+  registerPerformanceDates(routes, readings.smallLoads);
   registerFundMasterData(routes, database);
   registerBenchmarks(routes, database);
   registerAdminUsers(routes, { kysely });
@@ -133,9 +133,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerUserMemberships(routes, { kysely });
   registerPortalMemberships(routes, { kysely });
   registerPortalTree(routes, { kysely });
-  registerViews(routes, { reading, config });
-  registerExports(routes, reading);
-  registerRegression(routes, { reading, config });
+  registerViews(routes, { readings, config });
+  registerExports(routes, readings.exports);
+  registerRegression(routes, { readings, config });
   registerCorrections(routes, { database });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);

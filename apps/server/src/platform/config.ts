@@ -65,6 +65,7 @@ const environmentSchema = z
     FUNDSCOPE_DEMO: flag.optional(),
     FUNDSCOPE_ROW_LIMIT: whole(1, 10_000_000).default(200_000),
     FUNDSCOPE_QUERY_TIMEOUT_MS: whole(100, 3_600_000).default(60_000),
+    FUNDSCOPE_LOAD_TIMEOUT_MS: whole(100, 3_600_000).default(20_000),
     FUNDSCOPE_TOKEN_LIFETIME_S: whole(60, 900).default(900),
     FUNDSCOPE_SESSION_LIFETIME_S: whole(900, 86_400).default(36_000),
     FUNDSCOPE_KEY_ROTATION_DAYS: whole(1, 3_650).default(90),
@@ -131,6 +132,8 @@ export interface Config {
   readonly rowLimit: number;
   /** The database ends a query that runs longer. */
   readonly queryTimeoutMs: number;
+  /** The same of a load, where that is less. */
+  readonly loadTimeoutMs: number;
   readonly tokenLifetimeSeconds: number;
   /** How long a sign-in lasts at most, however often its token is renewed. */
   readonly sessionLifetimeSeconds: number;
@@ -206,6 +209,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDemo: data.FUNDSCOPE_DEMO ?? isTriedOut(data),
     rowLimit: data.FUNDSCOPE_ROW_LIMIT,
     queryTimeoutMs: data.FUNDSCOPE_QUERY_TIMEOUT_MS,
+    loadTimeoutMs: data.FUNDSCOPE_LOAD_TIMEOUT_MS,
     tokenLifetimeSeconds: data.FUNDSCOPE_TOKEN_LIFETIME_S,
     sessionLifetimeSeconds: data.FUNDSCOPE_SESSION_LIFETIME_S,
     keyRotationDays: data.FUNDSCOPE_KEY_ROTATION_DAYS,
