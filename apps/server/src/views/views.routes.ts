@@ -69,7 +69,10 @@ export function registerViews(routes: Routes, { readings, config }: ViewsDeps): 
       const session = sessionOf(request);
       const rows = await readRequest(pool, { session, viewName: request.params.viewName, query, reply });
       if (type === CSV_TYPE) {
-        const answer = await readCsv(readingOf(readings, toprows), { ...rows, query: { ...rows.query, limit: toprows } });
+        const answer = await readCsv(readingOf(readings, toprows), {
+          ...rows,
+          query: { ...rows.query, limit: toprows },
+        });
         reply.header(
           'content-disposition',
           attachment(rows.view.definition, { today: new Date().toISOString(), extension: 'csv' }),

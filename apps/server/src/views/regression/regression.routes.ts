@@ -75,22 +75,19 @@ export function registerRegression(routes: Routes, { readings, config }: Regress
         reply,
       });
       const second = environmentOf({ TestingDB: regTestingDB }, session);
-      const answer = await readRegression(
-        reading,
-        {
-          view,
-          environments: [environment, second],
-          query: {
-            filter: $filter,
-            secondFilter: $rfilter,
-            orderBy: $orderby,
-            ignoredColumns: regColsToIgnore,
-            limit: config.rowLimit,
-          },
-          format: type === JSON_TYPE ? 'json' : 'columns',
-          signal,
+      const answer = await readRegression(reading, {
+        view,
+        environments: [environment, second],
+        query: {
+          filter: $filter,
+          secondFilter: $rfilter,
+          orderBy: $orderby,
+          ignoredColumns: regColsToIgnore,
+          limit: config.rowLimit,
         },
-      );
+        format: type === JSON_TYPE ? 'json' : 'columns',
+        signal,
+      });
       reply.header(ROW_COUNT_HEADER, answer.rowCount);
       reply.header(ROW_LIMIT_REACHED_HEADER, String(answer.isLimitReached));
       reply.header(ROWS_IN_DIFFERENCE_HEADER, answer.rowsInDifference);
