@@ -20,6 +20,10 @@ const RETRY_AFTER_S = '5';
 /** Whether the process lives, and whether it can serve: for a load balancer and for whoever waits for the start. */
 export function registerHealth(routes: Routes, { kysely, revision }: HealthDeps): void {
   let isStopping = false;
+  // A connection that is kept would be closed under its next request.
+  routes.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
   routes.decorate('endReadiness', () => {
     isStopping = true;
   });

@@ -18,7 +18,7 @@ const LEAST_RATE = 10_000;
  * What a caller may have in hand, in times of `stallMs`: the network takes in a second what a slow caller reads in a
  * minute, and then nothing more is to be seen of their reading for as long.
  */
-const MOST_IN_HAND = 2;
+const MOST_IN_HAND = 3;
 
 const RETRY_AFTER_S = 5;
 

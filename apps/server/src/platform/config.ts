@@ -80,6 +80,7 @@ const environmentSchema = z
     FUNDSCOPE_METRICS_TOKEN: text.min(16, 'must have 16 characters or more').optional(),
     FUNDSCOPE_MAX_LAG_MS: whole(10, 60_000).default(500),
     FUNDSCOPE_STALL_TIMEOUT_S: whole(1, 3_600).default(30),
+    FUNDSCOPE_WRITES_PER_MINUTE: whole(1, 1_000_000).default(3_000),
     FUNDSCOPE_DRAIN_S: whole(0, 300).default(0),
     FUNDSCOPE_STOP_PATIENCE_S: whole(1, 3_600).default(10),
     FUNDSCOPE_WORKERS: whole(0, 32).default(2),
@@ -158,8 +159,10 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** While the event loop is later than this on average, requests are refused as overload. */
   readonly maxLagMs: number;
-  /** A caller who reads nothing of their answer is left after this time. */
+  /** How long a caller may read their answer more slowly than 10 kB a second. */
   readonly stallTimeoutMs: number;
+  /** Requests that change something, of one user to one process. */
+  readonly writesPerMinute: number;
   /** At a stop: how long the server answers on after it stopped being ready, so that load balancers notice. */
   readonly drainMs: number;
   /** At a stop: how long requests in flight may take to finish. */
@@ -224,6 +227,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: data.FUNDSCOPE_METRICS_TOKEN,
     maxLagMs: data.FUNDSCOPE_MAX_LAG_MS,
     stallTimeoutMs: data.FUNDSCOPE_STALL_TIMEOUT_S * 1_000,
+    writesPerMinute: data.FUNDSCOPE_WRITES_PER_MINUTE,
     drainMs: data.FUNDSCOPE_DRAIN_S * 1_000,
     stopPatienceMs: data.FUNDSCOPE_STOP_PATIENCE_S * 1_000,
     workers: data.FUNDSCOPE_WORKERS,

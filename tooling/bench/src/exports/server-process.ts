@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
+/** Another tree's server, to compare with; this one's when not given. */
+const main =
+  process.env['FUNDSCOPE_BENCH_SERVER'] ??
+  fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
 
 interface Order {
   readonly args: readonly string[];

@@ -29,6 +29,19 @@ describe('a question that cannot be answered', () => {
     });
   });
 
+  it('is refused where its patterns cost too much, with the place, the limit and the cure', async () => {
+    const likes = (count: number, pattern: string) => Array(count).fill(`Name like '${pattern}'`).join(' or ');
+    expect(await errorOf('FUNDS', { $filter: likes(63, '%a%') })).toMatchObject({
+      code: 'filter-too-large',
+      position: 1188,
+      token: "'%a%'",
+      Message: expect.stringMatching(/500 comparisons, of which each like counts 8.*Ask for fewer patterns/u),
+    });
+    expect(await errorOf('FUNDS', { $filter: likes(1, '%a'.repeat(65)) })).toMatchObject({ code: 'filter-too-large' });
+    const funds = Array.from({ length: 500 }, (_, index) => `Book eq ${index}`).join(' or ');
+    for (const $filter of [likes(62, '%a%'), likes(1, '%a%b%c%'), funds]) await rowsOf('FUNDS', { $filter });
+  });
+
   it('names the value of the wrong type', async () => {
     expect(await errorOf('FUNDS', { $filter: "Name not like 'x' or not Share gt 'y z'" })).toMatchObject({
       code: 'filter-type',
