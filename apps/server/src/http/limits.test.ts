@@ -55,7 +55,8 @@ describe('the limits', () => {
     app.post('/small', async () => 'done');
     app.post('/large', { bodyLimit: 2 * MAX_BODY_BYTES }, async ({ body }) => body);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.addresses()[0] ?? { port: 0 };
+    const [listening] = app.addresses();
+    const port = typeof listening === 'object' ? listening.port : 0;
     const send = (path: string) => {
       const socket = connect(port, '127.0.0.1');
       const head = ['content-type: text/plain', 'content-length: 4', 'connection: close'];
