@@ -23,7 +23,7 @@ describe('the settings', () => {
       queryTimeoutMs: 60_000,
       loadTimeoutMs: 20_000,
       supportEmail: '',
-      postgresUser: 'nobody',
+      postgresUser: undefined,
     });
   });
 
