@@ -24,10 +24,10 @@ export function createReadings(
   const all = createReadingGate(config);
   const heavy = all.narrow(readingBounds(Math.max(1, places - quarterOf(places)), 200));
   const exports = heavy.narrow(readingBounds(half, 100));
-  const timeLimitMs = Math.min(config.loadTimeoutMs, config.queryTimeoutMs);
+  const limits = config.loadTimeoutMs < config.queryTimeoutMs ? { timeLimitMs: config.loadTimeoutMs } : {};
   return {
-    smallLoads: { database, gate: all, timeLimitMs },
-    loads: { database, gate: heavy.narrow(readingBounds(half, 100)), timeLimitMs },
+    smallLoads: { database, gate: all, ...limits },
+    loads: { database, gate: heavy.narrow(readingBounds(half, 100)), ...limits },
     exports: { database, gate: exports },
     requests: { database, gate: exports.narrow({ ...readingBounds(half, 100), patienceMs: Infinity }) },
   };

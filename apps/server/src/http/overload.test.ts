@@ -22,8 +22,6 @@ const start = async (settings: Parameters<typeof createTestApp>[1]) => {
   });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 };
-afterEach(() => server.close());
-
 interface Answer {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -42,6 +40,8 @@ const expectBusy = (answers: readonly Answer[]) => {
 };
 
 describe('under overload the server', () => {
+  afterEach(() => server.close());
+
   it('answers 503 with Retry-After at once, goes on telling its health, and serves again when it is over', async () => {
     await start({ maxLagMs: 40 });
     // The start itself keeps the process busy.

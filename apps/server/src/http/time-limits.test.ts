@@ -71,19 +71,18 @@ describe('the time limits', () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     socket.write('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
-    let read = 0;
-    let allowed = 0;
+    const progress = { read: 0, allowed: 0 };
     socket.on('data', (chunk: Buffer) => {
-      read += chunk.length;
-      if (read > allowed) socket.pause();
+      progress.read += chunk.length;
+      if (progress.read > progress.allowed) socket.pause();
     });
-    while (read < bytes && !socket.closed) {
-      allowed = Math.max(allowed, read) + MEGABYTE / 2;
+    while (progress.read < bytes && !socket.closed) {
+      progress.allowed = progress.read + MEGABYTE / 2;
       socket.resume();
       await delay(50);
     }
     socket.destroy();
-    return read;
+    return progress.read;
   };
   const endless = (server: FastifyInstance) =>
     server.get('/endless', (_, reply) => reply.send(chunks(Infinity, 0, 256 * 1024)));

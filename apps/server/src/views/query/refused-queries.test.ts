@@ -5,8 +5,9 @@ import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 
 const server = setUpTestApp({
-  queryTimeoutMs: 5_000,
-  settings: { rowLimit: 50 },
+  // A load is ended before any other query.
+  queryTimeoutMs: 1_200_000,
+  settings: { rowLimit: 50, loadTimeoutMs: 3_000 },
   world: addFundViews,
   signIn: 'reader',
 });
