@@ -38,7 +38,8 @@ export function limitTimes(app: FastifyInstance, { answerMs, stallMs, leastRate 
   });
   app.addHook('onSend', async (request, reply) => {
     end(request);
-    answering.set(reply.raw, { request, bytes: 0, inHandMs: stallMs, seenAt: performance.now() });
+    const bytes = reply.raw.socket?.bytesWritten ?? 0;
+    answering.set(reply.raw, { request, bytes, inHandMs: stallMs, seenAt: performance.now() });
   });
 
   const watch = setInterval(() => {
