@@ -1,6 +1,6 @@
 import { sentRequestSchema, type SentRequest } from '@fundscope/contract/requests';
 import { vi } from 'vitest';
-import { createReadingGate } from '../src/access/reader-transaction.ts';
+import { createReadings } from '../src/access/readings.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import type { RequestService } from '../src/requests/request-service.ts';
 import { createAppRequests } from '../src/app/request-producers.ts';
@@ -24,7 +24,7 @@ export function startTestWorkers({ database }: TestApp, settings: Partial<Config
   const faults: unknown[] = [];
   const config = { ...readConfig({}), ...quickSettings, ...settings };
   const jobs = createAppRequests({
-    reading: { database: database.app, gate: createReadingGate(config), spools: testSpools },
+    readings: createReadings({ database: database.app, spools: testSpools }, config),
     config,
     onError: (error) => faults.push(error),
   });

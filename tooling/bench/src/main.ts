@@ -2,6 +2,7 @@ import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
 import { benchReading } from './reading/bench-reading.ts';
+import { benchLoad } from './load/bench-load.ts';
 import { benchView } from './view/bench-view.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -9,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   grid: benchGrid,
   exports: benchExports,
   reading: benchReading,
+  load: benchLoad,
   view: benchView,
 };
 

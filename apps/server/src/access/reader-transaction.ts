@@ -19,17 +19,23 @@ export interface ReadingDeps {
 
 /** Connections of the pool that reading leaves to everything else. */
 const RESERVED_CONNECTIONS = 4;
+/** Whoever would wait longer for a place is refused. */
+const PATIENCE_MS = 5_000;
+
+/** How much may be read at once: a quarter of it by one caller. */
+export const readingBounds = (concurrent: number, waiting: number) => ({
+  concurrent,
+  waiting,
+  ofOneCaller: { concurrent: quarterOf(concurrent), waiting: quarterOf(waiting) },
+  busy: 'Too much is being read at this moment: try again.',
+});
+export const quarterOf = (places: number): number => Math.max(1, Math.floor(places / 4));
+export const readingPlaces = ({ poolSize }: Pick<Config, 'poolSize'>): number =>
+  Math.max(1, poolSize - RESERVED_CONNECTIONS);
 
 /** The gate of one process, which all that reads in it shares. */
-export function createReadingGate({ poolSize }: Pick<Config, 'poolSize'>): Gate {
-  const concurrent = Math.max(1, poolSize - RESERVED_CONNECTIONS);
-  return createGate({
-    concurrent,
-    waiting: 200,
-    ofOneCaller: { concurrent: Math.ceil(concurrent / 2), waiting: 100 },
-    busy: 'Too much is being read at this moment: try again.',
-  });
-}
+export const createReadingGate = (config: Pick<Config, 'poolSize'>): Gate =>
+  createGate({ ...readingBounds(readingPlaces(config), 400), patienceMs: PATIENCE_MS });
 
 export interface ReadingCaller {
   readonly reader: Reader;

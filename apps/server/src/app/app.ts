@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { createReadingGate } from '../access/reader-transaction.ts';
+import { createReadings } from '../access/readings.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../database/connection.ts';
 import { answerUnreadable } from '../http/client-error.ts';
+import { limitBodies } from '../http/body-time.ts';
 import { registerCompression } from '../http/compression.ts';
 import { registerDiskSpace } from '../http/disk-space.ts';
 import { registerDocsPage } from '../http/docs-page.ts';
@@ -23,6 +24,7 @@ import { watchSpools } from '../http/spool-watch.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { limitTimes } from '../http/time-limits.ts';
 import { observeUntrustedProxies } from '../http/untrusted-proxies.ts';
+import { limitWrites } from '../http/write-limit.ts';
 import { withSchemas } from '../http/validation.ts';
 import { createSpools } from '../platform/spool/spools.ts';
 import { registerAudit } from '../modules/audit/audit.routes.ts';
@@ -89,16 +91,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
+  limitBodies(app);
   await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
   const facingOthers = createFacingOthers(config);
   const spools = createSpools(config);
-  const reading = { database, gate: createReadingGate(config), spools };
+  const readings = createReadings({ database, spools }, config);
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(
     app,
     createReadSession({ pool, keys, tokenLifetimeSeconds: config.tokenLifetimeSeconds, facingOthers }),
   );
+  limitWrites(app, config);
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerSecurityHeaders(app, config);
@@ -120,7 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   };
   const requests = createAppRequests({
-    reading,
+    readings,
     config,
     onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
@@ -140,7 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOAuth(routes, { ...identity, publicUrl });
   registerNavigation(routes, { pool });
   registerBooks(routes, database);
-  registerPerformanceDates(routes, reading);
+  registerPerformanceDates(routes, readings.smallLoads);
   registerFundMasterData(routes, database);
   registerBenchmarks(routes, database);
   registerAdminUsers(routes, { kysely });
@@ -150,9 +154,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerUserMemberships(routes, { kysely });
   registerPortalMemberships(routes, { kysely });
   registerPortalTree(routes, { kysely });
-  registerViews(routes, { reading, config });
-  registerExports(routes, reading);
-  registerRegression(routes, { reading, config });
+  registerViews(routes, { readings, config });
+  registerExports(routes, readings.exports);
+  registerRegression(routes, { readings, config });
   registerCorrections(routes, { database });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpTestDatabase } from '../../test/database.ts';
 import { runFundscope } from '../../test/processes/child.ts';
-import { addGroup, addPortal } from '../../test/world.ts';
+import { addGroup, addPortal, addUser } from '../../test/world.ts';
 import { readCatalogue } from '../views/catalogue/catalogue-files.ts';
 
 const good = `
@@ -125,6 +125,30 @@ describe('fundscope views check', () => {
     const { code, output } = await views(args);
     expect(code).toBe(wanted);
     expect(output.join('\n')).toMatch(message);
+  });
+});
+
+describe('fundscope views check --time', () => {
+  it('shows what each view costs the database for a reader, and ends with 1 where one costs too much', async () => {
+    put('a.yaml', good);
+    await database.pool.query(`insert into env_p.funds values ('one', 7), ('two', 8)`);
+    expect((await views(['apply', folder])).code).toBe(0);
+    const nobody = await views(['check', '--time', folder]);
+    expect([nobody.code, nobody.output.join(' ')]).toEqual([1, expect.stringContaining('no active user')]);
+    const groups = [await addGroup(database.kysely, { canSeeAllBooks: true })];
+    await addUser(database.kysely, { username: 'reader', groups });
+    const quick = await views(['check', '--time', folder]);
+    expect(quick.output).toContainEqual(expect.stringMatching(/^view +first 200 ms +all ms +rows +verdict$/u));
+    expect(quick.output).toContainEqual(expect.stringMatching(/^FUNDS +[\d.]+ +[\d.]+ +2 /u));
+    await database.pool.query(`
+      create view env_p.slow with (security_invoker) as
+      select name, book from env_p.funds where pg_sleep(0.05) is not null`);
+    put('b.yaml', good.replace('FUNDS', 'SLOW').replace('relation: funds', 'relation: slow'));
+    await views(['apply', folder]);
+    const slow = await views(['check', '--time', '--user', 'Reader', folder]);
+    expect(slow.code).toBe(1);
+    expect(slow.output).toContainEqual(expect.stringMatching(/^SLOW .* too slow: at most 20 and 2000 ms$/u));
+    expect((await views(['check', '--time', '--user', 'unknown', folder])).output.join(' ')).toContain('"unknown"');
   });
 });
 

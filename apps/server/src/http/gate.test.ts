@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGate } from './gate.ts';
 import { HttpError } from './http-error.ts';
 
@@ -74,6 +74,22 @@ describe('a gate', () => {
     (await third)();
   });
 
+  it('lets callers take turns: one who floods it keeps nobody out', async () => {
+    const gate = createGate({ concurrent: 1, waiting: 100, busy: 'Busy.' });
+    const leaves: (() => void)[] = [await gate.enter({ caller: 1, signal: never })];
+    const order: string[] = [];
+    const wait = async (caller: number, name: string) => {
+      leaves.push(await gate.enter({ caller, signal: never }));
+      order.push(name);
+    };
+    const all = [...['1a', '1b', '1c', '1d'].map((name) => wait(1, name)), wait(2, '2a'), wait(3, '3a'), wait(2, '2b')];
+    for (let turn = 0; turn < all.length; turn++) {
+      leaves.shift()?.();
+      await new Promise(setImmediate);
+    }
+    expect(order).toEqual(['1a', '2a', '3a', '1b', '2b', '1c', '1d']);
+  });
+
   it('holds, whatever comes, goes and gives up, its places and shares, and lets everybody in at last', async () => {
     const steps = fc.array(
       fc.record({ caller: fc.integer({ min: 1, max: 3 }), what: fc.constantFrom('enter', 'leave', 'abort') }),
@@ -119,7 +135,86 @@ describe('a gate', () => {
   });
 });
 
+describe('a gate with patience', () => {
+  afterEach(() => void vi.useRealTimers());
+  const never = new AbortController().signal;
+  const open = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    return createGate({ concurrent: 2, waiting: 1_000, patienceMs: 5_000, busy: 'Busy.' });
+  };
+  const refused = (seconds: string) => ({ code: 'overloaded', options: { headers: { 'retry-after': seconds } } });
+
+  it('refuses who waited for as long, and lets in the next all the same', async () => {
+    const gate = open();
+    const leaves = [await gate.enter(), await gate.enter()];
+    const waiting = gate.enter();
+    const outcome = expect(waiting).rejects.toMatchObject(refused('5'));
+    vi.advanceTimersByTime(5_000);
+    await outcome;
+    for (const leave of leaves) leave();
+    (await gate.enter())();
+  });
+
+  it('refuses at once where those inside have stayed so long that the wait would be longer, with the time to try again', async () => {
+    const gate = open();
+    await Promise.all([gate.enter(), gate.enter()]);
+    vi.advanceTimersByTime(30_000);
+    await expect(gate.enter()).rejects.toMatchObject(refused('15'));
+  });
+
+  it('refuses at once where what left lately, and the queue, tell that the wait would be longer', async () => {
+    const gate = open();
+    const leave = await gate.enter();
+    vi.advanceTimersByTime(2_000);
+    leave();
+    await Promise.all([gate.enter(), gate.enter()]);
+    // Two leave each two seconds: the fifth who waits would wait for five.
+    const waiting = [1, 2, 3, 4, 5].map(() => gate.enter());
+    for (const entry of waiting) entry.catch(() => undefined);
+    await expect(gate.enter()).rejects.toMatchObject(refused('6'));
+  });
+
+  it('foresees the wait of one whose turn comes before many of another', async () => {
+    const gate = open();
+    const leave = await gate.enter({ caller: 1, signal: never });
+    vi.advanceTimersByTime(1_000);
+    leave();
+    const leaves = await Promise.all([1, 1].map((caller) => gate.enter({ caller, signal: never })));
+    for (let count = 0; count < 12; count++) gate.enter({ caller: 1, signal: never }).catch(() => undefined);
+    const other = gate.enter({ caller: 2, signal: never });
+    leaves[0]?.();
+    leaves[1]?.();
+    await expect(other).resolves.toBeTypeOf('function');
+  });
+});
+
 describe('a gate inside another', () => {
+  it('leaves places to those who enter the outer one alone, whatever comes', async () => {
+    const step = fc.record({
+      caller: fc.integer({ min: 1, max: 4 }),
+      kind: fc.constantFrom('heavy', 'heaviest'),
+      what: fc.constantFrom('enter', 'enter', 'leave'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const all = createGate({ concurrent: 8, waiting: 100, busy: 'Busy.' });
+        const heavy = all.narrow({ concurrent: 6, waiting: 100, busy: 'Busy.' });
+        const gates = { heavy, heaviest: heavy.narrow({ concurrent: 4, waiting: 100, busy: 'Busy.' }) };
+        const inside = { heavy: [] as (() => void)[], heaviest: [] as (() => void)[] };
+        const signal = new AbortController().signal;
+        for (const { caller, kind, what } of steps) {
+          if (what === 'leave') inside[kind].shift()?.();
+          else void gates[kind].enter({ caller, signal }).then((leave) => inside[kind].push(leave));
+          await new Promise(setImmediate);
+          expect(inside.heaviest.length).toBeLessThanOrEqual(4);
+          expect(inside.heavy.length + inside.heaviest.length).toBeLessThanOrEqual(6);
+          const small = await Promise.all([all.enter({ caller: 9, signal }), all.enter({ caller: 9, signal })]);
+          for (const leave of small) leave();
+        }
+      }),
+    );
+  });
+
   it('takes a place in both, and none where one has none', async () => {
     const outer = createGate({ concurrent: 2, waiting: 0, busy: 'Outer is full.' });
     const inner = outer.narrow({ concurrent: 1, waiting: 0, busy: 'Inner is full.' });

@@ -1,12 +1,13 @@
+import { createFairQueue, type FairQueue, type Waiter } from './fair-queue.ts';
+import { createPlaces, type HoldTime, type Places, type PlacesOptions, type Stay } from './gate-places.ts';
 import { overloaded } from './http-error.ts';
 
-export interface GateOptions {
-  /** How many are inside at the same time. */
-  readonly concurrent: number;
-  /** How many may wait; the next is refused. */
-  readonly waiting: number;
-  /** What one caller may take of both; the rest is for the others. Absent: callers are not told apart. */
-  readonly ofOneCaller?: { readonly concurrent: number; readonly waiting: number };
+export interface GateOptions extends PlacesOptions {
+  /**
+   * Whoever would wait longer is refused: at once where the queue and what has left lately tell, else after this time.
+   * Absent: as the gate around this one says, or for as long as it takes.
+   */
+  readonly patienceMs?: number;
   /** The sentence for whoever is refused. */
   readonly busy: string;
 }
@@ -21,100 +22,99 @@ interface Entrant {
 export interface Gate {
   /**
    * Waits for a place; whoever got one calls the answer when done.
-   * @throws {HttpError} `overloaded` where too many wait already, or the caller takes all of their share.
+   * @throws {HttpError} `overloaded`, with the time after which another try is sensible, where too many wait already, the
+   *   caller takes all of their share, or the wait would be too long.
    * @throws the signal's reason where it is aborted before there is a place.
    */
   enter(entrant?: Entrant): Promise<() => void>;
   run<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * A gate inside this one, for its heaviest work: whoever enters has a place in both. While one of the two is full they
-   * hold no place in the other, and wait in this gate's order.
+   * A gate inside this one, for its heavier work: whoever enters has a place in both. While one of the two is full they
+   * hold no place in the other. What the inner gate has less is kept for those who enter the outer one alone.
    */
   narrow(options: GateOptions): Gate;
 }
 
-interface Waiter {
-  readonly letIn: () => void;
-  readonly hasPlaces: () => boolean;
+/** Lets a bounded number of pieces of work be under way at once. Callers who wait take turns. */
+export const createGate = (options: GateOptions): Gate => gateOf([ringOf(options)], createFairQueue());
+
+/** One gate's places, of those that lie one inside the other. */
+type Ring = Places & Pick<GateOptions, 'busy' | 'patienceMs'>;
+
+const ringOf = ({ busy, patienceMs, ...places }: GateOptions): Ring => ({
+  ...createPlaces(places),
+  busy,
+  ...(patienceMs !== undefined && { patienceMs }),
+});
+
+const SOONEST_RETRY_S = 2;
+const LATEST_RETRY_S = 60;
+/** What the last to leave weighs in the typical time. */
+const NEWEST_WEIGHT = 0.2;
+
+function learn(holdTime: HoldTime, tookMs: number): void {
+  const weight = holdTime.typicalMs === 0 ? 1 : NEWEST_WEIGHT;
+  holdTime.typicalMs += weight * (tookMs - holdTime.typicalMs);
 }
-
-/**
- * Lets a bounded number of pieces of work be under way at once, in the order of their coming; only a caller who has all
- * places of their share inside is overtaken by others.
- */
-export const createGate = (options: GateOptions): Gate => gateOf([createPlaces(options)], new Set());
-
-/** Who is inside one gate, and who waits for it. */
-function createPlaces({ concurrent, waiting, ofOneCaller, busy }: GateOptions) {
-  const inside = createCounts();
-  const outside = createCounts();
-  const share = (caller: number | undefined) => (caller === undefined ? undefined : ofOneCaller);
-  const hasPlaceFor = (caller: number | undefined): boolean =>
-    inside.all() < concurrent && inside.of(caller) < (share(caller)?.concurrent ?? Infinity);
-  const mayWait = (caller: number | undefined): boolean =>
-    outside.all() < waiting && outside.of(caller) < (share(caller)?.waiting ?? Infinity);
-  return { inside, outside, hasPlaceFor, mayWait, busy };
-}
-
-function createCounts() {
-  const counts = new Map<number | undefined, number>();
-  let total = 0;
-  const of = (caller: number | undefined): number => counts.get(caller) ?? 0;
-  const add = (caller: number | undefined, change: 1 | -1): void => {
-    total += change;
-    const count = of(caller) + change;
-    if (count > 0) counts.set(caller, count);
-    else counts.delete(caller);
-  };
-  return { all: () => total, of, add };
-}
-
-type Places = ReturnType<typeof createPlaces>;
 
 /** A gate that takes a place in each of these at once, or none; gates that share places share their queue. */
-function gateOf(gates: readonly Places[], queue: Set<Waiter>): Gate {
-  const hasPlaces = (caller: number | undefined): boolean => gates.every((places) => places.hasPlaceFor(caller));
-  const take = (caller: number | undefined) => gates.forEach(({ inside }) => inside.add(caller, 1));
-  const leave = (caller: number | undefined): void => {
-    for (const { inside } of gates) inside.add(caller, -1);
-    for (const waiter of queue) if (waiter.hasPlaces()) waiter.letIn();
+function gateOf(rings: readonly [Ring, ...Ring[]], queue: FairQueue): Gate {
+  const holdTime: HoldTime = { typicalMs: 0 };
+  const patienceMs = rings.findLast((ring) => ring.patienceMs !== undefined)?.patienceMs ?? Infinity;
+  const hasPlaces = (caller: number | undefined): boolean => rings.every((ring) => ring.hasPlaceFor(caller));
+  const expectedWaitMs = (caller: number | undefined): number =>
+    Math.max(...rings.map((ring) => ring.expectedWaitMs(caller)));
+  const refusal = (caller: number | undefined, { busy }: Pick<Ring, 'busy'>): Error => {
+    const retryS = Math.ceil(expectedWaitMs(caller) / 1_000);
+    return overloaded(busy, Math.min(Math.max(SOONEST_RETRY_S, retryS), LATEST_RETRY_S));
+  };
+  const fullFor = (caller: number | undefined) => rings.filter((ring) => !ring.hasPlaceFor(caller));
+  const take = (caller: number | undefined): (() => void) => {
+    const stay: Stay = { caller, since: performance.now(), holdTime };
+    for (const ring of rings) ring.enter(stay);
+    let isInside = true;
+    return () => {
+      if (!isInside) return;
+      isInside = false;
+      learn(holdTime, performance.now() - stay.since);
+      for (const ring of rings) ring.leave(stay);
+      queue.letIn();
+    };
   };
 
-  const wait = (caller: number | undefined, signal: AbortSignal | undefined): Promise<void> =>
+  const wait = (caller: number | undefined, signal: AbortSignal | undefined): Promise<() => void> =>
     new Promise((resolve, reject) => {
       const leaveQueue = () => {
-        queue.delete(waiter);
-        for (const { outside } of gates) outside.add(caller, -1);
-      };
-      const onAbort = () => {
-        leaveQueue();
-        reject(signal?.reason as Error);
-      };
-      const letIn = () => {
-        leaveQueue();
+        clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
-        take(caller);
-        resolve();
+        for (const ring of rings) ring.wait(caller, -1);
       };
-      const waiter: Waiter = { hasPlaces: () => hasPlaces(caller), letIn };
-      queue.add(waiter);
-      for (const { outside } of gates) outside.add(caller, 1);
+      const giveUp = (reason: Error) => {
+        queue.remove(caller, waiter);
+        leaveQueue();
+        reject(reason);
+      };
+      const onAbort = () => giveUp(signal?.reason as Error);
+      const runOut = () => giveUp(refusal(caller, fullFor(caller)[0] ?? rings[0]));
+      const waiter: Waiter = {
+        hasPlaces: () => hasPlaces(caller),
+        letIn: () => {
+          leaveQueue();
+          resolve(take(caller));
+        },
+      };
+      const timer = Number.isFinite(patienceMs) ? setTimeout(runOut, patienceMs) : undefined;
+      queue.add(caller, waiter);
+      for (const ring of rings) ring.wait(caller, 1);
       signal?.addEventListener('abort', onAbort, { once: true });
     });
 
   const enter: Gate['enter'] = async ({ caller, signal }: Partial<Entrant> = {}) => {
     signal?.throwIfAborted();
-    if (hasPlaces(caller)) take(caller);
-    else {
-      const full = gates.find((places) => !places.hasPlaceFor(caller) && !places.mayWait(caller));
-      if (full) throw overloaded(full.busy, 2);
-      await wait(caller, signal);
-    }
-    let isInside = true;
-    return () => {
-      if (isInside) leave(caller);
-      isInside = false;
-    };
+    if (hasPlaces(caller)) return take(caller);
+    const refusing = fullFor(caller).find((ring) => !ring.mayWait(caller) || ring.expectedWaitMs(caller) > patienceMs);
+    if (refusing) throw refusal(caller, refusing);
+    return wait(caller, signal);
   };
   const run: Gate['run'] = async (work) => {
     const leaveGate = await enter();
@@ -124,5 +124,5 @@ function gateOf(gates: readonly Places[], queue: Set<Waiter>): Gate {
       leaveGate();
     }
   };
-  return { enter, run, narrow: (options) => gateOf([...gates, createPlaces(options)], queue) };
+  return { enter, run, narrow: (options) => gateOf([...rings, ringOf(options)], queue) };
 }

@@ -26,6 +26,10 @@ export function registerHealth(routes: Routes, deps: HealthDeps): void {
   const { kysely, revision, untrustedProxies } = deps;
   const [version = '', commit = null] = revision.split('+', 2);
   let isStopping = false;
+  // A connection that is kept would be closed under its next request.
+  routes.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
   routes.decorate('endReadiness', () => {
     isStopping = true;
   });

@@ -1,8 +1,13 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { healthSchema } from '@fundscope/contract/installation';
+import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, setUpTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
+import { limitBodies } from './body-time.ts';
+import { registerErrorHandler } from './error-handler.ts';
 import { MAX_BODY_BYTES, serverLimits } from './limits.ts';
 
 const server = setUpTestApp();
@@ -41,6 +46,50 @@ describe('the limits', () => {
     const answer = await fetch(`${address}/api/health/live`, { headers: { 'x-much': 'x'.repeat(100 * 1024) } });
     expect(answer.status).toBe(413);
     expect(errorBodySchema.parse(await answer.json()).code).toBe('payload-too-large');
+  });
+
+  it('refuse a body that does not arrive in time, and close its connection; a route for large ones waits', async () => {
+    const app = Fastify({ bodyLimit: MAX_BODY_BYTES });
+    registerErrorHandler(app, []);
+    limitBodies(app, 100);
+    app.post('/small', async () => 'done');
+    app.post('/large', { bodyLimit: 2 * MAX_BODY_BYTES }, async ({ body }) => body);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const [listening] = app.addresses();
+    const port = typeof listening === 'object' ? listening.port : 0;
+    const send = (path: string) => {
+      const socket = connect(port, '127.0.0.1');
+      const head = ['content-type: text/plain', 'content-length: 4', 'connection: close'];
+      socket.write([`POST ${path} HTTP/1.1`, 'host: x', ...head, '', 'ab'].join('\r\n'));
+      return socket;
+    };
+    const large = send('/large');
+    const refused = await text(send('/small'));
+    expect(refused).toMatch(/^HTTP\/1\.1 400 .*connection: close.*took too long to arrive/isu);
+    large.write('cd');
+    expect(await text(large)).toMatch(/^HTTP\/1\.1 200 .*abcd$/isu);
+    await app.close();
+  });
+
+  it('let a user change so much in a minute, and others all the same', async () => {
+    const busy = await createTestApp({}, { writesPerMinute: 2 });
+    await addUser(busy.database.kysely, { username: 'one' });
+    await addUser(busy.database.kysely, { username: 'other' });
+    const [one, other] = [await busy.signIn('one'), await busy.signIn('other')];
+    const change = async (bearer: string) =>
+      busy.app.inject({
+        method: 'DELETE',
+        url: '/api/inbox/1',
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+    expect([(await change(one)).statusCode, (await change(one)).statusCode]).not.toContain(429);
+    const refused = await change(one);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(errorBodySchema.parse(refused.json()).code).toBe('too-many-requests');
+    expect((await busy.get('/api/navigation/', one)).statusCode).toBe(200);
+    expect((await change(other)).statusCode).not.toBe(429);
+    await busy.close();
   });
 
   it('are nowhere without end, and leave the database the time that it has', () => {
@@ -84,7 +133,9 @@ describe('the health of the server', () => {
     const ready = await stopping.get('/api/health/ready');
     expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '5']);
     expect(healthSchema.parse(ready.json()).status).toBe('stopping');
-    expect((await stopping.get('/api/health/live')).statusCode).toBe(200);
+    const live = await stopping.get('/api/health/live');
+    // Whoever keeps the connection would be cut off with their next request.
+    expect([live.statusCode, live.headers.connection]).toEqual([200, 'close']);
     await stopping.close();
   });
 });

@@ -19,11 +19,11 @@ export const serverLimits = ({ queryTimeoutMs }: { readonly queryTimeoutMs: numb
     maxRequestsPerSocket: 10_000,
     /** Between two requests. */
     keepAliveTimeout: 72 * SECOND,
-    /** For a request to arrive wholly. */
+    /** For a request to arrive wholly; a small one has less, see `limitBodies`. */
     requestTimeout: 60 * SECOND,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: 20 * SECOND,
+      headersTimeout: 10 * SECOND,
       connectionsCheckingInterval: 5 * SECOND,
     },
   }) satisfies FastifyHttpOptions<Server>;

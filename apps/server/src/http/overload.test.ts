@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorBodySchema } from '@fundscope/contract/errors';
+import Fastify from 'fastify';
+import type pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { patience } from '../../test/patience.ts';
 import { addUser } from '../../test/world.ts';
+import { refuseOverload } from './overload.ts';
 
 let server: TestApp;
 let address: string;
@@ -18,8 +22,6 @@ const start = async (settings: Parameters<typeof createTestApp>[1]) => {
   });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 };
-afterEach(() => server.close());
-
 interface Answer {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -38,6 +40,8 @@ const expectBusy = (answers: readonly Answer[]) => {
 };
 
 describe('under overload the server', () => {
+  afterEach(() => server.close());
+
   it('answers 503 with Retry-After at once, goes on telling its health, and serves again when it is over', async () => {
     await start({ maxLagMs: 40 });
     // The start itself keeps the process busy.
@@ -81,4 +85,17 @@ describe('under overload the server', () => {
       blocker.release(true);
     }
   });
+});
+
+it('a server is not overloaded because its start kept the process busy', async () => {
+  const app = Fastify();
+  await refuseOverload(app, { pool: { waitingCount: 0 } as pg.Pool, poolSize: 1, maxLagMs: 500 });
+  app.get('/', async () => 'served');
+  await app.ready();
+  const end = performance.now() + 700;
+  while (performance.now() < end);
+  // The lag is sampled now, for the first time, from nothing.
+  await delay(1);
+  expect((await app.inject('/')).statusCode).toBe(200);
+  await app.close();
 });

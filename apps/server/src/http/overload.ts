@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { overloaded } from './http-error.ts';
 
@@ -30,8 +30,9 @@ export async function refuseOverload(
     sampleInterval: SAMPLE_MS,
     maxEventLoopDelay: maxLagMs,
     maxHeapUsedBytes: HEAP_SHARE * getHeapStatistics().heap_size_limit,
-    pressureHandler: async (request: FastifyRequest) => {
-      if (!isWatch(request)) throw busy();
+    pressureHandler: async (request: FastifyRequest, _reply: FastifyReply, _type: string, value?: number) => {
+      // No sample in half a second, as just after the start, is told as infinite: it says nothing.
+      if (!isWatch(request) && value !== Infinity) throw busy();
     },
   });
   app.addHook('onRequest', async (request) => {

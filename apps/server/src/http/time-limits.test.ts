@@ -6,15 +6,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../test/patience.ts';
 import { registerErrorHandler } from './error-handler.ts';
-import { limitTimes } from './time-limits.ts';
+import { limitTimes, type TimeLimits } from './time-limits.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function listen(add: (app: FastifyInstance) => void): Promise<number> {
+async function listen(add: (app: FastifyInstance) => void, limits: Partial<TimeLimits> = {}): Promise<number> {
   app = Fastify();
   registerErrorHandler(app, []);
-  limitTimes(app, { answerMs: 200, stallMs: 400 });
+  limitTimes(app, { answerMs: 200, stallMs: 400, ...limits });
   add(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
@@ -63,5 +63,37 @@ describe('the time limits', () => {
     await vi.waitFor(() => expect(state.source?.destroyed).toBe(true), patience);
     socket.on('error', () => {});
     socket.destroy();
+  });
+
+  const MEGABYTE = 1_000_000;
+  /** Reads ten megabytes a second until it has read so many bytes, or is left. */
+  const readSteadily = async (port: number, bytes: number): Promise<number> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
+    const progress = { read: 0, allowed: 0 };
+    socket.on('data', (chunk: Buffer) => {
+      progress.read += chunk.length;
+      if (progress.read > progress.allowed) socket.pause();
+    });
+    while (progress.read < bytes && !socket.closed) {
+      progress.allowed = progress.read + MEGABYTE / 2;
+      socket.resume();
+      await delay(50);
+    }
+    socket.destroy();
+    return progress.read;
+  };
+  const endless = (server: FastifyInstance) =>
+    server.get('/endless', (_, reply) => reply.send(chunks(Infinity, 0, 256 * 1024)));
+
+  it('let a caller go on who reads slowly but at the least rate', async () => {
+    const port = await listen(endless, { leastRate: MEGABYTE / 10 });
+    expect(await readSteadily(port, 15 * MEGABYTE)).toBeGreaterThanOrEqual(15 * MEGABYTE);
+  });
+
+  it('leave a caller who reads more slowly than that, however steadily', async () => {
+    const port = await listen(endless, { leastRate: 200 * MEGABYTE });
+    expect(await readSteadily(port, 60 * MEGABYTE)).toBeLessThan(60 * MEGABYTE);
   });
 });

@@ -6,17 +6,27 @@ import { overloaded } from './http-error.ts';
 export interface TimeLimits {
   /** In this time an answer has to begin. A stream may then take as long as it takes. */
   readonly answerMs: number;
-  /** A caller who reads nothing of what is ready for them is left after this time. */
+  /** How long a caller may read more slowly than the least rate, while something is ready for them. */
   readonly stallMs: number;
+  /** In bytes a second. */
+  readonly leastRate?: number;
 }
+
+/** A telephone far from everything reads faster. */
+const LEAST_RATE = 10_000;
+/**
+ * What a caller may have in hand, in times of `stallMs`: the network takes in a second what a slow caller reads in a
+ * minute, and then nothing more is to be seen of their reading for as long.
+ */
+const MOST_IN_HAND = 3;
 
 const RETRY_AFTER_S = 5;
 
-/** Bounds how long a request may take to be answered, and how long a caller may take to read. */
-export function limitTimes(app: FastifyInstance, { answerMs, stallMs }: TimeLimits): void {
+/** Bounds how long a request may take to be answered, and how slowly a caller may read. */
+export function limitTimes(app: FastifyInstance, { answerMs, stallMs, leastRate = LEAST_RATE }: TimeLimits): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const end = (request: FastifyRequest): void => clearTimeout(timers.get(request));
-  const answering = new Map<ServerResponse, { readonly request: FastifyRequest; bytes: number; since: number }>();
+  const answering = new Map<ServerResponse, Reading>();
 
   app.addHook('onRequest', async (request, reply) => {
     const timer = setTimeout(() => refuseLate(request, reply), answerMs);
@@ -28,19 +38,24 @@ export function limitTimes(app: FastifyInstance, { answerMs, stallMs }: TimeLimi
   });
   app.addHook('onSend', async (request, reply) => {
     end(request);
-    answering.set(reply.raw, { request, bytes: 0, since: performance.now() });
+    const bytes = reply.raw.socket?.bytesWritten ?? 0;
+    answering.set(reply.raw, { request, bytes, inHandMs: stallMs, seenAt: performance.now() });
   });
 
   const watch = setInterval(() => {
     const now = performance.now();
-    for (const [response, state] of answering) {
+    for (const [response, reading] of answering) {
       const { socket } = response;
-      const bytes = socket?.bytesWritten ?? 0;
       const isWaiting = (socket?.writableLength ?? 0) > 0;
-      if (!isWaiting || bytes !== state.bytes) {
-        Object.assign(state, { bytes, since: now });
-      } else if (now - state.since > stallMs) {
-        state.request.log.warn({ stallMs }, 'caller stopped reading');
+      const bytes = (socket?.bytesWritten ?? 0) - (socket?.writableLength ?? 0);
+      // What was read pays for time at the least rate; only time in which something is ready is taken.
+      const paidMs = ((bytes - reading.bytes) / leastRate) * 1_000;
+      const inHandMs = Math.min(reading.inHandMs + paidMs, MOST_IN_HAND * stallMs);
+      reading.inHandMs = isWaiting ? inHandMs - (now - reading.seenAt) : inHandMs;
+      reading.bytes = bytes;
+      reading.seenAt = now;
+      if (reading.inHandMs < 0) {
+        reading.request.log.warn({ stallMs, leastRate }, 'caller reads too slowly');
         answering.delete(response);
         response.destroy();
       }
@@ -48,6 +63,15 @@ export function limitTimes(app: FastifyInstance, { answerMs, stallMs }: TimeLimi
   }, stallMs / 4);
   watch.unref();
   app.addHook('onClose', async () => clearInterval(watch));
+}
+
+interface Reading {
+  readonly request: FastifyRequest;
+  /** That the network has taken of the connection. */
+  bytes: number;
+  /** How long the caller may still read nothing. */
+  inHandMs: number;
+  seenAt: number;
 }
 
 function refuseLate(request: FastifyRequest, reply: FastifyReply): void {

@@ -23,6 +23,7 @@ describe('the settings', () => {
       isDemo: true,
       rowLimit: 200_000,
       queryTimeoutMs: 60_000,
+      loadTimeoutMs: 20_000,
       supportEmail: '',
       postgresUser: undefined,
     });

@@ -76,6 +76,7 @@ const environmentSchema = z
     FUNDSCOPE_DEMO: flag.optional(),
     FUNDSCOPE_ROW_LIMIT: whole(1, 10_000_000).default(200_000),
     FUNDSCOPE_QUERY_TIMEOUT_MS: whole(100, 3_600_000).default(60_000),
+    FUNDSCOPE_LOAD_TIMEOUT_MS: whole(100, 3_600_000).default(20_000),
     FUNDSCOPE_TOKEN_LIFETIME_S: whole(60, 900).default(900),
     FUNDSCOPE_SESSION_LIFETIME_S: whole(900, 86_400).default(36_000),
     FUNDSCOPE_KEY_ROTATION_DAYS: whole(1, 3_650).default(90),
@@ -97,6 +98,7 @@ const environmentSchema = z
     FUNDSCOPE_SPOOL_FILES: whole(0, 100_000).default(256),
     FUNDSCOPE_CALLER_SPOOL_MB: whole(0, 10_000_000).default(1_024),
     FUNDSCOPE_CALLER_SPOOL_FILES: whole(0, 100_000).default(64),
+    FUNDSCOPE_WRITES_PER_MINUTE: whole(1, 1_000_000).default(3_000),
     FUNDSCOPE_DRAIN_S: whole(0, 300).default(0),
     FUNDSCOPE_STOP_PATIENCE_S: whole(1, 3_600).default(10),
     FUNDSCOPE_WORKERS: whole(0, 32).default(2),
@@ -176,6 +178,8 @@ export interface Config {
   readonly rowLimit: number;
   /** The database ends a query that runs longer. */
   readonly queryTimeoutMs: number;
+  /** The same of a load, where that is less. */
+  readonly loadTimeoutMs: number;
   readonly tokenLifetimeSeconds: number;
   /** How long a sign-in lasts at most, however often its token is renewed. */
   readonly sessionLifetimeSeconds: number;
@@ -205,13 +209,15 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** While the event loop is later than this on average, requests are refused as overload. */
   readonly maxLagMs: number;
-  /** A caller who reads nothing of their answer is left after this time. */
+  /** How long a caller may read their answer more slowly than 10 kB a second. */
   readonly stallTimeoutMs: number;
   /** What answers that are read ahead may take in temporary files of the data folder, together and of one caller. */
   readonly spoolBytes: number;
   readonly spoolFiles: number;
   readonly callerSpoolBytes: number;
   readonly callerSpoolFiles: number;
+  /** Requests that change something, of one user to one process. */
+  readonly writesPerMinute: number;
   /** At a stop: how long the server answers on after it stopped being ready, so that load balancers notice. */
   readonly drainMs: number;
   /** At a stop: how long requests in flight may take to finish. */
@@ -268,6 +274,7 @@ export function readConfig(environment: Settings = process.env): Config {
     facingSetting: facingSetting(data),
     rowLimit: data.FUNDSCOPE_ROW_LIMIT,
     queryTimeoutMs: data.FUNDSCOPE_QUERY_TIMEOUT_MS,
+    loadTimeoutMs: data.FUNDSCOPE_LOAD_TIMEOUT_MS,
     tokenLifetimeSeconds: data.FUNDSCOPE_TOKEN_LIFETIME_S,
     sessionLifetimeSeconds: data.FUNDSCOPE_SESSION_LIFETIME_S,
     keyRotationDays: data.FUNDSCOPE_KEY_ROTATION_DAYS,
@@ -289,6 +296,7 @@ export function readConfig(environment: Settings = process.env): Config {
     spoolFiles: data.FUNDSCOPE_SPOOL_FILES,
     callerSpoolBytes: data.FUNDSCOPE_CALLER_SPOOL_MB * MIB,
     callerSpoolFiles: data.FUNDSCOPE_CALLER_SPOOL_FILES,
+    writesPerMinute: data.FUNDSCOPE_WRITES_PER_MINUTE,
     drainMs: data.FUNDSCOPE_DRAIN_S * 1_000,
     stopPatienceMs: data.FUNDSCOPE_STOP_PATIENCE_S * 1_000,
     workers: data.FUNDSCOPE_WORKERS,

@@ -219,6 +219,16 @@ describe('a request', () => {
     await manager.post(`/api/jobs/${id}/cancel`);
   });
 
+  it('whose worker has gone is taken over at once, without the pause that a failure makes', async () => {
+    const id = await send(factsRequest);
+    await server.database.pool.query(
+      `update fundscope_queue.job set state = 'active', retry_delay = 3600, retry_delay_max = 3600,
+              started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 hour', heartbeat_seconds = 10`,
+    );
+    work();
+    expect(await jobWhen(manager, id)).toMatchObject({ state: 'done' });
+  });
+
   it('whose job ran out of attempts without a worker that could say so has failed, too', async () => {
     const id = await send(factsRequest);
     await server.database.pool.query(

@@ -52,9 +52,14 @@ export function startWorkers(deps: WorkersDeps): Workers {
     await queue.supervise();
     return settleDead();
   };
+  const releaseLost = async (): Promise<boolean> => {
+    await queue.releaseLost();
+    return false;
+  };
   const running = [
     ...Array.from({ length: deps.count }, () => repeatedly(workOnOne, POLL_MS)),
     repeatedly(supervise, (deps.leaseSeconds * 1_000) / 5),
+    repeatedly(releaseLost, POLL_MS),
     repeatedly(() => cleanUp(database.kysely, deps.requestDays), CLEAN_UP_PAUSE_MS),
   ];
   return {

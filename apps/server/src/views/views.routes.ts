@@ -1,7 +1,7 @@
 import { VIEW_COLUMNS_TYPE, viewInfoSchema, viewQuerySchema, viewRowsSchema } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
-import type { ReadingDeps } from '../access/reader-transaction.ts';
+import { readingOf, type Readings } from '../access/readings.ts';
 import { HttpError } from '../http/http-error.ts';
 import { preferredLocale, preferredType } from '../http/negotiation.ts';
 import { sessionOf } from '../http/policies.ts';
@@ -18,13 +18,13 @@ const JSON_TYPE = 'application/json';
 const CSV_TYPE = 'text/csv';
 
 export interface ViewsDeps {
-  readonly reading: ReadingDeps;
+  readonly readings: Readings;
   readonly config: Pick<Config, 'rowLimit'>;
 }
 
 /** What a view is, and its rows as JSON, columns and CSV. */
-export function registerViews(routes: Routes, { reading, config }: ViewsDeps): void {
-  const { pool } = reading.database;
+export function registerViews(routes: Routes, { readings, config }: ViewsDeps): void {
+  const { pool } = readings.smallLoads.database;
 
   routes.get(
     '/api/wview/:viewName/info',
@@ -62,7 +62,10 @@ export function registerViews(routes: Routes, { reading, config }: ViewsDeps): v
       const session = sessionOf(request);
       const rows = await readRequest(pool, { session, viewName: request.params.viewName, query, reply });
       if (type === CSV_TYPE) {
-        const answer = await readCsv(reading, { ...rows, query: { ...rows.query, limit: toprows } });
+        const answer = await readCsv(readingOf(readings, toprows), {
+          ...rows,
+          query: { ...rows.query, limit: toprows },
+        });
         reply.header(
           'content-disposition',
           attachment(rows.view.definition, { today: new Date().toISOString(), extension: 'csv' }),
@@ -71,6 +74,7 @@ export function registerViews(routes: Routes, { reading, config }: ViewsDeps): v
       }
       const limit = Math.min(toprows ?? config.rowLimit, config.rowLimit);
       const limited = { ...rows, query: { ...rows.query, limit } };
+      const reading = readingOf(readings, limit);
       const answer = type === JSON_TYPE ? await readJson(reading, limited) : await readColumns(reading, limited);
       return sendRows(reply, type === JSON_TYPE ? `${JSON_TYPE}; charset=utf-8` : type, answer);
     },

@@ -24,7 +24,7 @@ export const backtestSummaryTable = demoTable({
     is_rejected: 'boolean',
   },
   key: ['book', 'process', 'date'],
-  indexes: [['date', 'book']],
+  indexes: [['date desc', 'book']],
   *rows({ funds }) {
     for (const report of funds) {
       const { fund } = report.history;

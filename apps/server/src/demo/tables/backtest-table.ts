@@ -26,7 +26,7 @@ export const backtestTable = demoTable({
     calculated_at: 'timestamp(0)',
   },
   key: ['book', 'process', 'date'],
-  indexes: [['date', 'book']],
+  indexes: [['date desc', 'book']],
   *rows({ funds }) {
     for (const report of funds) {
       const { fund, netAssets } = report.history;

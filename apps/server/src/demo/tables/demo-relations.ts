@@ -1,23 +1,39 @@
+import { indexSql } from './demo-table.ts';
 import { keyFiguresSql } from './key-figures-sql.ts';
 
-/** An SQL view that every environment has on the demo firm's tables. */
+/** What every environment has on the demo firm's tables. */
 export interface DemoRelation {
   readonly name: string;
-  /** @param schema of the environment */
+  /** The select. @param schema of the environment */
   readonly sqlOf: (schema: string) => string;
+  /**
+   * Given where it is computed once, when the tables are filled, as a table with this key: where a load of some rows
+   * would compute all. Nothing changes what it is computed from afterwards; corrections change test results alone.
+   */
+  readonly key?: readonly string[];
 }
+
+/** The statements that make it. */
+export const demoRelationSql = (schema: string, { name, sqlOf, key }: DemoRelation): string[] => {
+  const relation = `${schema}.${name}`;
+  if (key === undefined) return [`create view ${relation} as ${sqlOf(schema)}`];
+  return [
+    `create table ${relation} as ${sqlOf(schema)}`,
+    `alter table ${relation} add primary key (${key.join(', ')})`,
+    indexSql(relation, ['date desc', 'book']),
+  ];
+};
 
 /** The scenario that costs a fund most, per day. */
 const stressWorst: DemoRelation = {
   name: 'stress_worst',
-  sqlOf: (schema) => `create view ${schema}.stress_worst as select * from ${schema}.stress_result where rank = 1`,
+  sqlOf: (schema) => `select * from ${schema}.stress_result where rank = 1`,
 };
 
 /** How the portfolio of a fund and day is made up; fractions of net assets. */
 const portfolioKeyFigures: DemoRelation = {
   name: 'portfolio_key_figures',
   sqlOf: (schema) => `
-    create view ${schema}.portfolio_key_figures as
     select book, fund_name, date,
            count(*) filter (where type <> 'Cash') as positions,
            sum(market_value) as net_assets,
@@ -36,13 +52,13 @@ const portfolioKeyFigures: DemoRelation = {
            sum(weight) as weight_sum
     from ${schema}.position
     group by book, fund_name, date`,
+  key: ['book', 'date'],
 };
 
 /** The regulatory value at risk and volatility of each day beside those of the day before. */
 const varUpdate: DemoRelation = {
   name: 'var_update',
   sqlOf: (schema) => `
-    create view ${schema}.var_update as
     select *, volatility - volatility_before as volatility_change, var - var_before as var_change,
            var / var_before - 1 as var_change_relative
     from (
@@ -52,6 +68,7 @@ const varUpdate: DemoRelation = {
       where is_legal
       window previous as (partition by book, fund_name, process order by date)
     ) as days`,
+  key: ['book', 'process', 'date'],
 };
 
 /** In an order in which each can be made. */
@@ -59,5 +76,5 @@ export const demoRelations: readonly DemoRelation[] = [
   stressWorst,
   portfolioKeyFigures,
   varUpdate,
-  { name: 'key_figures', sqlOf: keyFiguresSql },
+  { name: 'key_figures', sqlOf: keyFiguresSql, key: ['book', 'date'] },
 ];

@@ -5,7 +5,6 @@
  * @param schema of the environment
  */
 export const keyFiguresSql = (schema: string): string => `
-  create view ${schema}.key_figures as
   select l.book, f.fund_name, f.external_id, l.date, f.manco, f.strategy, f.law_type, f.law_type_name, f.is_aif,
          f.admission_country, f.currency, f.market_risk_class, f.setting_code, f.marisk_type, f.sfdr_article,
          f.inception_date, f.portfolio_manager, f.comment,

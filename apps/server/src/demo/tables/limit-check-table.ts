@@ -21,7 +21,7 @@ export const limitCheckTable = demoTable({
     status: 'text',
   },
   key: ['book', 'date'],
-  indexes: [['date', 'book']],
+  indexes: [['date desc', 'book']],
   *rows({ funds }) {
     for (const report of funds) {
       const { fund } = report.history;

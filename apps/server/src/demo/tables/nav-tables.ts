@@ -56,7 +56,7 @@ export const navTable = demoTable({
   key: ['isin', 'date'],
   indexes: [
     ['book', 'date'],
-    ['date', 'book'],
+    ['date desc', 'book'],
   ],
   *rows({ funds }) {
     for (const { history } of funds) {
@@ -98,7 +98,7 @@ export const fundNavTable = demoTable({
     cash_share: 'double precision',
   },
   key: ['book', 'date'],
-  indexes: [['date', 'book']],
+  indexes: [['date desc', 'book']],
   *rows({ funds }) {
     for (const { history } of funds) {
       const { fund, netAssets, profit, cash } = history;

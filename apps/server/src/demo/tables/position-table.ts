@@ -37,6 +37,7 @@ export const positionTable = demoTable({
   name: 'position',
   columns,
   key: ['book', 'date', 'position_nr'],
+  indexes: [['date desc', 'book']],
   *rows({ funds, market }) {
     for (const { history } of funds) {
       for (const day of positionDays) {

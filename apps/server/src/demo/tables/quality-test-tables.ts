@@ -92,7 +92,7 @@ export const qualityTestResultTable = demoTable({
   columns,
   key: ['requestid'],
   indexes: [
-    ['refdate', 'book'],
+    ['refdate desc', 'prio', 'book'],
     ['book', 'refdate'],
   ],
   *rows({ funds, market }: DemoFirm) {

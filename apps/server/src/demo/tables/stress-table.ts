@@ -26,7 +26,7 @@ export const stressTable = demoTable({
     is_breach: 'boolean',
   },
   key: ['book', 'date', 'scenario_nr'],
-  indexes: [['date', 'book']],
+  indexes: [['date desc', 'book']],
   *rows({ funds }) {
     for (const { history } of funds) {
       const { fund, netAssets } = history;

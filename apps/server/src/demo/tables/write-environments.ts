@@ -3,7 +3,7 @@ import { environmentSchemas } from '../../database/environments.ts';
 import type { DemoFirm } from '../demo-firm.ts';
 import { copyTable } from './copy-table.ts';
 import { demoFunctionsSql } from './demo-functions.ts';
-import { demoRelations } from './demo-relations.ts';
+import { demoRelations, demoRelationSql } from './demo-relations.ts';
 import { createTableSql, indexTableSql } from './demo-table.ts';
 import { demoTables } from './demo-tables.ts';
 import { regressionRowsSql } from './regression-rows.ts';
@@ -28,13 +28,24 @@ export async function writeEnvironments(client: pg.PoolClient, firm: DemoFirm): 
     for (const table of demoTables) {
       for (const statement of indexTableSql(schema, table)) await client.query(statement);
     }
-    for (const relation of demoRelations) await client.query(relation.sqlOf(schema));
-    for (const statement of demoFunctionsSql(schema)) await client.query(statement);
   }
   for (const { statement } of testingDifferences) await client.query(statement(testing));
   // A small sample is enough for these, and three times as fast.
   await client.query('set local default_statistics_target = 30');
   for (const schema of [production, testing, regression]) {
-    await client.query(`analyze ${demoTables.map(({ name }) => `${schema}.${name}`).join(', ')}`);
+    await client.query(analyzeSql(schema, demoTables));
+    for (const relation of demoRelations) {
+      for (const statement of demoRelationSql(schema, relation)) await client.query(statement);
+    }
+    await client.query(
+      analyzeSql(
+        schema,
+        demoRelations.filter(({ key }) => key),
+      ),
+    );
+    for (const statement of demoFunctionsSql(schema)) await client.query(statement);
   }
 }
+
+const analyzeSql = (schema: string, tables: readonly { readonly name: string }[]): string =>
+  `analyze ${tables.map(({ name }) => `${schema}.${name}`).join(', ')}`;

@@ -8,7 +8,7 @@ import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../..
 
 const OVERVIEW = 'PF_RR_Overview';
 /** Of one user, of the six that a pool of ten connections lets read. */
-const SHARE = 3;
+const SHARE = 1;
 
 describe('a slow report overview', () => {
   const server = setUpTestApp({ queryTimeoutMs: 1_200_000, settings: { poolSize: 10 } });

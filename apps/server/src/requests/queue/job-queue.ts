@@ -30,12 +30,16 @@ export interface JobQueue {
   cancel(db: Db, id: string): Promise<void>;
   /** Takes up looking for jobs whose worker has gone, until the queue is closed. */
   supervise(): Promise<void>;
+  /** Makes the jobs of workers that have gone due at once: their next attempt owes no pause to a failure. */
+  releaseLost(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** No attempt may take longer. */
 const ATTEMPT_LIMIT_S = 3_600;
 const LONGEST_PAUSE_S = 600;
+/** What the queue writes into a job that nobody has touched for its lease. */
+const LOST = 'job heartbeat timeout';
 
 export interface JobQueueDeps {
   readonly pool: pg.Pool;
@@ -127,6 +131,13 @@ export function createJobQueue({ pool, settings, onError }: JobQueueDeps): JobQu
     supervise: async () => {
       supervised ??= open(true);
       await supervised;
+    },
+    releaseLost: async () => {
+      await pool.query(
+        `update ${QUEUE_SCHEMA}.job set start_after = now()
+         where name = $1 and state = 'retry' and start_after > now() and output #>> '{value,message}' = $2`,
+        [REQUEST_QUEUE, LOST],
+      );
     },
     close: async () => {
       for (const boss of [supervised, opened])

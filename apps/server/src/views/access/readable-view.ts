@@ -18,7 +18,8 @@ export interface ReadableView {
 
 interface ViewRow {
   readonly name: string;
-  readonly definition: unknown;
+  /** JSON as it is stored. */
+  readonly definition: string;
   /** The view's own names, aliases too, and those of the views whose detail it is. */
   readonly viewNames: string[];
   readonly links: string[];
@@ -56,7 +57,7 @@ export async function readableDefinitions(pool: pg.Pool, session: Session): Prom
 }
 
 const viewRows = ({ isAdmin }: Session): string => `
-  select v.wv_name as name, v.definition,
+  select v.wv_name as name, v.definition::text as definition,
     array(select lower(name) from fundscope.views opener, lateral (
             select opener.wv_name union all
             select jsonb_array_elements_text(opener.definition -> 'aliases')) names (name)
@@ -71,8 +72,16 @@ const viewRows = ({ isAdmin }: Session): string => `
 const mayRead = ({ isAdmin }: Session, { viewNames, links }: ViewRow): boolean =>
   isAdmin || links.some((link) => viewNames.includes(viewNameOfLink(link)?.toLowerCase() ?? ''));
 
+/** Descriptions by their stored text: reading one costs more than the query that finds it. */
+const parsed = new Map<string, ViewDefinition>();
+const MOST_PARSED = 500;
+
 function definitionOf({ name, definition }: ViewRow): ViewDefinition {
-  const { data, error } = viewDefinitionSchema.safeParse(definition);
+  const known = parsed.get(definition);
+  if (known) return known;
+  const { data, error } = viewDefinitionSchema.safeParse(JSON.parse(definition));
   if (error) throw new Error(`The stored description of view ${name} is not valid`, { cause: error });
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(definition, data);
   return data;
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BoundColumn, BoundView } from './bound-view.ts';
 import { compileComparison, ValueFault } from './compile-comparison.ts';
 import { comparisonPositions } from './comparison-positions.ts';
+import { checkFilterCost } from './filter-cost.ts';
 
 /**
  * Compiles a filter to a condition: every value a parameter, every column looked up in the view.
@@ -12,9 +13,10 @@ import { comparisonPositions } from './comparison-positions.ts';
  * the filter is false it may be null, which `where` and `is not true` treat alike.
  *
  * @param source the text that the tree was read from, to name places in it.
- * @throws {FilterError} `filter-unknown-column` or `filter-type`, naming position and token.
+ * @throws {FilterError} `filter-unknown-column`, `filter-type` or `filter-too-large`, naming position and token.
  */
 export function compileFilter(tree: FilterTree, view: BoundView, source: string): RawBuilder<boolean> {
+  checkFilterCost(tree, source);
   let comparisons = 0;
   const compile = (part: FilterTree): RawBuilder<boolean> => {
     switch (part.kind) {

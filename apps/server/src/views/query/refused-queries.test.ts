@@ -5,8 +5,9 @@ import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { addFundViews } from '../../../test/fund-views.ts';
 
 const server = setUpTestApp({
-  queryTimeoutMs: 5_000,
-  settings: { rowLimit: 50 },
+  // A load is ended before any other query.
+  queryTimeoutMs: 1_200_000,
+  settings: { rowLimit: 50, loadTimeoutMs: 3_000 },
   world: addFundViews,
   signIn: 'reader',
 });
@@ -27,6 +28,19 @@ describe('a question that cannot be answered', () => {
       position: 17,
       token: 'Nmae',
     });
+  });
+
+  it('is refused where its patterns cost too much, with the place, the limit and the cure', async () => {
+    const likes = (count: number, pattern: string) => Array(count).fill(`Name like '${pattern}'`).join(' or ');
+    expect(await errorOf('FUNDS', { $filter: likes(63, '%a%') })).toMatchObject({
+      code: 'filter-too-large',
+      position: 1188,
+      token: "'%a%'",
+      Message: expect.stringMatching(/500 comparisons, of which each like counts 8.*Ask for fewer patterns/u),
+    });
+    expect(await errorOf('FUNDS', { $filter: likes(1, '%a'.repeat(65)) })).toMatchObject({ code: 'filter-too-large' });
+    const funds = Array.from({ length: 500 }, (_, index) => `Book eq ${index}`).join(' or ');
+    for (const $filter of [likes(62, '%a%'), likes(1, '%a%b%c%'), funds]) await rowsOf('FUNDS', { $filter });
   });
 
   it('names the value of the wrong type', async () => {

@@ -12,7 +12,7 @@ import { preferredType } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { environmentOf } from '../../access/environment-access.ts';
-import type { ReadingDeps } from '../../access/reader-transaction.ts';
+import type { Readings } from '../../access/readings.ts';
 import { readRequest } from '../query/read-request.ts';
 import { sendRows } from '../query/send-rows.ts';
 import { readRegression } from './read-regression.ts';
@@ -22,18 +22,22 @@ const CONCURRENT = 2;
 const JSON_TYPE = 'application/json';
 
 export interface RegressionDeps {
-  readonly reading: ReadingDeps;
+  readonly readings: Readings;
   readonly config: Pick<Config, 'rowLimit'>;
 }
 
 /** The rows of a view in two data sets, side by side. */
-export function registerRegression(routes: Routes, { reading, config }: RegressionDeps): void {
-  const comparisons = reading.gate.narrow({
-    concurrent: CONCURRENT,
-    waiting: 20,
-    ofOneCaller: { concurrent: 1, waiting: 10 },
-    busy: 'Too many regressions are running at this moment: try again.',
-  });
+export function registerRegression(routes: Routes, { readings, config }: RegressionDeps): void {
+  const reading = {
+    // The places of a load, the time of an export.
+    ...readings.exports,
+    gate: readings.loads.gate.narrow({
+      concurrent: CONCURRENT,
+      waiting: 20,
+      ofOneCaller: { concurrent: 1, waiting: 10 },
+      busy: 'Too many regressions are running at this moment: try again.',
+    }),
+  };
 
   routes.get(
     '/api/wview/:viewName/Regression',
@@ -69,22 +73,19 @@ export function registerRegression(routes: Routes, { reading, config }: Regressi
         reply,
       });
       const second = environmentOf({ TestingDB: regTestingDB }, session);
-      const answer = await readRegression(
-        { ...reading, gate: comparisons },
-        {
-          view,
-          environments: [environment, second],
-          query: {
-            filter: $filter,
-            secondFilter: $rfilter,
-            orderBy: $orderby,
-            ignoredColumns: regColsToIgnore,
-            limit: config.rowLimit,
-          },
-          format: type === JSON_TYPE ? 'json' : 'columns',
-          signal,
+      const answer = await readRegression(reading, {
+        view,
+        environments: [environment, second],
+        query: {
+          filter: $filter,
+          secondFilter: $rfilter,
+          orderBy: $orderby,
+          ignoredColumns: regColsToIgnore,
+          limit: config.rowLimit,
         },
-      );
+        format: type === JSON_TYPE ? 'json' : 'columns',
+        signal,
+      });
       reply.header(ROWS_IN_DIFFERENCE_HEADER, answer.rowsInDifference);
       reply.header(DUPLICATE_ROWS_HEADER, answer.duplicateRows);
       return sendRows(reply, type === JSON_TYPE ? `${JSON_TYPE}; charset=utf-8` : type, answer);

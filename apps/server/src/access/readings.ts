@@ -1,0 +1,40 @@
+import type { Config } from '../platform/config.ts';
+import { createReadingGate, quarterOf, readingBounds, readingPlaces, type ReadingDeps } from './reader-transaction.ts';
+
+/** Reading, by what it costs: each kind has its own bounds on places and on the database's time. */
+export interface Readings {
+  /** Few rows: such a load always finds places that nothing heavier can take. */
+  readonly smallLoads: ReadingDeps;
+  readonly loads: ReadingDeps;
+  /** Files of all rows, and whatever else is read to its end. */
+  readonly exports: ReadingDeps;
+  /** What workers read, for whom nobody waits at a screen: never refused for the time that it waits. */
+  readonly requests: ReadingDeps;
+}
+
+/** A load of as many rows at most is a small one. */
+const SMALL_LOAD_ROWS = 1_000;
+/** Loads and exports have half of all places each at most, and together leave a quarter to small loads. */
+export function createReadings(
+  deps: Pick<ReadingDeps, 'database' | 'spools'>,
+  config: Pick<Config, 'poolSize' | 'queryTimeoutMs' | 'loadTimeoutMs'>,
+): Readings {
+  const places = readingPlaces(config);
+  const half = Math.ceil(places / 2);
+  const all = createReadingGate(config);
+  const heavy = all.narrow(readingBounds(Math.max(1, places - quarterOf(places)), 200));
+  const exports = heavy.narrow(readingBounds(half, 100));
+  const limits = config.loadTimeoutMs < config.queryTimeoutMs ? { timeLimitMs: config.loadTimeoutMs } : {};
+  return {
+    smallLoads: { ...deps, gate: all, ...limits },
+    loads: { ...deps, gate: heavy.narrow(readingBounds(half, 100)), ...limits },
+    exports: { ...deps, gate: exports },
+    requests: { ...deps, gate: exports.narrow({ ...readingBounds(half, 100), patienceMs: Infinity }) },
+  };
+}
+
+/** What a load of `limit` rows at most counts as; without a limit it is an export. */
+export function readingOf({ smallLoads, loads, exports }: Readings, limit: number | undefined): ReadingDeps {
+  if (limit === undefined) return exports;
+  return limit <= SMALL_LOAD_ROWS ? smallLoads : loads;
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { CAN_SEE_ALL_BOOKS } from '../../access/users.repository.ts';
+import type { Database } from '../../database/connection.ts';
+import { readerSettings } from '../../database/reader-settings.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
+import type { ReadableView } from '../access/readable-view.ts';
+import type { ViewDefinition } from '../definition/view-definition.ts';
+import { bindView } from '../query/bound-view.ts';
+import { selectRows } from '../query/select-rows.ts';
+
+const FIRST_ROWS = 200;
+const TIME_LIMIT_MS = 60_000;
+/** The first reading warms the caches. */
+const ROUNDS = 4;
+
+/** What the database needed for a view's rows, in milliseconds; undefined beyond a minute. */
+export interface ViewTime {
+  readonly name: string;
+  readonly firstRowsMs: number | undefined;
+  readonly allRowsMs: number | undefined;
+  readonly rows: number | undefined;
+}
+
+/**
+ * How long the database computes each view of production, in the view's own order and with row-level security.
+ * @param username who reads; else whoever of those who are no administrators sees most books
+ */
+export async function timeViews(
+  database: Pick<Database, 'kysely' | 'pool'>,
+  definitions: readonly ViewDefinition[],
+  username?: string,
+): Promise<ViewTime[]> {
+  const user = await findReader(database, username);
+  const times: ViewTime[] = [];
+  const client = await database.pool.connect();
+  try {
+    for (const definition of definitions) {
+      const view: ReadableView = { definition, books: user.books, reader: { userNr: user.userNr } };
+      times.push(await timeView(database, client, view));
+    }
+  } finally {
+    client.release();
+  }
+  return times;
+}
+
+async function timeView(
+  { kysely }: Pick<Database, 'kysely'>,
+  client: pg.PoolClient,
+  view: ReadableView,
+): Promise<ViewTime> {
+  const bound = await bindView(kysely, view.definition, 'production');
+  const explain = async (limit?: number) => {
+    const { rows } = selectRows(view, bound, { limit });
+    return explainOnce(client, view, sql`explain (analyze, timing off, format json) ${rows}`.compile(kysely));
+  };
+  const first: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) first.push((await explain(FIRST_ROWS + 1))?.ms ?? Infinity);
+  const firstRowsMs = first.slice(1).toSorted((one, other) => one - other)[Math.floor((ROUNDS - 1) / 2)] ?? Infinity;
+  const all = await explain();
+  return {
+    name: view.definition.name,
+    firstRowsMs: Number.isFinite(firstRowsMs) ? firstRowsMs : undefined,
+    allRowsMs: all?.ms,
+    rows: all?.rows,
+  };
+}
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly [
+    {
+      readonly Plan: { readonly 'Actual Rows': number };
+      readonly 'Planning Time': number;
+      readonly 'Execution Time': number;
+    },
+  ];
+}
+
+/** Undefined where the time limit ended it. */
+async function explainOnce(
+  client: pg.PoolClient,
+  { reader }: ReadableView,
+  query: { readonly sql: string; readonly parameters: readonly unknown[] },
+): Promise<{ ms: number; rows: number } | undefined> {
+  await client.query(`begin read only; set local statement_timeout = ${TIME_LIMIT_MS}; ${readerSettings(reader)}`);
+  try {
+    const { rows } = await client.query<Explained>(query.sql, [...query.parameters]);
+    const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+    if (!plan) throw new Error('PostgreSQL gave no plan');
+    return { ms: plan['Planning Time'] + plan['Execution Time'], rows: plan.Plan['Actual Rows'] };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === QUERY_CANCELED) return undefined;
+    throw error;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+const QUERY_CANCELED = '57014';
+
+async function findReader(
+  { pool }: Pick<Database, 'pool'>,
+  username: string | undefined,
+): Promise<{ userNr: number; books: readonly number[] | 'all' }> {
+  const { rows } = await pool.query<{ userNr: number; books: number[]; seesAll: boolean }>(
+    `select * from (
+       select u.user_nr as "userNr", u.username, ${CAN_SEE_ALL_BOOKS} as "seesAll", u.is_admin,
+              array(select distinct b.book_id from fundscope.book_memberships b
+                    join fundscope.user_memberships m using (group_id) where m.user_nr = u.user_nr) as books
+       from fundscope.users u where u.status = 1) as reader
+     where lower(username) = lower($1) or $1 is null
+     order by is_admin, "seesAll" desc, cardinality(books) desc limit 1`,
+    [username ?? null],
+  );
+  const [reader] = rows;
+  if (!reader) {
+    throw new OperatorError(
+      username === undefined
+        ? 'There is no active user whose rights the views could be read with: make one first.'
+        : `There is no active user "${username}": name one with --user.`,
+    );
+  }
+  return { userNr: reader.userNr, books: reader.seesAll ? 'all' : reader.books };
+}
