@@ -1,0 +1,10 @@
+/** Exported functions that give no figure to check, and why. */
+export const withoutFigure: Readonly<Record<string, string>> = {
+  complianceSettingCode: 'gives a name; the specification lists all of them and a test has them.',
+  createRandomSource: 'gives a stream; a test has the first words of the published generator and the moments.',
+  isAlternativeFund: 'gives yes or no.',
+  isBacktestException: 'gives yes or no.',
+  limitStatus: 'gives a name; a test has the bounds.',
+  studentTScenarios: 'gives random draws; `studentTMonteCarloVar` checks them against the exact quantile.',
+  trafficLight: 'gives a colour; a test has the published zones.',
+};
