@@ -1,4 +1,4 @@
-import type { Matrix, Vector } from '../linear-algebra/matrix.ts';
+type Vector = ArrayLike<number>;
 
 /**
  * Refusals of input that would become a wrong number. Each names the argument, says what it must be and what it is.
@@ -34,7 +34,9 @@ export function requireCount(name: string, value: number, least = 0): number {
 /** Finite numbers, at least so many of them; a missing value is missing and never 0. */
 export function requireNumbers(name: string, values: Vector, least = 1): void {
   if (values.length < least)
-    throw new RangeError(`${name} must have at least ${least} ${least === 1 ? 'value' : 'values'}, not ${values.length}.`);
+    throw new RangeError(
+      `${name} must have at least ${least} ${least === 1 ? 'value' : 'values'}, not ${values.length}.`,
+    );
   for (let i = 0; i < values.length; i++) {
     if (!Number.isFinite(values[i])) refuse(`${name}[${i}]`, 'a finite number', values[i]);
   }
@@ -47,9 +49,11 @@ export function requireLength(name: string, values: Vector, length: number, of: 
 }
 
 /** Rows of finite numbers, all of one length. */
-export function requireMatrix(name: string, rows: Matrix, leastRows = 1): void {
+export function requireMatrix(name: string, rows: readonly Vector[], leastRows = 1): void {
   if (rows.length < leastRows)
-    throw new RangeError(`${name} must have at least ${leastRows} ${leastRows === 1 ? 'row' : 'rows'}, not ${rows.length}.`);
+    throw new RangeError(
+      `${name} must have at least ${leastRows} ${leastRows === 1 ? 'row' : 'rows'}, not ${rows.length}.`,
+    );
   rows.forEach((row, index) => {
     requireNumbers(`${name}[${index}]`, row);
     requireLength(`${name}[${index}]`, row, rows[0]!.length, `${name}[0]`);
