@@ -1,5 +1,5 @@
-import { requireAbove } from '../input/require.ts';
 import { requireEntries, requireFraction } from '../input/require-shares.ts';
+import { liquidShare } from './liquidity.ts';
 import { requireStressPositions, type StressPosition } from './stress-positions.ts';
 import { proRataSale, waterfallSale, type PortfolioSale } from './stress-sales.ts';
 
@@ -39,7 +39,8 @@ export function redemptionStress(
   horizonDays: number,
 ): RedemptionStressResult[] {
   requireEntries('scenarios', scenarios);
-  const liquid = liquidWeight(positions, horizonDays);
+  requireStressPositions(positions);
+  const liquid = liquidShare(positions, horizonDays);
   return scenarios.map(({ name, redemption }, index) => {
     requireFraction(`scenarios[${index}].redemption`, redemption);
     const described = (sale: PortfolioSale): StressedSale => ({
@@ -59,14 +60,4 @@ export function redemptionStress(
       waterfall: described(waterfallSale(positions, redemption)),
     };
   });
-}
-
-/** What of NAV can be sold within some days, each position evenly over its own days. */
-export function liquidWeight(positions: readonly StressPosition[], days: number): number {
-  requireStressPositions(positions);
-  requireAbove('days', days, 0);
-  return positions.reduce(
-    (sum, { weight, daysToLiquidate }) => sum + weight * Math.min(1, daysToLiquidate === 0 ? 1 : days / daysToLiquidate),
-    0,
-  );
 }

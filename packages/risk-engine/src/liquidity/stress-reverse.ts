@@ -1,7 +1,7 @@
 import { requireAbove } from '../input/require.ts';
 import { requireFraction } from '../input/require-shares.ts';
 import { requireStressPositions, type StressPosition } from './stress-positions.ts';
-import { liquidWeight } from './stress-redemption.ts';
+import { liquidShare } from './liquidity.ts';
 import { liquidityTiers } from './stress-sales.ts';
 
 export interface ReverseStress {
@@ -30,7 +30,7 @@ export function reverseRedemptionStress(positions: readonly StressPosition[], se
     if (daysToLiquidate > settlementDays && weight > 0) break;
   }
   return {
-    coverageLimit: liquidWeight(positions, settlementDays),
+    coverageLimit: liquidShare(positions, settlementDays),
     proRataLimit: slowest <= settlementDays ? 1 : settlementDays / slowest,
     waterfallLimit,
   };

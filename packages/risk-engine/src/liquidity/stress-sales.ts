@@ -58,14 +58,11 @@ export interface LiquidityTier {
 
 /** The most liquid tier first. */
 export function liquidityTiers(positions: readonly StressPosition[]): LiquidityTier[] {
-  const indexesOf = Map.groupBy(positions.keys(), (index) => positions[index]!.daysToLiquidate);
-  return [...indexesOf]
-    .map(([daysToLiquidate, indexes]) => ({
-      daysToLiquidate,
-      indexes,
-      weight: indexes.reduce((sum, index) => sum + positions[index]!.weight, 0),
-    }))
-    .toSorted((a, b) => a.daysToLiquidate - b.daysToLiquidate);
+  const days = [...new Set(positions.map(({ daysToLiquidate }) => daysToLiquidate))].toSorted((a, b) => a - b);
+  return days.map((daysToLiquidate) => {
+    const indexes = [...positions.keys()].filter((index) => positions[index]!.daysToLiquidate === daysToLiquidate);
+    return { daysToLiquidate, indexes, weight: indexes.reduce((sum, index) => sum + positions[index]!.weight, 0) };
+  });
 }
 
 function saleOf(positions: readonly StressPosition[], soldWeights: readonly number[]): PortfolioSale {

@@ -22,9 +22,15 @@ export function tailDecomposition(assetReturns: Matrix, weights: Vector, confide
   requireMatrix('assetReturns', assetReturns);
   requireLength('weights', weights, assetReturns[0]!.length, 'assetReturns[0]');
   const profits = assetReturns.map((row) => dot(row, weights));
-  const { ofOutcome } = tailShares(profits, profits.map(() => 1), confidence);
-  const component = Array.from(weights, (weight, column) =>
-    assetReturns.reduce((sum, row, index) => sum - ofOutcome[index]! * weight * row[column]!, 0),
+  const { groups } = tailShares(
+    profits,
+    profits.map(() => 1),
+    confidence,
   );
+  const component = Array.from(weights, (weight, column) => {
+    const meanReturn = (indexes: readonly number[]): number =>
+      indexes.reduce((sum, index) => sum + assetReturns[index]![column]!, 0) / indexes.length;
+    return groups.reduce((sum, { share, indexes }) => sum - share * weight * meanReturn(indexes), 0);
+  });
   return { expectedShortfall: component.reduce((sum, value) => sum + value, 0), component };
 }

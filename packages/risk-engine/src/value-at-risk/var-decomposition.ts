@@ -1,6 +1,7 @@
 import { normalQuantile } from '../distributions/normal.ts';
 import { dot, type Matrix, type Vector } from '../linear-algebra/matrix.ts';
-import { requireAbove, requireBetween, requireLength, requireMatrix, requireNumbers } from '../input/require.ts';
+import { requireAbove, requireBetween, requireLength, requireNumbers } from '../input/require.ts';
+import { requireCovariance } from '../linear-algebra/positive-semi-definite.ts';
 import { scaleToHoldingPeriod } from './holding-period.ts';
 
 export interface LinearPortfolio {
@@ -63,22 +64,8 @@ const quantileOfPeriod = ({ confidence, holdingPeriodDays }: LinearPortfolio): n
 
 function requirePortfolio({ weights, covariance, confidence, holdingPeriodDays }: LinearPortfolio): void {
   requireNumbers('weights', weights);
-  requireMatrix('covariance', covariance);
+  requireCovariance('covariance', covariance);
   requireLength('weights', weights, covariance.length, 'covariance');
-  requireLength('weights', weights, covariance[0]!.length, 'covariance[0]');
-  covariance.forEach((row, index) => {
-    if (!(row[index]! >= 0)) throw new RangeError(`covariance[${index}][${index}] is a variance and must be 0 or above.`);
-    for (let column = 0; column < index; column++) requireSymmetric(covariance, index, column);
-  });
   requireBetween('confidence', confidence, 0, 1);
   requireAbove('holdingPeriodDays', holdingPeriodDays, 0);
-}
-
-function requireSymmetric(covariance: Matrix, row: number, column: number): void {
-  const [value, mirrored] = [covariance[row]![column]!, covariance[column]![row]!];
-  const largest = Math.sqrt(covariance[row]![row]! * covariance[column]![column]!);
-  if (Math.abs(value - mirrored) > 1e-12 * largest)
-    throw new RangeError(`covariance must be symmetric: [${row}][${column}] is ${value}, the other way ${mirrored}.`);
-  if (Math.abs(value) > largest * (1 + 1e-9))
-    throw new RangeError(`covariance[${row}][${column}] is ${value}: a correlation beyond 1.`);
 }

@@ -16,48 +16,55 @@ const ROUNDING = 1e-9;
  * @param confidence e.g. 0.99
  */
 export function weightedTail(profits: Vector, weights: Vector, confidence: number): TailLoss {
-  const shares = tailShares(profits, weights, confidence);
-  let shortfall = 0;
-  for (let index = 0; index < profits.length; index++) shortfall -= shares.ofOutcome[index]! * profits[index]!;
-  return { valueAtRisk: 0 - shares.profitAtRisk, expectedShortfall: shortfall };
+  const { groups, profitAtRisk } = tailShares(profits, weights, confidence);
+  const shortfall = groups.reduce((sum, { share, indexes }) => sum - share * profits[indexes[0]!]!, 0);
+  return { valueAtRisk: 0 - profitAtRisk, expectedShortfall: shortfall };
 }
 
-/** Which part of the worst 1 - c each outcome is; the parts add up to 1. */
+/** Equally bad outcomes that lie in the tail at least in part. */
+interface TailGroup {
+  /** Of the tail; the shares add up to 1. */
+  readonly share: number;
+  readonly indexes: readonly number[];
+}
+
 export interface TailShares {
-  readonly ofOutcome: Float64Array;
+  /** Worst first. */
+  readonly groups: readonly TailGroup[];
   /** Profit of the outcome at the value at risk. */
   readonly profitAtRisk: number;
 }
 
 /**
- * The parts that outcomes have in the tail. Equally bad outcomes at its edge share what is left of it by their weights, so
- * that the order of observations changes nothing.
+ * Which part of the worst 1 - c the outcomes are. Equally bad ones at its edge are one group and share what is left of it, and all sums run from the worst: the order of observations changes nothing.
  */
 export function tailShares(profits: Vector, weights: Vector, confidence: number): TailShares {
-  const total = requireWeights(profits, weights);
-  const tail = total * (1 - requireBetween('confidence', confidence, 0, 1));
+  requireWeights(profits, weights);
+  requireBetween('confidence', confidence, 0, 1);
   const worstFirst = Array.from({ length: profits.length }, (_, index) => index)
     .filter((index) => weights[index]! > 0)
-    .toSorted((a, b) => profits[a]! - profits[b]!);
-  const ofOutcome = new Float64Array(profits.length);
+    .toSorted((a, b) => profits[a]! - profits[b]! || weights[a]! - weights[b]!);
+  const total = worstFirst.reduce((sum, index) => sum + weights[index]!, 0);
+  const tail = total * (1 - confidence);
+  const groups: TailGroup[] = [];
   let before = 0;
   for (let begin = 0, end = 0; begin < worstFirst.length; begin = end) {
     const profit = profits[worstFirst[begin]!]!;
     let weight = 0;
     while (end < worstFirst.length && profits[worstFirst[end]!] === profit) weight += weights[worstFirst[end++]!]!;
-    const taken = Math.min(1, Math.max(0, tail - before) / weight);
-    for (const index of worstFirst.slice(begin, end)) ofOutcome[index] = (taken * weights[index]!) / tail;
+    const share = Math.min(weight, Math.max(0, tail - before)) / tail;
+    groups.push({ share, indexes: worstFirst.slice(begin, end) });
     before += weight;
-    if (before > tail + ROUNDING * total) return { ofOutcome, profitAtRisk: profit };
+    if (before > tail + ROUNDING * total) return { groups, profitAtRisk: profit };
   }
-  return { ofOutcome, profitAtRisk: profits[worstFirst.at(-1)!]! };
+  return { groups, profitAtRisk: profits[worstFirst.at(-1)!]! };
 }
 
-function requireWeights(profits: Vector, weights: Vector): number {
+function requireWeights(profits: Vector, weights: Vector): void {
   requireNumbers('profits', profits);
+  requireNumbers('weights', weights);
   requireLength('weights', weights, profits.length, 'profits');
   let total = 0;
   for (let index = 0; index < weights.length; index++) total += requireAtLeast(`weights[${index}]`, weights[index]!, 0);
   if (!(total > 0)) throw new RangeError(`weights must add up to more than 0, not to ${total}.`);
-  return total;
 }

@@ -15,9 +15,9 @@ export interface CaptureRatios {
 export function captureRatios(returns: readonly number[], benchmarkReturns: readonly number[]): CaptureRatios {
   differences(returns, 'benchmarkReturns', benchmarkReturns);
   const capture = (isMeant: (benchmarkReturn: number) => boolean): number | null => {
-    const benchmark = linkedReturn(benchmarkReturns.filter(isMeant));
-    const portfolio = linkedReturn(returns.filter((_, index) => isMeant(benchmarkReturns[index]!)));
-    return benchmark === 0 ? null : portfolio / benchmark;
+    const meant = benchmarkReturns.filter(isMeant);
+    const benchmark = meant.length === 0 ? 0 : linkedReturn(meant);
+    return benchmark === 0 ? null : linkedReturn(returns.filter((_, index) => isMeant(benchmarkReturns[index]!))) / benchmark;
   };
   return { up: capture((value) => value > 0), down: capture((value) => value <= 0) };
 }
