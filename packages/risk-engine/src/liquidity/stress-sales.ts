@@ -13,6 +13,9 @@ export interface PortfolioSale {
   readonly remainingWeights: readonly number[];
 }
 
+/** Weights of a portfolio add up to 1 but for this. */
+const ROUNDING = 1e-12;
+
 /**
  * Sells a vertical slice: the same share of every position, so that who stays keeps the same portfolio. It takes as long as
  * the slowest position, redemption times its days.
@@ -42,9 +45,11 @@ export function waterfallSale(positions: readonly StressPosition[], redemption: 
   let left = requireFraction('redemption', redemption);
   const sold = positions.map(() => 0);
   for (const { weight, indexes } of liquidityTiers(positions)) {
-    const share = weight === 0 ? 0 : Math.min(1, left / weight);
+    const share = left >= weight ? 1 : left / weight;
     for (const index of indexes) sold[index] = share * positions[index]!.weight;
-    left -= share * weight;
+    left -= weight;
+    // What is left by rounding begins no sale of what is less liquid.
+    if (left <= ROUNDING) break;
   }
   return saleOf(positions, sold);
 }
@@ -76,6 +81,6 @@ function saleOf(positions: readonly StressPosition[], soldWeights: readonly numb
       ),
     ),
     cost: positions.reduce((sum, { halfSpread }, index) => sum + soldWeights[index]! * halfSpread, 0),
-    remainingWeights: remaining.map((weight) => (total <= 1e-12 ? 0 : weight / total)),
+    remainingWeights: remaining.map((weight) => (total <= ROUNDING ? 0 : weight / total)),
   };
 }

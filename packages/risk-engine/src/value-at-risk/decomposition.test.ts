@@ -32,9 +32,10 @@ describe('components of value at risk', () => {
   it('of two positions are those worked out by hand: 83.90 and 16.10 % of a volatility of 13.74 %', () => {
     const { valueAtRisk, component } = varDecomposition(example);
     const z = normalQuantile(0.99);
-    expect(valueAtRisk / z).toBeCloseTo(0.1374045123, 10);
-    expect(component[0]! / z).toBeCloseTo(0.11528006, 10);
-    expect(component[1]! / z).toBeCloseTo(0.0221244600, 10);
+    // Variance 0.36 0.04 + 2 0.24 0.006 + 0.16 0.01 = 0.01888, of it 0.6 0.0264 by the first.
+    expect(valueAtRisk / z).toBeCloseTo(Math.sqrt(0.01888), 14);
+    expect(component[0]! / valueAtRisk).toBeCloseTo(0.01584 / 0.01888, 14);
+    expect(component[1]! / valueAtRisk).toBeCloseTo(0.00304 / 0.01888, 14);
   });
 
   it('add up to the value at risk, which is no more than the positions alone', () => {
