@@ -5,6 +5,7 @@ export const withoutFigure: Readonly<Record<string, string>> = {
   isAlternativeFund: 'gives yes or no.',
   isBacktestException: 'gives yes or no.',
   limitStatus: 'gives a name; a test has the bounds.',
-  studentTScenarios: 'gives random draws; `studentTMonteCarloVar` checks them against the exact quantile.',
+  requireCovariance: 'gives nothing; tests have random and adversarial matrices.',
+  studentTScenarios: 'gives random draws; `studentTMonteCarloVar` holds them against the exact quantile.',
   trafficLight: 'gives a colour; a test has the published zones.',
 };
