@@ -125,7 +125,7 @@ export {
 export { captureRatios, type CaptureRatios } from './performance/ratios/capture.ts';
 export { downsideDeviation, omegaRatio, sortinoRatio } from './performance/ratios/downside.ts';
 export { logReturns } from './performance/ratios/log-returns.ts';
-export { sharpeRatio } from './performance/ratios/sharpe.ts';
+export { geometricSharpeRatio, sharpeRatio } from './performance/ratios/sharpe.ts';
 export {
   brinsonFachler,
   type AttributionEffects,
