@@ -53,14 +53,23 @@ describe('attribution of a period', () => {
       segment('rest', [0.8, 1, 0.02, 0.02]),
     ];
     const [ownIdea] = brinsonFachler(only).segments;
-    expect(ownIdea).toEqual({ name: 'own idea', allocation: expect.closeTo(0.2 * 0.08, 14), selection: 0, interaction: 0 });
+    expect(ownIdea).toEqual({
+      name: 'own idea',
+      allocation: expect.closeTo(0.2 * 0.08, 14),
+      selection: 0,
+      interaction: 0,
+    });
   });
 
   it('refuses a missing return of what is held, weights that do not add up and a name twice', () => {
     const missing = { ...segment('a', [1, 1, 0, 0]), portfolioReturn: null };
     expect(() => brinsonFachler([missing])).toThrow('segments[0].portfolioReturn must be a return, not missing');
-    expect(() => brinsonFachler([segment('a', [0.9, 1, 0, 0])])).toThrow('portfolioWeight of segments must add up to 1');
-    expect(() => brinsonFachler([segment('a', [1, 0.9, 0, 0])])).toThrow('benchmarkWeight of segments must add up to 1');
+    expect(() => brinsonFachler([segment('a', [0.9, 1, 0, 0])])).toThrow(
+      'portfolioWeight of segments must add up to 1',
+    );
+    expect(() => brinsonFachler([segment('a', [1, 0.9, 0, 0])])).toThrow(
+      'benchmarkWeight of segments must add up to 1',
+    );
     const twice = [segment('a', [0.5, 0.5, 0, 0]), segment('a', [0.5, 0.5, 0, 0])];
     expect(() => brinsonFachler(twice)).toThrow('segments[1].name must be unlike');
   });

@@ -70,16 +70,18 @@ interface CompleteSegment {
 function requireSegments(segments: readonly AttributionSegment[]): CompleteSegment[] {
   requireEntries('segments', segments);
   const names = new Set<string>();
-  const complete = segments.map(({ name, portfolioWeight, benchmarkWeight, portfolioReturn, benchmarkReturn }, index) => {
-    const place = `segments[${index}]`;
-    if (names.has(name)) throw new RangeError(`${place}.name must be unlike the others, not ${name} again.`);
-    names.add(name);
-    const wp = requireFinite(`${place}.portfolioWeight`, portfolioWeight);
-    const wb = requireFinite(`${place}.benchmarkWeight`, benchmarkWeight);
-    const rp = returnOf(`${place}.portfolioReturn`, portfolioReturn, wp, benchmarkReturn);
-    const rb = returnOf(`${place}.benchmarkReturn`, benchmarkReturn, wb, portfolioReturn);
-    return { name, wp, wb, rp, rb };
-  });
+  const complete = segments.map(
+    ({ name, portfolioWeight, benchmarkWeight, portfolioReturn, benchmarkReturn }, index) => {
+      const place = `segments[${index}]`;
+      if (names.has(name)) throw new RangeError(`${place}.name must be unlike the others, not ${name} again.`);
+      names.add(name);
+      const wp = requireFinite(`${place}.portfolioWeight`, portfolioWeight);
+      const wb = requireFinite(`${place}.benchmarkWeight`, benchmarkWeight);
+      const rp = returnOf(`${place}.portfolioReturn`, portfolioReturn, wp, benchmarkReturn);
+      const rb = returnOf(`${place}.benchmarkReturn`, benchmarkReturn, wb, portfolioReturn);
+      return { name, wp, wb, rp, rb };
+    },
+  );
   requireSumOfOne(
     'portfolioWeight of segments',
     complete.map(({ wp }) => wp),

@@ -10,7 +10,7 @@ import { sumOfEffects, type AttributionPeriod, type SegmentEffects } from './bri
  * @param periods consecutive, oldest first; a segment that a period lacks has no effect in it
  * @throws {RangeError} for no periods, a return of -1 or less, or effects that do not add up to their active return
  */
-export function linkAttribution(periods: readonly AttributionPeriod[]): AttributionPeriod {
+export function linkAttribution(periods: readonly Omit<AttributionPeriod, 'total'>[]): AttributionPeriod {
   requireEntries('periods', periods);
   periods.forEach(requirePeriod);
   const portfolioReturn = periods.reduce((product, period) => product * (1 + period.portfolioReturn), 1) - 1;
@@ -39,12 +39,22 @@ function coefficient(portfolioReturn: number, benchmarkReturn: number): number {
   return (ratio === 0 ? 1 : Math.log1p(ratio) / ratio) / (1 + benchmarkReturn);
 }
 
-function requirePeriod({ portfolioReturn, benchmarkReturn, segments }: AttributionPeriod, index: number): void {
+function requirePeriod(
+  { portfolioReturn, benchmarkReturn, segments }: Omit<AttributionPeriod, 'total'>,
+  index: number,
+): void {
   requireAbove(`periods[${index}].portfolioReturn`, portfolioReturn, -1);
   requireAbove(`periods[${index}].benchmarkReturn`, benchmarkReturn, -1);
   requireEntries(`periods[${index}].segments`, segments);
+  segments.forEach((effects, segment) => {
+    for (const effect of ['allocation', 'selection', 'interaction'] as const)
+      requireFinite(`periods[${index}].segments[${segment}].${effect}`, effects[effect]);
+  });
   const { allocation, selection, interaction } = sumOfEffects(segments);
   const active = portfolioReturn - benchmarkReturn;
-  const difference = Math.abs(requireFinite(`periods[${index}].segments`, allocation + selection + interaction) - active);
-  if (difference > 1e-6) throw new RangeError(`periods[${index}].segments must add up to the active return, ${active}.`);
+  if (Math.abs(allocation + selection + interaction - active) > ROUNDING)
+    throw new RangeError(`periods[${index}].segments must add up to the active return, ${active}.`);
 }
+
+/** What effects of rounded weights may miss their active return by. */
+const ROUNDING = 1e-6;

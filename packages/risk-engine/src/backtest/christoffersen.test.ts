@@ -23,7 +23,10 @@ describe('Christoffersen test', () => {
   it('adds the ratio of Kupiec over the pairs to that of independence', () => {
     fc.assert(
       fc.property(days, (exceptions) => {
-        const { transitions, independence, conditionalCoverage } = christoffersenTest(exceptionTransitions(exceptions), 0.95);
+        const { transitions, independence, conditionalCoverage } = christoffersenTest(
+          exceptionTransitions(exceptions),
+          0.95,
+        );
         const count = transitions.n01 + transitions.n11;
         const coverage = kupiecTest(count, exceptions.length - 1, 0.95).statistic;
         expect(conditionalCoverage.statistic).toBeCloseTo(independence.statistic + coverage, 9);

@@ -31,9 +31,12 @@ const elapsedShare = (previous: string, settlement: string, next: string): numbe
 
 /**
  * Which share of the running coupon period lies before the settlement, by the days that the bond counts.
- * Source: ICMA rule 803 (yield); T. Fang, "Standard securities calculation methods", SIA, 1993, volume 1.
+ * Source: J. Mayle, "Standard securities calculation methods", SIA, 3rd edition, 1993, volume 1.
  */
-export function elapsedPeriod({ dayCount, couponsPerYear }: FixedCouponBond, dates: readonly [string, string, string]): number {
+export function elapsedPeriod(
+  { dayCount, couponsPerYear }: FixedCouponBond,
+  dates: readonly [string, string, string],
+): number {
   const [previous, settlement, next] = dates;
   return dayCount === '30/360' || dayCount === '30E/360'
     ? yearFraction(dayCount, previous, settlement) * couponsPerYear

@@ -65,7 +65,9 @@ describe('bond prices', () => {
     expect(() => yieldToMaturity([{ years: 1, amount: 100 }], 1e-3, 1)).toThrow('dirtyPrice is 0.001');
     expect(() => yieldToMaturity([{ years: 1, amount: 100 }], 1e20, 1)).toThrow('dirtyPrice is 100000000000000000000');
     expect(() => yieldToMaturity([{ years: 1, amount: -100 }], 90, 1)).toThrow('cashFlows[0].amount');
-    expect(() => presentValue([{ years: 1, amount: 1 }], { yield: -2, compoundingsPerYear: 2 })).toThrow('yield must be above -2');
+    expect(() => presentValue([{ years: 1, amount: 1 }], { yield: -2, compoundingsPerYear: 2 })).toThrow(
+      'yield must be above -2',
+    );
   });
 });
 
@@ -73,7 +75,8 @@ describe('duration and convexity', () => {
   it('are the numeric derivatives of the price', () => {
     fc.assert(
       fc.property(flows, rate, frequency, (cashFlows, yieldRate, compoundingsPerYear) => {
-        const at = (shift: number): number => presentValue(cashFlows, { yield: yieldRate + shift, compoundingsPerYear });
+        const at = (shift: number): number =>
+          presentValue(cashFlows, { yield: yieldRate + shift, compoundingsPerYear });
         const { price, modifiedDuration, convexity, dv01 } = bondSensitivities(cashFlows, {
           yield: yieldRate,
           compoundingsPerYear,
@@ -90,7 +93,9 @@ describe('duration and convexity', () => {
   });
 
   it('of one payment are its time, and lie between the first and the last of several', () => {
-    expect(bondSensitivities([{ years: 7, amount: 100 }], { yield: 0.03, compoundingsPerYear: 1 }).macaulayDurationYears).toBe(7);
+    expect(
+      bondSensitivities([{ years: 7, amount: 100 }], { yield: 0.03, compoundingsPerYear: 1 }).macaulayDurationYears,
+    ).toBe(7);
     fc.assert(
       fc.property(flows, rate, (cashFlows, yieldRate) => {
         const years = cashFlows.map((flow) => flow.years);

@@ -48,7 +48,9 @@ export function periodFactor({ yield: rate, compoundingsPerYear }: Discounting):
   requireAbove('compoundingsPerYear', compoundingsPerYear, 0);
   requireFinite('yield', rate);
   if (!(rate > -compoundingsPerYear))
-    throw new RangeError(`yield must be above -${compoundingsPerYear} with ${compoundingsPerYear} compoundings, not ${rate}.`);
+    throw new RangeError(
+      `yield must be above -${compoundingsPerYear} with ${compoundingsPerYear} compoundings, not ${rate}.`,
+    );
   return 1 + rate / compoundingsPerYear;
 }
 

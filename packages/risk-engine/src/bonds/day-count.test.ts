@@ -39,7 +39,9 @@ describe('day count', () => {
       fc.property(date, fc.constantFrom('ACT/ACT ISDA', '30/360', '30E/360'), (begin, dayCount) => {
         fc.pre(!begin.endsWith('02-29'));
         const end = `${Number(begin.slice(0, 4)) + 1}${begin.slice(4)}`;
-        expect(Math.abs(yearFraction(dayCount, begin, end) - 1)).toBeLessThan(dayCount === 'ACT/ACT ISDA' ? 0.003 : 1e-12);
+        expect(Math.abs(yearFraction(dayCount, begin, end) - 1)).toBeLessThan(
+          dayCount === 'ACT/ACT ISDA' ? 0.003 : 1e-12,
+        );
       }),
     );
   });
@@ -69,7 +71,10 @@ describe('coupon dates', () => {
   });
 
   it('have the settlement as the previous one when it is a coupon date', () => {
-    expect(couponSchedule('2027-03-15', '2028-03-15', 1)).toEqual({ previousDate: '2027-03-15', dates: ['2028-03-15'] });
+    expect(couponSchedule('2027-03-15', '2028-03-15', 1)).toEqual({
+      previousDate: '2027-03-15',
+      dates: ['2028-03-15'],
+    });
   });
 
   it('refuse a settlement at or after the maturity', () => {

@@ -72,12 +72,34 @@ export const bondsCheckValues: readonly CheckValue[] = [
     ],
   ]),
   ...fromSource('ISDA, EMU and market conventions, 1998', [
-    ['yearFraction', 'ACT/ACT ISDA, 2003-11-01 to 2004-05-01', yearFraction('ACT/ACT ISDA', '2003-11-01', '2004-05-01'), 0.49772438, 1e-7],
-    ['yearFraction', 'ACT/ACT ISDA, 1999-02-01 to 1999-07-01', yearFraction('ACT/ACT ISDA', '1999-02-01', '1999-07-01'), 0.410958904, 1e-8],
+    [
+      'yearFraction',
+      'ACT/ACT ISDA, 2003-11-01 to 2004-05-01',
+      yearFraction('ACT/ACT ISDA', '2003-11-01', '2004-05-01'),
+      0.49772438,
+      1e-7,
+    ],
+    [
+      'yearFraction',
+      'ACT/ACT ISDA, 1999-02-01 to 1999-07-01',
+      yearFraction('ACT/ACT ISDA', '1999-02-01', '1999-07-01'),
+      0.410958904,
+      1e-8,
+    ],
   ]),
   ...fromSource('by hand', [
-    ['bondCashFlows', '5.75 % half-yearly, 30/360, 90 days run: years to the first', bondCashFlows(priced, '2008-02-15')[0]!.years, 0.25],
+    [
+      'bondCashFlows',
+      '5.75 % half-yearly, 30/360, 90 days run: years to the first',
+      bondCashFlows(priced, '2008-02-15')[0]!.years,
+      0.25,
+    ],
     ['bondCashFlows', 'the same: first payment', bondCashFlows(priced, '2008-02-15')[0]!.amount, 2.875],
-    ['spreadLoss', '50 %, spread duration 4, 100 basis points wider', spreadLoss([{ weight: 0.5, spreadDuration: 4, spreadChange: 0.01 }]), 0.02],
+    [
+      'spreadLoss',
+      '50 %, spread duration 4, 100 basis points wider',
+      spreadLoss([{ weight: 0.5, spreadDuration: 4, spreadChange: 0.01 }]),
+      0.02,
+    ],
   ]),
 ];

@@ -20,9 +20,27 @@ const weights = [0.4, 0.3, 0.2, 0.1];
 
 export const creditCheckValues: readonly CheckValue[] = [
   ...fromSource('scipy 1.17.1', [
-    ['oneFactorCreditRisk', 'PD 1 %, rho 0.15, LGD 60 %, 99.9 %', oneFactorCreditRisk(debtor(0.01), 0.15, 0.999).valueAtRisk, 0.06615885393284769, 1e-13],
-    ['oneFactorCreditRisk', 'PD 0.28 %, rho 0.20, LGD 60 %, 99.9 %', oneFactorCreditRisk(debtor(0.0028), 0.2, 0.999).valueAtRisk, 0.03618403628765128, 1e-13],
-    ['oneFactorCreditRisk', 'PD 4 %, rho 0.12, LGD 60 %, 99.9 %', oneFactorCreditRisk(debtor(0.04), 0.12, 0.999).valueAtRisk, 0.14051836170615278, 1e-13],
+    [
+      'oneFactorCreditRisk',
+      'PD 1 %, rho 0.15, LGD 60 %, 99.9 %',
+      oneFactorCreditRisk(debtor(0.01), 0.15, 0.999).valueAtRisk,
+      0.06615885393284769,
+      1e-13,
+    ],
+    [
+      'oneFactorCreditRisk',
+      'PD 0.28 %, rho 0.20, LGD 60 %, 99.9 %',
+      oneFactorCreditRisk(debtor(0.0028), 0.2, 0.999).valueAtRisk,
+      0.03618403628765128,
+      1e-13,
+    ],
+    [
+      'oneFactorCreditRisk',
+      'PD 4 %, rho 0.12, LGD 60 %, 99.9 %',
+      oneFactorCreditRisk(debtor(0.04), 0.12, 0.999).valueAtRisk,
+      0.14051836170615278,
+      1e-13,
+    ],
   ]),
   ...fromSource('by hand', [
     ['expectedLoss', 'PD 1 %, LGD 60 %', expectedLoss(debtor(0.01)), 0.006],

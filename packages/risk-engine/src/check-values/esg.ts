@@ -4,7 +4,11 @@ import { yearlyImpact } from '../esg/yearly-impact.ts';
 import { fromSource } from './check-rows.ts';
 import type { CheckValue } from './check-value.ts';
 
-const emissions = (scope1Tonnes: number, enterpriseValueMillions: number, revenueMillions: number): CompanyEmissions => ({
+const emissions = (
+  scope1Tonnes: number,
+  enterpriseValueMillions: number,
+  revenueMillions: number,
+): CompanyEmissions => ({
   enterpriseValueMillions,
   revenueMillions,
   scope1Tonnes,
@@ -29,7 +33,12 @@ const aligned = taxonomyAlignment([
 export const esgCheckValues: readonly CheckValue[] = fromSource('Delegated Regulation (EU) 2022/1288, by hand', [
   ['financedEmissions', HELD, financedEmissions(held).totalTonnes, 780],
   ['carbonFootprint', HELD, carbonFootprint(held).value!, 78],
-  ['emissionsIntensity', '60 % with 120 t on 1.5 million, 40 % with 30 t on 3 million', emissionsIntensity(revenues).value!, 52],
+  [
+    'emissionsIntensity',
+    '60 % with 120 t on 1.5 million, 40 % with 30 t on 3 million',
+    emissionsIntensity(revenues).value!,
+    52,
+  ],
   ['taxonomyAlignment', '80 % aligned to 25 %, 20 % sovereigns: turnover', aligned.turnover.withSovereigns, 0.2],
   ['taxonomyAlignment', 'the same without sovereigns', aligned.turnover.withoutSovereigns!, 0.25],
   ['yearlyImpact', 'quarters 70, 80, 90, 72', yearlyImpact([70, 80, 90, 72]), 78],

@@ -31,5 +31,10 @@ export const liquidityStressCheckValues: readonly CheckValue[] = fromSource('by 
   ['stressPositions', `${INPUT}; haircuts 0, 10, 20 %: NAV`, stressed.navFactor, 0.915],
   ['stressPositions', `${INPUT}; half the turnover: days of the last`, stressed.positions[2]!.daysToLiquidate, 80],
   ['redemptionGate', 'orders 18 %, threshold 10 %', redemptionGate(0.18, 0.1).executedFraction, 10 / 18],
-  ['swingPrice', 'NAV 100, outflow 5 %, factor 45 basis points', swingPrice(100, -0.05, { threshold: 0.02, factor: 0.0045 }), 99.55],
+  [
+    'swingPrice',
+    'NAV 100, outflow 5 %, factor 45 basis points',
+    swingPrice(100, -0.05, { threshold: 0.02, factor: 0.0045 }),
+    99.55,
+  ],
 ]);

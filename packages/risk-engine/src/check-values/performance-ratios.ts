@@ -28,9 +28,21 @@ const PRINTED = 1e-8;
 export const performanceRatiosCheckValues: readonly CheckValue[] = [
   ...fromSource('PerformanceAnalytics 2.1.0', [
     ['geometricReturnPerYear', FUND, geometricReturnPerYear(longShortEquity, 12), 0.0940147334, PRINTED],
-    ['geometricReturnPerYear', `${FUND}, last 12 months`, geometricReturnPerYear(longShortEquity.slice(-12), 12), -0.0140427572, PRINTED],
+    [
+      'geometricReturnPerYear',
+      `${FUND}, last 12 months`,
+      geometricReturnPerYear(longShortEquity.slice(-12), 12),
+      -0.0140427572,
+      PRINTED,
+    ],
     ['volatilityPerYear', FUND, volatilityPerYear(longShortEquity, 12), 0.0768123568, PRINTED],
-    ['volatilityPerYear', `${FUND}, last 36 months`, volatilityPerYear(longShortEquity.slice(-36), 12), 0.0897161168, PRINTED],
+    [
+      'volatilityPerYear',
+      `${FUND}, last 36 months`,
+      volatilityPerYear(longShortEquity.slice(-36), 12),
+      0.0897161168,
+      PRINTED,
+    ],
     ['sharpeRatio', FUND, sharpeRatio(longShortEquity, riskless, 12), 1.2122843888, PRINTED],
     ['downsideDeviation', FUND, downsideDeviation(longShortEquity), 0.0127864597, PRINTED],
     ['sortinoRatio', FUND, sortinoRatio(longShortEquity), 0.6068816999, PRINTED],
@@ -51,7 +63,13 @@ export const performanceRatiosCheckValues: readonly CheckValue[] = [
   ...fromSource('numpy 2.4.6', [
     ['drawdowns', `${FUND}: deepest`, falls[0]!.depth, 0.21819721631813094, 1e-13],
     ['geometricSharpeRatio', FUND, geometricSharpeRatio(longShortEquity, riskless, 12), 1.223953244758267, 1e-13],
-    ['logReturns', `${FUND}: sum`, logReturns(values).reduce((sum, value) => sum + value, 0), 1.1381528370547271, 1e-13],
+    [
+      'logReturns',
+      `${FUND}: sum`,
+      logReturns(values).reduce((sum, value) => sum + value, 0),
+      1.1381528370547271,
+      1e-13,
+    ],
   ]),
   ...fromSource('by hand', [
     [

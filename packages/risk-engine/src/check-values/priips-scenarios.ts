@@ -21,11 +21,26 @@ export const priipsScenariosCheckValues: readonly CheckValue[] = [
     ['performanceScenarios', `${FUND}, 5 years: moderate`, scenarios.moderate.payout, 14175.469609387084],
     ['performanceScenarios', `${FUND}, 5 years: favourable`, scenarios.favourable.payout, 18287.72274628197],
     ['stressedVolatility', `${FUND}, windows of 21, 99 %`, stressedVolatility(longShortEquity, 1), 0.03006528799047356],
-    ['stressedVolatility', `${FUND}, windows of 63, 90 %`, stressedVolatility(longShortEquity, 5), 0.023494635852300407],
+    [
+      'stressedVolatility',
+      `${FUND}, windows of 63, 90 %`,
+      stressedVolatility(longShortEquity, 5),
+      0.023494635852300407,
+    ],
   ]),
   ...fromSource('formula of annex IV in scipy 1.17.1', [
-    ['stressScenarioGrowth', 'stressed volatility 2 %, 256 days', stressScenarioGrowth(0.02, normal, 256, 1), 0.4512962328],
-    ['stressScenarioGrowth', 'stressed volatility 2 %, 1280 days', stressScenarioGrowth(0.02, normal, 1280, 5), 0.2386012698],
+    [
+      'stressScenarioGrowth',
+      'stressed volatility 2 %, 256 days',
+      stressScenarioGrowth(0.02, normal, 256, 1),
+      0.4512962328,
+    ],
+    [
+      'stressScenarioGrowth',
+      'stressed volatility 2 %, 1280 days',
+      stressScenarioGrowth(0.02, normal, 1280, 5),
+      0.2386012698,
+    ],
   ]),
   ...fromSource('Delegated Regulation (EU) 2017/653, annex IV', [
     ['scenarioHistoryMonths', '10 years', scenarioHistoryMonths(120), 180],

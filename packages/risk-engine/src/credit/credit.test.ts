@@ -40,14 +40,23 @@ describe('average rating', () => {
     const weights = fc.array(fc.double({ min: 1e-6, max: 1, noNaN: true }), { minLength: 1 });
     fc.assert(
       fc.property(weights, fc.constantFrom(...scale), (all, { rating }) => {
-        expect(ratingAverage(all.map((weight) => ({ weight, rating })), scale).rating).toBe(rating);
+        expect(
+          ratingAverage(
+            all.map((weight) => ({ weight, rating })),
+            scale,
+          ).rating,
+        ).toBe(rating);
       }),
     );
   });
 
   it('refuses a rating that the scale lacks, and a scale that does not fall', () => {
-    expect(() => ratingAverage([{ weight: 1, rating: 'Baa1' }], scale)).toThrow('positions[0].rating must be one of the scale');
-    expect(() => ratingAverage([{ weight: 1, rating: 'A' }], scale.toReversed())).toThrow('scale[1].defaultProbability');
+    expect(() => ratingAverage([{ weight: 1, rating: 'Baa1' }], scale)).toThrow(
+      'positions[0].rating must be one of the scale',
+    );
+    expect(() => ratingAverage([{ weight: 1, rating: 'A' }], scale.toReversed())).toThrow(
+      'scale[1].defaultProbability',
+    );
     expect(() => ratingAverage([], scale)).toThrow('positions must have at least 1');
   });
 });
@@ -61,7 +70,8 @@ describe('credit loss', () => {
     const one = [{ weight: 1, defaultProbability: 0.02, lossGivenDefault: 0.45 }];
     const steps = 20_000;
     let mean = 0;
-    for (let step = 0; step < steps; step++) mean += oneFactorCreditRisk(one, 0.15, (step + 0.5) / steps).valueAtRisk / steps;
+    for (let step = 0; step < steps; step++)
+      mean += oneFactorCreditRisk(one, 0.15, (step + 0.5) / steps).valueAtRisk / steps;
     expect(mean).toBeCloseTo(0.009, 6);
   });
 
@@ -71,7 +81,8 @@ describe('credit loss', () => {
         const risk = oneFactorCreditRisk(some, 0, 0.999);
         expect(risk.valueAtRisk).toBeCloseTo(risk.expectedLoss, 10);
         const together = oneFactorCreditRisk([...some, ...others], 0.2, 0.999).valueAtRisk;
-        const apart = oneFactorCreditRisk(some, 0.2, 0.999).valueAtRisk + oneFactorCreditRisk(others, 0.2, 0.999).valueAtRisk;
+        const apart =
+          oneFactorCreditRisk(some, 0.2, 0.999).valueAtRisk + oneFactorCreditRisk(others, 0.2, 0.999).valueAtRisk;
         expect(together).toBeCloseTo(apart, 10);
       }),
     );

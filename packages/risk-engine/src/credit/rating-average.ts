@@ -54,6 +54,7 @@ function requireScale(scale: readonly RatingGrade[]): void {
   requireEntries('scale', scale);
   scale.forEach(({ defaultProbability }, index) => {
     requireBetween(`scale[${index}].defaultProbability`, defaultProbability, 0, 1);
-    if (index > 0) requireAbove(`scale[${index}].defaultProbability`, defaultProbability, scale[index - 1]!.defaultProbability);
+    if (index > 0)
+      requireAbove(`scale[${index}].defaultProbability`, defaultProbability, scale[index - 1]!.defaultProbability);
   });
 }

@@ -51,7 +51,13 @@ export function financedEmissions(holdings: readonly CompanyHolding[]): Financed
   const scope1Tonnes = attributed((emissions) => emissions.scope1Tonnes);
   const scope2Tonnes = attributed((emissions) => emissions.scope2Tonnes);
   const scope3Tonnes = attributed((emissions) => emissions.scope3Tonnes);
-  return { scope1Tonnes, scope2Tonnes, scope3Tonnes, totalTonnes: scope1Tonnes + scope2Tonnes + scope3Tonnes, coverage };
+  return {
+    scope1Tonnes,
+    scope2Tonnes,
+    scope3Tonnes,
+    totalTonnes: scope1Tonnes + scope2Tonnes + scope3Tonnes,
+    coverage,
+  };
 }
 
 /** A figure of the holdings with data; null when none has. */
@@ -96,8 +102,10 @@ function dataCoverage(holdings: readonly CompanyHolding[]): DataCoverage {
   const total = holdings.reduce((sum, { valueMillions }) => sum + valueMillions, 0);
   if (total === 0) throw new RangeError('holdings must have a value above 0 together.');
   const share = (source: CompanyEmissions['source'] | undefined): number =>
-    holdings.reduce((sum, { valueMillions, emissions }) => sum + (emissions?.source === source ? valueMillions : 0), 0) /
-    total;
+    holdings.reduce(
+      (sum, { valueMillions, emissions }) => sum + (emissions?.source === source ? valueMillions : 0),
+      0,
+    ) / total;
   return { reported: share('reported'), estimated: share('estimated'), none: share(undefined) };
 }
 
@@ -110,5 +118,7 @@ function requireHolding(name: string, { valueMillions, emissions }: CompanyHoldi
   for (const [scope, tonnes] of Object.entries({ scope1Tonnes, scope2Tonnes, scope3Tonnes }))
     requireAtLeast(`${name}.emissions.${scope}`, tonnes, 0);
   if (valueMillions > enterpriseValueMillions)
-    throw new RangeError(`${name}.valueMillions (${valueMillions}) must not exceed the enterprise value, ${enterpriseValueMillions}.`);
+    throw new RangeError(
+      `${name}.valueMillions (${valueMillions}) must not exceed the enterprise value, ${enterpriseValueMillions}.`,
+    );
 }

@@ -29,7 +29,10 @@ export type TaxonomyMeasure = 'turnover' | 'capitalExpenditure' | 'operatingExpe
  */
 export function taxonomyAlignment(holdings: readonly TaxonomyHolding[]): Record<TaxonomyMeasure, Alignment> {
   requireEntries('holdings', holdings);
-  const total = holdings.reduce((sum, { value }, index) => sum + requireAtLeast(`holdings[${index}].value`, value, 0), 0);
+  const total = holdings.reduce(
+    (sum, { value }, index) => sum + requireAtLeast(`holdings[${index}].value`, value, 0),
+    0,
+  );
   if (total === 0) throw new RangeError('holdings must have a value above 0 together.');
   return {
     turnover: alignment(holdings, 'turnover'),

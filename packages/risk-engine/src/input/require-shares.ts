@@ -16,5 +16,7 @@ export function requireSumOfOne(name: string, values: readonly number[]): void {
 /** @throws {RangeError} for a list of fewer entries */
 export function requireEntries(name: string, entries: ArrayLike<unknown>, least = 1): void {
   if (entries.length < least)
-    throw new RangeError(`${name} must have at least ${least} ${least === 1 ? 'entry' : 'entries'}, not ${entries.length}.`);
+    throw new RangeError(
+      `${name} must have at least ${least} ${least === 1 ? 'entry' : 'entries'}, not ${entries.length}.`,
+    );
 }

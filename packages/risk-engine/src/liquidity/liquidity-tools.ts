@@ -11,7 +11,7 @@ export interface GatedOrders {
 
 /**
  * Redemption gate: once the orders exceed the threshold, each is executed in the same part, together the threshold.
- * Source: Delegated Regulation (EU) 2026/466 (UCITS), redemption gates; Directive (EU) 2024/927, annex, point 2.
+ * Source: Delegated Regulation (EU) 2026/466 (UCITS), redemption gates; Directive (EU) 2024/927, list of liquidity management tools.
  *
  * @param orders redemption orders of the day as a fraction of NAV
  * @param threshold as a fraction of NAV, above 0
@@ -32,7 +32,7 @@ export interface SwingTerms {
 
 /**
  * Swing price: the NAV per share is lowered by the factor on a net outflow beyond the threshold, and raised on an inflow.
- * Source: Directive (EU) 2024/927, annex, point 6; BVI, "Leitfaden Swing Pricing", 2020.
+ * Source: Directive (EU) 2024/927, list of liquidity management tools.
  *
  * @param navPerShare above 0
  * @param netFlow of the day as a fraction of NAV, an outflow is negative

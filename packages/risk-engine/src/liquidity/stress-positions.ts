@@ -28,7 +28,7 @@ export interface StressedPositions {
 
 /**
  * Positions in a stressed market: less turnover, wider spreads, lower prices.
- * Source: ESMA34-39-897, "Guidelines on liquidity stress testing in UCITS and AIFs", section V.1.7.
+ * Source: ESMA34-39-897, "Guidelines on liquidity stress testing in UCITS and AIFs", section V.1.
  *
  * @throws {RangeError} when nothing is left of the portfolio
  */
@@ -40,7 +40,9 @@ export function stressPositions(
   requireAbove('turnoverFactor', turnoverFactor, 0);
   requireAtLeast('spreadFactor', spreadFactor, 1);
   if (haircuts.length !== positions.length)
-    throw new RangeError(`haircuts must have as many values as positions, ${positions.length}, not ${haircuts.length}.`);
+    throw new RangeError(
+      `haircuts must have as many values as positions, ${positions.length}, not ${haircuts.length}.`,
+    );
   const values = positions.map(
     ({ weight }, index) => weight * (1 - requireFraction(`haircuts[${index}]`, haircuts[index]!)),
   );

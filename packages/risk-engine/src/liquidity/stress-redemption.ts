@@ -1,3 +1,4 @@
+import { requireAbove } from '../input/require.ts';
 import { requireEntries, requireFraction } from '../input/require-shares.ts';
 import { liquidShare } from './liquidity.ts';
 import { requireStressPositions, type StressPosition } from './stress-positions.ts';
@@ -29,7 +30,7 @@ export interface RedemptionStressResult {
 
 /**
  * Redemption stress: can the outflow be paid within the horizon, and what is left to those who stay?
- * Source: ESMA34-39-897, sections V.1.6 to V.1.8; RCR: ESMA, "Stress simulation for investment funds", 2019 (STRESI).
+ * Source: ESMA34-39-897, section V.1.6 to V.1.8; RCR: ESMA, "Stress simulation for investment funds", 2019 (STRESI).
  *
  * @param horizonDays of the redemption terms, above 0
  */
@@ -40,6 +41,7 @@ export function redemptionStress(
 ): RedemptionStressResult[] {
   requireEntries('scenarios', scenarios);
   requireStressPositions(positions);
+  requireAbove('horizonDays', horizonDays, 0);
   const liquid = liquidShare(positions, horizonDays);
   return scenarios.map(({ name, redemption }, index) => {
     requireFraction(`scenarios[${index}].redemption`, redemption);

@@ -15,7 +15,7 @@ export interface ReverseStress {
 
 /**
  * The largest redemptions that are still paid in time, as fractions of NAV: how bad it must get before the fund fails.
- * Source: ESMA34-39-897, section V.1.6 (reverse stress testing).
+ * Source: ESMA34-39-897, section V.1 (reverse stress testing).
  *
  * @param settlementDays until redemptions are paid, above 0
  */
@@ -38,7 +38,7 @@ export function reverseRedemptionStress(positions: readonly StressPosition[], se
 
 /**
  * The haircut on all liquid assets from which on they no longer cover a redemption, 1 - R / L; 0 when they do not today.
- * Source: ESMA34-39-897, section V.1.6 (reverse stress testing).
+ * Source: ESMA34-39-897, section V.1 (reverse stress testing).
  *
  * @param liquidShare liquid assets as a fraction of NAV
  * @param redemption as a fraction of today's NAV

@@ -19,7 +19,7 @@ const ROUNDING = 1e-12;
 /**
  * Sells a vertical slice: the same share of every position, so that who stays keeps the same portfolio. It takes as long as
  * the slowest position, redemption times its days.
- * Source: ESMA34-39-897, section V.1.7 (slicing approach).
+ * Source: ESMA34-39-897, section V.1 (slicing approach).
  *
  * @param redemption of NAV, from 0 to 1
  */
@@ -36,7 +36,7 @@ export function proRataSale(positions: readonly StressPosition[], redemption: nu
 /**
  * Sells the most liquid first. It is quick, and leaves who stays with the rest. Positions that take equally long are sold in
  * the same share.
- * Source: ESMA34-39-897, section V.1.7 (waterfall approach).
+ * Source: ESMA34-39-897, section V.1 (waterfall approach).
  *
  * @param redemption of NAV, from 0 to 1
  */

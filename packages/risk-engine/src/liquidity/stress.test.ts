@@ -64,13 +64,17 @@ describe('sale for a redemption', () => {
         expect(waterfall.days).toBeLessThanOrEqual(Math.max(...positions.map((p) => p.daysToLiquidate)) + 1e-9);
         const other = waterfallSale(positions.toReversed(), share);
         expect(other.days).toBeCloseTo(waterfall.days, 9);
-        other.soldWeights.toReversed().forEach((sold, index) => expect(sold).toBeCloseTo(waterfall.soldWeights[index]!, 12));
+        other.soldWeights
+          .toReversed()
+          .forEach((sold, index) => expect(sold).toBeCloseTo(waterfall.soldWeights[index]!, 12));
       }),
     );
   });
 
   it('refuses a portfolio whose weights do not add up to 1, and more than everything', () => {
-    expect(() => waterfallSale([{ ...example[0]!, weight: 0.9 }], 0.1)).toThrow('weights of positions must add up to 1');
+    expect(() => waterfallSale([{ ...example[0]!, weight: 0.9 }], 0.1)).toThrow(
+      'weights of positions must add up to 1',
+    );
     expect(() => proRataSale(example, 1.01)).toThrow('redemption must be a fraction');
     expect(() => proRataSale([], 0.1)).toThrow('positions must have at least 1');
   });
@@ -85,7 +89,11 @@ describe('redemption stress', () => {
     ];
     const results = redemptionStress(example, scenarios, 1);
     // Within a day 0.4 + 0.35 / 5 + 0.25 / 40.
-    expect(results.map(({ coverage }) => coverage)).toEqual([null, expect.closeTo(0.47625 / 0.3, 12), expect.closeTo(0.47625 / 0.6, 12)]);
+    expect(results.map(({ coverage }) => coverage)).toEqual([
+      null,
+      expect.closeTo(0.47625 / 0.3, 12),
+      expect.closeTo(0.47625 / 0.6, 12),
+    ]);
     expect(results.map(({ isCovered }) => isCovered)).toEqual([true, true, false]);
     expect(results[2]!.waterfall.largestWeight).toBeCloseTo(0.625, 12);
     expect(results[2]!.waterfall.illiquidShare).toBeCloseTo(1, 12);
@@ -93,7 +101,11 @@ describe('redemption stress', () => {
   });
 
   it('in a stressed market has less turnover, wider spreads and lower prices', () => {
-    const { positions, navFactor } = stressPositions(example, { turnoverFactor: 0.5, spreadFactor: 3, haircuts: [0, 0.1, 0.2] });
+    const { positions, navFactor } = stressPositions(example, {
+      turnoverFactor: 0.5,
+      spreadFactor: 3,
+      haircuts: [0, 0.1, 0.2],
+    });
     expect(navFactor).toBeCloseTo(0.4 + 0.315 + 0.2, 12);
     expect(sum(positions.map(({ weight }) => weight))).toBeCloseTo(1, 12);
     expect(positions[2]).toEqual({
@@ -115,7 +127,8 @@ describe('reverse stress', () => {
         const [inTime, late] = [(limit: number) => limit * (1 - 1e-9), (limit: number) => limit * (1 + 1e-6)];
         expect(proRataSale(positions, inTime(proRataLimit)).days).toBeLessThanOrEqual(settlementDays);
         expect(waterfallSale(positions, Math.min(1, inTime(waterfallLimit))).days).toBeLessThanOrEqual(settlementDays);
-        if (late(proRataLimit) < 1) expect(proRataSale(positions, late(proRataLimit)).days).toBeGreaterThan(settlementDays);
+        if (late(proRataLimit) < 1)
+          expect(proRataSale(positions, late(proRataLimit)).days).toBeGreaterThan(settlementDays);
         if (late(waterfallLimit) < 1)
           expect(waterfallSale(positions, late(waterfallLimit)).days).toBeGreaterThan(settlementDays);
         expect(proRataLimit).toBeLessThanOrEqual(waterfallLimit + 1e-9);

@@ -33,7 +33,7 @@ const MONTHS_PER_YEAR = 12;
 
 /** Months of history that are looked at: 10 years, or the holding period and 5 years when it is longer than 5. */
 export const scenarioHistoryMonths = (holdingPeriodMonths: number): number =>
-  Math.max(10 * MONTHS_PER_YEAR, holdingPeriodMonths + 5 * MONTHS_PER_YEAR);
+  Math.max(10 * MONTHS_PER_YEAR, requireCount('holdingPeriodMonths', holdingPeriodMonths, 1) + 5 * MONTHS_PER_YEAR);
 
 /**
  * Scenarios of a category 2 product, from every overlapping interval of the holding period in the history: the best, the
@@ -52,7 +52,9 @@ export function performanceScenarios(input: ScenarioInput): PerformanceScenarios
   const months = scenarioHistoryMonths(holdingPeriodMonths);
   requireEntries('monthlyValues', monthlyValues, months + 1);
   const values = monthlyValues.slice(-months - 1);
-  values.forEach((value, index) => requireAbove(`monthlyValues[${monthlyValues.length - values.length + index}]`, value, 0));
+  values.forEach((value, index) =>
+    requireAbove(`monthlyValues[${monthlyValues.length - values.length + index}]`, value, 0),
+  );
   const growth = values
     .slice(holdingPeriodMonths)
     .map((value, index) => value / values[index]!)

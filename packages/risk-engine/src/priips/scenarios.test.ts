@@ -4,7 +4,8 @@ import { performanceScenarios, scenarioHistoryMonths } from './performance-scena
 import { stressedVolatility, stressScenarioGrowth } from './stress-scenario.ts';
 
 const input = { holdingPeriodMonths: 60, investedAmount: 10_000, entryCost: 0, exitCost: 0 };
-const growing = (rate: number, months: number): number[] => Array.from({ length: months + 1 }, (_, month) => 100 * (1 + rate) ** month);
+const growing = (rate: number, months: number): number[] =>
+  Array.from({ length: months + 1 }, (_, month) => 100 * (1 + rate) ** month);
 
 describe('PRIIPs performance scenarios', () => {
   it('look back ten years, and the holding period and five years when it is longer', () => {
@@ -30,7 +31,10 @@ describe('PRIIPs performance scenarios', () => {
   });
 
   it('take a fall within the last year into the worst, over a year and not less', () => {
-    const falls = [...growing(0.005, 108), ...growing(-0.02, 11).map((value) => (value / 100) * 100 * 1.005 ** 108)].slice(0, 121);
+    const falls = [
+      ...growing(0.005, 108),
+      ...growing(-0.02, 11).map((value) => (value / 100) * 100 * 1.005 ** 108),
+    ].slice(0, 121);
     const { unfavourable } = performanceScenarios({ ...input, monthlyValues: falls });
     const last = falls.at(-1)!;
     const worst = Math.min(...Array.from({ length: 49 }, (_, step) => last / falls[120 - 12 - step]!));
@@ -57,7 +61,9 @@ describe('PRIIPs performance scenarios', () => {
     expect(() => performanceScenarios({ ...input, monthlyValues: growing(0.005, 119) })).toThrow(
       'monthlyValues must have at least 121',
     );
-    expect(() => performanceScenarios({ ...input, holdingPeriodMonths: 6, monthlyValues: [] })).toThrow('holdingPeriodMonths');
+    expect(() => performanceScenarios({ ...input, holdingPeriodMonths: 6, monthlyValues: [] })).toThrow(
+      'holdingPeriodMonths',
+    );
   });
 });
 

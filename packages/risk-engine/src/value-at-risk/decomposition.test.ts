@@ -52,8 +52,14 @@ describe('components of value at risk', () => {
     const { marginal } = varDecomposition(example);
     const step = 1e-6;
     for (const [index, slope] of marginal.entries()) {
-      const up = incrementalVar(example, [0, 1].map((other) => (other === index ? step : 0)));
-      const down = incrementalVar(example, [0, 1].map((other) => (other === index ? -step : 0)));
+      const up = incrementalVar(
+        example,
+        [0, 1].map((other) => (other === index ? step : 0)),
+      );
+      const down = incrementalVar(
+        example,
+        [0, 1].map((other) => (other === index ? -step : 0)),
+      );
       expect((up - down) / (2 * step)).toBeCloseTo(slope, 8);
     }
   });
@@ -96,7 +102,10 @@ describe('components of a historical expected shortfall', () => {
         const { expectedShortfall, component } = tailDecomposition(rows, weights, confidence);
         const profits = rows.map((each) => each.reduce((total, value, index) => total + value * weights[index]!, 0));
         expect(sum(component)).toBeCloseTo(expectedShortfall, 12);
-        expect(expectedShortfall).toBeCloseTo(empiricalTail(Float64Array.from(profits), confidence).expectedShortfall, 9);
+        expect(expectedShortfall).toBeCloseTo(
+          empiricalTail(Float64Array.from(profits), confidence).expectedShortfall,
+          9,
+        );
       }),
     );
   });

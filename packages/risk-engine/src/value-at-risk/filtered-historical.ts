@@ -38,5 +38,12 @@ export function filteredHistoricalVar(profits: Vector, { decay, confidence }: Fi
   });
   const volatility = Math.sqrt(variance);
   const scaled = values.map((value, index) => (value / forecasts[index]!) * volatility);
-  return { ...weightedTail(scaled, scaled.map(() => 1), confidence), volatility };
+  return {
+    ...weightedTail(
+      scaled,
+      scaled.map(() => 1),
+      confidence,
+    ),
+    volatility,
+  };
 }

@@ -100,7 +100,10 @@ describe('age-weighted historical value at risk', () => {
 
 describe('filtered historical value at risk', () => {
   it('is the plain one, scaled, for profits of one size', () => {
-    const { valueAtRisk, volatility } = filteredHistoricalVar([0.01, -0.01, 0.01, -0.01], { decay: 0.94, confidence: 0.6 });
+    const { valueAtRisk, volatility } = filteredHistoricalVar([0.01, -0.01, 0.01, -0.01], {
+      decay: 0.94,
+      confidence: 0.6,
+    });
     expect(volatility).toBeCloseTo(0.01, 14);
     expect(valueAtRisk).toBeCloseTo(0.01, 14);
   });
@@ -200,12 +203,16 @@ describe('stressed value at risk', () => {
       fc.property(profits, confidence, (values, level) => {
         const windowLength = Math.ceil(values.length / 2);
         const latest = empiricalTail(Float64Array.from(values.slice(-windowLength)), level);
-        expect(stressedVar(values, { windowLength, confidence: level }).valueAtRisk).toBeGreaterThanOrEqual(latest.valueAtRisk);
+        expect(stressedVar(values, { windowLength, confidence: level }).valueAtRisk).toBeGreaterThanOrEqual(
+          latest.valueAtRisk,
+        );
       }),
     );
   });
 
   it('needs one whole window', () => {
-    expect(() => stressedVar([0.01], { windowLength: 250, confidence: 0.99 })).toThrow('profits must have at least 250');
+    expect(() => stressedVar([0.01], { windowLength: 250, confidence: 0.99 })).toThrow(
+      'profits must have at least 250',
+    );
   });
 });

@@ -42,7 +42,9 @@ export function varDecomposition(portfolio: LinearPortfolio): VarDecomposition {
     valueAtRisk: multiple * volatility,
     marginal,
     component: marginal.map((value, index) => weights[index]! * value),
-    standalone: marginal.map((_, index) => multiple * Math.abs(weights[index]!) * Math.sqrt(covariance[index]![index]!)),
+    standalone: marginal.map(
+      (_, index) => multiple * Math.abs(weights[index]!) * Math.sqrt(covariance[index]![index]!),
+    ),
   };
 }
 

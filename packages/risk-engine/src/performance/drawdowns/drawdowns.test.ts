@@ -63,7 +63,9 @@ describe('drawdowns', () => {
   it('refuse values that are not above 0 and dates out of order', () => {
     expect(() => drawdowns([])).toThrow('values must have at least 1');
     expect(() => drawdowns(dated([1, 0]))).toThrow('values[1].value must be');
-    expect(() => drawdowns([...dated([1, 2]), { date: monthEnd(0), value: 1 }])).toThrow('values[2].date must be after');
+    expect(() => drawdowns([...dated([1, 2]), { date: monthEnd(0), value: 1 }])).toThrow(
+      'values[2].date must be after',
+    );
   });
 });
 

@@ -52,7 +52,8 @@ export function benchmarkRegression(series: BenchmarkedReturns): BenchmarkRegres
 export function treynorRatio(series: BenchmarkedReturns, periodsPerYear: number): number {
   const { returns, riskFreeReturns = returns.map(() => 0) } = series;
   const { beta } = benchmarkRegression(series);
-  if (beta === 0) throw new RangeError('returns must move with benchmarkReturns (beta other than 0) for a Treynor ratio.');
+  if (beta === 0)
+    throw new RangeError('returns must move with benchmarkReturns (beta other than 0) for a Treynor ratio.');
   return geometricReturnPerYear(differences(returns, 'riskFreeReturns', riskFreeReturns), periodsPerYear) / beta;
 }
 

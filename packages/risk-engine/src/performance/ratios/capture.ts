@@ -17,7 +17,9 @@ export function captureRatios(returns: readonly number[], benchmarkReturns: read
   const capture = (isMeant: (benchmarkReturn: number) => boolean): number | null => {
     const meant = benchmarkReturns.filter(isMeant);
     const benchmark = meant.length === 0 ? 0 : linkedReturn(meant);
-    return benchmark === 0 ? null : linkedReturn(returns.filter((_, index) => isMeant(benchmarkReturns[index]!))) / benchmark;
+    return benchmark === 0
+      ? null
+      : linkedReturn(returns.filter((_, index) => isMeant(benchmarkReturns[index]!))) / benchmark;
   };
   return { up: capture((value) => value > 0), down: capture((value) => value <= 0) };
 }

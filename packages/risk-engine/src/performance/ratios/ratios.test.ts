@@ -41,8 +41,18 @@ describe('figures per year', () => {
     fc.assert(
       fc.property(monthly, fc.double({ min: 0.1, max: 2, noNaN: true }), (returns, factor) => {
         const volatility = volatilityPerYear(returns, 12);
-        expect(volatilityPerYear(returns.map((value) => value + 0.05), 12)).toBeCloseTo(volatility, 12);
-        expect(volatilityPerYear(returns.map((value) => value * factor), 12)).toBeCloseTo(factor * volatility, 12);
+        expect(
+          volatilityPerYear(
+            returns.map((value) => value + 0.05),
+            12,
+          ),
+        ).toBeCloseTo(volatility, 12);
+        expect(
+          volatilityPerYear(
+            returns.map((value) => value * factor),
+            12,
+          ),
+        ).toBeCloseTo(factor * volatility, 12);
       }),
     );
   });
