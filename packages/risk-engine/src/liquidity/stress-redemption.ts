@@ -30,7 +30,7 @@ export interface RedemptionStressResult {
 
 /**
  * Redemption stress: can the outflow be paid within the horizon, and what is left to those who stay?
- * Source: ESMA34-39-897, section V.1.6 to V.1.8; RCR: ESMA, "Stress simulation for investment funds", 2019 (STRESI).
+ * Source: ESMA34-39-897, section V.1; RCR: ESMA, "Stress simulation for investment funds", 2019 (STRESI).
  *
  * @param horizonDays of the redemption terms, above 0
  */
