@@ -117,9 +117,11 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
      where p.date = '2026-10-30'`,
   ],
   [
-    'liquidity periods add up to one and to what is liquid within a day and a month',
+    'liquidity periods add up to one, their slices also to what is liquid within a day and a month',
     `select count(*), count(*) filter (where abs(days_1 + days_7 + days_30 + days_90 + days_180 + days_365 + days_more - 1) > 1e-6
-       or abs(days_1 - within_1_day) > 1e-7 or abs(days_1 + days_7 + days_30 - within_30_days) > 1e-7
+       or abs(slice_1 + slice_7 + slice_30 + slice_90 + slice_180 + slice_365 + slice_more - 1) > 1e-6
+       or abs(slice_1 - within_1_day) > 1e-7 or abs(slice_1 + slice_7 + slice_30 - within_30_days) > 1e-7
+       or days_1 > slice_1 + 1e-7 or days_1 + days_7 + days_30 > within_30_days + 1e-7
        or is_breach <> (within_1_day < limit_1_day or within_30_days < limit_30_days))
      from env_p.liquidity`,
   ],
@@ -136,8 +138,30 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
        from env_p.stress_result group by book, date) x`,
   ],
   [
-    'the commitment is at most the sum of notionals',
-    `select count(*), count(*) filter (where commitment > notionals + 1e-7 or commitment < 0) from env_p.leverage`,
+    'the commitment is at most the sum of notionals, of an AIF its gross leverage, which no UCITS has',
+    `select count(*), count(*) filter (where commitment < 0 or commitment > coalesce(l.gross, l.notionals) + 1e-7
+       or (l.gross is not null) <> f.is_aif or (l.limit_gross is not null) <> f.is_aif)
+     from env_p.leverage l join env_p.fund f using (book)`,
+  ],
+  [
+    'an AIF that holds securities has leverage by the commitment method',
+    `select count(*), count(*) filter (where l.commitment < 0.5)
+     from env_p.leverage l join env_p.fund f using (book) where f.is_aif`,
+  ],
+  [
+    'the VaR of a legal limit has a year of effective observations',
+    `select count(*), count(*) filter (where effective_observations < 250) from env_p.var_result where is_legal`,
+  ],
+  [
+    'before 250 days a backtest has no light: it says how many there are',
+    `select count(*), count(*) filter (where traffic_light <> observations || ' of 250')
+     from env_p.backtest_summary where observations < 250`,
+  ],
+  [
+    'the status of a limit follows its utilisation',
+    `select count(*), count(*) filter (where status <>
+       case when utilisation > 1 then 'breach' when utilisation >= 0.8 then 'warning' else 'ok' end)
+     from env_p.limit_check`,
   ],
   [
     'the SRRI is the class of its volatility, from 260 weeks',

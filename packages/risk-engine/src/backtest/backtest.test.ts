@@ -32,8 +32,16 @@ describe('backtest', () => {
     expect(kupiecTest(10, 10, 0.9).statistic).toBeCloseTo(-2 * 10 * Math.log(0.1), 10);
   });
 
-  it('refuses more exceptions than days', () => {
-    expect(() => kupiecTest(3, 2, 0.99)).toThrow(RangeError);
+  it('refuses more exceptions than days, and what is no number of days', () => {
+    expect(() => kupiecTest(3, 2, 0.99)).toThrow('exceptions must be at most observations, 2, not 3');
+    expect(() => kupiecTest(1, NaN, 0.99)).toThrow('observations must be a whole number');
+    expect(() => trafficLight(NaN, 250, 0.99)).toThrow('exceptions must be a whole number');
+    expect(() => isBacktestException(NaN, 0.02)).toThrow('profitAndLoss must be a finite number');
+    expect(() => isBacktestException(-0.1, NaN)).toThrow('valueAtRiskOfDayBefore must be');
+  });
+
+  it('has no light before 250 days', () => {
+    for (const observations of [0, 1, 5, 249]) expect(trafficLight(0, observations, 0.99)).toBe('unknown');
   });
 
   it('is green to 4, yellow from 5 and red from 10 exceptions in 250 days at 99 %', () => {

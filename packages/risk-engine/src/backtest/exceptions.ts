@@ -1,3 +1,5 @@
+import { requireAtLeast, requireFinite } from '../input/require.ts';
+
 /**
  * Whether a day is a backtest exception (overshooting): the day's loss is greater than the value at risk that was
  * computed at the close of the day before.
@@ -7,4 +9,4 @@
  * @param valueAtRiskOfDayBefore a positive fraction of NAV, one day
  */
 export const isBacktestException = (profitAndLoss: number, valueAtRiskOfDayBefore: number): boolean =>
-  -profitAndLoss > valueAtRiskOfDayBefore;
+  -requireFinite('profitAndLoss', profitAndLoss) > requireAtLeast('valueAtRiskOfDayBefore', valueAtRiskOfDayBefore, 0);

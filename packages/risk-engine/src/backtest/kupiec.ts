@@ -1,4 +1,6 @@
 import { normalCdf } from '../distributions/normal.ts';
+import { requireBetween, requireCount } from '../input/require.ts';
+import { requireCounted } from './traffic-light.ts';
 
 export interface KupiecTest {
   /** Likelihood ratio, chi-square with one degree of freedom when the model is right. */
@@ -17,8 +19,9 @@ export interface KupiecTest {
  * @param confidence e.g. 0.99
  */
 export function kupiecTest(exceptions: number, observations: number, confidence: number): KupiecTest {
-  if (!(observations > 0 && exceptions >= 0 && exceptions <= observations))
-    throw new RangeError(`${exceptions} exceptions in ${observations} observations cannot be tested.`);
+  requireCount('observations', observations, 1);
+  requireCounted(exceptions, observations);
+  requireBetween('confidence', confidence, 0, 1);
   const expected = 1 - confidence;
   const observed = exceptions / observations;
   const logLikelihood = (rate: number): number =>

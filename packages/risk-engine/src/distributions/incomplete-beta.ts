@@ -17,16 +17,28 @@ export function logGamma(x: number): number {
 }
 
 /**
+ * ln(gamma(x + 1/2) / gamma(x)) for x > 0, without the cancellation of two large logarithms.
+ * Source: NIST DLMF 5.11.13, the series in odd powers of 1 / x, from x = 20 on.
+ */
+export function logGammaRatioHalf(x: number): number {
+  if (x < 20) return logGamma(x + 0.5) - logGamma(x);
+  const r = 1 / (x * x);
+  return 0.5 * Math.log(x) - (1 / 8 - (1 / 192 - (1 / 640 - (17 / 14_336 - (31 / 18_432) * r) * r) * r) * r) / x;
+}
+
+/**
  * The regularised incomplete beta function I_x(a, b) for a, b > 0 and 0 <= x <= 1.
  * Source: NIST DLMF 8.17.22 (continued fraction), evaluated by Lentz's method.
+ *
+ * @param complement 1 - x, where it is known with more digits
  */
-export function regularizedIncompleteBeta(x: number, a: number, b: number): number {
+export function regularizedIncompleteBeta(x: number, a: number, b: number, complement = 1 - x): number {
   if (x <= 0) return 0;
-  if (x >= 1) return 1;
-  if (x > (a + 1) / (a + b + 2)) return 1 - regularizedIncompleteBeta(1 - x, b, a);
-  const front = Math.exp(
-    logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x) - Math.log(a),
-  );
+  if (complement <= 0) return 1;
+  if (x > (a + 1) / (a + b + 2)) return 1 - regularizedIncompleteBeta(complement, b, a, x);
+  const logX = x > 0.5 ? Math.log1p(-complement) : Math.log(x);
+  const logComplement = x > 0.5 ? Math.log(complement) : Math.log1p(-x);
+  const front = Math.exp(a * logX + b * logComplement - logBeta(a, b) - Math.log(a));
   let c = 1;
   let d = 1 / guarded(1 - ((a + b) * x) / (a + 1));
   let fraction = d;
@@ -46,3 +58,9 @@ export function regularizedIncompleteBeta(x: number, a: number, b: number): numb
 }
 
 const guarded = (value: number): number => (Math.abs(value) < 1e-300 ? 1e-300 : value);
+
+function logBeta(a: number, b: number): number {
+  if (b === 0.5) return 0.5 * Math.log(Math.PI) - logGammaRatioHalf(a);
+  if (a === 0.5) return logBeta(b, a);
+  return logGamma(a) + logGamma(b) - logGamma(a + b);
+}

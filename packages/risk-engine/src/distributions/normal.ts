@@ -1,14 +1,16 @@
+import { requireBetween, requireFinite } from '../input/require.ts';
+
 const SQRT_TWO_PI = Math.sqrt(2 * Math.PI);
 
 /** Density of the standard normal distribution. */
-export const normalDensity = (x: number): number => Math.exp(-0.5 * x * x) / SQRT_TWO_PI;
+export const normalDensity = (x: number): number => Math.exp(-0.5 * requireFinite('x', x) * x) / SQRT_TWO_PI;
 
 /**
  * Cumulative standard normal distribution, to about 15 digits; the lower tail keeps its relative precision.
  * Source: Abramowitz and Stegun 26.2.11 (series) and 26.2.14 (continued fraction).
  */
 export function normalCdf(x: number): number {
-  if (Number.isNaN(x)) return NaN;
+  requireFinite('x', x);
   if (x < -3) return lowerTail(-x);
   if (x > 3) return 1 - lowerTail(x);
   let term = x;
@@ -36,8 +38,7 @@ function lowerTail(x: number): number {
  * @throws {RangeError} for any other number
  */
 export function normalQuantile(probability: number): number {
-  if (!(probability > 0 && probability < 1))
-    throw new RangeError(`A probability must lie between 0 and 1, not be ${probability}.`);
+  requireBetween('probability', probability, 0, 1);
   const q = probability - 0.5;
   if (Math.abs(q) <= 0.425) return q * ratio(central, 0.180625 - q * q);
   const r = Math.sqrt(-Math.log(q < 0 ? probability : 1 - probability));

@@ -1,46 +1,100 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitmentExposure, sumOfNotionals, type LeveragePosition } from './leverage.ts';
+import type { LeveragePosition } from './leverage-position.ts';
+import { aifCommitmentExposure, aifGrossExposure, sumOfNotionals, ucitsCommitmentExposure } from './leverage.ts';
 
 const security = (underlying: string, notional: number): LeveragePosition => ({
   underlying,
-  isDerivative: false,
+  kind: 'security',
   notional,
 });
-const derivative = (underlying: string, notional: number): LeveragePosition => ({
+const derivative = (underlying: string, notional: number, hedges?: LeveragePosition['hedges']): LeveragePosition => ({
   underlying,
-  isDerivative: true,
+  kind: 'derivative',
   notional,
+  ...(hedges ? { hedges } : {}),
 });
 
-describe('leverage', () => {
+describe('leverage of a UCITS', () => {
   it('adds up the notionals of derivatives whatever their sign', () => {
     expect(sumOfNotionals([security('EQ', 0.9), derivative('EQ', -0.3), derivative('IR', 0.5)])).toBeCloseTo(0.8, 12);
   });
 
   it('nets long and short derivatives on one underlying', () => {
-    expect(commitmentExposure([derivative('EQ', 0.5), derivative('EQ', -0.2)])).toBeCloseTo(0.3, 12);
-    expect(commitmentExposure([derivative('EQ', 0.5), derivative('IR', -0.2)])).toBeCloseTo(0.7, 12);
+    expect(ucitsCommitmentExposure([derivative('EQ', 0.5), derivative('EQ', -0.2)])).toBeCloseTo(0.3, 12);
+    expect(ucitsCommitmentExposure([derivative('EQ', 0.5), derivative('IR', -0.2)])).toBeCloseTo(0.7, 12);
   });
 
-  it('does not count what hedges the securities held', () => {
-    expect(commitmentExposure([security('EQ', 0.9), derivative('EQ', -0.3)])).toBe(0);
-    expect(commitmentExposure([security('EQ', 0.2), derivative('EQ', -0.3)])).toBeCloseTo(0.1, 12);
-    expect(commitmentExposure([security('EQ', 0.9), derivative('EQ', 0.3)])).toBeCloseTo(0.3, 12);
+  it('does not count what is sold on the security itself', () => {
+    expect(ucitsCommitmentExposure([security('A', 0.9), derivative('A', -0.3)])).toBe(0);
+    expect(ucitsCommitmentExposure([security('A', 0.2), derivative('A', -0.3)])).toBeCloseTo(0.1, 12);
+    expect(ucitsCommitmentExposure([security('A', 0.9), derivative('A', 0.3)])).toBeCloseTo(0.3, 12);
   });
 
-  it('never exceeds the sum of notionals', () => {
-    const position = fc.record({
-      underlying: fc.constantFrom('EQ', 'IR', 'FX'),
-      isDerivative: fc.boolean(),
-      notional: fc.double({ min: -2, max: 2, noNaN: true }),
-    });
+  it('does not net an index future against single shares, unless it is documented to hedge them', () => {
+    const shares = [security('A', 0.5), security('B', 0.4)];
+    expect(ucitsCommitmentExposure([...shares, derivative('index', -0.3)])).toBeCloseTo(0.3, 12);
+    expect(ucitsCommitmentExposure([...shares, derivative('index', -0.3, { underlyings: ['A', 'B'] })])).toBe(0);
+    expect(ucitsCommitmentExposure([...shares, derivative('index', -0.95, { underlyings: ['A', 'B'] })])).toBeCloseTo(
+      0.05,
+      12,
+    );
+  });
+
+  it('does not count a forward that hedges the currency of securities, as far as there are some', () => {
+    const dollars = { ...security('A', 0.25), foreignCurrency: 'USD' };
+    expect(ucitsCommitmentExposure([dollars, derivative('USD/EUR', -0.2, { currency: 'USD' })])).toBe(0);
+    expect(ucitsCommitmentExposure([dollars, derivative('USD/EUR', -0.4, { currency: 'USD' })])).toBeCloseTo(0.15, 12);
+    expect(ucitsCommitmentExposure([dollars, derivative('USD/EUR', 0.4, { currency: 'USD' })])).toBeCloseTo(0.4, 12);
+    const two = ['first', 'second'].map((name) => derivative(name, -0.2, { currency: 'USD' }));
+    expect(ucitsCommitmentExposure([dollars, ...two])).toBeCloseTo(0.15, 12);
+  });
+});
+
+describe('leverage of an AIF', () => {
+  const portfolio = (hedges?: LeveragePosition['hedges']): LeveragePosition[] => [
+    security('A', 0.65),
+    { ...security('B', 0.25), foreignCurrency: 'USD' },
+    { underlying: 'cash', kind: 'baseCurrencyCash', notional: 0.1 },
+    derivative('index', -0.3, hedges),
+    derivative('USD/EUR', -0.2, { currency: 'USD' }),
+  ];
+
+  it('is by the gross method all that is held and owed, without cash of the own currency', () => {
+    expect(aifGrossExposure(portfolio())).toBeCloseTo(1.4, 12);
+    expect(aifGrossExposure(portfolio({ underlyings: ['A', 'B'] }))).toBeCloseTo(1.4, 12);
+  });
+
+  it('is by the commitment method what is left after netting and hedging, securities among it', () => {
+    expect(aifCommitmentExposure(portfolio())).toBeCloseTo(1.2, 12);
+    expect(aifCommitmentExposure(portfolio({ underlyings: ['A', 'B'] }))).toBeCloseTo(0.6, 12);
+  });
+});
+
+describe('leverage', () => {
+  const position = fc.record({
+    underlying: fc.constantFrom('A', 'B', 'C'),
+    kind: fc.constantFrom('security' as const, 'derivative' as const, 'baseCurrencyCash' as const),
+    notional: fc.double({ min: -2, max: 2, noNaN: true }),
+  });
+
+  it('of any portfolio: commitment at most gross, a UCITS never above an AIF of the same positions', () => {
     fc.assert(
-      fc.property(fc.array(position), (positions) => {
-        const commitment = commitmentExposure(positions);
+      fc.property(fc.array(position, { minLength: 1 }), (positions) => {
+        const commitment = ucitsCommitmentExposure(positions);
         expect(commitment).toBeGreaterThanOrEqual(0);
         expect(commitment).toBeLessThanOrEqual(sumOfNotionals(positions) + 1e-9);
+        expect(commitment).toBeLessThanOrEqual(aifCommitmentExposure(positions) + 1e-9);
+        expect(aifCommitmentExposure(positions)).toBeLessThanOrEqual(aifGrossExposure(positions) + 1e-9);
       }),
     );
+  });
+
+  it('refuses no positions, a missing notional, and a security that hedges', () => {
+    for (const figure of [sumOfNotionals, ucitsCommitmentExposure, aifGrossExposure, aifCommitmentExposure]) {
+      expect(() => figure([])).toThrow('positions must have at least one position');
+      expect(() => figure([security('A', NaN)])).toThrow('positions[0].notional must be a finite number, not NaN');
+      expect(() => figure([{ ...security('A', 1), hedges: { currency: 'USD' } }])).toThrow('positions[0].hedges');
+    }
   });
 });

@@ -1,36 +1,43 @@
-/** A position's exposure for leverage. */
-export interface LeveragePosition {
-  /** Positions with the same underlying are netted under the commitment method. */
-  readonly underlying: string;
-  readonly isDerivative: boolean;
-  /** Equivalent position in the underlying as a fraction of NAV, short is negative; of a security its market value. */
-  readonly notional: number;
+import { requirePositions, type LeveragePosition } from './leverage-position.ts';
+import { netted } from './netting.ts';
+
+/**
+ * Sum of the notionals of derivatives as a fraction of NAV, without netting; a UCITS.
+ * Source: CESR/10-788, section 3.8 (disclosure of the expected level of leverage as the sum of notionals).
+ */
+export function sumOfNotionals(positions: readonly LeveragePosition[]): number {
+  requirePositions(positions);
+  return positions.reduce((sum, { kind, notional }) => sum + (kind === 'derivative' ? Math.abs(notional) : 0), 0);
 }
 
 /**
- * Sum of the notionals of derivatives as a fraction of NAV, without netting.
- * Source: CESR/10-788, section 3.8 (disclosure of the expected level of leverage as the sum of notionals).
+ * Global exposure of a UCITS by the commitment approach as a fraction of NAV: derivatives after netting and hedging.
+ * Source: CESR/10-788, section 2.
  */
-export const sumOfNotionals = (positions: readonly LeveragePosition[]): number =>
-  positions.reduce((sum, position) => sum + (position.isDerivative ? Math.abs(position.notional) : 0), 0);
+export function ucitsCommitmentExposure(positions: readonly LeveragePosition[]): number {
+  requirePositions(positions);
+  return netted(positions).reduce((sum, { derivatives }) => sum + Math.abs(derivatives), 0);
+}
 
 /**
- * Exposure from derivatives by the commitment approach as a fraction of NAV: within one underlying long and short are
- * netted, also against the securities held, but a security without a derivative on it does not count.
- * Source: CESR/10-788, section 2 (commitment approach, netting and hedging).
+ * Leverage of an AIF by the gross method as a fraction of NAV: all positions, derivatives converted, nothing netted,
+ * cash and its equivalents in the fund's currency left out.
+ * Source: Delegated Regulation (EU) 231/2013, Art. 7.
  */
-export function commitmentExposure(positions: readonly LeveragePosition[]): number {
-  const sets = new Map<string, { derivatives: number; securities: number }>();
-  for (const { underlying, isDerivative, notional } of positions) {
-    const set = sets.get(underlying) ?? { derivatives: 0, securities: 0 };
-    set[isDerivative ? 'derivatives' : 'securities'] += notional;
-    sets.set(underlying, set);
-  }
-  let exposure = 0;
-  for (const { derivatives, securities } of sets.values()) {
-    // What hedges the securities reduces risk and is no leverage.
-    const hedged = Math.sign(derivatives) === -Math.sign(securities) ? Math.abs(securities) : 0;
-    exposure += Math.max(0, Math.abs(derivatives) - hedged);
-  }
-  return exposure;
+export function aifGrossExposure(positions: readonly LeveragePosition[]): number {
+  requirePositions(positions);
+  return positions.reduce((sum, { kind, notional }) => sum + (kind === 'baseCurrencyCash' ? 0 : Math.abs(notional)), 0);
+}
+
+/**
+ * Leverage of an AIF by the commitment method as a fraction of NAV: securities and derivatives after netting and
+ * hedging.
+ * Source: Delegated Regulation (EU) 231/2013, Art. 8.
+ */
+export function aifCommitmentExposure(positions: readonly LeveragePosition[]): number {
+  requirePositions(positions);
+  return netted(positions).reduce(
+    (sum, { derivatives, securities }) => sum + Math.abs(derivatives) + Math.abs(securities),
+    0,
+  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { complianceSettingCode } from './compliance-setting.ts';
+import { limitStatus } from './limit-status.ts';
 import { liquidityLimits } from './liquidity-limits.ts';
 import { creditRiskLimitPercent, marketRiskLimits, type RiskClass } from './market-risk-limits.ts';
 import { absoluteUtilisation, relativeUtilisation } from './utilisation.ts';
@@ -53,7 +54,27 @@ describe('utilisation', () => {
   it('is value at risk over limit', () => {
     expect(absoluteUtilisation(0.05, 0.2)).toBe(0.25);
     expect(relativeUtilisation(0.09, 0.06, 2)).toBe(0.75);
-    expect(() => absoluteUtilisation(0.05, 0)).toThrow('above 0');
+  });
+
+  it('is unknown without a measure or a reference, and never ok', () => {
+    expect(absoluteUtilisation(null, 0.2)).toBeNull();
+    expect(relativeUtilisation(0.05, null, 2)).toBeNull();
+    expect(limitStatus(absoluteUtilisation(null, 0.2))).toBe('unknown');
+    expect(() => limitStatus(NaN)).toThrow('utilisation must be a finite number');
+  });
+
+  it('refuses what it cannot be, by the name of the argument that is at fault', () => {
+    expect(() => absoluteUtilisation(0.05, 0)).toThrow('limit must be a finite number above 0, not 0');
+    expect(() => absoluteUtilisation(NaN, 0.2)).toThrow('valueAtRisk must be');
+    expect(() => relativeUtilisation(0.05, 0, 2)).toThrow(
+      'referenceValueAtRisk must be a finite number above 0, not 0',
+    );
+    expect(() => marketRiskLimits(NaN as RiskClass, 1, 'DE')).toThrow('riskClass must be 1, 2, 3 or 4, not NaN');
+    expect(() => liquidityLimits(2, NaN)).toThrow('redemptionAtRisk must be');
+  });
+
+  it('warns from 80 % on and is a breach above 100 %', () => {
+    expect([0, 0.7999, 0.8, 1, 1.0001].map(limitStatus)).toEqual(['ok', 'ok', 'warning', 'warning', 'breach']);
   });
 });
 

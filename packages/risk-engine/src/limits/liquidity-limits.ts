@@ -1,3 +1,5 @@
+import { requireAtLeast } from '../input/require.ts';
+
 /** Liquidity category of a fund; 4 has no liquidity limits. */
 export type LiquidityCategory = 1 | 2 | 3 | 4;
 
@@ -18,6 +20,8 @@ export interface LiquidityLimits {
  * @param redemptionAtRisk redemption value at risk (RVaR) as a fraction of NAV
  */
 export function liquidityLimits(category: LiquidityCategory, redemptionAtRisk: number): LiquidityLimits | null {
+  if (![1, 2, 3, 4].includes(category)) throw new RangeError(`category must be 1, 2, 3 or 4, not ${category}.`);
+  requireAtLeast('redemptionAtRisk', redemptionAtRisk, 0);
   if (category === 4) return null;
   return {
     sockel: Math.min(0.01, redemptionAtRisk),

@@ -31,8 +31,10 @@ const isWideLawType = (lawType: number): boolean => [2, 6, 7, 8, 9].includes(law
  *
  * @param admissionCountry ISO 3166 code
  */
-export const marketRiskLimits = (riskClass: RiskClass, lawType: number, admissionCountry: string): MarketRiskLimits =>
-  (admissionCountry !== 'DE' && isWideLawType(lawType) ? wideLimits : standardLimits)[riskClass];
+export function marketRiskLimits(riskClass: RiskClass, lawType: number, admissionCountry: string): MarketRiskLimits {
+  if (!(riskClass in standardLimits)) throw new RangeError(`riskClass must be 1, 2, 3 or 4, not ${riskClass}.`);
+  return (admissionCountry !== 'DE' && isWideLawType(lawType) ? wideLimits : standardLimits)[riskClass];
+}
 
 /**
  * Credit risk limit in percent of NAV by credit risk class; 40 for a class that is not 1 to 4.

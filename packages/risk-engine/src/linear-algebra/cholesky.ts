@@ -1,4 +1,5 @@
 import type { Matrix } from './matrix.ts';
+import { requireCovariance } from './positive-semi-definite.ts';
 
 /**
  * The lower triangular L with L L' = A, for a symmetric positive semi-definite A. A pivot that is zero within its
@@ -7,9 +8,10 @@ import type { Matrix } from './matrix.ts';
  * Source: G. Golub, C. Van Loan, "Matrix computations", 4th edition, section 4.2; for the growth N. Higham,
  * "Accuracy and stability of numerical algorithms", 2nd edition, section 10.3.
  *
- * @throws {RangeError} when a pivot is negative beyond its error, i.e. the matrix is no covariance matrix
+ * @throws {RangeError} for what is no covariance matrix beyond rounding: not symmetric, not finite, indefinite
  */
 export function cholesky(matrix: Matrix): Float64Array[] {
+  requireCovariance('matrix', matrix);
   const size = matrix.length;
   const largest = matrix.reduce((most, row, index) => Math.max(most, row[index]!), 0);
   const lower = Array.from({ length: size }, () => new Float64Array(size));
@@ -22,8 +24,6 @@ export function cholesky(matrix: Matrix): Float64Array[] {
     const variance = matrix[column]![column]!;
     let pivot = variance;
     for (let k = 0; k < column; k++) pivot -= pivotRow[k]! ** 2;
-    if (pivot < -error || Number.isNaN(pivot))
-      throw new RangeError(`The matrix is not positive semi-definite: pivot ${pivot} in row ${column + 1}.`);
     if (pivot <= Math.max(ZERO * variance, floor, Math.min(error, MOST_LOST * variance))) continue;
     const root = Math.sqrt(pivot);
     pivotRow[column] = root;

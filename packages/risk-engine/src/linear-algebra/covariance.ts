@@ -1,14 +1,16 @@
+import { requireBetween, requireMatrix } from '../input/require.ts';
 import type { Matrix } from './matrix.ts';
+import { observationWeights } from './observation-weights.ts';
 
 /**
  * Covariance of equally weighted observations with the divisor n - 1.
  *
  * @param observations one row per date, one column per risk factor; at least two rows
- * @throws {RangeError} for fewer than two rows
+ * @throws {RangeError} for fewer than two rows, rows of different length, and numbers that are not finite
  */
 export function sampleCovariance(observations: Matrix): Float64Array[] {
+  requireMatrix('observations', observations, 2);
   const count = observations.length;
-  if (count < 2) throw new RangeError('A covariance needs at least two observations.');
   const size = observations[0]!.length;
   const means = new Float64Array(size);
   for (const row of observations) for (let i = 0; i < size; i++) means[i]! += row[i]! / count;
@@ -23,12 +25,10 @@ export function sampleCovariance(observations: Matrix): Float64Array[] {
  * @param decay in (0, 1), e.g. 0.94; 1 would be equal weights
  */
 export function exponentiallyWeightedCovariance(observations: Matrix, decay: number): Float64Array[] {
-  if (!(decay > 0 && decay < 1)) throw new RangeError(`A decay factor must lie between 0 and 1, not be ${decay}.`);
-  if (observations.length === 0) throw new RangeError('A covariance needs at least one observation.');
-  const count = observations.length;
-  const total = 1 - decay ** count;
-  const zeros = new Float64Array(observations[0]!.length);
-  return accumulate(observations, zeros, (row) => ((1 - decay) * decay ** (count - 1 - row)) / total);
+  requireBetween('decay', decay, 0, 1);
+  requireMatrix('observations', observations);
+  const weights = observationWeights(observations.length, decay);
+  return accumulate(observations, new Float64Array(observations[0]!.length), (row) => weights[row]!);
 }
 
 function accumulate(observations: Matrix, centre: Float64Array, weightOf: (row: number) => number): Float64Array[] {

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysToLiquidate, liquidityBuckets, liquidityProfile, liquidShare, redemptionCoverage } from './liquidity.ts';
+import {
+  daysToLiquidate,
+  liquidityBuckets,
+  liquidityProfile,
+  liquiditySlices,
+  liquidShare,
+  redemptionCoverage,
+} from './liquidity.ts';
+import { redemptionAtRisk } from './redemption-at-risk.ts';
+
+const position = fc.record({
+  weight: fc.double({ min: 0, max: 1, noNaN: true }),
+  daysToLiquidate: fc.double({ min: 0, max: 2000, noNaN: true }),
+});
+const portfolio = fc.array(position, { minLength: 1 });
 
 describe('liquidity', () => {
   it('takes a share of the daily turnover', () => {
@@ -8,27 +22,40 @@ describe('liquidity', () => {
     expect(daysToLiquidate(-2_000_000, 1_000_000, 0.2)).toBe(10);
   });
 
-  it('sells evenly over the days needed', () => {
+  it('puts each position whole into the period in which all of it can be sold', () => {
+    const positions = [
+      { weight: 0.4, daysToLiquidate: 0.5 },
+      { weight: 0.35, daysToLiquidate: 5 },
+      { weight: 0.25, daysToLiquidate: 40 },
+    ];
+    expect(liquidityProfile(positions)).toEqual([0.4, 0.35, 0, 0.25, 0, 0, 0]);
+    expect(liquidityProfile([{ weight: 1, daysToLiquidate: 7 }])[1]).toBe(1);
+  });
+
+  it('sells evenly over the days needed, where it is asked for slices', () => {
     const positions = [
       { weight: 0.4, daysToLiquidate: 0.5 },
       { weight: 0.6, daysToLiquidate: 10 },
     ];
     expect(liquidShare(positions, 1)).toBeCloseTo(0.46, 12);
     expect(liquidShare(positions, 10)).toBeCloseTo(1, 12);
+    expect(liquiditySlices(positions)[0]).toBeCloseTo(0.46, 12);
   });
 
-  it('gives a profile that adds up to the portfolio, with nothing negative', () => {
-    const position = fc.record({
-      weight: fc.double({ min: 0, max: 1, noNaN: true }),
-      daysToLiquidate: fc.double({ min: 0, max: 2000, noNaN: true }),
-    });
+  it('gives profiles that add up to the portfolio, the slices never later than the whole positions', () => {
     fc.assert(
-      fc.property(fc.array(position), (positions) => {
-        const profile = liquidityProfile(positions);
+      fc.property(portfolio, (positions) => {
         const total = positions.reduce((sum, { weight }) => sum + weight, 0);
-        expect(profile).toHaveLength(liquidityBuckets.length);
-        expect(profile.reduce((sum, share) => sum + share, 0)).toBeCloseTo(total, 9);
-        for (const share of profile) expect(share).toBeGreaterThan(-1e-9);
+        const [whole, slices] = [liquidityProfile(positions), liquiditySlices(positions)];
+        for (const profile of [whole, slices]) {
+          expect(profile).toHaveLength(liquidityBuckets.length);
+          expect(profile.reduce((sum, share) => sum + share, 0)).toBeCloseTo(total, 9);
+          for (const share of profile) expect(share).toBeGreaterThan(-1e-9);
+        }
+        const until = (profile: readonly number[], bucket: number): number =>
+          profile.slice(0, bucket + 1).reduce((sum, share) => sum + share, 0);
+        for (const bucket of whole.keys())
+          expect(until(slices, bucket)).toBeGreaterThanOrEqual(until(whole, bucket) - 1e-9);
       }),
     );
   });
@@ -36,5 +63,47 @@ describe('liquidity', () => {
   it('covers redemptions when liquid assets reach them', () => {
     expect(redemptionCoverage(0.3, 0.2)).toBeCloseTo(1.5, 12);
     expect(redemptionCoverage(0.3, 0)).toBe(Infinity);
+  });
+
+  it('refuses what it cannot be, by the name of the argument', () => {
+    expect(() => daysToLiquidate(1, 0, 0.2)).toThrow('averageDailyTurnover must be a finite number above 0');
+    expect(() => daysToLiquidate(1, 1, 1.2)).toThrow('participation must be between 0 and 1');
+    expect(() => liquidityProfile([])).toThrow('positions must have at least one position');
+    expect(() => liquidityProfile([{ weight: 1, daysToLiquidate: NaN }])).toThrow('positions[0].daysToLiquidate');
+    expect(() => liquidShare([{ weight: NaN, daysToLiquidate: 1 }], 1)).toThrow('positions[0].weight');
+    expect(() => redemptionCoverage(0.3, NaN)).toThrow('redemptionShare must be');
+  });
+});
+
+describe('redemption at risk', () => {
+  const history = { horizonDays: 1, confidence: 0.99 };
+
+  it('is the tail of the gross redemptions over the horizon', () => {
+    const grossDailyRedemptions = Array.from({ length: 250 }, (_, day) => ((day * 97) % 250) / 10_000);
+    // The third worst of 250 days.
+    expect(redemptionAtRisk({ ...history, grossDailyRedemptions })).toEqual({
+      share: 0.0247,
+      observations: 250,
+      basis: 'tail',
+    });
+  });
+
+  it('adds up the days of the horizon', () => {
+    const grossDailyRedemptions = [0.01, 0.02, 0, 0.03];
+    expect(redemptionAtRisk({ ...history, grossDailyRedemptions, horizonDays: 2 })).toEqual({
+      share: expect.closeTo(0.03, 12),
+      observations: 3,
+      basis: 'worst',
+    });
+  });
+
+  it('is not known before the horizon has passed, and refuses a net flow or a missing day', () => {
+    expect(redemptionAtRisk({ ...history, grossDailyRedemptions: [0.01], horizonDays: 2 })).toBeNull();
+    expect(() => redemptionAtRisk({ ...history, grossDailyRedemptions: [0.01, -0.02] })).toThrow(
+      'grossDailyRedemptions[1] must be a finite number of at least 0, not -0.02',
+    );
+    expect(() => redemptionAtRisk({ ...history, grossDailyRedemptions: [0.01, NaN] })).toThrow(
+      'grossDailyRedemptions[1] must be a finite number, not NaN',
+    );
   });
 });

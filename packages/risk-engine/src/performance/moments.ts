@@ -1,8 +1,13 @@
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+import { requireNumbers } from '../input/require.ts';
 
-/** Standard deviation with the divisor n - 1. NaN for fewer than two values. */
+export function mean(values: readonly number[]): number {
+  requireNumbers('values', values);
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Standard deviation with the divisor n - 1, of two values at least. */
 export function sampleStandardDeviation(values: readonly number[]): number {
+  requireNumbers('values', values, 2);
   const centre = mean(values);
   return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1));
 }
@@ -22,6 +27,7 @@ export interface ReturnMoments {
  * Source: Delegated Regulation (EU) 2017/653, annex II, point 12.
  */
 export function returnMoments(returns: readonly number[]): ReturnMoments {
+  requireNumbers('returns', returns);
   const centre = mean(returns);
   const central = (power: number): number => mean(returns.map((value) => (value - centre) ** power));
   const variance = central(2);

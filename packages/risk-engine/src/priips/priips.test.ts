@@ -36,6 +36,15 @@ describe('PRIIPs market risk', () => {
     expect(marketRiskClassOf(volatility)).toBe(riskClass);
   });
 
+  it('is unknown without a volatility, and refuses what is no number', () => {
+    expect(marketRiskClassOf(null)).toBeNull();
+    expect(summaryRiskIndicator(null, 1)).toBeNull();
+    expect(() => marketRiskClassOf(NaN)).toThrow('volatility must be a finite number of at least 0, not NaN');
+    expect(() => varEquivalentVolatility(2, 1)).toThrow('varInReturnSpace must be at most 0');
+    expect(() => cornishFisherVar({ ...returnMoments([0.1]), skewness: NaN }, 256)).toThrow('moments.skewness');
+    expect(() => returnMoments([])).toThrow('returns must have at least 1 value');
+  });
+
   it.each([
     [1, [1, 2, 3, 4, 5, 6, 7]],
     [2, [1, 2, 3, 4, 5, 6, 7]],

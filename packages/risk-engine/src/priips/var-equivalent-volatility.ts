@@ -1,3 +1,4 @@
+import { requireAbove, requireAtLeast, requireFinite } from '../input/require.ts';
 import type { ReturnMoments } from '../performance/moments.ts';
 
 /** Market risk measure class. */
@@ -18,6 +19,10 @@ const Z_2_5_PERCENT = 1.96;
  */
 export function cornishFisherVar(moments: ReturnMoments, periods: number): number {
   const { volatility, skewness, excessKurtosis } = moments;
+  requireAtLeast('moments.volatility', volatility, 0);
+  requireFinite('moments.skewness', skewness);
+  requireFinite('moments.excessKurtosis', excessKurtosis);
+  requireAbove('periods', periods, 0);
   const root = Math.sqrt(periods);
   const quantile =
     -Z_2_5_PERCENT +
@@ -35,12 +40,16 @@ export function cornishFisherVar(moments: ReturnMoments, periods: number): numbe
  * @param varInReturnSpace as {@link cornishFisherVar} gives it
  * @param holdingPeriodYears T
  */
-export const varEquivalentVolatility = (varInReturnSpace: number, holdingPeriodYears: number): number =>
-  (Math.sqrt(3.842 - 2 * varInReturnSpace) - Z_2_5_PERCENT) / Math.sqrt(holdingPeriodYears);
+export function varEquivalentVolatility(varInReturnSpace: number, holdingPeriodYears: number): number {
+  if (requireFinite('varInReturnSpace', varInReturnSpace) > 0)
+    throw new RangeError(`varInReturnSpace must be at most 0, a loss, not ${varInReturnSpace}.`);
+  requireAbove('holdingPeriodYears', holdingPeriodYears, 0);
+  return (Math.sqrt(3.842 - 2 * varInReturnSpace) - Z_2_5_PERCENT) / Math.sqrt(holdingPeriodYears);
+}
 
 /** Trading periods of a holding period with daily prices. */
 export const tradingPeriods = (holdingPeriodYears: number): number =>
-  Math.round(holdingPeriodYears * TRADING_DAYS_PER_YEAR);
+  Math.round(requireAbove('holdingPeriodYears', holdingPeriodYears, 0) * TRADING_DAYS_PER_YEAR);
 
 const bounds = [0.005, 0.05, 0.12, 0.2, 0.3, 0.8] as const;
 
@@ -48,6 +57,13 @@ const bounds = [0.005, 0.05, 0.12, 0.2, 0.3, 0.8] as const;
  * The class of a VaR-equivalent volatility.
  * Source: Delegated Regulation (EU) 2017/653, annex II, point 2: bounds 0.5 %, 5 %, 12 %, 20 %, 30 %, 80 %; the lower
  * bound belongs to the class.
+ *
+ * @param volatility null where it is not known, and then the class is not
  */
-export const marketRiskClassOf = (volatility: number): MarketRiskClass =>
-  (1 + bounds.filter((bound) => volatility >= bound).length) as MarketRiskClass;
+export function marketRiskClassOf(volatility: number): MarketRiskClass;
+export function marketRiskClassOf(volatility: number | null): MarketRiskClass | null;
+export function marketRiskClassOf(volatility: number | null): MarketRiskClass | null {
+  if (volatility === null) return null;
+  requireAtLeast('volatility', volatility, 0);
+  return (1 + bounds.filter((bound) => volatility >= bound).length) as MarketRiskClass;
+}

@@ -21,11 +21,19 @@ describe('SRRI', () => {
     expect(srriClassOf(volatility)).toBe(srri);
   });
 
+  it('is unknown without a volatility, and refuses one that is no number', () => {
+    expect(srriClassOf(null)).toBeNull();
+    expect(() => srriClassOf(NaN)).toThrow('volatility must be a finite number of at least 0, not NaN');
+    expect(() => srriVolatility([0.01, NaN])).toThrow('weeklyReturns[1]');
+    expect(() => srriVolatility([0.01])).toThrow('weeklyReturns must have at least 2 values');
+  });
+
   it('moves only when every reference of four months lies outside the published class', () => {
     expect(migratedSrriClass(4, [5, 5, 4, 5])).toBe(4);
     expect(migratedSrriClass(4, [5, 5, 5, 5])).toBe(5);
     expect(migratedSrriClass(4, [5, 6, 6, 5, 6])).toBe(6);
     expect(migratedSrriClass(4, [5, 6])).toBe(6);
     expect(migratedSrriClass(4, [])).toBe(4);
+    expect(migratedSrriClass(4, [5, null, 5, 5])).toBe(4);
   });
 });

@@ -1,3 +1,4 @@
+import { requireAtLeast, requireNumbers } from '../input/require.ts';
 import { sampleStandardDeviation } from '../performance/moments.ts';
 
 /** Volatility class of the synthetic risk and reward indicator. */
@@ -11,17 +12,24 @@ const bounds = [0.005, 0.02, 0.05, 0.1, 0.15, 0.25] as const;
  * Annualised volatility of weekly returns (distributions included), five years of them in the regulation.
  * Source: CESR/10-673, box 1: sqrt(m / (T - 1) * sum (r - mean)^2) with m = 52, T = 260.
  */
-export const srriVolatility = (weeklyReturns: readonly number[]): number =>
-  sampleStandardDeviation(weeklyReturns) * Math.sqrt(WEEKS_PER_YEAR);
+export function srriVolatility(weeklyReturns: readonly number[]): number {
+  requireNumbers('weeklyReturns', weeklyReturns, 2);
+  return sampleStandardDeviation(weeklyReturns) * Math.sqrt(WEEKS_PER_YEAR);
+}
 
 /**
  * The class of an annualised volatility.
  * Source: CESR/10-673, box 1: bounds 0.5 %, 2 %, 5 %, 10 %, 15 %, 25 %; the lower bound belongs to the class.
  *
- * @param volatility a fraction per year, not negative
+ * @param volatility a fraction per year, not negative; null where it is not known, and then the class is not
  */
-export const srriClassOf = (volatility: number): SrriClass =>
-  (1 + bounds.filter((bound) => volatility >= bound).length) as SrriClass;
+export function srriClassOf(volatility: number): SrriClass;
+export function srriClassOf(volatility: number | null): SrriClass | null;
+export function srriClassOf(volatility: number | null): SrriClass | null {
+  if (volatility === null) return null;
+  requireAtLeast('volatility', volatility, 0);
+  return (1 + bounds.filter((bound) => volatility >= bound).length) as SrriClass;
+}
 
 /**
  * The published class after a week: it moves only when the volatility was outside the published class in every
@@ -29,10 +37,12 @@ export const srriClassOf = (volatility: number): SrriClass =>
  * Source: CESR/10-673, box 1, "Changes of the SRRI".
  *
  * @param published the class published so far
- * @param references the classes at the reference dates of the last four months, oldest first
+ * @param references the classes at the reference dates of the last four months, oldest first; with one that is not
+ *   known nothing moves
  */
-export function migratedSrriClass(published: SrriClass, references: readonly SrriClass[]): SrriClass {
-  if (references.length === 0 || references.includes(published)) return published;
-  const count = (wanted: SrriClass): number => references.filter((reference) => reference === wanted).length;
-  return references.reduce((best, reference) => (count(reference) >= count(best) ? reference : best));
+export function migratedSrriClass(published: SrriClass, references: readonly (SrriClass | null)[]): SrriClass {
+  const known = references.filter((reference) => reference !== null);
+  if (known.length < references.length || known.length === 0 || known.includes(published)) return published;
+  const count = (wanted: SrriClass): number => known.filter((reference) => reference === wanted).length;
+  return known.reduce((best, reference) => (count(reference) >= count(best) ? reference : best));
 }

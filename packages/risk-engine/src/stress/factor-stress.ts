@@ -1,3 +1,4 @@
+import { requireLength, requireNumbers } from '../input/require.ts';
 import { dot, type Vector } from '../linear-algebra/matrix.ts';
 
 /**
@@ -8,10 +9,16 @@ import { dot, type Vector } from '../linear-algebra/matrix.ts';
  * @param shocks moves of the same factors, in the same order
  * @returns a fraction of NAV, a loss is negative
  */
-export const stressedProfit = (exposures: Vector, shocks: Vector): number => dot(exposures, shocks);
+export function stressedProfit(exposures: Vector, shocks: Vector): number {
+  requireNumbers('exposures', exposures);
+  requireNumbers('shocks', shocks);
+  requireLength('shocks', shocks, exposures.length, 'exposures');
+  return dot(exposures, shocks);
+}
 
 /** Ranks of losses: 1 for the lowest profit; equal profits keep their order. */
 export function rankByLoss(profits: readonly number[]): number[] {
+  requireNumbers('profits', profits);
   const ranks = profits.map(() => 0);
   profits
     .map((profit, index) => ({ profit, index }))

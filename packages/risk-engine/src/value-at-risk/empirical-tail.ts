@@ -1,50 +1,35 @@
+import { requireBetween, requireNumbers } from '../input/require.ts';
+import type { Vector } from '../linear-algebra/matrix.ts';
+import { selectSmallest } from './select-smallest.ts';
+
 export interface TailLoss {
   /** A loss is positive. */
   readonly valueAtRisk: number;
-  /** The mean of the losses from the value at risk on. */
+  /** The mean of the worst n (1 - c) losses, the last one in part. */
   readonly expectedShortfall: number;
 }
 
 /**
- * Value at risk and expected shortfall of equally likely outcomes. With n outcomes and confidence c the value at risk
- * is the k-th worst loss, k = floor(n (1 - c)) + 1: the smallest loss that at most n (1 - c) outcomes exceed.
- * Source: A. McNeil, R. Frey, P. Embrechts, "Quantitative risk management", 2015, definitions 2.8 and 2.12.
+ * Value at risk and expected shortfall of n equally likely outcomes at the confidence c. The value at risk is the k-th
+ * worst loss, k = floor(n (1 - c)) + 1: the smallest loss that at most n (1 - c) outcomes exceed. The shortfall is the
+ * mean over exactly the worst n (1 - c) outcomes, which takes the k-th in part; the mean of k losses would be too small.
+ * Source: C. Acerbi, D. Tasche, "On the coherence of expected shortfall", Journal of Banking & Finance 26(7), 2002,
+ * definition 2.6 and proposition 4.1.
  *
- * @param profits profit and loss of each outcome; is sorted partly in place
+ * @param profits profit and loss of each outcome; their order does not matter
  * @param confidence e.g. 0.99
- * @throws {RangeError} for no outcomes, or a confidence outside (0, 1)
+ * @throws {RangeError} for no outcomes, a missing one, or a confidence outside (0, 1)
  */
-export function empiricalTail(profits: Float64Array, confidence: number): TailLoss {
-  if (profits.length === 0) throw new RangeError('A historical or simulated loss needs at least one outcome.');
-  if (!(confidence > 0 && confidence < 1))
-    throw new RangeError(`A confidence level must lie between 0 and 1, not be ${confidence}.`);
+export function empiricalTail(profits: Vector, confidence: number): TailLoss {
+  requireNumbers('profits', profits);
+  requireBetween('confidence', confidence, 0, 1);
+  const sorted = Float64Array.from(profits);
   // The tiny allowance keeps 250 * (1 - 0.9) at 25.
-  const rank = Math.min(profits.length - 1, Math.floor(profits.length * (1 - confidence) + 1e-9));
-  selectSmallest(profits, rank);
-  let sum = 0;
-  for (let i = 0; i <= rank; i++) sum += profits[i]!;
-  return { valueAtRisk: 0 - profits[rank]!, expectedShortfall: 0 - sum / (rank + 1) };
-}
-
-/** Moves the `rank + 1` smallest values to the front, the largest of them to index `rank` (Hoare's quickselect). */
-function selectSmallest(values: Float64Array, rank: number): void {
-  let left = 0;
-  let right = values.length - 1;
-  while (left < right) {
-    const pivot = values[(left + right) >> 1]!;
-    let low = left;
-    let high = right;
-    while (low <= high) {
-      while (values[low]! < pivot) low++;
-      while (values[high]! > pivot) high--;
-      if (low <= high) {
-        const swapped = values[low]!;
-        values[low++] = values[high]!;
-        values[high--] = swapped;
-      }
-    }
-    if (rank <= high) right = high;
-    else if (rank >= low) left = low;
-    else return;
-  }
+  const tail = sorted.length * (1 - confidence);
+  const whole = Math.min(sorted.length - 1, Math.floor(tail + 1e-9));
+  selectSmallest(sorted, whole);
+  const worst = sorted.subarray(0, whole).toSorted();
+  const sum = worst.reduce((total, profit) => total + profit, 0);
+  const part = Math.max(0, tail - whole);
+  return { valueAtRisk: 0 - sorted[whole]!, expectedShortfall: 0 - (sum + part * sorted[whole]!) / (whole + part) };
 }

@@ -1,7 +1,7 @@
 import { fundDefaults, type PerformanceReportType, type PerfProcess, type VarProcess } from '@fundscope/contract/funds';
 import type { FundMasterDataRecord } from '../../modules/fund-master-data/fund-master-data.rules.ts';
 import { reportDays } from '../demo-calendar.ts';
-import { DEGREES_OF_FREEDOM } from '../demo-firm.ts';
+import { DEGREES_OF_FREEDOM } from '../risk/fund-risk.ts';
 import { demoFunds, type DemoFund } from '../funds/demo-fund.ts';
 import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS } from '../risk/liquidity-of-day.ts';
 import { CREDIT_RISK_CLASS } from '../risk/priips-of-month.ts';

@@ -45,6 +45,8 @@ export interface DemoFund {
   readonly legalMethod: VarMethod;
   /** Fractions of NAV. */
   readonly leverageLimitNotionals: number;
+  /** By the gross method; of an AIF. */
+  readonly leverageLimitGross: number;
   readonly leverageLimitCommitment: number;
   readonly sfdrArticle: 6 | 8 | 9;
   readonly pcat: '2a' | '2b';
@@ -128,7 +130,8 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
     }),
     legalMethod: usesDerivatives || random.uniform() < 0.25 ? 'MC_STUDENT' : 'VCV',
     leverageLimitNotionals: usesDerivatives ? 2 : 0.5,
-    leverageLimitCommitment: isAlternativeFund(lawType) ? 2 : 1,
+    leverageLimitGross: 4,
+    leverageLimitCommitment: commitmentLimit(lawType, strategy.limitType),
     sfdrArticle: pick(random, [6, 8, 8, 9]),
     pcat: random.uniform() < 0.8 ? '2a' : '2b',
     inceptionDate: addDays(reportDays[0]!, -launchedEarlier),
@@ -138,6 +141,12 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
     startAssets: rounded(Math.exp(between(random, Math.log(1.5e7), Math.log(9e8))), -3),
     shareClasses: drawShareClasses(house, strategy, sequence),
   };
+}
+
+/** 100 % by law for a UCITS without a VaR limit; otherwise a bound of the house's, of an AIF with its securities. */
+function commitmentLimit(lawType: number, limitType: LimitType): number {
+  if (isAlternativeFund(lawType)) return 3;
+  return limitType === 'COMMITMENT' ? 1 : 1.5;
 }
 
 function drawShareClasses(house: string, strategy: Strategy, sequence: number): ShareClass[] {

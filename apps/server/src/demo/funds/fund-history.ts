@@ -10,6 +10,8 @@ export interface ShareClassHistory {
   readonly distribution: Float64Array;
   /** Net subscriptions in euros; redemptions are negative. */
   readonly netFlow: Float64Array;
+  /** What was given back, in euros, not negative; the subscriptions of the day are the net flow and this. */
+  readonly redemptions: Float64Array;
 }
 
 /** A fund day by day; every list is indexed by report day. */

@@ -9,11 +9,14 @@ import { drawHoldings, targetQuantity, unitValue, type Holding } from './portfol
 
 const CASH_RATE = 0.02;
 const DISTRIBUTION_RATE = 0.02;
+/** Of a class's assets, on average; others subscribe as much. */
+const DAILY_REDEMPTION = 0.0004;
 
 /** Runs a fund from the first to the last report day: prices, income, costs, distributions, flows and trades. */
 export function runFund(fund: DemoFund, market: DemoMarket): FundHistory {
   const holdings = drawHoldings(fund, market);
   const random = randomOf(`flows/${fund.book}`);
+  const redeeming = randomOf(`redemptions/${fund.book}`);
   const book = openBook(fund, holdings, market);
   for (let day = 0; day < REPORT_DAYS; day++) {
     if (day > 0) {
@@ -21,6 +24,7 @@ export function runFund(fund: DemoFund, market: DemoMarket): FundHistory {
       payCosts(book, day);
       distribute(book, day);
       if (isMonthStart(day)) subscribe(book, day, () => between(random, -0.035, 0.04));
+      redeem(book, day, () => -DAILY_REDEMPTION * Math.log(redeeming.uniform()));
     }
     if (day === 0 || isMonthStart(day)) trade(book, market, day, () => between(random, 0.94, 1.06));
     close(book, market, day);
@@ -62,6 +66,7 @@ function openBook(fund: DemoFund, holdings: readonly Holding[], market: DemoMark
       shares: series(),
       distribution: series(),
       netFlow: series(),
+      redemptions: series(),
     })),
   };
   const quantities = new Float64Array(holdings.length);
@@ -126,6 +131,14 @@ function subscribe(book: OpenBook, day: number, drawShare: () => number): void {
     book.shares[index] = book.shares[index]! * factor;
     book.history.classes[index]!.netFlow[day] = flow;
     withdraw(book, index, -flow);
+  });
+}
+
+/** What is given back each day: at least what flows out net. */
+function redeem(book: OpenBook, day: number, drawShare: () => number): void {
+  book.classAssets.forEach((assets, index) => {
+    const { netFlow, redemptions } = book.history.classes[index]!;
+    redemptions[day] = rounded(drawShare() * assets + Math.max(0, -netFlow[day]!), 2);
   });
 }
 

@@ -1,12 +1,9 @@
-import { isBacktestException, kupiecTest, trafficLight, type TrafficLight } from '@fundscope/risk-engine';
+import { FULL_BACKTEST, isBacktestException, kupiecTest, trafficLight } from '@fundscope/risk-engine';
 import { REPORT_DAYS } from '../demo-calendar.ts';
 import type { FundReport } from '../demo-firm.ts';
 import { rounded } from '../seeded-random.ts';
 import { processLoss } from './fund-risk.ts';
 import type { VarProcess } from './var-processes.ts';
-
-/** Days that exceptions are counted over. */
-const BACKTEST_WINDOW = 250;
 
 export interface BacktestDay {
   /** Report day of the profit and loss. */
@@ -30,20 +27,24 @@ export function backtest({ history, risk }: FundReport, process: VarProcess): Ba
     const valueAtRisk = rounded(processLoss(process, risk[day - 1]!).valueAtRisk, 8);
     const profit = rounded(history.profit[day]!, 8);
     const isException = isBacktestException(profit, valueAtRisk);
-    const leaving = days[day - 1 - BACKTEST_WINDOW];
+    const leaving = days[day - 1 - FULL_BACKTEST];
     exceptions += Number(isException) - Number(leaving?.isException ?? false);
-    days.push({ day, valueAtRisk, profit, isException, exceptions, observations: Math.min(day, BACKTEST_WINDOW) });
+    days.push({ day, valueAtRisk, profit, isException, exceptions, observations: Math.min(day, FULL_BACKTEST) });
   }
   return days;
 }
 
 export interface BacktestVerdict {
-  readonly light: TrafficLight;
+  /** A Basel zone; before 250 days how many of them there are. */
+  readonly light: string;
   /** Of Kupiec's proportion-of-failures test. */
   readonly pValue: number;
 }
 
-export const judge = ({ exceptions, observations }: BacktestDay, { confidence }: VarProcess): BacktestVerdict => ({
-  light: trafficLight(exceptions, observations, confidence),
-  pValue: kupiecTest(exceptions, observations, confidence).pValue,
-});
+export function judge({ exceptions, observations }: BacktestDay, { confidence }: VarProcess): BacktestVerdict {
+  const light = trafficLight(exceptions, observations, confidence);
+  return {
+    light: light === 'unknown' ? `${observations} of ${FULL_BACKTEST}` : light,
+    pValue: kupiecTest(exceptions, observations, confidence).pValue,
+  };
+}

@@ -3,10 +3,10 @@ import {
   normalExpectedShortfall,
   portfolioVolatility,
   scaleToHoldingPeriod,
-  studentTMonteCarloVar,
+  studentTExpectedShortfall,
+  studentTVar,
   varianceCovarianceVar,
   type Matrix,
-  type StudentTScenarios,
   type TailLoss,
   type Vector,
 } from '@fundscope/risk-engine';
@@ -19,24 +19,40 @@ import type { VarProcess } from './var-processes.ts';
 /** Losses of one business day, as fractions of net assets. */
 export interface DayRisk {
   readonly volatility: number;
-  readonly monteCarlo: TailLoss;
+  readonly studentT: TailLoss;
   readonly historical: TailLoss;
 }
 
-export interface RiskModel {
-  readonly covariances: readonly DayCovariance[];
-  readonly scenarios: StudentTScenarios;
-}
+/** The risk of a portfolio of index mixes. */
+export type LinearRisk = Pick<DayRisk, 'volatility' | 'studentT'>;
 
 const CONFIDENCE = 0.99;
+/** Of the Student-t model. */
+export const DEGREES_OF_FREEDOM = 5;
+
+/**
+ * Losses for a volatility of one. The books are linear, so that a simulation could only tend to these figures: they
+ * are exact and have no standard error.
+ */
+const unit = {
+  dailyVolatility: 1,
+  confidence: CONFIDENCE,
+  holdingPeriodDays: 1,
+  degreesOfFreedom: DEGREES_OF_FREEDOM,
+};
+const unitLoss: TailLoss = { valueAtRisk: studentTVar(unit), expectedShortfall: studentTExpectedShortfall(unit) };
 
 /** A fund's one-day risk at the close of each report day, by the three models. */
-export function measureFund(history: FundHistory, market: DemoMarket, model: RiskModel): DayRisk[] {
+export function measureFund(
+  history: FundHistory,
+  market: DemoMarket,
+  covariances: readonly DayCovariance[],
+): DayRisk[] {
   const assetReturns = returnsOfHoldings(history, market);
   return Array.from({ length: REPORT_DAYS }, (_, day) => {
     const end = priceDay(day) + 1;
     return {
-      ...measureLinear(history.exposures[day]!, history.specificVariance[day]!, day, model),
+      ...measureLinear(history.exposures[day]!, history.specificVariance[day]!, covariances[day]!),
       historical: historicalVar(assetReturns.slice(end - VAR_WINDOW, end), history.weights[day]!, CONFIDENCE),
     };
   });
@@ -46,20 +62,15 @@ export function measureFund(history: FundHistory, market: DemoMarket, model: Ris
 export function measureLinear(
   exposures: Vector,
   specificVariance: number,
-  day: number,
-  { covariances, scenarios }: RiskModel,
-): Pick<DayRisk, 'volatility' | 'monteCarlo'> {
-  const { sample, weightedFactor } = covariances[day]!;
+  { sample, weighted }: DayCovariance,
+): LinearRisk {
+  const weightedVolatility = portfolioVolatility(exposures, weighted, specificVariance);
   return {
     volatility: portfolioVolatility(exposures, sample, specificVariance),
-    monteCarlo: studentTMonteCarloVar({
-      exposures,
-      choleskyFactor: weightedFactor,
-      specificVolatility: Math.sqrt(specificVariance),
-      scenarios,
-      confidence: CONFIDENCE,
-      holdingPeriodDays: 1,
-    }),
+    studentT: {
+      valueAtRisk: weightedVolatility * unitLoss.valueAtRisk,
+      expectedShortfall: weightedVolatility * unitLoss.expectedShortfall,
+    },
   };
 }
 
@@ -70,16 +81,13 @@ function returnsOfHoldings(history: FundHistory, market: DemoMarket): Matrix {
 }
 
 /** Value at risk and expected shortfall of a process from the one-day risk. */
-export function processLoss(
-  process: VarProcess,
-  risk: Pick<DayRisk, 'volatility' | 'monteCarlo'> & Partial<DayRisk>,
-): TailLoss {
+export function processLoss(process: VarProcess, risk: LinearRisk & Partial<DayRisk>): TailLoss {
   const { confidence, holdingPeriodDays } = process;
   if (process.method === 'VCV') {
     const normal = { dailyVolatility: risk.volatility, confidence, holdingPeriodDays };
     return { valueAtRisk: varianceCovarianceVar(normal), expectedShortfall: normalExpectedShortfall(normal) };
   }
-  const day = process.method === 'MC_STUDENT' ? risk.monteCarlo : risk.historical;
+  const day = process.method === 'MC_STUDENT' ? risk.studentT : risk.historical;
   if (!day || confidence !== CONFIDENCE) throw new Error(`Process ${process.name} has not been measured.`);
   return {
     valueAtRisk: scaleToHoldingPeriod(day.valueAtRisk, holdingPeriodDays),

@@ -1,22 +1,45 @@
-import { commitmentExposure, sumOfNotionals, type LeveragePosition } from '@fundscope/risk-engine';
+import {
+  aifCommitmentExposure,
+  aifGrossExposure,
+  isAlternativeFund,
+  sumOfNotionals,
+  ucitsCommitmentExposure,
+  type LeveragePosition,
+} from '@fundscope/risk-engine';
 import type { FundHistory } from '../funds/fund-history.ts';
+import type { Instrument } from '../market/instrument.ts';
 import { rounded } from '../seeded-random.ts';
 
+/** Fractions of net assets, rounded as reported. */
 export interface Leverage {
-  /** Fractions of net assets, rounded as reported. */
   readonly notionals: number;
+  /** Of an AIF; null for a UCITS, which has no such figure. */
+  readonly gross: number | null;
+  /** Of a UCITS what its derivatives add, of an AIF with the securities held. */
   readonly commitment: number;
 }
 
-export function leverageOfDay({ holdings, weights }: FundHistory, day: number): Leverage {
-  const positions = holdings.flatMap(({ instrument }, index): LeveragePosition[] => {
-    const notional = weights[day]![index]!;
-    const { underlying, isDerivative, currency } = instrument;
-    const position = { underlying, isDerivative, notional };
-    // A security in a foreign currency is also what a forward in that currency hedges.
-    return isDerivative || currency === 'EUR'
-      ? [position]
-      : [position, { underlying: `currency-${currency.toLowerCase()}`, isDerivative: false, notional }];
-  });
-  return { notionals: rounded(sumOfNotionals(positions), 8), commitment: rounded(commitmentExposure(positions), 8) };
+export function leverageOfDay({ fund, holdings, weights, cash, netAssets }: FundHistory, day: number): Leverage {
+  const positions = holdings.map(({ instrument }, index) => positionOf(instrument, weights[day]![index]!));
+  positions.push({ underlying: 'cash', kind: 'baseCurrencyCash', notional: cash[day]! / netAssets[day]! });
+  const isAif = isAlternativeFund(fund.lawType);
+  return {
+    notionals: rounded(sumOfNotionals(positions), 8),
+    gross: isAif ? rounded(aifGrossExposure(positions), 8) : null,
+    commitment: rounded((isAif ? aifCommitmentExposure : ucitsCommitmentExposure)(positions), 8),
+  };
+}
+
+/** A currency that is sold forward hedges the securities in it. No fund has documented another hedge. */
+function positionOf({ key, type, currency, isDerivative }: Instrument, notional: number): LeveragePosition {
+  if (!isDerivative) {
+    return {
+      underlying: key,
+      kind: 'security',
+      notional,
+      ...(currency === 'EUR' ? {} : { foreignCurrency: currency }),
+    };
+  }
+  const isHedge = type === 'Currency forward' && notional < 0;
+  return { underlying: key, kind: 'derivative', notional, ...(isHedge ? { hedges: { currency } } : {}) };
 }

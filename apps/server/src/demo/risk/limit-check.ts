@@ -1,4 +1,4 @@
-import { absoluteUtilisation, relativeUtilisation } from '@fundscope/risk-engine';
+import { absoluteUtilisation, limitStatus, relativeUtilisation, type LimitStatus } from '@fundscope/risk-engine';
 import type { FundReport } from '../demo-firm.ts';
 import { rounded } from '../seeded-random.ts';
 import { leverageOfDay } from './leverage-of-day.ts';
@@ -11,6 +11,7 @@ export interface LimitCheck {
   readonly limit: number;
   /** Value over limit; above 1 is a breach. */
   readonly utilisation: number;
+  readonly status: LimitStatus;
   readonly valueAtRisk: number;
   /** Null under the commitment approach, and with an absolute limit. */
   readonly referenceVar: number | null;
@@ -24,6 +25,7 @@ export function checkLimit(report: FundReport, day: number): LimitCheck {
     value: rounded(value, 8),
     limit,
     utilisation: rounded(utilisation, 8),
+    status: limitStatus(rounded(utilisation, 8)),
     valueAtRisk,
     referenceVar: reference,
   });

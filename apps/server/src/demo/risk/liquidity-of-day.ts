@@ -1,9 +1,10 @@
 import {
   daysToLiquidate,
-  empiricalTail,
   liquidityLimits,
   liquidityProfile,
+  liquiditySlices,
   liquidShare,
+  redemptionAtRisk,
   redemptionCoverage,
   type LiquidityLimits,
   type LiquidityPosition,
@@ -18,14 +19,18 @@ export const LIQUID_WITHIN_30_DAYS = 0.45;
 /** Share of an instrument's daily turnover that can be sold without moving its price. */
 const PARTICIPATION = 0.2;
 const CONFIDENCE = 0.99;
+/** Business days that redemptions are added up over. */
+const HORIZON_DAYS = 20;
 
 /** Fractions of net assets, rounded as reported. */
 export interface Liquidity {
-  /** What turns liquid in each of the reporting periods; the sum is one. */
+  /** Every position whole in the reporting period in which all of it can be sold; the sum is one. */
   readonly profile: readonly number[];
+  /** What can be sold in each of the periods in equal parts a day; the sum is one. */
+  readonly slices: readonly number[];
   readonly within1Day: number;
   readonly within30Days: number;
-  /** 99 % of the monthly redemptions so far; null before the first month with flows. */
+  /** 99 % of the gross redemptions of any 20 days so far; null before there are 20. */
   readonly redemptionAtRisk: number | null;
   /** Liquid assets of a month over the redemption at risk; null where no redemption is to be expected. */
   readonly coverage: number | null;
@@ -46,25 +51,24 @@ export function liquidityOfDay(history: FundHistory, day: number): Liquidity {
   );
   // Cash is there at once; an overdraft takes away from what is.
   positions.push({ weight: history.cash[day]! / history.netAssets[day]!, daysToLiquidate: 0 });
-  const redemptionAtRisk = redemptionAtRiskOf(history, day);
+  const atRisk = redemptionAtRiskOf(history, day);
   const within30Days = liquidShare(positions, 30);
   return {
     profile: liquidityProfile(positions).map((share) => rounded(share, 8)),
+    slices: liquiditySlices(positions).map((share) => rounded(share, 8)),
     within1Day: rounded(liquidShare(positions, 1), 8),
     within30Days: rounded(within30Days, 8),
-    redemptionAtRisk,
-    coverage: redemptionAtRisk ? rounded(redemptionCoverage(within30Days, redemptionAtRisk), 4) : null,
-    limits:
-      redemptionAtRisk === null ? null : liquidityLimits(history.fund.strategy.liquidityCategory, redemptionAtRisk),
+    redemptionAtRisk: atRisk,
+    coverage: atRisk ? rounded(redemptionCoverage(within30Days, atRisk), 4) : null,
+    limits: atRisk === null ? null : liquidityLimits(history.fund.strategy.liquidityCategory, atRisk),
   };
 }
 
 function redemptionAtRiskOf({ classes, netAssets }: FundHistory, day: number): number | null {
-  const flows: number[] = [];
-  for (let past = 1; past <= day; past++) {
-    const flow = classes.reduce((sum, { netFlow }) => sum + netFlow[past]!, 0);
-    if (flow !== 0) flows.push(flow / netAssets[past - 1]!);
-  }
-  if (flows.length === 0) return null;
-  return rounded(Math.max(0, empiricalTail(Float64Array.from(flows), CONFIDENCE).valueAtRisk), 8);
+  const grossDailyRedemptions = Float64Array.from({ length: day }, (_, before) => {
+    const redeemed = classes.reduce((sum, { redemptions }) => sum + redemptions[before + 1]!, 0);
+    return redeemed / netAssets[before]!;
+  });
+  const found = redemptionAtRisk({ grossDailyRedemptions, horizonDays: HORIZON_DAYS, confidence: CONFIDENCE });
+  return found && rounded(found.share, 8);
 }

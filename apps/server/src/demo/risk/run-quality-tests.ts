@@ -1,4 +1,4 @@
-import { trafficLight } from '@fundscope/risk-engine';
+import { FULL_BACKTEST, trafficLight } from '@fundscope/risk-engine';
 import { FIRST_REPORT_DAY } from '../demo-calendar.ts';
 import type { FundReport } from '../demo-firm.ts';
 import { backtest, type BacktestDay } from './backtest.ts';
@@ -80,17 +80,17 @@ function varChange(report: FundReport, day: number): number {
 }
 
 function backtestMeasures({ backtestDays, process }: FundTestData, day: number): QualityMeasure[] {
-  const { valueAtRisk, profit, exceptions, observations } = backtestDays[day - 1]!;
+  const { valueAtRisk, profit, exceptions } = backtestDays[day - 1]!;
   return [
-    atMost('exceptions', exceptions, mostExceptions(observations, process.confidence)),
+    atMost('exceptions', exceptions, mostExceptions(process.confidence)),
     atMost('dayLoss', Math.max(0, -profit), valueAtRisk),
   ];
 }
 
-/** The largest number of exceptions that is still green. */
-function mostExceptions(observations: number, confidence: number): number {
+/** The largest number of exceptions in 250 days that is still green. */
+function mostExceptions(confidence: number): number {
   let most = 0;
-  while (trafficLight(most + 1, observations, confidence) === 'green') most++;
+  while (trafficLight(most + 1, FULL_BACKTEST, confidence) === 'green') most++;
   return most;
 }
 

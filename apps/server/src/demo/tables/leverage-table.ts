@@ -11,6 +11,8 @@ export const leverageTable = demoTable({
     date: 'date',
     notionals: 'double precision',
     limit_notionals: 'double precision',
+    gross: 'double precision?',
+    limit_gross: 'double precision?',
     commitment: 'double precision',
     limit_commitment: 'double precision',
     is_breach: 'boolean',
@@ -20,16 +22,21 @@ export const leverageTable = demoTable({
     for (const { history } of funds) {
       const { fund } = history;
       for (const day of keyFigureDays) {
-        const { notionals, commitment } = leverageOfDay(history, day);
+        const { notionals, gross, commitment } = leverageOfDay(history, day);
         yield {
           book: fund.book,
           fund_name: fund.name,
           date: reportDays[day]!,
           notionals,
           limit_notionals: fund.leverageLimitNotionals,
+          gross,
+          limit_gross: gross === null ? null : fund.leverageLimitGross,
           commitment,
           limit_commitment: fund.leverageLimitCommitment,
-          is_breach: notionals > fund.leverageLimitNotionals || commitment > fund.leverageLimitCommitment,
+          is_breach:
+            notionals > fund.leverageLimitNotionals ||
+            commitment > fund.leverageLimitCommitment ||
+            (gross !== null && gross > fund.leverageLimitGross),
         };
       }
     }

@@ -27,7 +27,7 @@ export const limitCheckTable = demoTable({
       const { fund } = report.history;
       const process = legalProcess(report).name;
       for (let day = 0; day < REPORT_DAYS; day++) {
-        const { value, limit, utilisation, valueAtRisk, referenceVar } = checkLimit(report, day);
+        const { value, limit, utilisation, status, valueAtRisk, referenceVar } = checkLimit(report, day);
         yield {
           book: fund.book,
           fund_name: fund.name,
@@ -39,8 +39,8 @@ export const limitCheckTable = demoTable({
           value,
           limit_value: limit,
           utilisation,
-          is_breach: utilisation > 1,
-          status: utilisation > 1 ? 'breach' : utilisation > 0.8 ? 'warning' : 'ok',
+          is_breach: status === 'breach',
+          status,
         };
       }
     }

@@ -1,8 +1,10 @@
+import { effectiveObservations } from '@fundscope/risk-engine';
 import { calculatedAt, REPORT_DAYS, reportDays, VAR_WINDOW } from '../demo-calendar.ts';
-import { DEGREES_OF_FREEDOM } from '../demo-firm.ts';
 import { BUSINESS_DAYS_PER_YEAR } from '../market/risk-factors.ts';
+import { DECAY, WEIGHTED_WINDOW } from '../risk/covariances.ts';
+import { DEGREES_OF_FREEDOM } from '../risk/fund-risk.ts';
 import { legalProcess, regulatoryVar } from '../risk/regulatory-var.ts';
-import { regulatoryProcesses } from '../risk/var-processes.ts';
+import { regulatoryProcesses, type VarProcess } from '../risk/var-processes.ts';
 import { rounded } from '../seeded-random.ts';
 import { demoTable } from './demo-table.ts';
 
@@ -19,6 +21,10 @@ export const varResultTable = demoTable({
     holding_period_days: 'integer',
     degrees_of_freedom: 'integer?',
     observations: 'integer',
+    /** Of equal weight that say as much. */
+    effective_observations: 'double precision',
+    /** Of a simulation, as a fraction of net assets; 0 for a closed form, null where outcomes are those of the past. */
+    standard_error: 'double precision?',
     var: 'double precision',
     var_eur: 'double precision',
     expected_shortfall: 'double precision',
@@ -46,7 +52,7 @@ export const varResultTable = demoTable({
             confidence: process.confidence,
             holding_period_days: process.holdingPeriodDays,
             degrees_of_freedom: process.method === 'MC_STUDENT' ? DEGREES_OF_FREEDOM : null,
-            observations: VAR_WINDOW,
+            ...historyOf(process),
             var: valueAtRisk,
             var_eur: rounded(valueAtRisk * netAssets[day]!, 2),
             expected_shortfall: expectedShortfall,
@@ -61,3 +67,15 @@ export const varResultTable = demoTable({
     }
   },
 });
+
+const weightedObservations = rounded(effectiveObservations(WEIGHTED_WINDOW, DECAY), 1);
+
+/** What a process is estimated from, and how exact it is. */
+const historyOf = ({ method }: VarProcess) =>
+  method === 'MC_STUDENT'
+    ? { observations: WEIGHTED_WINDOW, effective_observations: weightedObservations, standard_error: 0 }
+    : {
+        observations: VAR_WINDOW,
+        effective_observations: VAR_WINDOW,
+        standard_error: method === 'HISTORICAL' ? null : 0,
+      };

@@ -1,12 +1,27 @@
 import { scaleToHoldingPeriod } from '@fundscope/risk-engine';
+import type { TextRow } from '../../views/query/row-cursor.ts';
 
 /** Figures that are losses over a holding period; the views give them for 20 business days. */
 const overHoldingPeriod = /^(?:legal_var|reference_var|var_\w+|es_\w+|var|expected_shortfall)$/u;
+/** What is held against an absolute limit, and the limit: losses too, but a ratio or a commitment for other types. */
+const ofLimit = /^(?:limit_measure|limit_value|value)$/u;
 const VIEW_DAYS = 20;
 
-/** A cell, brought to another holding period where it is a loss over one. */
-export function scaledCell(name: string, cell: string | null, holdingPeriodDays: number): string | null {
-  if (cell === null || holdingPeriodDays === VIEW_DAYS || !overHoldingPeriod.test(name.toLowerCase())) return cell;
-  const value = Number(cell);
-  return Number.isFinite(value) ? String(scaleToHoldingPeriod(value, holdingPeriodDays / VIEW_DAYS)) : cell;
+/**
+ * A row brought to another holding period: value at risk, expected shortfall, and under an absolute limit its measure
+ * and the limit go together, so that the utilisation beside them stays.
+ *
+ * @param names of the columns, in the order of the cells
+ * @param holdingPeriodDays 20 leaves the row as it is
+ */
+export function scaledRow(names: readonly string[], row: TextRow, holdingPeriodDays: number): TextRow {
+  if (holdingPeriodDays === VIEW_DAYS) return row;
+  const lower = names.map((name) => name.toLowerCase());
+  const isAbsolute = row[lower.indexOf('limit_type')] === 'ABSOLUT';
+  return row.map((cell, index) => {
+    const name = lower[index]!;
+    const isLoss = overHoldingPeriod.test(name) || (isAbsolute && ofLimit.test(name));
+    const value = isLoss && cell !== null && cell !== '' ? Number(cell) : Number.NaN;
+    return Number.isFinite(value) ? String(scaleToHoldingPeriod(value, holdingPeriodDays / VIEW_DAYS)) : cell;
+  });
 }

@@ -2,7 +2,7 @@ import { isNumericType } from '@fundscope/contract/views';
 import type { BoundColumn } from '../../views/query/bound-view.ts';
 import { textIn } from '../../views/definition/localised-text.ts';
 import type { TextRow } from '../../views/query/wire-text.ts';
-import { scaledCell } from './holding-period.rules.ts';
+import { scaledRow } from './holding-period.rules.ts';
 import { cellText } from './cell-text.ts';
 
 interface IrsFact {
@@ -68,8 +68,7 @@ const sectionOf = (name: string): SectionName =>
   sectionRules.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? 'other';
 
 /**
- * The row's figures in sections, in the view's order. Value at risk and expected shortfall are those of the asked
- * holding period.
+ * The row's figures in sections, in the view's order, those that depend on the holding period for the asked one.
  */
 export function irsSections(
   { columns, row }: IrsRow,
@@ -77,9 +76,14 @@ export function irsSections(
 ): IrsSection[] {
   const locale = language === 'DE' ? 'de' : 'en';
   const sections = new Map<SectionName, IrsFact[]>();
+  const cells = scaledRow(
+    columns.map(({ name }) => name),
+    row,
+    holdingPeriodDays,
+  );
   for (const [index, { name, column }] of columns.entries()) {
     if (inHead.test(name)) continue;
-    const cell = scaledCell(name, row[index] ?? null, holdingPeriodDays);
+    const cell = cells[index] ?? null;
     const facts = sections.get(sectionOf(name)) ?? [];
     facts.push({
       title: textIn(locale, column.title ?? name),

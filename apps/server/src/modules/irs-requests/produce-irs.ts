@@ -21,7 +21,7 @@ import type { ViewDefinition } from '../../views/definition/view-definition.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
 import { requestedRow } from './requested-row.rules.ts';
 import { cellText } from './cell-text.ts';
-import { scaledCell } from './holding-period.rules.ts';
+import { scaledRow } from './holding-period.rules.ts';
 import { irsSections, type IrsDocument, type IrsRow } from './irs-document.ts';
 import { irsPdf } from './irs-pdf.ts';
 import { irsText } from './irs-text-file.ts';
@@ -86,7 +86,11 @@ async function writeDocument(
     return { name: `${name}.txt`, mediaType: 'text/plain; charset=utf-8', body: once(`\uFEFF${irsText(document)}`) };
   }
   const locale = document.language === 'DE' ? 'de' : 'en';
-  const cells = columns.map((column, index) => scaledCell(column.name, row[index] ?? null, document.holdingPeriodDays));
+  const cells = scaledRow(
+    columns.map(({ name }) => name),
+    row,
+    document.holdingPeriodDays,
+  );
   return writeTable(
     {
       view: {

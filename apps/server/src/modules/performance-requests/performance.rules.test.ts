@@ -61,6 +61,24 @@ describe('performance', () => {
     );
   });
 
+  it('of the fund is before costs and says so, of a share class by the BVI method', () => {
+    expect(performanceFigures(sourceOf([]), { ...detail, ReportType: 'STD_PE' })[0]?.method).toBe('gross');
+    expect(performanceFigures(sourceOf([]), detail)[0]?.method).toBe('BVI');
+  });
+
+  it('names the day without profit and loss, and takes it for no return of 0 %', () => {
+    const source = sourceOf([]);
+    const days = source.fund.days.map((day) => (day.date === '2026-04-01' ? { ...day, dayReturn: null } : day));
+    expect(() =>
+      performanceFigures({ ...source, fund: { ...source.fund, days } }, { ...detail, ReportType: 'STD_PE' }),
+    ).toThrow('2026-04-01');
+  });
+
+  it('of one day is none', () => {
+    const day = { ...detail, ReportType: 'STD_PE', End: detail.Begin } as const;
+    expect(performanceFigures(sourceOf([]), day)[0]).toMatchObject({ performance: 0, maximumDrawdown: 0 });
+  });
+
   it('counts a distribution as if it were put back into the fund on the day it is paid', () => {
     const [figure] = performanceFigures(sourceOf([100, 100, 90, 90, 90, 99], [0, 0, 10]), detail);
     expect(figure).toMatchObject({ distribution: 10 });

@@ -6,7 +6,9 @@ import {
   linkedReturn,
   maximumDrawdown,
   sampleStandardDeviation,
+  yearsBetween,
 } from '@fundscope/risk-engine';
+import { RequestFailure } from '../../requests/request-failure.ts';
 import { periodsOf } from './report-periods.ts';
 
 export interface ClassSeries {
@@ -17,7 +19,7 @@ export interface ClassSeries {
   readonly days: readonly { readonly date: string; readonly nav: number; readonly distribution: number }[];
 }
 
-/** The fund as a whole, in euros. `dayReturn` is a fraction; null on the first day. */
+/** The fund as a whole, in euros. `dayReturn` is a fraction before costs; null on the first day, and where it is missing. */
 export interface FundSeries {
   readonly name: string;
   readonly days: readonly { readonly date: string; readonly netAssets: number; readonly dayReturn: number | null }[];
@@ -48,6 +50,8 @@ export interface PerformanceFigure {
   /** Sum per share, of the days after `begin`; null for the fund as a whole. */
   readonly distribution: number | null;
   readonly performance: number;
+  /** Of a share class after all costs, of the fund as a whole before them. */
+  readonly method: 'BVI' | 'gross';
   /** A year's; that of the period where it is not longer than a year. */
   readonly performancePerYear: number;
   /** A year's; null with fewer than three valuations. */
@@ -81,7 +85,8 @@ export const hasFigures = (source: PerformanceSource, detail: PerformanceDetail)
   classesOf(source, detail).length > 0 || (!isPerShareClass(detail.ReportType) && detail.Ccy === FUND_CURRENCY);
 
 /**
- * The lines of one report: performance by the BVI method for share classes, linked daily returns for the fund.
+ * The lines of one report: performance by the BVI method for share classes, linked daily returns before costs for the
+ * fund.
  * @param detail with valuation dates in `Begin` and `End`
  */
 export function performanceFigures(source: PerformanceSource, detail: PerformanceDetail): PerformanceFigure[] {
@@ -125,6 +130,7 @@ function classFigure(series: ClassSeries, { detail, begin, end }: Period): Perfo
     valueBegin: first.nav,
     valueEnd: last.nav,
     distribution: paid,
+    method: 'BVI',
     ...riskFigures(performance, values, { begin, end }),
   };
 }
@@ -133,7 +139,7 @@ function fundFigure(fund: FundSeries, { detail, begin, end }: Period): Performan
   const days = fund.days.filter(({ date }) => date >= begin && date <= end);
   const [first, last] = [days[0], days.at(-1)];
   if (first?.date !== begin || last?.date !== end) return undefined;
-  const returns = days.slice(1).map(({ dayReturn }) => dayReturn ?? 0);
+  const returns = days.slice(1).map(({ date, dayReturn }) => dayReturn ?? missing(date));
   const values = [1];
   for (const dayReturn of returns) values.push(values.at(-1)! * (1 + dayReturn));
   return {
@@ -145,7 +151,8 @@ function fundFigure(fund: FundSeries, { detail, begin, end }: Period): Performan
     valueBegin: first.netAssets,
     valueEnd: last.netAssets,
     distribution: null,
-    ...riskFigures(linkedReturn(returns), values, { begin, end }),
+    method: 'gross',
+    ...riskFigures(returns.length === 0 ? 0 : linkedReturn(returns), values, { begin, end }),
   };
 }
 
@@ -157,11 +164,16 @@ function riskFigures(
   const returns = values.slice(1).map((value, index) => value / values[index]! - 1);
   return {
     performance,
-    performancePerYear: annualizedReturn(performance, daysBetween(begin, end)),
+    performancePerYear: annualizedReturn(performance, yearsBetween(begin, end)),
     volatility: returns.length < 2 ? null : sampleStandardDeviation(returns) * Math.sqrt(BUSINESS_DAYS_PER_YEAR),
     maximumDrawdown: maximumDrawdown(values),
   };
 }
 
-const daysBetween = (begin: string, end: string): number =>
-  Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${begin}T00:00:00Z`)) / 86_400_000);
+/** A day without profit and loss is no day of 0 %. */
+function missing(date: string): never {
+  throw new RequestFailure({
+    en: `The fund has no profit and loss of ${date}: ask your administrator to load it.`,
+    de: `Der Fonds hat keine GuV zum ${date}: Bitte lassen Sie sie von Ihrer Administration laden.`,
+  });
+}

@@ -1,0 +1,39 @@
+import type { LeveragePosition } from '../leverage/leverage-position.ts';
+import {
+  aifCommitmentExposure,
+  aifGrossExposure,
+  sumOfNotionals,
+  ucitsCommitmentExposure,
+} from '../leverage/leverage.ts';
+import type { CheckValue } from './check-value.ts';
+
+/** Of a NAV of 100: shares of 90, 25 of them in dollars, cash 10, an index future -30, a dollar forward -20. */
+const portfolio = (isHedge: boolean): readonly LeveragePosition[] => [
+  { underlying: 'shares', kind: 'security', notional: 0.65 },
+  { underlying: 'shares in dollars', kind: 'security', notional: 0.25, foreignCurrency: 'USD' },
+  { underlying: 'cash', kind: 'baseCurrencyCash', notional: 0.1 },
+  {
+    underlying: 'index',
+    kind: 'derivative',
+    notional: -0.3,
+    ...(isHedge ? { hedges: { underlyings: ['shares', 'shares in dollars'] } } : {}),
+  },
+  { underlying: 'USD/EUR', kind: 'derivative', notional: -0.2, hedges: { currency: 'USD' } },
+];
+
+const check = (
+  of: string,
+  source: string,
+  figure: (positions: readonly LeveragePosition[]) => number,
+  [plain, hedged]: readonly [plain: number, hedged: number],
+): readonly CheckValue[] => [
+  { of, input: 'shares 90, future -30, forward -20', value: figure(portfolio(false)), reference: plain, source },
+  { of, input: 'the same, the future a documented hedge', value: figure(portfolio(true)), reference: hedged, source },
+];
+
+export const leverageCheckValues: readonly CheckValue[] = [
+  ...check('aifGrossExposure', 'by hand, Regulation 231/2013 Art. 7', aifGrossExposure, [1.4, 1.4]),
+  ...check('aifCommitmentExposure', 'by hand, Regulation 231/2013 Art. 8', aifCommitmentExposure, [1.2, 0.6]),
+  ...check('sumOfNotionals', 'by hand, CESR/10-788 section 3.8', sumOfNotionals, [0.5, 0.5]),
+  ...check('ucitsCommitmentExposure', 'by hand, CESR/10-788 section 2', ucitsCommitmentExposure, [0.3, 0]),
+];

@@ -1,0 +1,44 @@
+import { liquidityLimits } from '../limits/liquidity-limits.ts';
+import { creditRiskLimitPercent, marketRiskLimits } from '../limits/market-risk-limits.ts';
+import { absoluteUtilisation, relativeUtilisation } from '../limits/utilisation.ts';
+import type { CheckValue } from './check-value.ts';
+
+const SPECIFICATION = "the portal's specification, business constants";
+
+export const limitsCheckValues: readonly CheckValue[] = [
+  {
+    of: 'absoluteUtilisation',
+    input: 'VaR 5 %, limit 20 %',
+    value: absoluteUtilisation(0.05, 0.2),
+    reference: 0.25,
+    source: 'by hand',
+  },
+  {
+    of: 'relativeUtilisation',
+    input: 'VaR 9 %, reference 6 %, limit 200 %',
+    value: relativeUtilisation(0.09, 0.06, 2),
+    reference: 0.75,
+    source: 'by hand',
+  },
+  {
+    of: 'marketRiskLimits',
+    input: 'class 4, law type 1, Germany: absolute',
+    value: marketRiskLimits(4, 1, 'DE').limitAbsPercent,
+    reference: 20,
+    source: `${SPECIFICATION}; CESR/10-788`,
+  },
+  {
+    of: 'creditRiskLimitPercent',
+    input: 'class 3, law type 5',
+    value: creditRiskLimitPercent(3, 5),
+    reference: 15,
+    source: SPECIFICATION,
+  },
+  {
+    of: 'liquidityLimits',
+    input: 'category 2, redemption 30 %: Puffer',
+    value: liquidityLimits(2, 0.3)!.puffer,
+    reference: 0.3,
+    source: SPECIFICATION,
+  },
+];

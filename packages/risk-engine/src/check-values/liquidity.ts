@@ -1,0 +1,63 @@
+import {
+  daysToLiquidate,
+  liquidityProfile,
+  liquiditySlices,
+  liquidShare,
+  redemptionCoverage,
+} from '../liquidity/liquidity.ts';
+import { redemptionAtRisk } from '../liquidity/redemption-at-risk.ts';
+import type { CheckValue } from './check-value.ts';
+
+const positions = [
+  { weight: 0.4, daysToLiquidate: 0.5 },
+  { weight: 0.35, daysToLiquidate: 5 },
+  { weight: 0.25, daysToLiquidate: 40 },
+];
+const INPUT = '40 % in half a day, 35 % in 5, 25 % in 40 days';
+const HAND = 'by hand';
+
+const whole = liquidityProfile(positions);
+const slices = liquiditySlices(positions);
+
+export const liquidityCheckValues: readonly CheckValue[] = [
+  {
+    of: 'daysToLiquidate',
+    input: '2 million, 20 % of 1 million',
+    value: daysToLiquidate(2, 1, 0.2),
+    reference: 10,
+    source: HAND,
+  },
+  ...[0.4, 0.35, 0, 0.25, 0, 0, 0].map((reference, bucket) => ({
+    of: 'liquidityProfile',
+    input: `${INPUT}: period ${bucket + 1}`,
+    value: whole[bucket]!,
+    reference,
+    source: 'by hand, ESMA/2014/869 no. 118',
+  })),
+  ...[1, 7, 30].map((days, index) => ({
+    of: 'liquidShare',
+    input: `${INPUT}: within ${days}`,
+    value: liquidShare(positions, days),
+    reference: [0.47625, 0.79375, 0.9375][index]!,
+    source: HAND,
+  })),
+  { of: 'liquiditySlices', input: `${INPUT}: 2 to 7 days`, value: slices[1]!, reference: 0.3175, source: HAND },
+  {
+    of: 'redemptionCoverage',
+    input: 'liquid 30 %, redemption 20 %',
+    value: redemptionCoverage(0.3, 0.2),
+    reference: 1.5,
+    source: HAND,
+  },
+  {
+    of: 'redemptionAtRisk',
+    input: 'days of 0.1 %, 0.2 %, ... 10 %, two days, 95 %: fifth worst of 99 sums',
+    value: redemptionAtRisk({
+      grossDailyRedemptions: Array.from({ length: 100 }, (_, day) => (day + 1) / 1000),
+      horizonDays: 2,
+      confidence: 0.95,
+    })!.share,
+    reference: 0.191,
+    source: HAND,
+  },
+];
