@@ -1,7 +1,7 @@
 import { cellReaders, expected } from './cell-values.ts';
 import { readRecords } from './csv-records.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { quoteCell, RowFaults } from './row-faults.ts';
+import { quoteCell, RowFaults, shortCell } from './row-faults.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
@@ -31,6 +31,7 @@ export async function* copyRows(
         faults.add(
           line,
           `${quoteCell(cell)} in "${column.header}" is not ${expected(column, plan.decimalMark)}.${cure}`,
+          { header: column.header, text: shortCell(cell), type: column.type },
         );
       }
       return value === undefined ? '' : escapeCopy(value);

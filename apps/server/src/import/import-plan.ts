@@ -1,5 +1,6 @@
 import type { ColumnType } from '@fundscope/contract/views';
 import { OperatorError } from '../platform/operator-error.ts';
+import type { LocalisedText } from '../views/definition/localised-text.ts';
 import type { DateFormat, DecimalMark } from './cell-formats.ts';
 import { columnNames } from './column-names.ts';
 import type { ColumnProfile } from './column-profile.ts';
@@ -17,6 +18,10 @@ export interface PlannedColumn {
   /** Whether the user, not the file, decided about the type. */
   readonly isGivenType: boolean;
   readonly isKey: boolean;
+  /** What the table's head shows; the header when not given. */
+  readonly title?: LocalisedText;
+  /** Whether the table leaves it out; it can be searched all the same. */
+  readonly isHidden?: boolean;
 }
 
 /** How a file becomes a view: detected, overridden, shown, then carried out. */

@@ -5,10 +5,11 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { inTransaction, type Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, type AuditEntry } from '../audit/record-audit.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import { CATALOGUE_SOURCE_PREFIX } from '../views/catalogue/catalogue.repository.ts';
 import { environmentSchemas, type Environment } from '../database/environments.ts';
+import { textIn, type LocalisedText } from '../views/definition/localised-text.ts';
 import type { ViewDefinition } from '../views/definition/view-definition.ts';
 import { checkKey } from './check-key.ts';
 import { copyRows } from './copy-rows.ts';
@@ -22,7 +23,7 @@ export interface ImportOptions {
   /** The file's name, as the catalogue shows it. */
   readonly source: string;
   readonly viewName: string;
-  readonly title: string;
+  readonly title: LocalisedText;
   /** The name of the portal that is to hold the view's link; see `linkView`. */
   readonly portal?: string | undefined;
   /** Names of groups that are to see that portal, besides those that see every book. */
@@ -33,6 +34,10 @@ export interface ImportOptions {
   readonly replace: boolean;
   /** Told of the rows copied so far, now and then. */
   readonly onProgress?: (rows: number) => void;
+  /** Whose change it is, and of which request; nobody's at the command line. */
+  readonly audit?: Pick<AuditEntry, 'by' | 'requestId'>;
+  /** Called at last, in the transaction of the import: what it throws ends the import with nothing changed. */
+  readonly onImported?: (db: Transaction<Schema>, view: ImportedView) => Promise<void>;
 }
 
 export interface ImportedView {
@@ -93,10 +98,13 @@ async function makeView({ db, client, plan, options }: Work): Promise<ImportedVi
     .values({ wv_name: definition.name, ...stored })
     .onConflict((conflict) => conflict.column('wv_name').doUpdateSet({ ...stored, changed_at: sql`clock_timestamp()` }))
     .execute();
-  const portals = await linkView(db, { ...options, viewName: definition.name });
+  const title = textIn('en', options.title);
+  const portals = await linkView(db, { ...options, title, viewName: definition.name });
   const after = { WVName: definition.name, source, rows: plan.rows, environment };
-  await recordAudit(db, { action: 'view.import', by: null, requestId: '', after });
-  return { definition, portals };
+  await recordAudit(db, { by: null, requestId: '', ...options.audit, action: 'view.import', after });
+  const imported = { definition, portals };
+  await options.onImported?.(db, imported);
+  return imported;
 }
 
 /** The view of that name, where there is one and it may be replaced. */
