@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { writeBackup } from '../backup/write-backup.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { revision } from '../platform/package-folder.ts';
 import { defineCommand, withDatabase } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -20,7 +20,7 @@ export const backupCommand = defineCommand({
   takesNames: true,
   run: async ({ positionals }, { config, terminal }) => {
     const [name, ...more] = positionals;
-    if (name === undefined || more.length > 0) throw new OperatorError(`Name one file to write.\n\n${usage}`);
+    if (name === undefined || more.length > 0) throw new UsageError('Name one file to write.', usage);
     const file = resolve(name);
     if (await stat(file).catch(() => undefined)) {
       throw new OperatorError(`${file} is there already: name a new file, or delete it first.`);

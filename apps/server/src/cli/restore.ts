@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { checkBackup, isEmptyInstallation, refuseWhileInUse, restoreBackup } from '../backup/restore-backup.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 import type { Terminal } from './terminal.ts';
@@ -22,7 +22,7 @@ export const restoreCommand = defineCommand({
   takesNames: true,
   run: async ({ values, positionals }, { config, terminal }) => {
     const [name, ...more] = positionals;
-    if (name === undefined || more.length > 0) throw new OperatorError(`Name one file to restore.\n\n${usage}`);
+    if (name === undefined || more.length > 0) throw new UsageError('Name one file to restore.', usage);
     const file = resolve(name);
     const abort = new AbortController();
     void stopSignal().then(() => abort.abort());

@@ -1,5 +1,5 @@
 import { verifyChain, type ChainReport } from '../modules/audit/verify-chain.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
 
 const usage = `fundscope verify [--expect HASH]
@@ -16,7 +16,7 @@ export const verifyCommand = defineCommand({
   run: async ({ values }, { config, terminal }) => {
     const expected = values.expect?.toLowerCase();
     if (expected !== undefined && !/^[0-9a-f]{64}$/u.test(expected)) {
-      throw new OperatorError(`--expect needs a hash of 64 hexadecimal digits.\n\n${usage}`);
+      throw new UsageError('--expect needs a hash of 64 hexadecimal digits.', usage);
     }
     await withDatabase({ config, terminal }, async (database) => {
       const client = await database.owner.pool.connect();

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import { demoCatalogueFolder } from '../demo/catalogue-folder.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { checkCatalogue } from '../views/catalogue/catalogue-check.ts';
 import { readCatalogue, readCatalogueFolder } from '../views/catalogue/catalogue-files.ts';
 import { applyCatalogue, storedViews, type CatalogueChange } from '../views/catalogue/catalogue.repository.ts';
@@ -24,9 +24,9 @@ export const viewsCommand = defineCommand({
   run: async ({ positionals }, { config, terminal }) => {
     const [action, folder = defaultFolder(config), ...more] = positionals;
     if ((action !== 'check' && action !== 'apply') || more.length > 0) {
-      throw new OperatorError(`Say what to do with which folder.\n\n${usage}`);
+      throw new UsageError('Say what to do with which folder.', usage);
     }
-    if (folder === undefined) throw new OperatorError(`Name the folder with the view descriptions.\n\n${usage}`);
+    if (folder === undefined) throw new UsageError('Name the folder with the view descriptions.', usage);
     await (action === 'check' ? check(folder, { config, terminal }) : apply(folder, { config, terminal }));
   },
 });

@@ -47,6 +47,9 @@ interface PortalsTable {
   title: OptionalText;
   group_name: OptionalText;
   sort_order: Generated<number>;
+  name_de: string | null;
+  /** Whether it goes when its last view does. */
+  is_made_for_views: Generated<boolean>;
 }
 
 interface MenusTable {
@@ -57,6 +60,9 @@ interface MenusTable {
   sh: OptionalText;
   text: OptionalText;
   sort_order: Generated<number>;
+  name_de: string | null;
+  /** Whether it goes when its last view does. */
+  is_made_for_views: Generated<boolean>;
 }
 
 interface SubmenusTable {
@@ -66,6 +72,9 @@ interface SubmenusTable {
   /** A short name. */
   sh: OptionalText;
   sort_order: Generated<number>;
+  name_de: string | null;
+  /** Whether it goes when its last view does. */
+  is_made_for_views: Generated<boolean>;
 }
 
 interface LinksTable {
@@ -77,6 +86,7 @@ interface LinksTable {
   link: OptionalText;
   int_win: Generated<boolean>;
   sort_order: Generated<number>;
+  name_de: string | null;
 }
 
 interface BookMembershipsTable {
@@ -103,6 +113,20 @@ interface ViewsTable {
   definition: Json;
   source: string;
   changed_at: Instant;
+  /** The folder of descriptions that it comes from. */
+  collection: string | null;
+}
+
+/** A link that a view's description asked for; `wv_name` is lower-cased. */
+interface ViewLinksTable {
+  link_id: number;
+  wv_name: string;
+}
+
+/** A membership that a view's description asked for, and nobody before. */
+interface ViewPortalMembershipsTable {
+  portal_membership_id: number;
+  wv_name: string;
 }
 
 interface AuditTable {
@@ -155,6 +179,8 @@ export interface Schema extends FundTables, IdentityTables, ImportTables, Reques
   'fundscope.user_memberships': UserMembershipsTable;
   'fundscope.portal_memberships': PortalMembershipsTable;
   'fundscope.views': ViewsTable;
+  'fundscope.view_links': ViewLinksTable;
+  'fundscope.view_portal_memberships': ViewPortalMembershipsTable;
   'fundscope.audit': AuditTable;
   'fundscope.saved_views': SavedViewsTable;
   'fundscope.saved_view_defaults': SavedViewDefaultsTable;

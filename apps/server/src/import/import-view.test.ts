@@ -47,13 +47,12 @@ async function importFile(
 ) {
   const plan = await readPlan(file, { ...noOverrides, ...overrides });
   await importView(server.database, plan, {
-    file,
     source: 'a test',
     viewName,
     title: viewName,
     groups: [],
     environment: 'production',
-    replace: false,
+    mode: 'new',
     ...options,
   });
   return plan;
@@ -135,7 +134,7 @@ describe('an imported file', () => {
 
   it('is the same in Windows-1252 with semicolons, decimal commas and German dates', async () => {
     const plan = await importFile(fixture('funds-small-excel.csv'), 'EXCEL');
-    expect(plan.dialect).toEqual({ encoding: 'windows-1252', delimiter: ';' });
+    expect(plan.source.dialect).toEqual({ encoding: 'windows-1252', delimiter: ';' });
     expect(plan.decimalMark).toBe(',');
     expect(await rows('EXCEL')).toEqual(await rows('SMALL'));
   });
@@ -145,7 +144,7 @@ describe('an imported file', () => {
     ['UTF-16', Buffer.from('\uFEFFName\tLand\r\nÄrger\tA\r\n', 'utf16le')],
     ['CR line ends', Buffer.from('Name|Land\rÄrger|A\r')],
   ])('is read from %s', async (_, content) => {
-    await importFile(write(content), 'ENCODED', { replace: true });
+    await importFile(write(content), 'ENCODED', { mode: 'replace' });
     expect(await rows('ENCODED')).toEqual([{ _rn: 1, Name: 'Ärger', Land: 'A' }]);
   });
 
@@ -190,7 +189,7 @@ describe('an imported file', () => {
         const lines = cells.map((row) => csvLine(row.map(csvText)));
         const file = write(CSV_BYTE_ORDER_MARK + csvLine(names) + lines.join(''));
         const types = new Map(names.map((name) => [name, 'text' as const]));
-        await importFile(file, 'ANY', { replace: true, overrides: { types } });
+        await importFile(file, 'ANY', { mode: 'replace', overrides: { types } });
         const read = await rows('ANY');
         expect(read).toEqual(cells.map((row, index) => ({ _rn: index + 1, ...Object.fromEntries(zip(names, row)) })));
         expect(await exportCsv('ANY')).toBe(readFileSync(file, 'utf8'));
@@ -268,8 +267,8 @@ describe("an imported view's link", () => {
   it('is in the named portal, for the named groups too, and once', async () => {
     const options = { portal: 'Managers’ data', groups: ['Managers'], title: 'Ours' };
     await importFile(write('a\n1\n'), 'OURS', options);
-    await importFile(write('a\n1\n2\n'), 'OURS', { ...options, replace: true });
-    await importFile(write('a\n1\n3\n'), 'OURS', { replace: true });
+    await importFile(write('a\n1\n2\n'), 'OURS', { ...options, mode: 'replace' });
+    await importFile(write('a\n1\n3\n'), 'OURS', { mode: 'replace' });
     expect(await linksOf(tokens.manager)).toEqual(['Managers’ data: Ours']);
   });
 
@@ -311,7 +310,7 @@ describe('an import that fails', () => {
   it('names the rows that the key does not tell apart', async () => {
     const file = write('id,x\na,1\nb,2\na,3\n');
     const attempt = importFile(file, 'KEYED', { overrides: { keys: ['id'] } });
-    await expect(attempt).rejects.toThrow(/key "id" is not unique. The rows 1 and 3 .+ both have "a"/u);
+    await expect(attempt).rejects.toThrow(/line 4: the key "a" in "id" is in line 2 already: it must be unique/u);
     await expect(importFile(file, 'KEYED', { overrides: { keys: ['no'] } })).rejects.toThrow(
       /--key names the column "no"/u,
     );
@@ -323,15 +322,17 @@ describe('an import that fails', () => {
 describe('a view of that name', () => {
   it('is replaced only on demand, whatever the case of the name, and keeps its name', async () => {
     await importFile(write('a\n1\n'), 'Twice');
-    await expect(importFile(write('b\nx\n'), 'TWICE')).rejects.toThrow(/There is a view Twice already.+--replace/u);
+    await expect(importFile(write('b\nx\n'), 'TWICE')).rejects.toThrow(
+      /There is an imported view Twice already.+--replace/u,
+    );
     expect(await rows('Twice')).toEqual([{ _rn: 1, a: 1 }]);
-    await importFile(write('b\nx\n'), 'TWICE', { replace: true });
+    await importFile(write('b\nx\n'), 'TWICE', { mode: 'replace' });
     expect(await rows('Twice')).toEqual([{ _rn: 1, b: 'x' }]);
   });
 
   it('is left as it was when the file that should replace it is not valid', async () => {
     const attempt = importFile(write('b\nx\n'), 'Twice', {
-      replace: true,
+      mode: 'replace',
       overrides: { types: new Map([['b', 'date']]) },
     });
     await expect(attempt).rejects.toThrow(/line 2/u);
@@ -345,17 +346,17 @@ describe('a view of that name', () => {
       insert into fundscope.views (wv_name, definition, source)
       select 'CATALOGUED', definition || '{"name": "CATALOGUED", "relation": "import_catalogued"}', 'catalogue/some.yaml'
       from fundscope.views where wv_name = 'SMALL'`.execute(db);
-    const attempt = importFile(write('a\n1\n'), 'CATALOGUED', { replace: true });
+    const attempt = importFile(write('a\n1\n'), 'CATALOGUED', { mode: 'replace' });
     await expect(attempt).rejects.toThrow(/comes from the catalogue \(catalogue\/some.yaml\)/u);
   });
 
   it('gets the rows of testing apart from those of production', async () => {
     await importFile(write('a\n1\n'), 'TESTED');
     expect(await rows('TESTED', { TestingDB: 'true' })).toEqual([]);
-    await importFile(write('a\n2\n'), 'TESTED', { environment: 'testing', replace: true });
+    await importFile(write('a\n2\n'), 'TESTED', { environment: 'testing', mode: 'replace' });
     expect(await rows('TESTED')).toEqual([{ _rn: 1, a: 1 }]);
     expect(await rows('TESTED', { TestingDB: 'true' })).toEqual([{ _rn: 1, a: 2 }]);
-    const attempt = importFile(write('b\n2\n'), 'TESTED', { environment: 'testing', replace: true });
+    const attempt = importFile(write('b\n2\n'), 'TESTED', { environment: 'testing', mode: 'replace' });
     await expect(attempt).rejects.toThrow(/columns are not those of the view TESTED/u);
   });
 });

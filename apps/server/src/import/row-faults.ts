@@ -1,27 +1,29 @@
-import type { ColumnType } from '@fundscope/contract/views';
 import { OperatorError } from '../platform/operator-error.ts';
 
 const MAX_LISTED = 10;
 
-/** What is wrong with a row. */
 export interface RowFault {
-  /** The line of the file in which the row begins. */
+  /** The line of the file in which the row begins; of an Excel sheet, its row. */
   readonly line: number;
-  /** One sentence. */
+  /** The column's header and the cell as it stands in the file, where one is at fault. */
+  readonly column?: string;
+  readonly cell?: string;
+  /** What is wrong and the cure, as a sentence. */
   readonly message: string;
-  /** Where a single cell is wrong: its column's header, what it holds, and what it should be. */
-  readonly cell?: { readonly header: string; readonly text: string; readonly type: ColumnType };
 }
 
-/** Nothing was imported, since rows are not valid. */
+/** Rows of a file cannot be imported; nothing was. */
 export class RowFaultsError extends OperatorError {
   readonly faults: readonly RowFault[];
+  /** Whether the rest of the file was not looked at. */
+  readonly isCut: boolean;
 
-  constructor(faults: readonly RowFault[], hasMore: boolean) {
+  constructor(faults: readonly RowFault[], isCut: boolean) {
     const lines = faults.map(({ line, message }) => `  line ${line}: ${message}`);
-    const more = hasMore ? '\n  Further rows were not looked at.' : '';
+    const more = isCut ? '\n  Further rows were not looked at.' : '';
     super(`Nothing was imported, since rows are not valid:\n${lines.join('\n')}${more}`);
     this.faults = faults;
+    this.isCut = isCut;
   }
 }
 
@@ -29,8 +31,8 @@ export class RowFaultsError extends OperatorError {
 export class RowFaults {
   readonly #listed: RowFault[] = [];
 
-  add(line: number, message: string, cell?: RowFault['cell']): void {
-    this.#listed.push({ line, message, ...(cell && { cell }) });
+  add(fault: RowFault): void {
+    this.#listed.push(fault);
   }
 
   get isEmpty(): boolean {
@@ -49,7 +51,4 @@ export class RowFaults {
 }
 
 /** A cell in a sentence: short, and on one line. */
-export const quoteCell = (cell: string): string => JSON.stringify(shortCell(cell));
-
-/** The beginning of a long cell. */
-export const shortCell = (cell: string): string => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell);
+export const quoteCell = (cell: string): string => JSON.stringify(cell.length > 60 ? `${cell.slice(0, 60)}…` : cell);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LocalisedText } from '../views/definition/localised-text.ts';
 import { viewDefinitionSchema, type ViewDefinition } from '../views/definition/view-definition.ts';
+import type { LocalisedText } from '../views/definition/localised-text.ts';
 import { unique } from './column-names.ts';
 import type { ImportPlan } from './import-plan.ts';
 
@@ -22,19 +22,17 @@ export function viewDefinitionOf(name: string, title: LocalisedText, plan: Impor
     bookColumn: plan.columns.find(({ type }) => type === 'book')?.name,
     orderBy: row,
     columns: [
-      ...plan.columns.map(
-        ({ header, name, title: columnTitle = header, type, decimals, isKey, isHidden = false }, index) => ({
-          name,
-          title: columnTitle,
-          type,
-          decimals,
-          key: isKey,
-          listed: !isHidden,
-          searchOrder: index < DEFAULT_CRITERIA ? index + 1 : 1000 + index,
-          // Else a date begins with the previous working day, which hides the rows of a file at first.
-          searchDefault: type === 'date' ? 'nodefault' : '',
-        }),
-      ),
+      ...plan.columns.map(({ title: columnTitle, name, type, decimals, isKey, isListed }, index) => ({
+        name,
+        title: columnTitle,
+        type,
+        decimals,
+        key: isKey,
+        listed: isListed,
+        searchOrder: index < DEFAULT_CRITERIA ? index + 1 : 1000 + index,
+        // Else a date begins with the previous working day, which hides the rows of a file at first.
+        searchDefault: type === 'date' ? 'nodefault' : '',
+      })),
       { name: row, title: row, type: 'number', decimals: 0, listed: false, key: !hasKey },
     ],
   });

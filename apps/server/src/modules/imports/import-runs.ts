@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../audit/record-audit.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { importView } from '../../import/import-view.ts';
-import { RowFaultsError } from '../../import/row-faults.ts';
+import { RowFaultsError, type RowFault } from '../../import/row-faults.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import {
   beat,
@@ -55,32 +55,23 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
 
   const carryOut = async (order: RunOrder, progress: { rows: number }, signal: AbortSignal): Promise<void> => {
     const { run, file, reading, plan, audit } = order;
-    const onProgress = (rows: number) => {
-      signal.throwIfAborted();
-      progress.rows = rows;
-    };
     await withUploadedFile(kysely, file, async (path) => {
       signal.throwIfAborted();
-      const filePlan = await planUpload(path, reading, plan);
+      const filePlan = await planUpload(path, { reading, wanted: plan, signal });
       await importView(owner, filePlan, {
-        file: path,
+        ...audit,
         source: file.fileName,
         viewName: plan.viewName,
         title: plan.title,
         portal: plan.portal === '' ? undefined : plan.portal,
         groups: plan.groups,
         environment: plan.environment,
-        replace: plan.isReplacing,
-        audit,
-        onProgress,
-        onImported: async (db, { definition, portals }) => {
-          signal.throwIfAborted();
-          const isWanted = await completeRun(db, run, {
-            WVName: definition.name,
-            rows: filePlan.rows,
-            portals: [...portals],
-          });
-          if (!isWanted) throw new RunEnded('The import was cancelled.');
+        mode: plan.isReplacing ? 'replace' : 'new',
+        signal,
+        onProgress: (rows) => (progress.rows = rows),
+        onImported: async (db, { definition, portals, rows }) => {
+          const result = { WVName: definition.name, rows: rows.added, portals: [...portals] };
+          if (!(await completeRun(db, run, result))) throw new RunEnded('The import was cancelled.');
         },
       });
     });
@@ -103,7 +94,7 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
       await carryOut(order, progress, signal);
     } catch (error) {
       if (!(error instanceof RunEnded || error instanceof OperatorError)) onError(error);
-      await failRun(kysely, run, failureOf(error)).catch(onError);
+      await failRun(kysely, run, failureOf(error, order)).catch(onError);
     } finally {
       clearInterval(pulse);
     }
@@ -121,15 +112,20 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
 }
 
 /** What the user is told: the rows at fault, or why it ended; of an error that is ours no more than that. */
-function failureOf(error: unknown): { message: string; faults: ImportFault[] } {
-  if (error instanceof RowFaultsError) return { message: inPortal(error.message), faults: error.faults.map(toFault) };
-  return { message: error instanceof OperatorError ? inPortal(error.message) : '', faults: [] };
+function failureOf(error: unknown, order: RunOrder): { message: string; faults: ImportFault[] } {
+  const message = error instanceof OperatorError ? inPortal(error.message) : '';
+  return { message, faults: error instanceof RowFaultsError ? error.faults.map((fault) => toFault(fault, order)) : [] };
 }
 
-const toFault = ({ line, message, cell }: RowFaultsError['faults'][number]): ImportFault => ({
-  line,
-  message: inPortal(message),
-  column: cell?.header ?? null,
-  cell: cell?.text ?? null,
-  type: cell?.type ?? null,
-});
+const MOST_OF_CELL = 200;
+
+function toFault({ line, message, column, cell }: RowFault, { reading, plan }: RunOrder): ImportFault {
+  const index = reading.columns.findIndex(({ header }) => header === column);
+  return {
+    line,
+    message: inPortal(message),
+    column: column ?? null,
+    cell: cell?.slice(0, MOST_OF_CELL) ?? null,
+    type: plan.columns[index]?.type ?? null,
+  };
+}

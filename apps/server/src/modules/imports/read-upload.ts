@@ -1,8 +1,7 @@
 import { IMPORT_SAMPLE_ROWS, type ImportPlan, type ImportReading } from '@fundscope/contract/imports';
 import { delimiters, type DelimiterName } from '../../import/delimiter.ts';
-import { readRecords } from '../../import/csv-records.ts';
 import type { ImportPlan as FilePlan } from '../../import/import-plan.ts';
-import { readPlan } from '../../import/read-plan.ts';
+import { readPlan, readSample } from '../../import/read-plan.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import type { StoredReading } from './imports.repository.ts';
@@ -16,62 +15,51 @@ const MOST_SHOWN = 200;
 export async function readUpload(path: string, asked: ImportReading): Promise<StoredReading> {
   try {
     const plan = await readPlan(path, { ...asked, types: new Map(), keys: [] });
+    const sample = await readSample(plan, IMPORT_SAMPLE_ROWS);
     return {
       rows: plan.rows,
       reading: { ...asked, ...readingOf(plan) },
-      sheets: [],
-      columns: plan.columns.map(({ header, name, type, decimals }) => ({
+      sheets: [...plan.source.sheets],
+      columns: plan.columns.map(({ header, name, type, decimals, question = null }) => ({
         header,
         name,
         type,
         decimals,
-        question: null,
+        question,
       })),
-      sampleRows: await readSample(path, plan),
+      sampleRows: sample.map((cells) => cells.map((cell) => cell && cell.slice(0, MOST_SHOWN))),
     };
   } catch (error) {
     throw error instanceof OperatorError ? new HttpError('bad-request', inPortal(error.message)) : error;
   }
 }
 
-/** The file's plan as the user wants it. @throws OperatorError where the file cannot become that. */
-export async function planUpload(
-  path: string,
-  { reading, columns }: Pick<StoredReading, 'reading' | 'columns'>,
-  wanted: ImportPlan,
-): Promise<FilePlan> {
-  const detected = new Map(columns.map(({ name, type }) => [name, type]));
-  const changed = wanted.columns.filter(({ name, type }) => detected.get(name) !== type);
-  const plan = await readPlan(path, {
-    ...reading,
-    types: new Map(changed.map(({ name, type }) => [name, type])),
-    keys: wanted.columns.filter(({ isKey }) => isKey).map(({ name }) => name),
-  });
-  const wantedOf = new Map(wanted.columns.map((column) => [column.name, column]));
-  return {
-    ...plan,
-    columns: plan.columns.map((column) => {
-      const { title, isHidden } = wantedOf.get(column.name) ?? {};
-      return { ...column, ...(title && { title }), ...(isHidden && { isHidden }) };
-    }),
-  };
+interface PlanOptions {
+  readonly reading: Pick<StoredReading, 'reading' | 'columns'>;
+  readonly wanted: ImportPlan;
+  readonly signal: AbortSignal;
 }
 
-function readingOf({ dialect, decimalMark }: FilePlan): ImportReading {
+/** The file's plan as the user wants it. @throws OperatorError where the file cannot become that. */
+export function planUpload(path: string, { reading, wanted, signal }: PlanOptions): Promise<FilePlan> {
+  const detected = new Map(reading.columns.map(({ name, type }) => [name, type]));
+  const changed = wanted.columns.filter(({ name, type }) => detected.get(name) !== type);
+  return readPlan(path, {
+    ...reading.reading,
+    types: new Map(changed.map(({ name, type }) => [name, type])),
+    keys: wanted.columns.filter(({ isKey }) => isKey).map(({ name }) => name),
+    titles: new Map(wanted.columns.map(({ name, title }) => [name, title])),
+    hidden: wanted.columns.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    signal,
+  });
+}
+
+function readingOf({ source, decimalMark }: FilePlan): ImportReading {
+  const { dialect, sheet } = source;
+  if (!dialect) return sheet === undefined ? {} : { sheet };
   const names = Object.entries(delimiters) as [DelimiterName, string][];
   const delimiter = names.find(([, sign]) => sign === dialect.delimiter)?.[0];
   return { encoding: dialect.encoding, decimalMark, ...(delimiter && { delimiter }) };
-}
-
-async function readSample(path: string, { dialect }: FilePlan): Promise<(string | null)[][]> {
-  const rows: (string | null)[][] = [];
-  let index = 0;
-  for await (const { cells } of readRecords(path, dialect)) {
-    if (index++ === 0) continue;
-    rows.push(cells.map((cell) => cell && cell.slice(0, MOST_SHOWN)));
-    if (rows.length === IMPORT_SAMPLE_ROWS) break;
-  }
-  return rows;
 }
 
 /** The command line's options, as words: `--date-format` is the date format. */
