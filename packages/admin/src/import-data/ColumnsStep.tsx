@@ -43,10 +43,7 @@ export function ColumnsStep({ file, draft, onChange, onDiscard, onNext }: Column
         <p className={classes.facts}>
           <strong>{file.fileName}</strong> · {messages.columns.facts(file.rows, file.columns.length)}
         </p>
-        <ReadingFields
-          file={file}
-          onRead={(read) => onChange({ ...draft, columns: columnsOf(read, draft.columns) })}
-        />
+        <ReadingFields file={file} onRead={(read) => onChange({ ...draft, columns: columnsOf(read, draft.columns) })} />
         <section aria-labelledby="import-columns">
           <h2 id="import-columns" className={classes.subheading}>
             {messages.columns.heading}

@@ -61,8 +61,7 @@ function ReadImport({ file, progress, step, userNr, onStep }: ReadImportProps) {
     writeDraft(userNr, { importId: file.id, draft: next });
     if (run.error) run.reset();
   };
-  const start = () =>
-    run.mutate({ id: file.id, plan: planOf(draft) }, { onSuccess: () => onStep('run') });
+  const start = () => run.mutate({ id: file.id, plan: planOf(draft) }, { onSuccess: () => onStep('run') });
   // What runs or has run is shown, whichever step the address names; what has not begun has nothing to show.
   const isUnderway = progress.state === 'running' || progress.state === 'done';
   const shown = isUnderway ? 'run' : step === 'run' && progress.state === 'ready' ? 'place' : step;
@@ -93,13 +92,7 @@ function ReadImport({ file, progress, step, userNr, onStep }: ReadImportProps) {
           onImport={start}
         />
       ) : (
-        <ColumnsStep
-          file={file}
-          draft={draft}
-          onChange={change}
-          onDiscard={restart}
-          onNext={() => onStep('place')}
-        />
+        <ColumnsStep file={file} draft={draft} onChange={change} onDiscard={restart} onNext={() => onStep('place')} />
       )}
       <LeaveDialog isGuarded={!isUnderway} fileName={file.fileName} onLeave={discard} />
     </>

@@ -40,20 +40,14 @@ export function PlaceStep({ draft, onChange, error, isSending, onBack, onImport 
           <Button variant="default" onClick={onBack}>
             {messages.back}
           </Button>
-          <Button
-            disabled={fault !== undefined || missing !== undefined}
-            loading={isSending}
-            onClick={onImport}
-          >
+          <Button disabled={fault !== undefined || missing !== undefined} loading={isSending} onClick={onImport}>
             {messages.place.import}
           </Button>
         </>
       }
     >
       <div className={classes.root}>
-        {error && (
-          <Banner tone="error">{`${messages.place.refused}. ${error.message}`}</Banner>
-        )}
+        {error && <Banner tone="error">{`${messages.place.refused}. ${error.message}`}</Banner>}
         <ViewFields draft={draft} onChange={onChange} targets={targets.data} fault={fault} />
         <PlaceFields draft={draft} onChange={onChange} targets={targets.data} />
       </div>
@@ -93,9 +87,7 @@ function ViewFields({ draft, onChange, targets, fault }: FieldsProps & { fault: 
         maxLength={63}
         value={draft.viewName}
         error={fault && nameFaultText(fault, messages)}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...draft, viewName: value.trim(), isReplacing: false })
-        }
+        onChange={({ currentTarget: { value } }) => onChange({ ...draft, viewName: value.trim(), isReplacing: false })}
       />
       {taken?.isImported && (
         <Checkbox

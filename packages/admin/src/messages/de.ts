@@ -34,7 +34,8 @@ export const de = {
     next: 'Weiter',
     discard: 'Datei verwerfen',
     notAllowedTitle: 'Nicht erlaubt',
-    notAllowedText: 'Nur Administratoren importieren Daten. Bitte wenden Sie sich an einen von ihnen, oder gehen Sie zur Startseite.',
+    notAllowedText:
+      'Nur Administratoren importieren Daten. Bitte wenden Sie sich an einen von ihnen, oder gehen Sie zur Startseite.',
     home: 'Startseite',
     loading: 'Datei wird geladen…',
     gone: 'Diese Datei ist nicht mehr da',

@@ -84,7 +84,8 @@ export const en = {
       keyHint: 'Columns of the key together tell each row from all others.',
       types,
       typeChanged: (type: string) => `detected: ${type}`,
-      identifier: 'Looks like the numbers of funds or accounts. Kept as text: leading zeros stay, and nothing adds them up.',
+      identifier:
+        'Looks like the numbers of funds or accounts. Kept as text: leading zeros stay, and nothing adds them up.',
       firstRows: 'First rows',
       empty: 'empty',
       isEmptyTitle: (header: string) => `Title of ${header} is missing`,

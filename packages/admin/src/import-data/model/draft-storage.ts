@@ -7,7 +7,8 @@ const keyOf = (userNr: number): string => `import:${userNr}`;
 export function readDraft(userNr: number, importId: string): ImportPlan | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userNr)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('importId' in stored) || !('draft' in stored)) return undefined;
+    if (typeof stored !== 'object' || stored === null || !('importId' in stored) || !('draft' in stored))
+      return undefined;
     return stored.importId === importId && isDraft(stored.draft) ? stored.draft : undefined;
   } catch {
     return undefined;
@@ -20,7 +21,10 @@ const isDraft = (draft: unknown): draft is ImportPlan => {
   return !error || error.issues.every(({ code }) => code !== 'invalid_type' && code !== 'invalid_value');
 };
 
-export function writeDraft(userNr: number, stored: { readonly importId: string; readonly draft: ImportPlan } | null): void {
+export function writeDraft(
+  userNr: number,
+  stored: { readonly importId: string; readonly draft: ImportPlan } | null,
+): void {
   try {
     if (stored === null) sessionStorage.removeItem(keyOf(userNr));
     else sessionStorage.setItem(keyOf(userNr), JSON.stringify(stored));

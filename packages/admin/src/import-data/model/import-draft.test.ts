@@ -61,7 +61,11 @@ describe('the columns', () => {
     const hidden = draft.columns.map((column) => ({ ...column, isHidden: true }));
     expect(columnsFault({ ...draft, columns: hidden }, file)).toEqual({ kind: 'none-shown' });
     const books = draft.columns.map((column) => ({ ...column, type: 'book' as const }));
-    expect(columnsFault({ ...draft, columns: books }, file)).toEqual({ kind: 'two-books', one: 'Fund nr', other: 'NAV' });
+    expect(columnsFault({ ...draft, columns: books }, file)).toEqual({
+      kind: 'two-books',
+      one: 'Fund nr',
+      other: 'NAV',
+    });
   });
 });
 

@@ -63,9 +63,7 @@ export function columnsFault(draft: ImportDraft, file: ImportFile): ColumnsFault
   return one && other && { kind: 'two-books', one: headerOf(one.name), other: headerOf(other.name) };
 }
 
-export type NameFault =
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'catalogued' | 'taken'; readonly name: string };
+export type NameFault = { readonly kind: 'wrong' } | { readonly kind: 'catalogued' | 'taken'; readonly name: string };
 
 /** Why a view cannot have this name; `taken` is cured by replacing. */
 export function nameFault(
