@@ -118,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     owner: database.owner,
     onError: (err) => app.log.error({ err }, 'an import met an error'),
   });
-  app.addHook('preClose', importRuns.stop);
+  app.addHook('preClose', () => importRuns.stop());
   registerHealth(routes, { kysely, revision });
   registerMetrics(routes, {
     pool,

@@ -38,8 +38,10 @@ export function FileStep({ onRead }: { onRead: (importId: string) => void }) {
           </Banner>
         )}
         {upload ? (
-          <div className={classes.upload} role="status">
-            <p>{upload.fraction < 1 ? messages.sending(upload.fileName) : messages.reading(upload.fileName)}</p>
+          <div className={classes.upload}>
+            <output>
+              {upload.fraction < 1 ? messages.sending(upload.fileName) : messages.reading(upload.fileName)}
+            </output>
             <Progress
               value={upload.fraction * 100}
               animated={upload.fraction === 1}

@@ -47,7 +47,7 @@ function Running({ importId, viewName, progress: { rows, rowsDone } }: RunStepPr
           animated={rowsDone === 0}
           aria-label={messages.running(viewName)}
         />
-        <p role="status">{rowsDone > 0 ? messages.rows(rowsDone, rows) : messages.waits}</p>
+        <output>{rowsDone > 0 ? messages.rows(rowsDone, rows) : messages.waits}</output>
         <p className={classes.hint}>{messages.goesOn}</p>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(importId)}>
           {messages.cancel}

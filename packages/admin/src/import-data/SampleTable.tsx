@@ -1,6 +1,7 @@
 import type { ImportFile, ImportPlanColumn } from '@fundscope/contract/imports';
 import { isNumericType } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
+import { Box } from '@mantine/core';
 import { useAdminMessages } from '../messages/index.ts';
 import classes from './AdminSampleTable.module.css';
 
@@ -20,7 +21,7 @@ export function SampleTable({ file, columns }: SampleTableProps) {
         {messages.firstRows}
       </h2>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <div className={classes.frame} tabIndex={0} role="region" aria-labelledby="import-first-rows">
+      <Box className={classes.frame} tabIndex={0} role="region" aria-labelledby="import-first-rows">
         <table className={classes.table}>
           <thead>
             <tr>
@@ -43,7 +44,7 @@ export function SampleTable({ file, columns }: SampleTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </section>
   );
 }

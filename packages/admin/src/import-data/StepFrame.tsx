@@ -19,9 +19,7 @@ export function StepFrame({ children, note, actions }: StepFrameProps) {
       </div>
       {actions !== undefined && (
         <footer className={classes.bar}>
-          <div className={classes.note} role="status">
-            {note}
-          </div>
+          <output className={classes.note}>{note}</output>
           <div className={classes.actions}>{actions}</div>
         </footer>
       )}

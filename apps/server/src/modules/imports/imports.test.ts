@@ -11,6 +11,7 @@ import {
   type ImportProgress,
 } from '@fundscope/contract/imports';
 import type { ViewInfo, ViewRow } from '@fundscope/contract/views';
+import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
@@ -55,7 +56,7 @@ const announce = async (sizeBytes: number, fileName = 'funds.csv'): Promise<stri
   importStartSchema.parse((await call({ method: 'POST', url: '', payload: { fileName, sizeBytes } })).json()).id;
 
 /** Sends a file in its parts. */
-async function send(content: string): Promise<string> {
+async function send(content: string | Buffer): Promise<string> {
   const bytes = Buffer.from(content);
   const id = await announce(bytes.length);
   for (let part = 0; part * IMPORT_PART_BYTES < bytes.length; part++) {
@@ -189,6 +190,33 @@ describe('a file that an administrator brings in', () => {
     expect(await leftovers()).toEqual([]);
     const parts = await server.database.kysely.selectFrom('fundscope.import_parts').select('part').execute();
     expect(parts).toEqual([]);
+  });
+
+  it('may be an Excel file, and is asked about where a column looks like fund numbers', async () => {
+    const workbook = await writeXlsx({
+      sheets: [
+        { name: 'Old', rows: [['x'], [1]] },
+        {
+          name: 'Funds',
+          rows: [
+            ['fund_nr', 'NAV'],
+            [412, 99.5],
+          ],
+        },
+      ],
+    });
+    const id = await send(Buffer.from(workbook));
+    const first = importFileSchema.parse((await read(id)).json());
+    expect(first).toMatchObject({ rows: 1, sheets: ['Old', 'Funds'], reading: { sheet: 'Old' } });
+    const file = importFileSchema.parse((await read(id, { sheet: 'Funds' })).json());
+    expect(file.columns.map(({ name, type, question }) => [name, type, question])).toEqual([
+      ['fund_nr', 'text', 'identifier'],
+      ['NAV', 'number', null],
+    ]);
+    expect(file.sampleRows).toEqual([['412', '99.5']]);
+    await run(id, planOf(file, 'WORKBOOK'));
+    expect((await ended(id)).state).toBe('done');
+    expect(await rows('WORKBOOK')).toEqual([{ _rn: 1, fund_nr: '412', NAV: 99.5 }]);
   });
 
   it('may come in several parts, in any order, each as often as it takes', async () => {
