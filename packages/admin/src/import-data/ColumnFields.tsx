@@ -2,7 +2,6 @@ import type { ImportColumn, ImportPlanColumn } from '@fundscope/contract/imports
 import { columnTypes, type ColumnType } from '@fundscope/contract/views';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useAdminMessages } from '../messages/index.ts';
 import classes from './AdminColumnsStep.module.css';
 
@@ -19,12 +18,19 @@ interface ColumnFieldsProps {
 /** One column of the file: what it holds, and what it becomes. */
 export function ColumnFields({ column, samples, chosen, onChange }: ColumnFieldsProps) {
   const { columns: messages } = useAdminMessages().importData;
-  const hintId = useId();
   const { header, type, question } = column;
   const filled = [...new Set(samples.filter((cell) => cell !== null && cell !== ''))].slice(0, MOST_SAMPLES);
   const isChanged = chosen.type !== type;
   // Asked only as long as the proposal stands.
   const isAsked = question === 'identifier' && !isChanged;
+  const hint = isAsked ? (
+    <span className={classes.question}>
+      <IconHelpCircle size={14} aria-hidden />
+      {messages.identifier}
+    </span>
+  ) : (
+    isChanged && messages.typeChanged(messages.types[type])
+  );
   const titleField = (locale: 'en' | 'de', label: string) => (
     <TextInput
       className={classes.field ?? ''}
@@ -48,17 +54,12 @@ export function ColumnFields({ column, samples, chosen, onChange }: ColumnFields
       <div className={classes.field} data-label={messages.type}>
         <NativeSelect
           aria-label={messages.of(messages.type, header)}
-          aria-describedby={isAsked || isChanged ? hintId : undefined}
+          description={hint}
+          inputWrapperOrder={['input', 'description']}
           data={columnTypes.map((value) => ({ value, label: messages.types[value] }))}
           value={chosen.type}
           onChange={({ currentTarget: { value } }) => onChange({ type: typeOf(value) })}
         />
-        {(isAsked || isChanged) && (
-          <p id={hintId} className={classes.question} data-asked={isAsked || undefined}>
-            {isAsked && <IconHelpCircle size={14} aria-hidden />}
-            {isAsked ? messages.identifier : messages.typeChanged(messages.types[type])}
-          </p>
-        )}
       </div>
       <Checkbox
         className={classes.choice ?? ''}

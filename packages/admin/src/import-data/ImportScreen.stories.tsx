@@ -244,12 +244,13 @@ export const LeavingAsks: Story = {
 export const KeptOverAnEndedSession: Story = {
   tags: ['!autodocs', 'check'],
   args: { file: fundsFile, search: at('columns') },
-  play: async ({ canvas, mount }) => {
+  play: async ({ canvas }) => {
     const title = await canvas.findByLabelText('Title in German of ESG score');
     await userEvent.clear(title);
     await userEvent.type(title, 'Punkte');
-    await mount(<p>Welcome!</p>);
-    await mount(<ImportStage file={fundsFile} search={at('columns')} />);
+    await userEvent.click(canvas.getByRole('button', { name: 'end the session' }));
+    await expect(canvas.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'sign in' }));
     await expect(await canvas.findByLabelText('Title in German of ESG score')).toHaveValue('Punkte');
   },
 };

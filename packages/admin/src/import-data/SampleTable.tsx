@@ -16,7 +16,7 @@ export function SampleTable({ file, columns }: SampleTableProps) {
   const { locale } = useLocale();
   const shown = columns.map((column, index) => ({ ...column, index })).filter(({ isHidden }) => !isHidden);
   return (
-    <section aria-labelledby="import-first-rows">
+    <div>
       <h2 id="import-first-rows" className={classes.heading}>
         {messages.firstRows}
       </h2>
@@ -45,6 +45,6 @@ export function SampleTable({ file, columns }: SampleTableProps) {
           </tbody>
         </table>
       </Box>
-    </section>
+    </div>
   );
 }

@@ -35,7 +35,12 @@ const ownTargets: ImportTargets = {
 
 /** An API client for stories: imports as the story says, and what was sent to them. */
 export function fakeImportClient({ file, progress, run, targets = ownTargets, isUploadStuck }: FakeImports) {
-  const sent: { readonly url: string; readonly data: unknown }[] = [];
+  let sent = '';
+  const listeners = new Set<() => void>();
+  const note = (call: string, data: unknown) => {
+    sent += `${call} ${data === undefined ? '' : JSON.stringify(data)}\n`;
+    for (const listener of listeners) listener();
+  };
   let shownProgress = progress ?? ready;
   const given = <Value>(value: Value | ApiError | undefined, url: string): Value => {
     if (value === undefined) throw new Error(`the story has no answer for ${url}`);
@@ -53,16 +58,21 @@ export function fakeImportClient({ file, progress, run, targets = ownTargets, is
   const client: ApiClient = {
     language: 'en',
     send: async ({ method = 'get', url = '', data }) => {
-      sent.push({ url: `${method} ${url}`, data });
+      note(`${method} ${url}`, data);
       if (isUploadStuck && method === 'put') await new Promise(() => {});
       return { data: undefined as never, status: 204, statusText: '', headers: {}, config: {} as never };
     },
     read: async (schema, { method = 'get', url = '', data }) => {
-      if (method !== 'get') sent.push({ url: `${method} ${url}`, data });
+      if (method !== 'get') note(`${method} ${url}`, data);
       return schema.parse(answer(method, url));
     },
   };
-  return { client, sent };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  /** What was sent, a line each. */
+  return { client, subscribe, sent: () => sent };
 }
 
 export const refusal = (status: number, message: string): ApiError =>

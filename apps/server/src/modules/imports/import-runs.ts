@@ -9,13 +9,14 @@ import { OperatorError } from '../../platform/operator-error.ts';
 import {
   beat,
   completeRun,
+  dropOldImports,
   failRun,
   type ImportRun,
   type StoredImport,
   type StoredReading,
 } from './imports.repository.ts';
 import { inPortal, planUpload } from './read-upload.ts';
-import { withUploadedFile } from './uploaded-file.ts';
+import { removeAbandonedFiles, withUploadedFile } from './uploaded-file.ts';
 
 export interface ImportRunsDeps {
   readonly kysely: Kysely<Schema>;
@@ -42,6 +43,7 @@ export interface ImportRuns {
 }
 
 const BEAT_MS = 500;
+const TIDY_PAUSE_MS = 15 * 60_000;
 
 /** A run is to end: somebody cancelled it, or the server stops. */
 class RunEnded extends Error {
@@ -52,6 +54,9 @@ class RunEnded extends Error {
 export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): ImportRuns {
   const stopping = new AbortController();
   let last: Promise<void> = Promise.resolve();
+  const tidy = setInterval(() => {
+    Promise.all([dropOldImports(kysely), removeAbandonedFiles()]).catch(onError);
+  }, TIDY_PAUSE_MS).unref();
 
   const carryOut = async (order: RunOrder, progress: { rows: number }, signal: AbortSignal): Promise<void> => {
     const { run, file, reading, plan, audit } = order;
@@ -105,6 +110,7 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
       last = runOne(order, last);
     },
     stop: async () => {
+      clearInterval(tidy);
       stopping.abort(new RunEnded('The server stops.'));
       await last;
     },

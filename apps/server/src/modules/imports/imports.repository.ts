@@ -1,7 +1,6 @@
 import type { ImportFile, ImportProgress, ImportTargets, NewImport } from '@fundscope/contract/imports';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import type { Schema } from '../../database/schema.ts';
 import { CATALOGUE_SOURCE_PREFIX } from '../../views/catalogue/catalogue.repository.ts';
 
 /** Of one administrator; a further one takes the place of the oldest that is not being imported. */
@@ -33,7 +32,7 @@ export interface ImportRun {
 export async function createImport(db: Db, userNr: number, file: NewImport): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('fundscope.imports'))`.execute(transaction);
-    await dropOld(transaction, userNr);
+    await dropOldImports(transaction, userNr);
     const { rows } = await sql<{ id: string }>`
       insert into fundscope.imports (user_nr, file_name, size_bytes)
       select ${userNr}, ${file.fileName}, ${file.sizeBytes}
@@ -43,13 +42,14 @@ export async function createImport(db: Db, userNr: number, file: NewImport): Pro
   });
 }
 
-async function dropOld(db: Transaction<Schema>, userNr: number): Promise<void> {
+/** Drops files that nobody imported in time; with a user, room is made for a further one of theirs. */
+export async function dropOldImports(db: Db, userNr: number | null = null): Promise<void> {
   await settleSilent(db);
   await sql`
     delete from fundscope.imports
     where state <> 'running' and (
       changed_at < now() - make_interval(hours => ${KEPT_HOURS})
-      or user_nr = ${userNr} and import_id in (
+      or import_id in (
         select import_id from fundscope.imports where user_nr = ${userNr} and state <> 'running'
         order by changed_at desc offset ${MOST_OF_USER - 1}))`.execute(db);
 }

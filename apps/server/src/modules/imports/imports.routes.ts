@@ -15,7 +15,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
+import { HttpError, overloaded } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import { withSchemas, type Routes } from '../../http/validation.ts';
 import { checkPlan } from './check-plan.ts';
@@ -43,6 +44,8 @@ export interface ImportsDeps {
 
 const config = { policy: 'admin' } as const;
 const params = z.object({ id: importIdSchema });
+/** Of one process, at once: each takes processor and a temporary file. */
+const MOST_READINGS = 2;
 const PART_TYPE = 'application/octet-stream';
 
 /** Administrators bring files in as views: announce, send in parts, read, run. Everybody sees their own alone. */
@@ -51,6 +54,17 @@ export function registerImports(routes: Routes, { kysely, runs, maxBytes }: Impo
     const found = await findImport(kysely, sessionOf(request).userNr, id);
     if (!found) throw new HttpError('not-found', 'There is no such import, or it is too old: choose the file again.');
     return found;
+  };
+
+  let readings = 0;
+  const readOneOfFew = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (readings >= MOST_READINGS) throw overloaded('Other files are being read: try again in a moment.', 5);
+    readings += 1;
+    try {
+      return await work();
+    } finally {
+      readings -= 1;
+    }
   };
 
   routes.get(
@@ -100,9 +114,11 @@ export function registerImports(routes: Routes, { kysely, runs, maxBytes }: Impo
         response: { 200: importFileSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const file = await own(request, request.params.id);
-      const reading = await withUploadedFile(kysely, file, (path) => readUpload(path, request.body));
+      const reading = await readOneOfFew(() =>
+        withUploadedFile(kysely, file, (path) => readUpload(path, request.body, goneSignal(reply))),
+      );
       if (!(await storeReading(kysely, file.id, reading))) throw alreadyRunning();
       return fileAnswer(file, reading);
     },

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   IMPORT_PART_BYTES,
   importFileSchema,
@@ -19,7 +20,8 @@ import { addUser } from '../../../test/world.ts';
 import { buildApp } from '../../app/app.ts';
 import { inTransaction } from '../../database/connection.ts';
 import { readConfig } from '../../platform/config.ts';
-import { beat, completeRun } from './imports.repository.ts';
+import { beat, completeRun, dropOldImports } from './imports.repository.ts';
+import { removeAbandonedFiles } from './uploaded-file.ts';
 
 const MAX_BYTES = 2 * IMPORT_PART_BYTES;
 const server = setUpTestApp({ settings: { importMaxBytes: MAX_BYTES } });
@@ -251,6 +253,23 @@ describe('a file that an administrator brings in', () => {
     for (let index = 0; index < 4; index++) ids.push(await announce(1));
     const answers = await Promise.all(ids.map((id) => call({ method: 'GET', url: `/${id}/progress` })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200, 200]);
+  });
+});
+
+describe('what nobody imports', () => {
+  it('is dropped after a day, and so is what a killed process left on the disk', async () => {
+    const { id } = await upload('a\n1\n');
+    const folder = mkdtempSync(join(tmpdir(), 'fundscope-upload-'));
+    const longAgo = new Date(Date.now() - 25 * 60 * 60_000);
+    utimesSync(folder, longAgo, longAgo);
+    const { kysely } = server.database;
+    await sql`update fundscope.imports set changed_at = now() - interval '25 hours' where import_id = ${id}`.execute(
+      kysely,
+    );
+    await dropOldImports(kysely);
+    await removeAbandonedFiles();
+    expect((await call({ method: 'GET', url: `/${id}` })).statusCode).toBe(404);
+    expect(await leftovers()).toEqual([]);
   });
 });
 

@@ -12,9 +12,9 @@ const MOST_SHOWN = 200;
  * Reads a whole file, and finds out what its columns are.
  * @throws {HttpError} `bad-request` where the file is no table; its message names line and cure.
  */
-export async function readUpload(path: string, asked: ImportReading): Promise<StoredReading> {
+export async function readUpload(path: string, asked: ImportReading, signal: AbortSignal): Promise<StoredReading> {
   try {
-    const plan = await readPlan(path, { ...asked, types: new Map(), keys: [] });
+    const plan = await readPlan(path, { ...asked, types: new Map(), keys: [], signal });
     const sample = await readSample(plan, IMPORT_SAMPLE_ROWS);
     return {
       rows: plan.rows,
