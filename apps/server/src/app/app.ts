@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { answerUnreadable } from '../http/client-error.ts';
 import { registerCompression } from '../http/compression.ts';
+import { registerDiskSpace } from '../http/disk-space.ts';
 import { registerDocsPage } from '../http/docs-page.ts';
 import { registerErrorHandler, sendError } from '../http/error-handler.ts';
 import { registerHealth } from '../http/health.ts';
@@ -60,6 +61,8 @@ import { registerViews } from '../views/views.routes.ts';
 export interface AppDeps {
   readonly config: Config;
   readonly database: OpenDatabase;
+  /** Where the embedded database's files are; absent: it is an external one. */
+  readonly databaseFolder?: string | undefined;
   /** The build's version and revision. */
   readonly revision: string;
   /** The built portal; nothing but the API is served when not given. */
@@ -70,7 +73,7 @@ export interface AppDeps {
 
 /** The server's map: everything that it answers to, apart from listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, revision, portalDir, logStream } = deps;
+  const { config, database, databaseFolder, revision, portalDir, logStream } = deps;
   const app = Fastify({
     ...serverOptions,
     ...serverLimits(config),
@@ -125,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     token: config.metricsToken,
     isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
   });
+  registerDiskSpace(routes, databaseFolder);
   registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
   registerImpersonation(routes, identity);

@@ -114,8 +114,8 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     paint();
   };
 
-  const setAnchor = ({ rowLayout }: DrawnPane): void => {
-    anchoredAt = scroller.scrollTop;
+  const setAnchor = ({ rowLayout }: DrawnPane, scrollTop: number): void => {
+    anchoredAt = scrollTop;
     anchor = { row: firstInView, offset: Math.max(0, anchoredAt - rowLayout.topOf(firstInView)) };
   };
 
@@ -131,12 +131,13 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
       holdAt(shown.rowLayout.topOf(top.row) + top.offset);
       inView(shown);
     }
-    const { scrollLeft } = scroller;
+    const { scrollLeft, scrollTop } = scroller;
     const wanted = columnsInView(shown.geometry, scrollLeft, shown.width);
     drawn.draw(rowsToDraw(shown, overscan), shown, wanted, scrollLeft);
     if (wanted.first !== columns.first || wanted.last !== columns.last) onColumns((columns = wanted));
     if (shown.isWrapped) growRows(shown);
-    setAnchor(shown);
+    // Asked for after drawing, the browser would lay everything out at once.
+    setAnchor(shown, shown.isWrapped ? scroller.scrollTop : scrollTop);
     window.clearTimeout(sorting);
     sorting = window.setTimeout(drawn.sort, QUIET_MS);
   };
@@ -179,7 +180,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     const isSame =
       first === firstInView && last === lastInView && window.first === columns.first && window.last === columns.last;
     if (!isSame) return paint();
-    setAnchor(model);
+    setAnchor(model, scroller.scrollTop);
     drawn.pin(scroller.scrollLeft);
   };
   const reveal = (cell: CellPosition): void => {
