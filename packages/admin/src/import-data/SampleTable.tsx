@@ -21,7 +21,7 @@ export function SampleTable({ file, columns }: SampleTableProps) {
         {messages.firstRows}
       </h2>
       {/* Focusable, so that the keyboard scrolls it. */}
-      <Box className={classes.frame} tabIndex={0} role="region" aria-labelledby="import-first-rows">
+      <Box component="section" className={classes.frame} tabIndex={0} aria-labelledby="import-first-rows">
         <table className={classes.table}>
           <thead>
             <tr>

@@ -317,10 +317,11 @@ describe('what is refused before anything runs', () => {
     const answers = [
       await call({ method: 'PUT', url: `/${id}/parts/1`, payload: Buffer.from('abc') }),
       await call({ method: 'PUT', url: `/${id}/parts/0`, payload: Buffer.from('ab') }),
+      await call({ method: 'PUT', url: `/${id}/parts/0` }),
       await call({ method: 'PUT', url: `/${id}/parts/0`, payload: { a: 1 } }),
       await read(id),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 415, 409]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 415, 409]);
     expect(answers.at(-1)?.json<{ Message: string }>().Message).toContain('has not arrived');
   });
 
