@@ -28,7 +28,7 @@ export const backupCommand = defineCommand({
   takesNames: true,
   run: async ({ values, positionals }, { config, terminal }) => {
     if (values['new-identity'] !== undefined) {
-      if (positionals.length > 0) throw new OperatorError(`--new-identity writes no backup.\n\n${usage}`);
+      if (positionals.length > 0) throw new UsageError('--new-identity writes no backup.', usage);
       const secret = resolve(values['new-identity']);
       const recipient = await makeIdentity(secret);
       terminal.print(`Public key: ${recipient}`);

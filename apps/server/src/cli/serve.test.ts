@@ -206,15 +206,22 @@ describe('fundscope import', () => {
   });
 
   it.each([
-    [['import'], /Name one file to import\.[\s\S]+--view NAME/u],
-    [['import', 'none.csv', '--view', 'X'], /The file none\.csv does not exist/u],
-    [['import', 'x.csv', '--view', '1 2'], /--view needs a name/u],
-    [['import', 'x.csv', '--view', 'X', '--decimal', 'dot'], /--decimal is "dot": it must be one of point, comma\./u],
-    [['import', 'x.csv', '--view', 'X', '--colour'], /--colour[\s\S]+--view NAME/u],
-    [['exprot'], /There is no command "exprot"/u],
-  ])('says what is wrong with a call and how to do it: %j', async (args, message) => {
+    [['import'], 2, /Name one file to import\.[\s\S]+--view NAME/u],
+    [['import', 'none.csv', '--view', 'X'], 1, /The file none\.csv does not exist/u],
+    [['import', 'x.csv', '--view', '1 2'], 2, /--view needs a name/u],
+    [
+      ['import', 'x.csv', '--view', 'X', '--decimal', 'dot'],
+      2,
+      /--decimal is "dot": it must be one of point, comma\./u,
+    ],
+    [['import', 'x.csv', '--view', 'X', '--colour'], 2, /--colour[\s\S]+--view NAME/u],
+    [['import', 'x.csv', '--veiw', 'X'], 2, /There is no option --veiw: did you mean --view\?[\s\S]+--view NAME/u],
+    [['import', 'x.csv', '--view', 'X', '--append', '--title', 'T'], 2, /leave --title, --portal and --group out/u],
+    [['imprt'], 2, /There is no command "imprt": did you mean "import"\?/u],
+    [['dance'], 2, /There is no command "dance"\.[\s\S]+serve/u],
+  ])('says what is wrong with a call and how to do it: %j', async (args, code, message) => {
     const child = fundscope(args);
-    expect(await child.ended).toBe(1);
+    expect(await child.ended).toBe(code);
     expect(child.output.join('\n')).toMatch(message);
     expect(existsSync(dataDir)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { text as readAll } from 'node:stream/consumers';
 import pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { errorText, OperatorError } from '../platform/operator-error.ts';
+import { errorText, OperatorError, UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 import type { Terminal } from './terminal.ts';
@@ -26,10 +26,10 @@ export const sqlCommand = defineCommand({
   takesNames: false,
   run: async ({ values }, { config, terminal }) => {
     if (values.command !== undefined && values.file !== undefined) {
-      throw new OperatorError(`Give the statements with -c or in a file, not both.\n\n${usage}`);
+      throw new UsageError('Give the statements with -c or in a file, not both.', usage);
     }
     const { statements, source } = await readStatements(values, terminal);
-    if (statements.trim() === '') throw new OperatorError(`There is no statement to run.\n\n${usage}`);
+    if (statements.trim() === '') throw new UsageError('There is no statement to run.', usage);
     await withDatabase(
       { config, terminal },
       async (database) => {

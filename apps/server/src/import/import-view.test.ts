@@ -9,9 +9,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
+import { removeViews } from '../views/catalogue/remove-views.ts';
 import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../views/query/csv-cell.ts';
 import type { Overrides } from './import-plan.ts';
 import { importView, type ImportOptions } from './import-view.ts';
+import { findImportedView, overridesOf } from './imported-views.ts';
 import { readPlan } from './read-plan.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`../../test/fixtures/${name}`, import.meta.url));
@@ -359,6 +361,84 @@ describe('a view of that name', () => {
     const attempt = importFile(write('b\n2\n'), 'TESTED', { environment: 'testing', mode: 'replace' });
     await expect(attempt).rejects.toThrow(/columns are not those of the view TESTED/u);
   });
+});
+
+describe('a view that is there already', () => {
+  const append = async (content: string, mode: 'append' | 'merge', keys: string[] = []) => {
+    const view = await findImportedView(server.database.kysely, 'GROWING');
+    if (!view) throw new Error('There is no such view.');
+    await importFile(write(content), 'GROWING', { mode, overrides: overridesOf(view, { ...noOverrides, keys }) });
+  };
+  const cells = async () => (await rows('GROWING')).map(({ id, nav, day }) => [id, nav, day]);
+
+  it('gets the rows of another file, whose columns may stand in another order, and keeps its types', async () => {
+    await importFile(write('id,nav,day\n007,1,\n008,2,\n'), 'GROWING', {
+      overrides: { keys: ['id'], types: new Map([['day', 'date']]) },
+    });
+    await append('day,id,nav\n2026-01-31,9,3\n', 'append');
+    expect(await cells()).toEqual([
+      ['007', 1, null],
+      ['008', 2, null],
+      ['9', 3, '2026-01-31'],
+    ]);
+  });
+
+  it('refuses a key that it has, naming line and column, and takes nothing then', async () => {
+    const attempt = append('id,nav,day\n10,1,\n008,5,\n', 'append');
+    await expect(attempt).rejects.toMatchObject({
+      faults: [{ line: 3, column: 'id', cell: '008', message: expect.stringMatching(/in the view already/u) }],
+    });
+    await expect(append('id,nav,day\n11,1,\n11,2,\n', 'merge')).rejects.toThrow(/line 3: the key "11" in "id"/u);
+    await expect(append('id,nav,day\n11,1,never\n', 'append')).rejects.toThrow(/line 2: "never" in "day"/u);
+    expect(await cells()).toHaveLength(3);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('has rows replaced by those with the same key, in their place, and others added', async () => {
+    await append('id,nav,day\n008,5,2026-02-28\n12,6,\n', 'merge');
+    expect(await cells()).toEqual([
+      ['007', 1, null],
+      ['008', 5, '2026-02-28'],
+      ['9', 3, '2026-01-31'],
+      ['12', 6, null],
+    ]);
+    const { rows: entries } = await sql<{ after: unknown }>`
+      select after from fundscope.audit where action = 'view.import' order by audit_id desc limit 1`.execute(
+      server.database.kysely,
+    );
+    expect(entries[0]?.after).toMatchObject({ WVName: 'GROWING', mode: 'merge', rows: 1, replaced: 1 });
+  });
+
+  it('refuses a file with other columns', async () => {
+    await expect(importFile(write('id,nav,more\n1,2,3\n'), 'GROWING', { mode: 'append' })).rejects.toThrow(
+      /the file has "more" besides and the file lacks "day"/u,
+    );
+    await expect(importFile(write('a\n1\n'), 'NOT_THERE', { mode: 'append' })).rejects.toThrow(/no imported view/u);
+  });
+
+  it('goes with its link, its portal and its rows', async () => {
+    await importFile(write('a\n1\n'), 'GOING', { portal: 'Going' });
+    const db = server.database.kysely;
+    const { details } = await removeViews(db, ['going'], { by: null, requestId: '' });
+    expect(details).toContain('link removed: Going / Imported views / Imported views / GOING');
+    expect((await server.get(rowsUrl('GOING'), tokens.risk)).statusCode).toBe(404);
+    const { rows: tables } = await sql`select from pg_tables where tablename = 'import_going'`.execute(db);
+    expect(tables).toEqual([]);
+    const { rows: portals } = await sql`select from fundscope.portals where name = 'Going'`.execute(db);
+    expect(portals).toEqual([]);
+  });
+});
+
+it('an import that is called off changes nothing, and says why', async () => {
+  const controller = new AbortController();
+  const lines = Array.from({ length: 60_000 }, (_, index) => `${index},text`).join('\n');
+  const attempt = importFile(write(`n,t\n${lines}\n`), 'CALLED_OFF', {
+    signal: controller.signal,
+    onProgress: () => controller.abort(new Error('called off')),
+  });
+  await expect(attempt).rejects.toThrow('called off');
+  expect((await server.get('/api/wview/CALLED_OFF/info', tokens.risk)).statusCode).toBe(404);
+  expect(await leftovers()).toEqual([]);
 });
 
 const zip = (names: readonly string[], cells: readonly (string | null)[]): [string, string | null][] =>
