@@ -44,7 +44,7 @@ export const importReadingSchema = z.strictObject({
 export type ImportReading = z.infer<typeof importReadingSchema>;
 
 /** A column as it was detected. */
-export const importColumnSchema = z.object({
+const importColumnSchema = z.object({
   /** As it stands in the file's first row. */
   header: z.string(),
   /** Its key in rows, filters and links. */
@@ -110,7 +110,7 @@ export const importStates = ['ready', 'running', 'done', 'failed', 'cancelled'] 
 export type ImportState = (typeof importStates)[number];
 
 /** What is wrong with a file's row. */
-export const importFaultSchema = z.object({
+const importFaultSchema = z.object({
   /** Of the file, counted from 1. */
   line: z.number().int().positive(),
   /** The header of the column; null where the whole row is wrong. */

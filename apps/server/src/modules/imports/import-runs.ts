@@ -26,7 +26,7 @@ export interface ImportRunsDeps {
   readonly onError: (error: unknown) => void;
 }
 
-export interface RunOrder {
+interface RunOrder {
   readonly run: ImportRun;
   readonly file: Pick<StoredImport, 'id' | 'fileName' | 'sizeBytes'>;
   readonly reading: StoredReading;
