@@ -16,7 +16,10 @@ const answers: Readonly<Record<string, ColumnType>> = {
  * Asks what the columns are that could be numbers or names. Where nobody can be asked they stay text, as the plan's
  * notes say.
  */
-export async function askTypes({ columns }: ImportPlan, terminal: Terminal): Promise<Map<string, ColumnType>> {
+export async function askTypes(
+  { columns }: ImportPlan,
+  terminal: Pick<Terminal, 'ask'>,
+): Promise<Map<string, ColumnType>> {
   const types = new Map<string, ColumnType>();
   for (const { header, name } of columns.filter(({ question }) => question !== undefined)) {
     let type: ColumnType | undefined;

@@ -39,7 +39,7 @@ const describeColumn = (column: PlannedColumn): string[] => [
   column.header === column.name ? '' : JSON.stringify(column.header),
 ];
 
-export function align(lines: readonly string[][]): string[] {
+function align(lines: readonly string[][]): string[] {
   const widths = lines[0]?.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0))) ?? [];
   return lines.map((line) =>
     line

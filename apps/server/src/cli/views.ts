@@ -59,7 +59,7 @@ const actions: Readonly<Record<string, { readonly takes: readonly (keyof Values)
     takes: ['yes'],
     run: async (names, { yes }, context) => {
       if (names.length === 0) throw new UsageError('Name the views to remove.', usage);
-      await removeFromViews(names, { isSure: yes === true }, context);
+      await removeFromViews(names, { isSure: yes }, context);
     },
   },
   schema: {

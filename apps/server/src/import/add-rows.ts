@@ -106,7 +106,7 @@ async function refuseKnownKeys(
   const headers = keys.map(({ header }) => header).join(', ');
   for (const { row: number, key } of rows) {
     faults.add({
-      line: await lineOfRow(plan, Number(number)),
+      line: await lineOfRow(plan, number),
       column: headers,
       cell: key,
       message: `the key ${quoteCell(key)} in "${headers}" is in the view already: leave the row out, or add --replace.`,

@@ -23,10 +23,10 @@ export async function checkKey(db: Transaction<Schema>, { schema, table, row, pl
   const [twice] = rows;
   if (!twice) return;
   const headers = keys.map(({ header }) => header).join(', ');
-  const first = await lineOfRow(plan, Number(twice.first));
+  const first = await lineOfRow(plan, twice.first);
   const message = `the key ${quoteCell(twice.key)} in "${headers}" is in line ${first} already: it must be unique.`;
   throw new RowFaultsError(
-    [{ line: await lineOfRow(plan, Number(twice.second)), column: headers, cell: twice.key, message }],
+    [{ line: await lineOfRow(plan, twice.second), column: headers, cell: twice.key, message }],
     false,
   );
 }

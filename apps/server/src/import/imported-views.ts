@@ -6,13 +6,11 @@ import { CATALOGUE_SOURCE_PREFIX } from '../views/catalogue/catalogue.repository
 import type { ViewDefinition } from '../views/definition/view-definition.ts';
 import type { Overrides } from './import-plan.ts';
 
-/** What a file does to the view of that name. */
-export const importModes = ['new', 'replace', 'append', 'merge'] as const;
 /**
- * `new`: there is none yet. `replace`: the file takes its place. `append`: its rows are added, and a key that is there
+ * What a file does to the view of that name. `new`: there is none yet. `replace`: the file takes its place. `append`: its rows are added, and a key that is there
  * already is a fault. `merge`: its rows are added, or take the place of those with the same key.
  */
-export type ImportMode = (typeof importModes)[number];
+export type ImportMode = 'new' | 'replace' | 'append' | 'merge';
 
 /**
  * The imported view of that name, in any case of it, kept from other imports until the transaction ends.

@@ -20,9 +20,9 @@ export function firstDescription(profile: RelationProfile): string {
   const columns = profile.columns.filter(({ name }) => NAME.test(name));
   const leftOut = profile.columns.filter(({ name }) => !NAME.test(name));
   const book = columns.find(isBook);
-  const order = [...columns.filter(({ name }) => key.includes(name))].map(
-    (column) => `${column.name} ${isDate(column) ? 'desc' : 'asc'}`,
-  );
+  const order = columns
+    .filter(({ name }) => key.includes(name))
+    .map((column) => `${column.name} ${isDate(column) ? 'desc' : 'asc'}`);
   return [
     '# yaml-language-server: $schema=view.schema.json',
     '# What is marked so was guessed from names and first rows: correct it, then check the folder.',
