@@ -1,12 +1,14 @@
 // In a layer: our styles win whatever the order in which the files arrive.
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
+import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@fundscope/ui-kit/styles.css';
 import '@fundscope/auth/styles.css';
 import '@fundscope/criteria-filters/styles.css';
 import '@fundscope/wview-grid/styles.css';
 import '@fundscope/standard-view/styles.css';
+import '@fundscope/admin/styles.css';
 import './shell/first-paint.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -12,6 +12,7 @@ const lazyLogin = async () => ({ Component: (await import('@fundscope/auth')).Si
 const lazyLogout = async () => ({ Component: (await import('@fundscope/auth')).SignOutScreen });
 const lazyAuthorize = async () => ({ Component: (await import('@fundscope/auth')).AuthorizeScreen });
 const lazyView = async () => ({ Component: (await import('./standard-view/StandardViewRoute.tsx')).StandardViewRoute });
+const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
 const lazyNotFound = async () => ({ Component: (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen });
 
 /** Every address of the portal and its screen; the code of a screen arrives with its first visit. */
@@ -31,6 +32,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
               { path: '/', loader: homeLoader(queryClient), lazy: lazyHome },
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
+              { path: '/admin/import', lazy: lazyImport },
             ],
           },
           { path: '/Login', lazy: lazyLogin },

@@ -64,7 +64,7 @@ export async function createTestApp(
   const app = await buildApp({
     // No limit: a machine that runs many suites at once is slow, not overloaded.
     config: { ...readConfig({}), dataDir: spoolDataDir, logLevel: 'debug', maxLagMs: 0, ...settings },
-    database: database.app,
+    database: database.server,
     revision: '0.0.0-test',
     logStream: { write: (line) => log.push(line) },
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '../src/database/connection.ts';
+import type { OpenDatabase } from '../src/database/open-database.ts';
 import { APP_ROLE } from '../src/database/roles.ts';
 import { fillDemo } from '../src/demo/fill-demo.ts';
 import { DEMO_TEMPLATE, TEMPLATE, withDatabase } from './database-address.ts';
@@ -11,6 +12,8 @@ import { setUpShared, type Lifetime } from './set-up-shared.ts';
 export interface TestDatabase extends Database {
   /** The same as the server sees it: under the role that owns nothing. */
   readonly app: Database;
+  /** What a server is given: that role's database, with its owner's. */
+  readonly server: OpenDatabase;
   /** For a server process of its own, as DATABASE_URL. */
   readonly address: string;
   /** Ends the connections and drops the database. */
@@ -51,7 +54,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
     await database.close();
     await onServer((client) => client.query(`drop database ${name} with (force)`));
   };
-  return { ...database, app, address, drop };
+  return { ...database, app, server: { ...app, owner: database }, address, drop };
 }
 
 /** Fills the demo firm once for all suites, whichever process asks first. */

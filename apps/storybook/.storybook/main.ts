@@ -39,6 +39,7 @@ const config: StorybookConfig = {
         '@mantine/core',
         '@mantine/hooks',
         '@mantine/dates',
+        '@mantine/dropzone',
         '@mantine/notifications',
         '@tanstack/react-query',
         'dayjs',

@@ -1,5 +1,6 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
+import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { FundscopeProvider } from '@fundscope/ui-kit';
 import type { Preview } from '@storybook/react-vite';
@@ -37,6 +38,7 @@ const preview: Preview = {
           ['StandardViewScreen'],
           'ui-kit',
           'auth',
+          'admin',
           'portal',
         ],
       },

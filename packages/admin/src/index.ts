@@ -1,1 +1,1 @@
-export {};
+export { ImportScreen } from './import-data/ImportScreen.tsx';

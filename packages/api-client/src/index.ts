@@ -188,3 +188,19 @@ export {
   useModifySubmenu,
 } from './admin/portal-tree.ts';
 export { auditQuery, useAudit, type AuditFilter } from './admin/audit.ts';
+export {
+  importFileQuery,
+  importProgressQuery,
+  importTargetsQuery,
+  uploadImport,
+  useCancelImport,
+  useDiscardImport,
+  useForgetBeforeImport,
+  useImportFile,
+  useImportProgress,
+  useImportTargets,
+  useReadImport,
+  useRunImport,
+  useUploadImport,
+  type ImportUpload,
+} from './imports/imports.ts';

@@ -53,6 +53,11 @@ export function UserFlyout({ session }: { session: Session | null }) {
               <dt>{messages.header.userNr}</dt>
               <dd>{session.userNr}</dd>
             </dl>
+            {session.isAdmin && (
+              <Link to="/admin/import" className={classes.action} onClick={close}>
+                {messages.header.importData}
+              </Link>
+            )}
             <Link to="/Logout" className={classes.action} onClick={close}>
               {messages.header.signOut}
             </Link>

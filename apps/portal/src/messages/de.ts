@@ -11,6 +11,7 @@ export const de = {
     userName: 'Benutzername',
     userNr: 'Benutzernummer',
     signOut: 'Abmelden',
+    importData: 'Daten importieren',
     theme: 'Farbschema',
     dark: 'dunkel',
     light: 'hell',

@@ -11,6 +11,7 @@ export const en = {
     userName: 'UserName',
     userNr: 'UserNr',
     signOut: 'Sign out',
+    importData: 'Import data',
     theme: 'Theme',
     dark: 'dark',
     light: 'light',

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createReadings } from '../access/readings.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../database/connection.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { answerUnreadable } from '../http/client-error.ts';
 import { limitBodies } from '../http/body-time.ts';
 import { registerCompression } from '../http/compression.ts';
@@ -38,6 +38,8 @@ import { registerPerformanceDates } from '../modules/books/performance-dates.rou
 import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
 import { registerDocuments } from '../modules/documents/documents.routes.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
+import { createImportRuns } from '../modules/imports/import-runs.ts';
+import { registerImports } from '../modules/imports/imports.routes.ts';
 import { registerInbox } from '../modules/inbox/inbox.routes.ts';
 import { registerIrsRequests } from '../modules/irs-requests/irs-requests.routes.ts';
 import { registerBookMemberships } from '../modules/memberships/book-memberships.routes.ts';
@@ -64,7 +66,7 @@ import { registerViews } from '../views/views.routes.ts';
 
 export interface AppDeps {
   readonly config: Config;
-  readonly database: Database;
+  readonly database: OpenDatabase;
   /** Where the embedded database's files are; absent: it is an external one. */
   readonly databaseFolder?: string | undefined;
   /** The build's version and revision. */
@@ -129,6 +131,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
   workWhileListening(app, requests, config);
+  const importRuns = createImportRuns({
+    kysely,
+    owner: database.owner,
+    onError: (err) => app.log.error({ err }, 'an import met an error'),
+  });
+  app.addHook('preClose', () => importRuns.stop());
   registerHealth(routes, { kysely, revision, untrustedProxies });
   registerMetrics(routes, {
     pool,
@@ -161,6 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerAudit(routes, { kysely });
+  registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
   registerInbox(routes, { kysely });
   registerPerformanceRequests(routes, requests);

@@ -27,7 +27,7 @@ export interface OpenOptions {
 
 /** The database as the server's own role sees it, which owns nothing. */
 export interface OpenDatabase extends Database {
-  /** The same as its owner: for the schema, for imports and catalogues. Never for what a request asks. */
+  /** The same as its owner: for the schema, for imports and catalogues. Of all requests an administrator's import alone uses it. */
   readonly owner: Database;
   /** Where the embedded database's files are; absent: it is an external one. */
   readonly folder?: string;

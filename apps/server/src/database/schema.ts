@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Counted, Instant, Json, OptionalText } from './column-types.ts';
 import type { FundTables } from './fund-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 
 interface UsersTable {
@@ -166,7 +167,7 @@ interface SettingsTable {
 }
 
 /** The tables of schema `fundscope`, by the name that a query gives. The environments' tables are known only at run time. */
-export interface Schema extends FundTables, IdentityTables, RequestTables {
+export interface Schema extends FundTables, IdentityTables, ImportTables, RequestTables {
   'fundscope.users': UsersTable;
   'fundscope.books': BooksTable;
   'fundscope.groups': GroupsTable;

@@ -39,6 +39,8 @@ export interface ImportOptions {
   readonly signal?: AbortSignal | undefined;
   /** Told of the rows copied so far, now and then. */
   readonly onProgress?: ((rows: number) => void) | undefined;
+  /** Called at last, in the transaction of the import: what it throws ends the import with nothing changed. */
+  readonly onImported?: (db: Transaction<Schema>, view: ImportedView) => Promise<void>;
 }
 
 export interface ImportedView {
@@ -86,6 +88,7 @@ async function carryOut(work: Work): Promise<ImportedView> {
   const { definition, rows } = view;
   const after = { WVName: definition.name, source, environment, mode, rows: rows.added, replaced: rows.replaced };
   await recordAudit(db, { action: 'view.import', by, requestId, after });
+  await options.onImported?.(db, view);
   signal?.throwIfAborted();
   return view;
 }

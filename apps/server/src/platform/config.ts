@@ -107,6 +107,7 @@ const environmentSchema = z
     FUNDSCOPE_JOB_RETRY_S: whole(1, 3_600).default(10),
     FUNDSCOPE_OPEN_REQUESTS: whole(1, 100_000).default(100),
     FUNDSCOPE_REQUEST_DAYS: whole(0, 36_500).default(90),
+    FUNDSCOPE_IMPORT_MAX_MB: whole(1, 2_048).default(100),
     FUNDSCOPE_DROP_DIR: text.optional(),
     FUNDSCOPE_SMTP_URL: text
       .refine(
@@ -234,6 +235,8 @@ export interface Config {
   readonly openRequests: number;
   /** Requests that ended longer ago are forgotten, with their files; 0: none is. */
   readonly requestDays: number;
+  /** The largest file that an administrator may import in the portal. */
+  readonly importMaxBytes: number;
   /** Folder of the destination _Drop folder_; absent: there is none. */
   readonly dropDir: string | undefined;
   /** Server of the destination _E-mail_; absent: there is none. */
@@ -305,6 +308,7 @@ export function readConfig(environment: Settings = process.env): Config {
     jobRetrySeconds: data.FUNDSCOPE_JOB_RETRY_S,
     openRequests: data.FUNDSCOPE_OPEN_REQUESTS,
     requestDays: data.FUNDSCOPE_REQUEST_DAYS,
+    importMaxBytes: data.FUNDSCOPE_IMPORT_MAX_MB * 1024 * 1024,
     dropDir: data.FUNDSCOPE_DROP_DIR && resolve(data.FUNDSCOPE_DROP_DIR),
     smtpUrl: data.FUNDSCOPE_SMTP_URL,
     mailFrom: data.FUNDSCOPE_MAIL_FROM,

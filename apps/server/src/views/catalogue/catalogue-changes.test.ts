@@ -19,7 +19,7 @@ describe('a change of the catalogue', () => {
   beforeAll(async () => {
     const database = connect({ address: first.database.address, poolSize: 5, queryTimeoutMs: 30_000, role: APP_ROLE });
     const config = { ...readConfig({}), logLevel: 'silent', maxLagMs: 60_000 } as const;
-    const app = await buildApp({ config, database, revision: '0.0.0-test' });
+    const app = await buildApp({ config, database: { ...database, owner: first.database }, revision: '0.0.0-test' });
     const close = async () => {
       await app.close();
       await database.close();

@@ -178,7 +178,7 @@ describe('of two server processes, the other', () => {
 
   it.each(endings)('refuses the very next request and renewal after %s', async (_, end) => {
     const config = { ...readConfig({}), logLevel: 'silent' as const };
-    const second = await buildApp({ config, database: server.database.app, revision: '0' });
+    const second = await buildApp({ config, database: server.database.server, revision: '0' });
     const token = await signIn();
     const there = createBrowser(second);
     expect((await there.call('GET', '/api/book/', token)).status).toBe(200);
@@ -191,7 +191,7 @@ describe('of two server processes, the other', () => {
 
   it('refuses the very next request after a sign-out', async () => {
     const config = { ...readConfig({}), logLevel: 'silent' as const };
-    const second = await buildApp({ config, database: server.database.app, revision: '0' });
+    const second = await buildApp({ config, database: server.database.server, revision: '0' });
     const token = await signIn();
     await browser.call('POST', '/api/users/signout', token);
     expect((await createBrowser(second).call('GET', '/api/book/', token)).status).toBe(401);
@@ -225,7 +225,7 @@ describe('of two server processes, the other', () => {
 describe('behind a proxy', () => {
   const answerTo = async (trustedProxies: readonly string[], headers: Record<string, string>) => {
     const config = { ...readConfig({}), logLevel: 'silent' as const, trustedProxies };
-    const app = await buildApp({ config, database: server.database.app, revision: '0' });
+    const app = await buildApp({ config, database: server.database.server, revision: '0' });
     const payload = { Username: `user${counted}`, Password: WORLD_PASSWORD };
     const remoteAddress = '10.1.2.3';
     const answer = await app.inject({ method: 'POST', url: '/api/users/token', payload, headers, remoteAddress });

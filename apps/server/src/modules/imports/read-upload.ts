@@ -1,0 +1,67 @@
+import { IMPORT_SAMPLE_ROWS, type ImportPlan, type ImportReading } from '@fundscope/contract/imports';
+import { delimiters, type DelimiterName } from '../../import/delimiter.ts';
+import type { ImportPlan as FilePlan } from '../../import/import-plan.ts';
+import { readPlan, readSample } from '../../import/read-plan.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
+import type { StoredReading } from './imports.repository.ts';
+
+const MOST_SHOWN = 200;
+
+/**
+ * Reads a whole file, and finds out what its columns are.
+ * @throws {HttpError} `bad-request` where the file is no table; its message names line and cure.
+ */
+export async function readUpload(path: string, asked: ImportReading, signal: AbortSignal): Promise<StoredReading> {
+  try {
+    const plan = await readPlan(path, { ...asked, types: new Map(), keys: [], signal });
+    const sample = await readSample(plan, IMPORT_SAMPLE_ROWS);
+    return {
+      rows: plan.rows,
+      reading: { ...asked, ...readingOf(plan) },
+      sheets: [...plan.source.sheets],
+      columns: plan.columns.map(({ header, name, type, decimals, question = null }) => ({
+        header,
+        name,
+        type,
+        decimals,
+        question,
+      })),
+      sampleRows: sample.map((cells) => cells.map((cell) => cell && cell.slice(0, MOST_SHOWN))),
+    };
+  } catch (error) {
+    throw error instanceof OperatorError ? new HttpError('bad-request', inPortal(error.message)) : error;
+  }
+}
+
+interface PlanOptions {
+  readonly reading: Pick<StoredReading, 'reading' | 'columns'>;
+  readonly wanted: ImportPlan;
+  readonly signal: AbortSignal;
+}
+
+/** The file's plan as the user wants it. @throws OperatorError where the file cannot become that. */
+export function planUpload(path: string, { reading, wanted, signal }: PlanOptions): Promise<FilePlan> {
+  const detected = new Map(reading.columns.map(({ name, type }) => [name, type]));
+  const changed = wanted.columns.filter(({ name, type }) => detected.get(name) !== type);
+  return readPlan(path, {
+    ...reading.reading,
+    types: new Map(changed.map(({ name, type }) => [name, type])),
+    keys: wanted.columns.filter(({ isKey }) => isKey).map(({ name }) => name),
+    titles: new Map(wanted.columns.map(({ name, title }) => [name, title])),
+    hidden: wanted.columns.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    signal,
+  });
+}
+
+function readingOf({ source, decimalMark }: FilePlan): ImportReading {
+  const { dialect, sheet } = source;
+  if (!dialect) return sheet === undefined ? {} : { sheet };
+  const names = Object.entries(delimiters) as [DelimiterName, string][];
+  const delimiter = names.find(([, sign]) => sign === dialect.delimiter)?.[0];
+  return { encoding: dialect.encoding, decimalMark, ...(delimiter && { delimiter }) };
+}
+
+/** The command line's options, as words: `--date-format` is the date format. */
+export const inPortal = (message: string): string =>
+  message.replaceAll(/--([a-z]+(?:-[a-z]+)*)/gu, (_, option: string) => option.replaceAll('-', ' '));
