@@ -1,6 +1,7 @@
-import { readConfig } from '../platform/config.ts';
+import { isProduction, readConfig } from '../platform/config.ts';
 import { nearestName } from '../platform/nearest-name.ts';
 import { OperatorError, UsageError } from '../platform/operator-error.ts';
+import { revision } from '../platform/package-folder.ts';
 import { appsCommand } from './apps.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
@@ -11,6 +12,7 @@ import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { sqlCommand } from './sql.ts';
 import { verifyCommand } from './verify.ts';
+import { createLogTerminal } from './log-terminal.ts';
 import { createTerminal } from './terminal.ts';
 import { viewsCommand } from './views.ts';
 
@@ -29,10 +31,14 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** Runs one command. The answer is the process's exit code: 0 done, 1 refused or failed, 2 called in a wrong way. */
 export async function run(argv: readonly string[]): Promise<number> {
-  const terminal = createTerminal();
   const [name = 'serve', ...args] = argv;
+  const terminal = name === 'serve' && isProduction() ? createLogTerminal() : createTerminal();
   if (['help', '--help', '-h'].includes(name)) {
     terminal.print(help());
+    return 0;
+  }
+  if (['version', '--version', '-V'].includes(name)) {
+    terminal.print(`fundscope ${revision}`);
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -43,7 +49,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    terminal.progress(error.message);
+    terminal.error(error.message);
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -98,17 +98,19 @@ async function runStatements({ owner }: OpenDatabase, text: string, terminal: Te
 
 /** What PostgreSQL found wrong, where, and what it advises. */
 function describeFault({ message, position, detail, hint }: pg.DatabaseError, text: string): string {
-  const before =
-    position === undefined
-      ? undefined
-      : [...text]
-          .slice(0, Number(position) - 1)
-          .join('')
-          .split('\n');
-  const place = before ? `Line ${before.length}, column ${[...(before.at(-1) ?? '')].length + 1}: ` : '';
+  const place = position === undefined ? '' : `${describePlace(text, Number(position))}: `;
   const isOneTransaction = !/\b(?:begin|commit|start\s+transaction)\b/iu.test(text);
   const more = [detail, hint, isOneTransaction ? 'Nothing was changed.' : undefined];
   return [`${place}${message}`, ...more.filter((line) => line !== undefined)].join('\n');
+}
+
+/** Where a character stands; PostgreSQL counts them by code points, from 1. */
+function describePlace(text: string, position: number): string {
+  const lines = Array.from(text)
+    .slice(0, position - 1)
+    .join('')
+    .split('\n');
+  return `Line ${lines.length}, column ${Array.from(lines.at(-1) ?? '').length + 1}`;
 }
 
 /** smallint, integer, bigint, oid, real, double precision, numeric */
