@@ -32,8 +32,8 @@ export interface ReadingPath {
    * further rights, less.
    */
   readonly gives: 'all' | 'book' | 'less';
-  /** Reads the environments' data, so that each wall holds without the other; otherwise the application alone guards it. */
-  readonly hasTwoWalls: boolean;
+  /** Reads the environments' data, so that predicate and row policies each hold without the other; otherwise the application alone guards it. */
+  readonly isGuardedTwice: boolean;
   /** Needs a link to the view. */
   readonly needsView: boolean;
 }
@@ -50,8 +50,8 @@ export const dateOf = (book: number): string => `2026-01-${String(book).padStart
 const datesToSecrets = (text: string): string =>
   text.replaceAll(/2026-?01-?(\d\d)/gu, (_, day: string) => secretOf(Number(day)));
 
-const ofView = { gives: 'all', hasTwoWalls: true, needsView: true } as const;
-const ofBook = { gives: 'book', hasTwoWalls: true, needsView: false } as const;
+const ofView = { gives: 'all', isGuardedTwice: true, needsView: true } as const;
+const ofBook = { gives: 'book', isGuardedTwice: true, needsView: false } as const;
 
 const text = async (answer: Promise<LightMyRequestResponse>): Promise<string> => (await answer).body;
 
@@ -145,7 +145,7 @@ export const readingPaths: readonly ReadingPath[] = [
     name: 'books',
     ...ofBook,
     gives: 'less',
-    hasTwoWalls: false,
+    isGuardedTwice: false,
     ask: ({ server, token }) => text(server.get('/api/book/', token)),
   },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumberInPathSchema } from '../fields/record-number.ts';
 
 export const columnTypes = ['name', 'text', 'bool', 'number', 'perc', 'percmath', 'date', 'logdate', 'book'] as const;
 export type ColumnType = (typeof columnTypes)[number];
@@ -136,7 +137,7 @@ export const viewQuerySchema = z.object({
   $orderby: z.string().optional(),
   byPassIsRequest: z.enum(['true', 'false']).optional(),
   TestingDB: z.enum(['true', 'false']).optional(),
-  toprows: z.coerce.number().int().positive().optional(),
+  toprows: wholeNumberInPathSchema(1, 2_147_483_647).optional(),
 });
 export type ViewQuery = z.infer<typeof viewQuerySchema>;
 
