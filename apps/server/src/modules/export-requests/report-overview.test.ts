@@ -57,7 +57,8 @@ describe('a slow report overview', () => {
   };
   const lookups = async (): Promise<number> => {
     const { rowCount } = await server.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and state = 'active' and query like 'fetch%'`,
+      `select from pg_stat_activity
+       where datname = current_database() and state = 'active' and query like '%"slow_reports"%' and pid <> pg_backend_pid()`,
     );
     return rowCount ?? 0;
   };

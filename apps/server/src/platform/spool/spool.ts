@@ -1,18 +1,11 @@
 import { Readable } from 'node:stream';
-import type { SpoolBudget } from './spool-budget.ts';
-import { openSpoolFile, type SpoolFile } from './spool-file.ts';
+import { SpoolBacklog, type BacklogOptions } from './spool-backlog.ts';
 
-export interface SpoolOptions {
-  readonly budget: SpoolBudget;
-  /** Whose share of the budget is taken, such as the user's number. */
-  readonly caller: number;
-  readonly folder: string;
+export interface SpoolOptions extends BacklogOptions {
   /** What this answer keeps in memory before it takes a file. */
   readonly memoryBytes: number;
 }
 
-const READ_BYTES = 256 * 1024;
-const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 const BUFFERED_BYTES = 128 * 1024;
 
 /**
@@ -25,27 +18,22 @@ export class Spool extends Readable {
   onPause: (isOverBudget: boolean) => void = () => undefined;
   onResume: () => void = () => undefined;
   private readonly options: SpoolOptions;
+  private readonly backlog: SpoolBacklog;
+  /** What came before all of the backlog. */
   private readonly queue: Buffer[] = [];
   private queuedBytes = 0;
-  /** What goes to the file, or to a reader who has caught up; the bytes being written are counted, too. */
-  private waiting: Buffer[] = [];
-  private waitingBytes = 0;
-  private file: SpoolFile | undefined;
-  private isFileTaken = false;
-  private takenBytes = 0;
-  private writtenBytes = 0;
-  private readBytes = 0;
-  private isWriting = false;
-  private isReading = false;
+  private addedBytes = 0;
   private isWanted = false;
   private isEnded = false;
-  private addedBytes = 0;
-  private isOverBudget = false;
   private isHeld = false;
 
   constructor(options: SpoolOptions) {
     super({ highWaterMark: BUFFERED_BYTES });
     this.options = options;
+    this.backlog = new SpoolBacklog(options, {
+      onProgress: () => this.advance(),
+      onFailure: (error) => this.destroy(error),
+    });
     // A spool may fail before anybody reads it: whoever fills it hears of it by its end.
     this.on('error', () => undefined);
   }
@@ -54,11 +42,7 @@ export class Spool extends Readable {
   add(chunk: Buffer): void {
     if (this.destroyed) return;
     this.addedBytes += chunk.length;
-    if (!this.keepsInMemory(chunk)) {
-      this.waiting.push(chunk);
-      this.waitingBytes += chunk.length;
-      if (!this.isWriting) void this.write();
-    }
+    if (!this.keepsInMemory(chunk)) this.backlog.add(chunk);
     this.advance();
   }
 
@@ -75,7 +59,8 @@ export class Spool extends Readable {
 
   /** The whole answer, where it is here, unread and no longer than this: the spool is at its end then. */
   takeWhole(mostBytes: number): Buffer | undefined {
-    if (!this.isEnded || this.isBehind() || this.queuedBytes > mostBytes || this.readableDidRead) return undefined;
+    const isWhole = this.isEnded && this.backlog.isEmpty() && !this.readableDidRead;
+    if (!isWhole || this.queuedBytes > mostBytes) return undefined;
     const whole = Buffer.concat(this.queue);
     this.destroy();
     return whole;
@@ -87,138 +72,50 @@ export class Spool extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    const { budget } = this.options;
-    budget.giveMemory(this.queuedBytes);
-    budget.ignore(this.retry);
+    this.options.budget.giveMemory(this.queuedBytes);
     this.queuedBytes = 0;
     this.queue.length = 0;
-    this.waiting = [];
-    // Whoever still reads or writes the file closes it.
-    void this.closeIdleFile();
+    this.backlog.close();
     done(error);
   }
 
   private keepsInMemory(chunk: Buffer): boolean {
     const { budget, memoryBytes } = this.options;
-    const hasRoom = !this.isBehind() && this.queuedBytes + chunk.length <= memoryBytes;
+    const hasRoom = this.backlog.isEmpty() && this.queuedBytes + chunk.length <= memoryBytes;
     if (!hasRoom || !budget.takeMemory(chunk.length)) return false;
     this.queue.push(chunk);
     this.queuedBytes += chunk.length;
     return true;
   }
 
-  /** Whether there is something that memory no longer holds. */
-  private isBehind(): boolean {
-    return this.isWriting || this.waiting.length > 0 || this.readBytes < this.writtenBytes;
-  }
-
   /** Gives what the reader wants, in the order in which it came. */
   private advance(): void {
-    while (this.isWanted && this.queue.length > 0) {
-      const chunk = this.queue.shift() as Buffer;
-      this.queuedBytes -= chunk.length;
-      this.options.budget.giveMemory(chunk.length);
+    while (this.isWanted && !this.destroyed) {
+      const chunk = this.takeQueued() ?? this.backlog.take();
+      if (!chunk) break;
       this.isWanted = this.push(chunk);
     }
-    if (this.isWanted && this.queue.length === 0 && !this.destroyed) this.advanceFile();
-    this.holdSource();
-  }
-
-  private advanceFile(): void {
-    if (this.readBytes < this.writtenBytes) {
-      if (!this.isReading) void this.readFile();
-      return;
-    }
-    if (this.isWriting) return;
-    // The budget has no room for these, and the reader has all that came before them.
-    while (this.isWanted && this.waiting.length > 0) {
-      const chunk = this.waiting.shift() as Buffer;
-      this.waitingBytes -= chunk.length;
-      this.isWanted = this.push(chunk);
-    }
-    if (this.waiting.length > 0) return;
-    void this.closeIdleFile();
-    if (this.isEnded && this.isWanted) {
+    if (this.isWanted && this.isEnded && this.backlog.isEmpty() && !this.destroyed) {
       this.isWanted = false;
       this.push(null);
     }
+    this.holdSource();
   }
 
-  private async write(): Promise<void> {
-    this.isWriting = true;
-    try {
-      while (this.waiting.length > 0 && this.takesRoom()) {
-        // What comes from here on has taken no room yet.
-        const chunks = this.waiting;
-        const bytes = this.waitingBytes;
-        this.waiting = [];
-        this.file ??= await openSpoolFile(this.options.folder);
-        await this.file.append(chunks);
-        this.writtenBytes += bytes;
-        this.waitingBytes -= bytes;
-        this.advance();
-      }
-    } catch (error) {
-      this.destroy(error as Error);
-    }
-    this.isWriting = false;
-    if (this.destroyed) await this.closeIdleFile();
-    else this.advance();
+  private takeQueued(): Buffer | undefined {
+    const chunk = this.queue.shift();
+    if (!chunk) return undefined;
+    this.queuedBytes -= chunk.length;
+    this.options.budget.giveMemory(chunk.length);
+    return chunk;
   }
-
-  private async readFile(): Promise<void> {
-    this.isReading = true;
-    let chunk: Buffer | undefined;
-    try {
-      chunk = await this.file?.read(this.readBytes, Math.min(READ_BYTES, this.writtenBytes - this.readBytes));
-    } catch (error) {
-      this.destroy(error as Error);
-    }
-    this.isReading = false;
-    if (this.destroyed || !chunk) return this.closeIdleFile();
-    this.readBytes += chunk.length;
-    this.isWanted = this.push(chunk);
-    this.advance();
-  }
-
-  /** Whether a file, and room in it for all that waits, are within the budget. */
-  private takesRoom(): boolean {
-    const { budget, caller } = this.options;
-    this.isFileTaken ||= budget.takeFile(caller);
-    const isTaken = this.isFileTaken && budget.takeBytes(caller, this.waitingBytes);
-    if (isTaken) {
-      this.takenBytes += this.waitingBytes;
-      budget.ignore(this.retry);
-    } else {
-      budget.await(this.retry);
-    }
-    this.isOverBudget = !isTaken;
-    return isTaken;
-  }
-
-  private readonly retry = (): void => {
-    if (!this.isWriting) void this.write();
-  };
 
   private holdSource(): void {
-    const isStuck = this.isOverBudget && this.waiting.length > 0;
-    const isFull = this.waitingBytes > (this.isHeld ? MAX_WAITING_BYTES / 2 : MAX_WAITING_BYTES);
-    if ((isStuck || isFull) === this.isHeld || this.isEnded || this.destroyed) return;
-    this.isHeld = !this.isHeld;
-    if (this.isHeld) this.onPause(isStuck);
+    const isStuck = this.backlog.isStuck();
+    const isToHold = isStuck || this.backlog.isFull(this.isHeld);
+    if (isToHold === this.isHeld || this.isEnded || this.destroyed) return;
+    this.isHeld = isToHold;
+    if (isToHold) this.onPause(isStuck);
     else this.onResume();
-  }
-
-  /** Closes the file where nobody works with it and all of it has been read, or nobody wants the rest. */
-  private async closeIdleFile(): Promise<void> {
-    const { file, takenBytes } = this;
-    if (!this.isFileTaken || this.isWriting || this.isReading) return;
-    this.file = undefined;
-    this.isFileTaken = false;
-    this.takenBytes = 0;
-    this.writtenBytes = 0;
-    this.readBytes = 0;
-    await file?.close().catch(() => undefined);
-    this.options.budget.giveFile(this.options.caller, takenBytes);
   }
 }

@@ -60,7 +60,8 @@ export async function spoolRows(deps: ReadingDeps, order: SpoolOrder): Promise<S
     return { spool, firstRowsMs, total: () => (sink.isOver ? sink.rows : undefined) };
   } catch (error) {
     spool.destroy();
-    throw roomError(error);
+    // Where the spool failed, the query was only cancelled for it.
+    throw roomError(spool.errored ?? error);
   }
 }
 

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setUpTestDatabase } from '../../../test/database.ts';
+import { spoolDataDir } from '../../../test/spools.ts';
+import { createGate } from '../../http/gate.ts';
+import { createSpools } from '../../platform/spool/spools.ts';
+import { RawRows, rowsOf, textRow } from './encode/raw-rows.ts';
+import { spoolRows, type SpoolOrder } from './spool-rows.ts';
+
+const MIB = 1024 * 1024;
+const ROWS = 60_000;
+
+describe('rows that wait for their reader', () => {
+  const database = setUpTestDatabase();
+  const gate = createGate({ concurrent: 1, waiting: 10, busy: 'busy' });
+  afterEach(async () => {
+    // The place is free again, whatever happened.
+    (await gate.enter())();
+    const { pool } = database.app;
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+  });
+
+  /** Some 16 MB of rows, with room for so much of them. */
+  const open = (waitFor: SpoolOrder['waitFor'], spool: { readonly bytes?: number; readonly dataDir?: string } = {}) => {
+    const { bytes = 1024 * MIB, dataDir = spoolDataDir } = spool;
+    const bounds = { spoolBytes: bytes, spoolFiles: 10, callerSpoolBytes: bytes, callerSpoolFiles: 10 };
+    return spoolRows(
+      { database: database.app, gate, spools: createSpools({ dataDir, ...bounds }) },
+      {
+        reader: { userNr: 1 },
+        signal: new AbortController().signal,
+        rows: sql`select i, repeat('x', 250) from generate_series(1, ${ROWS}::int) i`,
+        createEncoder: (emit) => new RawRows(emit),
+        waitFor,
+      },
+    );
+  };
+  const read = async (rows: AsyncIterable<Buffer>) => {
+    const numbers: number[] = [];
+    for await (const batch of rowsOf(rows)) {
+      numbers.push(...batch.map(({ bytes, start }) => Number(textRow(bytes, start)[0])));
+    }
+    expect(numbers.every((number, index) => number === index + 1)).toBe(true);
+    return numbers.length;
+  };
+
+  it('are counted, and give their place back before they are read', async () => {
+    const { spool, total } = await open('count');
+    expect(total()).toBe(ROWS);
+    (await gate.enter())();
+    expect(await read(spool)).toBe(ROWS);
+  });
+
+  it('come as they are read where there is no room for them, and are counted at their end', async () => {
+    const { spool, total } = await open('count, if soon', { bytes: MIB });
+    expect(total()).toBeUndefined();
+    expect(await read(spool)).toBe(ROWS);
+    expect(total()).toBe(ROWS);
+  });
+
+  it('are refused where their count has to come first and there is no room for them', async () => {
+    await expect(open('count', { bytes: MIB })).rejects.toMatchObject({ code: 'overloaded' });
+  });
+
+  it('end with the error of their file, not with that of the query that was ended for it', async () => {
+    await expect(open('count', { dataDir: '/dev/null' })).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
+  it('that nobody wants end their query', async () => {
+    const { spool, total } = await open('first row', { bytes: MIB });
+    spool.destroy();
+    (await gate.enter())();
+    expect(total()).toBeUndefined();
+  });
+});
