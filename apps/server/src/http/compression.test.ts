@@ -122,8 +122,7 @@ describe('a compressed answer', () => {
     'by %s hands on the first rows while the last are still in the database, and ends with its reader',
     async (encoding) => {
       const answer = await answerTo(encoding);
-      const unpack =
-        { zstd: createZstdDecompress, br: createBrotliDecompress, gzip: createGunzip }[encoding]();
+      const unpack = { zstd: createZstdDecompress, br: createBrotliDecompress, gzip: createGunzip }[encoding]();
       unpack.on('error', () => undefined);
       answer.pipe(unpack);
       const [first] = (await once(unpack, 'data')) as [Buffer];
