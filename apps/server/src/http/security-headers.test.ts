@@ -19,7 +19,7 @@ describe('a browser', () => {
   it('is told to come by TLS alone where the public address is https, and only there', async () => {
     const hsts = async (FUNDSCOPE_PUBLIC_URL: string) => {
       const config = { ...readConfig({ FUNDSCOPE_PUBLIC_URL }), logLevel: 'silent' as const };
-      const app = await buildApp({ config, database: server.database.app, revision: '0' });
+      const app = await buildApp({ config, database: server.database.server, revision: '0' });
       const { headers } = await app.inject('/api/health/live');
       await app.close();
       return headers['strict-transport-security'];

@@ -49,7 +49,7 @@ describe('the installation', () => {
 
   it('has nothing to say of a proxy that is trusted', async () => {
     const config = { ...readConfig({}), logLevel: 'silent' as const, trustedProxies: ['10.0.0.0/8', '::1'] };
-    const app = await buildApp({ config, database: server.database.app, revision: '0' });
+    const app = await buildApp({ config, database: server.database.server, revision: '0' });
     const warningsAfter = async (remoteAddress: string) => {
       await app.inject({ url: '/api/installation', headers: { 'x-forwarded-for': '203.0.113.9' }, remoteAddress });
       return healthSchema.parse((await app.inject('/api/health/ready')).json()).warnings;

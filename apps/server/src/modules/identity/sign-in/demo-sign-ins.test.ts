@@ -42,7 +42,7 @@ const told = async (app: FastifyInstance, way: Way = {}): Promise<Installation['
 /** The same installation as another process serves it, with other settings. */
 async function servedWith(environment: Record<string, string>, work: (app: FastifyInstance) => Promise<void>) {
   const config = { ...readConfig(environment), logLevel: 'silent' as const };
-  const app = await buildApp({ config, database: server.database.app, revision: '0' });
+  const app = await buildApp({ config, database: server.database.server, revision: '0' });
   await work(app);
   await app.close();
 }
