@@ -32,16 +32,16 @@ export function ColumnFields({ column, samples, chosen, onChange }: ColumnFields
     isChanged && messages.typeChanged(messages.types[type])
   );
   const titleField = (locale: 'en' | 'de', label: string) => (
-    <TextInput
-      className={classes.field ?? ''}
-      data-label={label}
-      aria-label={messages.of(label, header)}
-      lang={locale}
-      maxLength={200}
-      value={chosen.title[locale]}
-      error={chosen.title[locale].trim() === ''}
-      onChange={({ currentTarget: { value } }) => onChange({ title: { ...chosen.title, [locale]: value } })}
-    />
+    <div className={classes.field} data-label={label}>
+      <TextInput
+        aria-label={messages.of(label, header)}
+        lang={locale}
+        maxLength={200}
+        value={chosen.title[locale]}
+        error={chosen.title[locale].trim() === ''}
+        onChange={({ currentTarget: { value } }) => onChange({ title: { ...chosen.title, [locale]: value } })}
+      />
+    </div>
   );
   return (
     <li className={classes.row} data-hidden={chosen.isHidden || undefined}>

@@ -1,3 +1,4 @@
+import { wholeNumberInPathSchema } from '@fundscope/contract/fields';
 import { IMPORT_PART_BYTES, importIdSchema } from '@fundscope/contract/imports';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -26,7 +27,7 @@ export function registerImportParts(routes: Routes, { kysely }: { readonly kysel
         bodyLimit: IMPORT_PART_BYTES,
         schema: {
           summary: `One part of a file, ${PART_TYPE}, of 1 MiB but for the last`,
-          params: z.object({ id: importIdSchema, part: z.coerce.number().int().min(0).max(100_000) }),
+          params: z.object({ id: importIdSchema, part: wholeNumberInPathSchema(0, 100_000) }),
           response: { 204: z.undefined() },
         },
       },
