@@ -28,6 +28,7 @@ export {
 export { isBacktestException } from './backtest/exceptions.ts';
 export { kupiecTest, type KupiecTest } from './backtest/kupiec.ts';
 export { FULL_BACKTEST, trafficLight, type TrafficLight } from './backtest/traffic-light.ts';
+export { keyRateExposures, rateNodeYears, type RateExposure } from './rates/key-rate-exposures.ts';
 export { rankByLoss, stressedProfit } from './stress/factor-stress.ts';
 export { migratedSrriClass, srriClassOf, srriVolatility, type SrriClass } from './srri/srri.ts';
 export {

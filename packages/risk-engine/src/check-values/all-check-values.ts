@@ -7,6 +7,7 @@ import { linearAlgebraCheckValues } from './linear-algebra.ts';
 import { liquidityCheckValues } from './liquidity.ts';
 import { performanceCheckValues } from './performance.ts';
 import { priipsCheckValues } from './priips.ts';
+import { ratesCheckValues } from './rates.ts';
 import { srriCheckValues } from './srri.ts';
 import { stressCheckValues } from './stress.ts';
 import { valueAtRiskCheckValues } from './value-at-risk.ts';
@@ -21,6 +22,7 @@ export const checkValues: readonly CheckValue[] = [
   ...liquidityCheckValues,
   ...performanceCheckValues,
   ...priipsCheckValues,
+  ...ratesCheckValues,
   ...srriCheckValues,
   ...stressCheckValues,
   ...valueAtRiskCheckValues,

@@ -36,6 +36,7 @@ const calls: Readonly<Record<string, readonly unknown[]>> = {
   historicalVar: [[[0.1, 0.2]], [0.5, 0.5], 0.99],
   isAlternativeFund: [2],
   isBacktestException: [-0.01, 0.02],
+  keyRateExposures: [[{ years: 4, exposure: -3 }]],
   kupiecTest: [3, 250, 0.99],
   limitStatus: [0.5],
   linkedReturn: [[0.1]],
