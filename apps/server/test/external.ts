@@ -7,7 +7,7 @@ import { findOldestPostgres, OLDEST_POSTGRES } from '@fundscope/vitest-config/po
 import { isMusl } from '../src/database/embedded/binaries.ts';
 import { chooseRunAs, ids } from '../src/database/embedded/run-as.ts';
 
-const runAs = chooseRunAs('nobody');
+const runAs = chooseRunAs(undefined);
 
 function postgres(program: string, args: readonly string[], cwd: string): void {
   const result = spawnSync(program, args, {

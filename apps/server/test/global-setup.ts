@@ -47,14 +47,13 @@ async function startThrowAwayCluster(): Promise<{ address: string; close: () => 
   chmodSync(dataDir, 0o755);
   const cluster = await openCluster({
     dataDir,
-    postgresUser: 'nobody',
     // Nothing here needs to survive a power cut.
     settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'],
   });
-  const { host, port, user, password = '' } = cluster.address;
+  const { host, port, user, password } = cluster.address;
   const isSocket = host.startsWith('/');
   const address = isSocket
-    ? `postgres:///postgres?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
+    ? `postgres:///postgres?host=${encodeURIComponent(host)}&port=${port}&user=${user}&password=${password}`
     : `postgres://${user}:${password}@${host}:${port}/postgres`;
   const close = async () => {
     await cluster.close();

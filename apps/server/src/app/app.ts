@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../database/connection.ts';
 import { answerUnreadable } from '../http/client-error.ts';
 import { registerCompression } from '../http/compression.ts';
+import { registerDiskSpace } from '../http/disk-space.ts';
 import { registerDocsPage } from '../http/docs-page.ts';
 import { registerErrorHandler, sendError } from '../http/error-handler.ts';
 import { registerHealth } from '../http/health.ts';
@@ -58,6 +59,8 @@ import { registerViews } from '../views/views.routes.ts';
 export interface AppDeps {
   readonly config: Config;
   readonly database: Database;
+  /** Where the embedded database's files are; absent: it is an external one. */
+  readonly databaseFolder?: string | undefined;
   /** The build's version and revision. */
   readonly revision: string;
   /** The built portal; nothing but the API is served when not given. */
@@ -68,7 +71,7 @@ export interface AppDeps {
 
 /** The server's map: everything that it answers to, apart from listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, revision, portalDir, logStream } = deps;
+  const { config, database, databaseFolder, revision, portalDir, logStream } = deps;
   const app = Fastify({
     ...serverOptions,
     ...serverLimits(config),
@@ -117,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     token: config.metricsToken,
     isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
   });
+  registerDiskSpace(routes, databaseFolder);
   registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
   registerImpersonation(routes, identity);

@@ -15,6 +15,7 @@ import {
   type BackupHeader,
   type BackupTable,
 } from './backup-header.ts';
+import { decrypt, encrypt, EncryptionFault } from './encryption.ts';
 
 /**
  * A backup is one gzip file. In it stand frames, one after the other: a letter, the length (4 bytes, big-endian), the
@@ -23,6 +24,8 @@ import {
  *   H  header (JSON), once, first
  *   T  a table begins (JSON)      D  rows, as COPY's text      E  it ends: how many rows, their SHA-256 (JSON)
  *   Z  end (JSON): how many tables, SHA-256 of every byte before this frame
+ *
+ * An encrypted backup is such a file within one of the format age.
  */
 const MAGIC = Buffer.from('FUNDSCOPE BACKUP\n');
 const FRAME_HEAD_BYTES = 5;
@@ -36,12 +39,18 @@ export interface TableSource extends BackupTable {
   readonly chunks: AsyncIterable<Buffer>;
 }
 
-/** Writes a backup to `file`, which is there only when it is whole. The answer is the number of rows. */
+export interface BackupTarget {
+  readonly file: string;
+  /** The public keys that it is encrypted to; none: it is in the clear. */
+  readonly recipients: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Writes a backup to its file, which is there only when it is whole. The answer is the number of rows. */
 export async function writeBackupFile(
-  file: string,
   header: BackupHeader,
   tables: AsyncIterable<TableSource>,
-  signal: AbortSignal,
+  { file, recipients, signal }: BackupTarget,
 ): Promise<number> {
   // Beside it, so that the renaming is one step.
   const unfinished = `${file}.unfinished-${process.pid}`;
@@ -50,6 +59,7 @@ export async function writeBackupFile(
     await pipeline(
       Readable.from(frames(header, tables, state), { objectMode: false }),
       createGzip({ level: GZIP_LEVEL }),
+      (packed: AsyncIterable<Buffer>) => (recipients.length > 0 ? encrypt(packed, recipients) : packed),
       createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
       { signal },
     );
@@ -112,14 +122,26 @@ export type BackupPart =
   | { readonly kind: 'chunk'; readonly chunk: Buffer }
   | { readonly kind: 'rows'; readonly rows: number };
 
+export interface BackupSource {
+  readonly file: string;
+  /** The keys that an encrypted backup can be read with; none: it must be in the clear. */
+  readonly identities: readonly string[];
+  readonly signal: AbortSignal;
+}
+
 /**
  * Reads a backup and checks every sum in it.
- * @throws OperatorError where the file is none, cut off, damaged or edited, or of another format.
+ * @throws OperatorError where the file is none, cut off, damaged or edited, of another key or format.
  */
-export async function* readBackupFile(file: string, signal?: AbortSignal): AsyncGenerator<BackupPart, void, void> {
-  const source = createReadStream(file, { ...(signal && { signal }) });
+export async function* readBackupFile({
+  file,
+  identities,
+  signal,
+}: BackupSource): AsyncGenerator<BackupPart, void, void> {
+  const source = createReadStream(file, { signal });
   const gunzip = createGunzip();
-  const reading = pipeline(source, gunzip).catch(() => undefined);
+  const unlock = (bytes: AsyncIterable<Buffer>) => decrypt(bytes, identities);
+  const reading = pipeline(source, unlock, gunzip).catch(() => undefined);
   try {
     yield* readParts(gunzip);
   } catch (error) {
@@ -134,7 +156,8 @@ export async function* readBackupFile(file: string, signal?: AbortSignal): Async
 class Damage extends Error {}
 
 function readable(file: string, error: unknown): unknown {
-  if (error instanceof Damage) return new OperatorError(`${file} ${error.message} Nothing was changed.`);
+  if (error instanceof Damage || error instanceof EncryptionFault)
+    return new OperatorError(`${file} ${error.message} Nothing was changed.`);
   switch (errorCode(error)) {
     case 'ENOENT':
     case 'EACCES':

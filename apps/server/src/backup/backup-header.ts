@@ -30,6 +30,8 @@ export const backupHeaderSchema = z.object({
   /** The version of the queue's tables; rows of another version are not taken over. */
   queueVersion: z.number().int().nullable(),
   tableCount: z.number().int(),
+  /** The last row of the audit trail, where there was one. */
+  trailHead: z.object({ row: z.number().int(), hash: z.string() }).optional(),
 });
 
 export type BackupHeader = z.infer<typeof backupHeaderSchema>;

@@ -4,12 +4,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -20,6 +22,9 @@ import { inTransaction } from '../database/connection.ts';
 import { migrations } from '../database/migrate.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
+import { readBackupFile, writeBackupFile } from './backup-file.ts';
+import type { BackupTable } from './backup-header.ts';
+import { makeIdentity, readIdentities } from './encryption.ts';
 import { readDefinitions } from './read-definitions.ts';
 import { checkBackup, isEmptyInstallation, restoreBackup } from './restore-backup.ts';
 import { openSchemas, writeBackup } from './write-backup.ts';
@@ -45,11 +50,31 @@ const make = async (options: { demo?: boolean } = {}): Promise<TestDatabase> => 
   databases.push(database);
   return database;
 };
+const inClear = () => ({ file, identities: [] as string[], signal });
+const check = (identities: readonly string[] = []) => checkBackup({ ...inClear(), identities });
 const write = (database: TestDatabase) => writeBackup(database, { file, revision: 'test', signal });
 const restore = async (database: TestDatabase) => {
-  await checkBackup(file, signal);
-  return restoreBackup(database, { file, source: 'all.backup', signal });
+  await check();
+  return restoreBackup(database, { ...inClear(), source: 'all.backup' });
 };
+
+/** Writes the backup anew, with one more table. */
+async function addTable(table: BackupTable, rows: string): Promise<void> {
+  const parts = readBackupFile(inClear());
+  const { value: first } = await parts.next();
+  if (first?.kind !== 'header') throw new Error('A backup begins with its header');
+  const chunks = async function* () {
+    for (let { value: part } = await parts.next(); part?.kind === 'chunk'; { value: part } = await parts.next())
+      yield part.chunk;
+  };
+  const tables = async function* () {
+    for await (const part of parts) if (part.kind === 'table') yield { ...part.table, chunks: chunks() };
+    yield { ...table, chunks: Readable.from([Buffer.from(rows)]) };
+  };
+  const other = `${file}.other`;
+  await writeBackupFile(first.header, tables(), { file: other, recipients: [], signal });
+  renameSync(other, file);
+}
 
 /** Everything that a backup is to bring back, fit for a comparison. */
 async function contentOf(database: TestDatabase): Promise<object> {
@@ -84,6 +109,15 @@ async function expectWholeTrail(database: TestDatabase): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** A new key, and what its file holds. */
+async function readIdentityOf(name: string): Promise<{ recipient: string; identities: string[] }> {
+  const secret = join(folder, name);
+  const recipient = await makeIdentity(secret);
+  expect(statSync(secret).mode & 0o777).toBe(0o600);
+  await expect(makeIdentity(secret)).rejects.toThrow(/cannot be written to .+EEXIST.+choose another place/u);
+  return { recipient, identities: await readIdentities(secret) };
 }
 
 /** What an operator may have made of an environment. */
@@ -145,7 +179,7 @@ describe('a backup', () => {
     const target = await make();
     expect(await isEmptyInstallation(target)).toBe(true);
     const restored = await restore(target);
-    expect(restored).toMatchObject({ ...written, notes: [] });
+    expect(restored).toEqual({ tables: written.tables, rows: written.rows, notes: [] });
     expect(await contentOf(target)).toEqual(await contentOf(source));
     await expectWholeTrail(target);
     expect(await isEmptyInstallation(target)).toBe(false);
@@ -233,6 +267,46 @@ describe('a backup', () => {
     expect((await source.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
+  it('brings back no key, session, token, code or attempt: not its own, and not those in a file of an earlier Fundscope', async () => {
+    const source = await make();
+    const userNr = await addUser(source.kysely, { username: 'present' });
+    await source.pool.query(`
+      insert into fundscope.signing_keys values ('key-1', 'ES256', '{"d": "secret-of-a-key"}');
+      insert into fundscope.registered_apps values ('app', 'App', 'code', '{https://app.example/}', '{openid}');
+      insert into fundscope.sessions (session_id, user_nr, ends_at)
+        values ('00000000-0000-4000-8000-000000000001', ${userNr}, now() + interval '1 day');
+      insert into fundscope.refresh_tokens values ('secret-token', '00000000-0000-4000-8000-000000000001');
+      insert into fundscope.authorization_codes (code_hash, client_id, user_nr, redirect_uri, scopes, code_challenge, expires_at)
+        values ('secret-code', 'app', ${userNr}, 'https://app.example/', '{}', 'x', now());
+      insert into fundscope.sign_in_attempts values ('secret-attempt', '', 1, now())`);
+    await write(source);
+    const content = gunzipSync(readFileSync(file)).toString('latin1');
+    expect(content).toContain('present');
+    expect(content).not.toMatch(/secret-|7365637265742d/u);
+    await addTable(
+      { schema: 'fundscope', name: 'signing_keys', columns: ['kid', 'algorithm', 'private_key'] },
+      'key-2\tES256\t{"d": "secret"}\n',
+    );
+    const target = await make();
+    await restore(target);
+    const { rows } = await target.pool.query(`
+      select (select count(*)::int from fundscope.users) as users, (select count(*)::int from fundscope.signing_keys) as keys,
+             (select count(*)::int from fundscope.sessions) as sessions, (select count(*)::int from fundscope.registered_apps) as apps`);
+    expect(rows).toEqual([{ users: 1, keys: 0, sessions: 0, apps: 1 }]);
+  });
+
+  it('tells the last row of the audit trail in it, which the restored one has', async () => {
+    const source = await make();
+    await recordAudit(source.app.kysely, { action: 'test.x', by: null, requestId: '' });
+    const { trailHead } = await write(source);
+    await recordAudit(source.app.kysely, { action: 'test.later', by: null, requestId: '' });
+    const target = await make();
+    await restore(target);
+    const client = await target.pool.connect();
+    const report = await verifyChain(client, { expected: trailHead?.hash ?? '' }).finally(() => client.release());
+    expect(report).toMatchObject({ expectedAt: trailHead?.row, restores: [{ nr: 2 }], fault: undefined });
+  });
+
   it('of an older Fundscope is brought up to date', async () => {
     const source = await make();
     const names = Object.keys(migrations).slice(0, 4);
@@ -271,7 +345,7 @@ describe('a damaged backup is refused before anything changes', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 1 }), async (length) => {
         writeFileSync(file, whole.subarray(0, length));
-        await expect(checkBackup(file, signal)).rejects.toThrow(/cut off|no backup|damaged/u);
+        await expect(check()).rejects.toThrow(/cut off|no backup|damaged/u);
       }),
       { numRuns: 60 },
     );
@@ -288,7 +362,7 @@ describe('a damaged backup is refused before anything changes', () => {
         const at = isInside ? place % bytes.length : 10 + (place % (bytes.length - 10));
         bytes.writeUInt8(bytes.readUInt8(at) ^ change, at);
         writeFileSync(file, isInside ? gzipSync(bytes) : bytes);
-        await expect(checkBackup(file, signal)).rejects.toThrow(/cut off|no backup|damaged|format/u);
+        await expect(check()).rejects.toThrow(/cut off|no backup|damaged|format/u);
       }),
       { numRuns: 100 },
     );
@@ -297,14 +371,46 @@ describe('a damaged backup is refused before anything changes', () => {
   it('of frames that were left out, or come twice, or of nothing', async () => {
     for (const bytes of [gzipSync(''), gzipSync('hello'), Buffer.from('id,name\n'), Buffer.alloc(0)]) {
       writeFileSync(file, bytes);
-      await expect(checkBackup(file, signal)).rejects.toThrow(/no backup|cut off/u);
+      await expect(check()).rejects.toThrow(/no backup|cut off/u);
     }
     rmSync(file);
     await write(source);
     const content = gunzipSync(readFileSync(file));
     writeFileSync(file, gzipSync(Buffer.concat([content, content])));
-    await expect(checkBackup(file, signal)).rejects.toThrow('damaged');
-    await expect(checkBackup(join(folder, 'none'), signal)).rejects.toThrow(/cannot be read/u);
+    await expect(check()).rejects.toThrow('damaged');
+    await expect(checkBackup({ ...inClear(), file: join(folder, 'none') })).rejects.toThrow(/cannot be read/u);
+  });
+
+  it('encrypted: without its key, with another, cut off or changed anywhere; and one in the clear where a key is named', async () => {
+    const key = await readIdentityOf('mine');
+    const other = await readIdentityOf('other');
+    await write(source);
+    await expect(check(key.identities)).rejects.toThrow(/is not encrypted.+leave --identity out/u);
+    rmSync(file);
+    const recipients = [other.recipient, key.recipient];
+    await writeBackup(source, { file, recipients: [key.recipient], revision: 'test', signal });
+    await expect(check()).rejects.toThrow(
+      /is encrypted: name the file of its key with --identity\. Nothing was changed/u,
+    );
+    await expect(check(other.identities)).rejects.toThrow(/encrypted to another key than that of --identity/u);
+    expect(await check(key.identities)).toMatchObject({ revision: 'test' });
+    const whole = readFileSync(file);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), fc.boolean(), async (place, change, isCut) => {
+        const at = place % whole.length;
+        const bytes = Buffer.from(isCut ? whole.subarray(0, at) : whole);
+        if (!isCut) bytes.writeUInt8(bytes.readUInt8(at) ^ change, at);
+        writeFileSync(file, bytes);
+        await expect(check(key.identities)).rejects.toThrow(/cut off|damaged|no backup|not encrypted|another key/u);
+      }),
+      { numRuns: 60 },
+    );
+    rmSync(file);
+    await writeBackup(source, { file, recipients, revision: 'test', signal });
+    const target = await make();
+    for (const { identities } of [key, other]) await check(identities);
+    await restoreBackup(target, { file, identities: other.identities, signal, source: 'x' });
+    expect((await target.pool.query('select count(*)::int as rows from env_p.small')).rows).toEqual([{ rows: 50 }]);
   });
 
   it('edited after it was checked: the transaction is taken back', async () => {
@@ -316,7 +422,7 @@ describe('a damaged backup is refused before anything changes', () => {
     const target = await createTestDatabase();
     databases.push(target);
     await target.pool.query('create table env_p.mine as select 1 as one');
-    await expect(restoreBackup(target, { file, source: 'x', signal })).rejects.toThrow('damaged');
+    await expect(restoreBackup(target, { ...inClear(), source: 'x' })).rejects.toThrow('damaged');
     expect((await target.pool.query('select * from env_p.mine')).rows).toEqual([{ one: 1 }]);
     expect(existsSync(file)).toBe(true);
   });

@@ -9,15 +9,14 @@ import type { Schema } from '../database/schema.ts';
 import { QUEUE_SCHEMA } from '../database/queue-schema.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
-import { readBackupFile, type BackupPart } from './backup-file.ts';
+import { readBackupFile, type BackupPart, type BackupSource } from './backup-file.ts';
 import type { BackupHeader, BackupTable, Definition } from './backup-header.ts';
+import { isLeftOut } from './left-out-tables.ts';
 import { openSchemas, quoted, readQueueVersion } from './write-backup.ts';
 
-export interface RestoreOptions {
-  readonly file: string;
+export interface RestoreOptions extends BackupSource {
   /** The file's name, for the audit trail. */
   readonly source: string;
-  readonly signal: AbortSignal;
   readonly onProgress?: (table: string, done: number, count: number) => void;
 }
 
@@ -32,9 +31,10 @@ export interface RestoredBackup {
  * Reads a backup to its end without touching any database.
  * @throws OperatorError where it is damaged, or this Fundscope cannot restore it.
  */
-export async function checkBackup(file: string, signal: AbortSignal): Promise<BackupHeader> {
+export async function checkBackup(source: BackupSource): Promise<BackupHeader> {
+  const { file } = source;
   let header: BackupHeader | undefined;
-  for await (const part of readBackupFile(file, signal)) if (part.kind === 'header') ({ header } = part);
+  for await (const part of readBackupFile(source)) if (part.kind === 'header') ({ header } = part);
   if (!header) throw new OperatorError(`${file} is no backup of Fundscope.`);
   const unknown = header.migrations.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -86,9 +86,10 @@ export async function restoreBackup(owner: Database, options: RestoreOptions): P
 async function replaceAll(
   db: Transaction<Schema>,
   client: pg.PoolClient,
-  { file, source, signal, onProgress }: RestoreOptions,
+  { source, onProgress, ...backup }: RestoreOptions,
 ): Promise<RestoredBackup> {
-  const parts = readBackupFile(file, signal);
+  const { file, signal } = backup;
+  const parts = readBackupFile(backup);
   const state = { header: undefined as BackupHeader | undefined, triggers: '', tables: 0, rows: 0, takesQueue: false };
   for await (const part of parts) {
     signal.throwIfAborted();
@@ -100,7 +101,8 @@ async function replaceAll(
       await runAll(client, part.header.tables);
     } else if (part.kind === 'table') {
       onProgress?.(`${part.table.schema}.${part.table.name}`, state.tables, state.header?.tableCount ?? 0);
-      const isTaken = part.table.schema !== QUEUE_SCHEMA || state.takesQueue;
+      // One of an earlier Fundscope holds them.
+      const isTaken = !isLeftOut(part.table) && (part.table.schema !== QUEUE_SCHEMA || state.takesQueue);
       state.rows += await copyRows(client, part.table, parts, isTaken);
       state.tables++;
     }

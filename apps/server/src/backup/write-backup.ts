@@ -5,10 +5,13 @@ import { QUEUE_SCHEMA } from '../database/queue-schema.ts';
 import { environmentSchemas } from '../database/environments.ts';
 import { writeBackupFile, type TableSource } from './backup-file.ts';
 import { FORMAT_VERSION, type BackupHeader, type BackupTable } from './backup-header.ts';
+import { isLeftOut } from './left-out-tables.ts';
 import { readDefinitions } from './read-definitions.ts';
 
 export interface WriteOptions {
   readonly file: string;
+  /** The public keys that the file is encrypted to; in the clear when not given. */
+  readonly recipients?: readonly string[];
   readonly revision: string;
   readonly signal: AbortSignal;
   readonly onProgress?: (table: string, done: number, count: number) => void;
@@ -17,6 +20,8 @@ export interface WriteOptions {
 export interface WrittenBackup {
   readonly tables: number;
   readonly rows: number;
+  /** The last row of the audit trail in it; undefined: there is none. */
+  readonly trailHead: BackupHeader['trailHead'];
 }
 
 /** The schemas whose relations an installation's operator made. */
@@ -24,10 +29,11 @@ export const openSchemas: readonly string[] = Object.values(environmentSchemas);
 
 /**
  * Writes everything of an installation as it is at one moment, while others go on writing: the schema `fundscope` and
- * the queue's jobs as rows, the environments' schemas as definitions and rows. Reads as the owner.
+ * the queue's jobs as rows (not the tables of `left-out-tables.ts`), the environments' schemas as definitions and rows.
+ * Reads as the owner.
  */
 export async function writeBackup({ pool }: Database, options: WriteOptions): Promise<WrittenBackup> {
-  const { file, revision, signal, onProgress } = options;
+  const { file, recipients = [], revision, signal, onProgress } = options;
   const client = await pool.connect();
   try {
     await client.query(begin);
@@ -42,10 +48,10 @@ export async function writeBackup({ pool }: Database, options: WriteOptions): Pr
         yield { ...table, chunks };
       }
     };
-    const rows = await writeBackupFile(file, header, sources(), signal);
+    const rows = await writeBackupFile(header, sources(), { file, recipients, signal });
     await client.query('rollback');
     client.release();
-    return { tables: tables.length, rows };
+    return { tables: tables.length, rows, trailHead: header.trailHead };
   } catch (error) {
     // It may be in the middle of a COPY.
     client.release(true);
@@ -63,7 +69,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 /** Tables with rows of their own; what others refer to comes first. */
 async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
-  const { rows } = await client.query<BackupTable & { refers_to: string[] }>(
+  const { rows: found } = await client.query<BackupTable & { refers_to: string[] }>(
     `select n.nspname as schema, c.relname as name,
        array(select a.attname::text from pg_attribute a
              where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -77,6 +83,7 @@ async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
      order by n.nspname, c.relname`,
     [['fundscope', ...openSchemas], QUEUE_SCHEMA],
   );
+  const rows = found.filter((table) => !isLeftOut(table));
   const names = new Set(rows.map(({ schema, name }) => `${schema}.${name}`));
   const ordered: BackupTable[] = [];
   const placed = new Set<string>();
@@ -109,6 +116,7 @@ async function readHeader(client: pg.ClientBase, revision: string, tableCount: n
     ['fundscope', ...openSchemas],
   ]);
   const [fact] = facts.rows;
+  const trailHead = await readTrailHead(client);
   return {
     format: 'fundscope-backup',
     version: FORMAT_VERSION,
@@ -120,7 +128,17 @@ async function readHeader(client: pg.ClientBase, revision: string, tableCount: n
     sequences: sequences.rows.map(({ name, value, is_called: isCalled }) => ({ name, value, isCalled })),
     queueVersion: await readQueueVersion(client),
     tableCount,
+    ...(trailHead && { trailHead }),
   };
+}
+
+async function readTrailHead(client: pg.ClientBase): Promise<BackupHeader['trailHead']> {
+  const { rows: found } = await client.query(`select from pg_class where oid = to_regclass('fundscope.audit_head')`);
+  if (found.length === 0) return undefined;
+  const { rows } = await client.query<{ row: number; hash: string }>(
+    `select sequence_nr as row, encode(hash, 'hex') as hash from fundscope.audit_head`,
+  );
+  return rows[0];
 }
 
 /** By its column where it has one: there its name can be another when it is made again. */

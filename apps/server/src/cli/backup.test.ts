@@ -20,24 +20,42 @@ describe('fundscope backup and restore', () => {
   it('move an installation into an empty one, whose users sign in and whose audit trail is whole', async () => {
     const { child, address } = await installation.serve();
     const token = await signIn(address);
-    expect(await installation.run(['backup', file])).toMatch(/all\.backup: \d+ tables, [\d,]+ rows, \d+\.\d MB\./u);
+    const key = join(installation.folder, 'key');
+    const made = await installation.run(['backup', '--new-identity', key]);
+    const publicKey = /^Public key: (age1\w+)/mu.exec(made)?.[1] ?? '';
+    const written = await installation.run(['backup', file, '--encrypt-to', publicKey]);
+    expect(written).toMatch(/all\.backup: \d+ tables, [\d,]+ rows, \d+\.\d MB, encrypted\./u);
+    const head = /^Hash of the last row: (2:[0-9a-f]{64})$/mu.exec(written)?.[1] ?? '';
     expect(await failing(['backup', file])).toContain('is there already: name a new file');
     child.process.kill('SIGTERM');
     expect(await child.ended).toBe(0);
+    const later = /^Hash of the last row: (.+)$/mu.exec(await installation.run(['verify']))?.[1] ?? '';
 
     const other = { FUNDSCOPE_DATA_DIR: join(installation.folder, 'other') };
-    const restore = installation.start(['restore', file], other);
+    expect(await failing(['restore', file], other)).toContain('name the file of its key with --identity');
+    const restore = installation.start(['restore', file, '--identity', key], other);
     expect(await restore.ended).toBe(0);
     expect(restore.output.join('\n')).toMatch(/Restored the backup of .+\nThe audit trail is whole: 3 rows\./u);
-    const verify = installation.start(['verify'], other);
+    const verify = installation.start(['verify', '--expect', head], other);
     expect(await verify.ended).toBe(0);
+    expect(verify.output.join('\n')).toContain('The expected hash is that of row 2.');
+    // The backup's own row is one that it does not hold.
+    for (const kept of [later, later.split(':')[1] ?? '']) {
+      expect(await failing(['verify', '--expect', kept], other)).toMatch(
+        /of an older backup: the installation was restored at .+ \(row 3\) from the backup of .+kept before/u,
+      );
+    }
+    const forged = `2:${'ab'.repeat(32)}`;
+    expect(await failing(['verify', '--expect', forged], other)).toMatch(/written anew: row 2 does not have/u);
 
     const moved = await installation.serve(other);
-    // The token was signed by the first installation, with a key that came along.
+    // The token was signed by the first installation, whose keys and sessions stay there.
     const answer = await fetch(`${moved.address}/api/navigation/`, { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(401);
     expect(await signIn(moved.address)).toBeTruthy();
-    expect(await failing(['restore', file, '--replace', '--yes'], other)).toContain('stop its servers');
+    expect(await failing(['restore', file, '--identity', key, '--replace', '--yes'], other)).toContain(
+      'stop its servers',
+    );
     moved.child.process.kill('SIGTERM');
     expect(await moved.child.ended).toBe(0);
   });
@@ -65,6 +83,10 @@ describe('fundscope backup and restore', () => {
     [['restore', '/none/all.backup'], /\/none\/all\.backup cannot be read/u],
     [['backup', '/none/all.backup'], /cannot be written to \/none/u],
     [['verify', '--expect', 'x'], /--expect needs a hash/u],
+    [['backup', 'x', '--encrypt-to', 'age1x'], /--encrypt-to: age1x is no public key/u],
+    [['backup', 'x', '--encrypt-to', '/none/key'], /\/none\/key cannot be read/u],
+    [['backup', '--new-identity', '/none/key'], /The key cannot be written to \/none\/key/u],
+    [['restore', 'x', '--identity', '/dev/null'], /\/dev\/null holds no key such as AGE-SECRET-KEY-1/u],
   ])('say what is wrong with a call: %j', async (args, message) => {
     expect(await failing(args)).toMatch(message);
   });
@@ -73,7 +95,7 @@ describe('fundscope backup and restore', () => {
 describe('fundscope verify', () => {
   it('names the first changed row and ends with 1, and tells a trail that was written anew by a kept hash', async () => {
     const sound = await installation.run(['verify']);
-    const hash = /Hash of the last row: ([0-9a-f]{64})/u.exec(sound)?.[1] ?? '';
+    const hash = /Hash of the last row: 1:([0-9a-f]{64})/u.exec(sound)?.[1] ?? '';
     expect(await installation.run(['verify', '--expect', hash.toUpperCase()])).toContain(
       'The expected hash is that of row 1.',
     );

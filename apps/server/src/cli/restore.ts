@@ -1,34 +1,43 @@
 import { basename, resolve } from 'node:path';
 import { checkBackup, isEmptyInstallation, refuseWhileInUse, restoreBackup } from '../backup/restore-backup.ts';
+import { readIdentities } from '../backup/encryption.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 import type { Terminal } from './terminal.ts';
+import { describeHead } from './trail-head.ts';
 
-const usage = `fundscope restore FILE [--replace [--yes]]
+const usage = `fundscope restore FILE [--identity FILE] [--replace [--yes]]
 
   Reads a backup into an empty installation, in one step: where it fails or is stopped by Ctrl+C, nothing has
-  changed. The file is checked to its end first. No server may run meanwhile.
+  changed. The file is checked to its end first. No server may run meanwhile. Everybody signs in anew then.
 
-  --replace   into an installation that is not empty: everything that it has is deleted
-  --yes       does not ask whether that is meant`;
+  --identity FILE   the file of the key that the backup was encrypted to
+  --replace         into an installation that is not empty: everything that it has is deleted
+  --yes             does not ask whether that is meant`;
 
 export const restoreCommand = defineCommand({
   summary: 'reads such a file into an empty installation',
   usage,
-  options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  options: {
+    identity: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  },
   takesNames: true,
   run: async ({ values, positionals }, { config, terminal }) => {
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new OperatorError(`Name one file to restore.\n\n${usage}`);
     const file = resolve(name);
+    const identities = values.identity === undefined ? [] : await readIdentities(resolve(values.identity));
     const abort = new AbortController();
     void stopSignal().then(() => abort.abort());
     const { signal } = abort;
+    const backup = { file, identities, signal };
     terminal.status('Checking the file…');
-    const header = await stoppable(signal, () => checkBackup(file, signal));
+    const header = await stoppable(signal, () => checkBackup(backup));
     await withDatabase(
       { config, terminal },
       async (database) => {
@@ -37,9 +46,8 @@ export const restoreCommand = defineCommand({
         if (!(await isEmptyInstallation(owner))) await confirmReplace(values, terminal);
         const { tables, rows, notes } = await stoppable(signal, () =>
           restoreBackup(owner, {
-            file,
+            ...backup,
             source: basename(file),
-            signal,
             onProgress: (table, done, count) => terminal.status(`${done} of ${count} tables: ${table}…`),
           }),
         );
@@ -79,7 +87,7 @@ async function describeTrail({ owner }: OpenDatabase): Promise<string> {
     const { rows, headHash, fault } = await verifyChain(client);
     return fault
       ? `Its audit trail had been tampered with before the backup. ${fault.message}`
-      : `The audit trail is whole: ${count(rows)} rows. Hash of the last row: ${headHash}`;
+      : `The audit trail is whole: ${count(rows)} rows. ${describeHead(rows, headHash)}`;
   } finally {
     client.release();
   }

@@ -8,6 +8,7 @@ import { initCommand } from './init.ts';
 import { keysCommand } from './keys.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
+import { sqlCommand } from './sql.ts';
 import { verifyCommand } from './verify.ts';
 import { createTerminal } from './terminal.ts';
 import { viewsCommand } from './views.ts';
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   init: initCommand,
   import: importCommand,
   views: viewsCommand,
+  sql: sqlCommand,
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,

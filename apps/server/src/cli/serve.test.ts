@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -261,7 +261,8 @@ describe('fundscope import', () => {
 /** A connection of the test's own, which the kill of the database does not make fail. */
 async function embeddedClient(): Promise<pg.Client> {
   const { socketFolder, port } = readLockFile(clusterFolder(join(dataDir, 'postgres'))) ?? {};
-  const client = new pg.Client({ host: socketFolder, port, user: 'fundscope', database: 'fundscope' });
+  const password = readFileSync(join(dataDir, 'postgres', 'password'), 'utf8');
+  const client = new pg.Client({ host: socketFolder, port, user: 'fundscope', password, database: 'fundscope' });
   client.on('error', () => {});
   await client.connect();
   return client;

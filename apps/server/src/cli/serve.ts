@@ -41,6 +41,7 @@ export const serveCommand = defineCommand({
       const app = await buildApp({
         config,
         database,
+        databaseFolder: database.folder,
         revision,
         portalDir: config.portalDir ?? packagePath('../portal/dist'),
       });

@@ -38,8 +38,10 @@ beforeAll(async () => {
   await asSuperuser(guidedStatements());
   const addressOf = (role: string) => {
     const url = new URL(withDatabase(inject('databaseServer'), `fundscope_test_${suffix}`));
-    if (url.username === '') url.searchParams.set('user', `${role}_${suffix}`);
-    else {
+    if (url.username === '') {
+      url.searchParams.set('user', `${role}_${suffix}`);
+      url.searchParams.set('password', '…');
+    } else {
       url.username = `${role}_${suffix}`;
       url.password = '…';
     }

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import { connect, type Database } from './connection.ts';
 import { openCluster, SUPERUSER_DATABASE, type ClusterOptions } from './embedded/cluster.ts';
+import { SYSTEM_USER } from './embedded/run-as.ts';
 import { migrate } from './migrate.ts';
 import { APP_ROLE } from './roles.ts';
 
@@ -27,6 +28,8 @@ export interface OpenOptions {
 export interface OpenDatabase extends Database {
   /** The same as its owner: for the schema, for imports and catalogues. Never for what a request asks. */
   readonly owner: Database;
+  /** Where the embedded database's files are; absent: it is an external one. */
+  readonly folder?: string;
 }
 
 /** Connections of the owner. */
@@ -44,12 +47,18 @@ export async function openDatabase(config: DatabaseConfig, options: OpenOptions 
     : openExternal(config, config.databaseUrl, options);
 }
 
+const steps = {
+  user: `Making the user ${SYSTEM_USER}, whom the database runs as…`,
+  create: 'Making the database…',
+  start: 'Starting the database…',
+} as const;
+
 async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promise<OpenDatabase> {
   const cluster = await openCluster({
     dataDir: config.dataDir,
     postgresUser: config.postgresUser,
     ...(options.onRecovery && { onRecovery: options.onRecovery }),
-    progress: (step) => options.progress?.(step === 'create' ? 'Making the database…' : 'Starting the database…'),
+    progress: (step) => options.progress?.(steps[step]),
   });
   try {
     if (cluster.isNew && relative(config.dataDir, cluster.home).startsWith('..')) {
@@ -67,8 +76,8 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
     };
     await createDatabaseWhereMissing(owner, { ...cluster.address, database: SUPERUSER_DATABASE });
     await migrate(owner.kysely);
-    await letAppSignIn(owner, address.password);
-    return { ...app, owner, close };
+    await letAppSignIn(owner, app, address.password);
+    return { ...app, owner, folder: cluster.home, close };
   } catch (error) {
     await cluster.close();
     throw error;
@@ -76,12 +85,17 @@ async function openEmbedded(config: DatabaseConfig, options: OpenOptions): Promi
 }
 
 /** The embedded cluster is ours: the server connects as its own role, and never holds the owner's rights. */
-async function letAppSignIn({ kysely }: Database, password: string | undefined): Promise<void> {
-  const { rows } = await sql<{ can: boolean }>`
-    select rolcanlogin as can from pg_roles where rolname = ${APP_ROLE}`.execute(kysely);
-  if (rows[0]?.can) return;
-  const secret = password === undefined ? sql`` : sql` password ${sql.lit(password)}`;
-  await sql`alter role ${sql.id(APP_ROLE)} login${secret}`.execute(kysely);
+async function letAppSignIn(owner: Database, app: Database, password: string): Promise<void> {
+  try {
+    await sql`select 1`.execute(app.kysely);
+  } catch (error) {
+    // It may not sign in yet, or has another password.
+    if (!['28000', '28P01'].includes(errorCode(error) ?? '')) throw error;
+    await owner.kysely.transaction().execute(async (db) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${APP_ROLE}))`.execute(db);
+      await sql`alter role ${sql.id(APP_ROLE)} login password ${sql.lit(password)}`.execute(db);
+    });
+  }
 }
 
 async function createDatabaseWhereMissing(database: Database, maintenance: pg.ClientConfig): Promise<void> {

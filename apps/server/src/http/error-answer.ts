@@ -25,12 +25,16 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 const unavailable = /^(?:08...|57P0.|53300|28...|3D000)$/u;
 const unreachable = new Set<unknown>(['connect', 'getaddrinfo', 'read', 'write']);
 const lostConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/u;
-/** Deadlock, snapshot overtaken, lock not got in time, transaction left idle: nothing was changed, another try may well do. */
-const contended: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', '25P03']);
+/** Deadlock, snapshot overtaken, lock not got in time, transaction left idle, no memory: nothing was changed, another try may well do. */
+const contended: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', '25P03', '53200']);
 const poolExhausted = 'timeout exceeded when trying to connect';
 
-/** Maps any error to the answer that the contract knows. */
-export function errorAnswer(error: unknown): ErrorAnswer {
+/**
+ * Maps any error to the answer that the contract knows.
+ *
+ * @param isDatabaseFull whether a database that is away has no room
+ */
+export function errorAnswer(error: unknown, isDatabaseFull: () => boolean = () => false): ErrorAnswer {
   if (error instanceof HttpError) {
     const { headers = {}, cause: _cause, ...place } = error.options;
     return answer(error.code, error.message, { ...place }, headers, error.code === 'internal');
@@ -40,7 +44,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     return answer(error.code, error.message.slice(0, MAX_SHOWN), { position, token: token.slice(0, MAX_SHOWN) });
   }
   if (error instanceof z.ZodError) return validationAnswer(error);
-  return frameworkAnswer(error) ?? databaseAnswer(error) ?? internal;
+  return frameworkAnswer(error) ?? databaseAnswer(error, isDatabaseFull) ?? internal;
 }
 
 const internal = answer(
@@ -50,6 +54,16 @@ const internal = answer(
   {},
   true,
 );
+
+const databaseFull: ErrorAnswer = {
+  ...answer(
+    'database-full',
+    'The database has no room left on its disk, and nothing was changed: tell whoever runs the server, and try again when there is room.',
+    {},
+    { 'retry-after': '30' },
+  ),
+  isUnexpected: true,
+};
 
 function answer(
   code: ErrorCode,
@@ -77,7 +91,7 @@ function frameworkAnswer(error: unknown): ErrorAnswer | undefined {
   return answer(frameworkCodes[errorCode(error) ?? ''] ?? 'bad-request', error.message);
 }
 
-function databaseAnswer(error: unknown): ErrorAnswer | undefined {
+function databaseAnswer(error: unknown, isDatabaseFull: () => boolean): ErrorAnswer | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = errorCode(error) ?? '';
   if (code === '57014') {
@@ -90,11 +104,13 @@ function databaseAnswer(error: unknown): ErrorAnswer | undefined {
   if (code === '22003') {
     return answer('bad-request', 'A number is larger than can be stored or computed.');
   }
+  if (code === '53100') return databaseFull;
   if (error.message.includes(poolExhausted) || contended.has(code)) {
     return answer('overloaded', 'The server is busy: try again in a moment.', {}, { 'retry-after': '2' });
   }
   const isUnreachable = 'syscall' in error && unreachable.has(error.syscall);
   if (isUnreachable || unavailable.test(code) || lostConnection.test(error.message)) {
+    if (isDatabaseFull()) return databaseFull;
     const message = 'The database cannot be reached at the moment: try again shortly.';
     return { ...answer('database-unavailable', message, {}, { 'retry-after': '5' }), isUnexpected: true };
   }

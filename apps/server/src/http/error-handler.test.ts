@@ -54,11 +54,18 @@ describe('an error', () => {
     ['a snapshot that was overtaken', '40001', 503, 'overloaded'],
     ['a lock that was not got in time', '55P03', 503, 'overloaded'],
     ['a transaction that was left idle', '25P03', 503, 'overloaded'],
+    ['no memory', '53200', 503, 'overloaded'],
     ['a number beyond the database’s', '22003', 400, 'bad-request'],
   ] as const)('of %s in the database (%s) is %i, not a fault of the server', async (_, code, status, expected) => {
     const answer = await server.get(`/api/raise?code=${code}`);
     expect([answer.statusCode, bodyOf(answer).code]).toEqual([status, expected]);
     expect(answer.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
+  });
+
+  it('of a database without room is 503, and says who can help', async () => {
+    const answer = await server.get('/api/raise?code=53100');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect(bodyOf(answer)).toMatchObject({ code: 'database-full', Message: expect.stringContaining('no room left') });
   });
 
   it('of an address that does not exist is 404, and of a method that it does not know 405 with those it knows', async () => {

@@ -19,7 +19,7 @@ export function registerErrorHandler(app: FastifyInstance, routes: RouteList): v
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body, isUnexpected } = errorAnswer(error);
+  const { status, headers, body, isUnexpected } = errorAnswer(error, () => request.server.databaseRoom.isFull());
   if (isUnexpected) request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: body.code }, 'request refused');
   const sent: ErrorBody = { ...body, requestId: request.id };

@@ -1,6 +1,7 @@
 import { healthSchema, type Health } from '@fundscope/contract/installation';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { DatabaseRoom } from './disk-space.ts';
 import type { Routes } from './validation.ts';
 
 declare module 'fastify' {
@@ -41,18 +42,18 @@ export function registerHealth(routes: Routes, { kysely, revision }: HealthDeps)
       },
     },
     async (_request, reply): Promise<Health> => {
-      const status = isStopping ? 'stopping' : (await answers(kysely)) ? 'ok' : 'unavailable';
-      if (status !== 'ok') void reply.code(503).header('retry-after', RETRY_AFTER_S);
+      const status = isStopping ? 'stopping' : await databaseStatus(kysely, routes.databaseRoom);
+      if (status === 'stopping' || status === 'unavailable') void reply.code(503).header('retry-after', RETRY_AFTER_S);
       return { status, revision };
     },
   );
 }
 
-async function answers(kysely: Db): Promise<boolean> {
+async function databaseStatus(kysely: Db, room: DatabaseRoom): Promise<Health['status']> {
   try {
     await sql`select 1`.execute(kysely);
-    return true;
+    return room.isShort() ? 'degraded' : 'ok';
   } catch {
-    return false;
+    return 'unavailable';
   }
 }

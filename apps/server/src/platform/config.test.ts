@@ -22,7 +22,7 @@ describe('the settings', () => {
       rowLimit: 200_000,
       queryTimeoutMs: 60_000,
       supportEmail: '',
-      postgresUser: 'nobody',
+      postgresUser: undefined,
     });
   });
 

@@ -75,7 +75,7 @@ const environmentSchema = z
     FUNDSCOPE_CATALOGUE_DIR: text.optional(),
     FUNDSCOPE_PORTAL_DIR: text.optional(),
     FUNDSCOPE_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
-    FUNDSCOPE_POSTGRES_USER: text.default('nobody'),
+    FUNDSCOPE_POSTGRES_USER: text.optional(),
     FUNDSCOPE_METRICS_TOKEN: text.min(16, 'must have 16 characters or more').optional(),
     FUNDSCOPE_MAX_LAG_MS: whole(10, 60_000).default(500),
     FUNDSCOPE_STALL_TIMEOUT_S: whole(1, 3_600).default(30),
@@ -149,8 +149,8 @@ export interface Config {
   /** The built portal; absent: the one built beside this server. */
   readonly portalDir: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
-  /** The user that the embedded PostgreSQL runs as when the server is started by root. */
-  readonly postgresUser: string;
+  /** The user that the embedded PostgreSQL runs as when the server is started by root; absent: a system user of its own. */
+  readonly postgresUser: string | undefined;
   /** Needed to read /metrics; absent: only this machine may, and nobody where a public address or proxies are set. */
   readonly metricsToken: string | undefined;
   /** While the event loop is later than this on average, requests are refused as overload. */

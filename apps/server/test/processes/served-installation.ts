@@ -128,7 +128,7 @@ function openInstallation(folder: string): ServedInstallation {
       return { child, address: /http:\/\/[^/]+/u.exec(line)?.[0] ?? '', readyMs: performance.now() - begin };
     },
     connect: async () => {
-      const opened = await openCluster({ dataDir, postgresUser: 'nobody' });
+      const opened = await openCluster({ dataDir });
       const address = { ...opened.address, database: 'fundscope' };
       const database = connect({ address, poolSize: 2, queryTimeoutMs: 0, applicationName: 'a test' });
       const close = async () => {

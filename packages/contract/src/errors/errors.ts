@@ -27,6 +27,7 @@ export const errorStatus = {
   'too-many-requests': 429,
   internal: 500,
   'not-available': 501,
+  'database-full': 503,
   'database-unavailable': 503,
   overloaded: 503,
   'query-timeout': 504,

@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 /** GET /api/health/ready and /api/health/live */
 export const healthSchema = z.object({
-  /** `stopping`: a stop has begun, those who ask for the first time go elsewhere; `unavailable`: the database does not answer. */
-  status: z.enum(['ok', 'stopping', 'unavailable']),
+  /**
+   * `degraded`: requests are served, and the disk of the embedded database is nearly full; `stopping`: a stop has begun,
+   * those who ask for the first time go elsewhere; `unavailable`: the database does not answer.
+   */
+  status: z.enum(['ok', 'degraded', 'stopping', 'unavailable']),
   /** The build's version and revision. */
   revision: z.string(),
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -7,9 +7,11 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,9 +25,8 @@ import { clusterFolder } from './cluster-folder.ts';
 import { openCluster, type Cluster, type ClusterAddress, type ClusterOptions } from './cluster.ts';
 import { isPostmaster, lockFilePath, readLockFile } from './lock-file.ts';
 import { reachableBinaries } from './placement.ts';
-import { chooseRunAs, ids } from './run-as.ts';
+import { chooseRunAs, ids, SYSTEM_USER } from './run-as.ts';
 
-const postgresUser = 'nobody';
 const isRoot = process.getuid?.() === 0;
 
 let folder: string;
@@ -50,7 +51,7 @@ afterEach(async () => {
   // A killed process could not stop its cluster.
   const home = homeOf(dataDir);
   if (runningPid(home) !== undefined) {
-    const last = await openCluster({ dataDir, postgresUser });
+    const last = await openCluster({ dataDir });
     await last.close();
   }
   if (!home.startsWith(dataDir)) rmSync(home, { recursive: true });
@@ -58,14 +59,14 @@ afterEach(async () => {
 });
 
 const start = async (options: Partial<ClusterOptions> = {}): Promise<Cluster> => {
-  const cluster = await openCluster({ dataDir, postgresUser, ...options });
+  const cluster = await openCluster({ dataDir, ...options });
   open.push(cluster);
   return cluster;
 };
 
 const startProcess = async (order: object = {}): Promise<{ child: Child; cluster: Cluster & { pid: number } }> => {
   const child = runSource('test/processes/use-cluster.ts', {
-    args: [JSON.stringify({ dataDir, postgresUser, ...order })],
+    args: [JSON.stringify({ dataDir, ...order })],
   });
   children.push(child);
   const line = await child.line(/^open /u);
@@ -82,6 +83,11 @@ const runningPid = (home: string): number | undefined => {
   return found && isPostmaster(found.pid, clusterFolder(home)) ? found.pid : undefined;
 };
 
+const numberOf = (user: string): { uid: number; gid: number } => {
+  const id = (option: string) => Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
 const query = async (address: ClusterAddress, text: string): Promise<unknown[]> => {
   const client = new pg.Client({ ...address, database: 'postgres' });
   await client.connect();
@@ -90,6 +96,15 @@ const query = async (address: ClusterAddress, text: string): Promise<unknown[]> 
   } finally {
     await client.end();
   }
+};
+
+/** What a cluster was before Fundscope asked for a password: everybody who reaches the socket is let in. */
+const letEverybodyIn = async (cluster: Cluster): Promise<void> => {
+  await query(cluster.address, 'alter role fundscope password null; create role other login');
+  await cluster.close();
+  const rules = join(clusterFolder(cluster.home), 'pg_hba.conf');
+  writeFileSync(rules, readFileSync(rules, 'utf8').replaceAll('scram-sha-256', 'trust'));
+  rmSync(join(cluster.home, 'password'));
 };
 
 const kill = async (child: Child): Promise<void> => {
@@ -110,6 +125,48 @@ describe('the embedded PostgreSQL', () => {
     const second = await start();
     expect(second.isNew).toBe(false);
     expect(await query(second.address, 'select * from kept')).toEqual([{ value: 1 }]);
+  });
+
+  it('asks everybody for its password, which stands in a file of its user alone', async () => {
+    const { address, home } = await start();
+    expect(statSync(join(home, 'password')).mode & 0o777).toBe(0o600);
+    const { uid } = statSync(clusterFolder(home));
+    expect(statSync(join(home, 'password')).uid).toBe(uid);
+    await expect(query({ ...address, password: 'guessed' }, 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+    const rules = await query(address, 'select distinct auth_method from pg_hba_file_rules');
+    expect(rules).toEqual([{ auth_method: 'scram-sha-256' }]);
+  });
+
+  it('that let everybody in asks for a password from its next start on, and has kept its data', async () => {
+    const before = await start();
+    await query(before.address, 'create table kept as select 1 as value');
+    await letEverybodyIn(before);
+    // Two at once, as after an update of the whole machine.
+    const [{ address }] = await Promise.all([start(), start()]);
+    expect(await query(address, 'select * from kept')).toEqual([{ value: 1 }]);
+    const guess = { ...address, password: 'guessed' };
+    await vi.waitFor(() => expect(query(guess, 'select 1')).rejects.toThrow('authentication failed'), patience);
+    await vi.waitFor(
+      () => expect(query({ ...guess, user: 'other' }, 'select 1')).rejects.toThrow('authentication failed'),
+      patience,
+    );
+  });
+
+  it('whose password is lost says so, and gets another by a line in its rules', async () => {
+    const before = await start();
+    await query(before.address, 'create table kept as select 1 as value');
+    await before.close();
+    rmSync(join(before.home, 'password'));
+    await expect(start()).rejects.toThrow(/The password in .+ is not that of .+"local all all trust"/u);
+    const rules = join(clusterFolder(before.home), 'pg_hba.conf');
+    process.kill(runningPid(before.home) ?? 0, 'SIGINT');
+    await vi.waitFor(() => expect(runningPid(before.home)).toBeUndefined(), patience);
+    writeFileSync(rules, `local all all trust\n${readFileSync(rules, 'utf8')}`);
+    const { address } = await start();
+    expect(await query(address, 'select * from kept')).toEqual([{ value: 1 }]);
+    expect(readFileSync(rules, 'utf8')).not.toMatch(/^[^#]*trust/mu);
   });
 
   it('is stopped by the last process that uses it, and by no other', async () => {
@@ -185,7 +242,7 @@ describe('the embedded PostgreSQL', () => {
   it('does not take another process, that has the number of a dead PostgreSQL, for it', async () => {
     const first = await start();
     await first.close();
-    const other = spawn('sleep', ['600'], { ...ids(chooseRunAs(postgresUser)), stdio: 'ignore' });
+    const other = spawn('sleep', ['600'], { ...ids(chooseRunAs(undefined)), stdio: 'ignore' });
     await once(other, 'spawn');
     const stale = [other.pid, clusterFolder(first.home), 1, 5432, first.address.host, '', ' 1 1', 'ready'];
     writeFileSync(lockFilePath(clusterFolder(first.home)), `${stale.join('\n')}\n`);
@@ -212,7 +269,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('says that a setting of PostgreSQL stops it from starting', async () => {
-    const attempt = openCluster({ dataDir, postgresUser, settings: ['max_connections=none'] });
+    const attempt = openCluster({ dataDir, settings: ['max_connections=none'] });
     await expect(attempt).rejects.toThrow(/does not start: invalid value for parameter "max_connections": "none"/u);
   });
 });
@@ -220,12 +277,80 @@ describe('the embedded PostgreSQL', () => {
 // What differs when root starts the server; an ordinary user's own start is what the tests above are then.
 if (isRoot) {
   describe('the embedded PostgreSQL, started by root', () => {
-    const nobody = chooseRunAs('nobody');
+    const nobody = numberOf('nobody');
+    const ordinary = numberOf('daemon');
+
+    /** The errors of reading files and of connecting to a socket, as `nobody`. */
+    const tryAsNobody = (files: readonly string[], socket: string): string[] => {
+      const program = `
+        const { readdirSync, readFileSync } = require('node:fs');
+        const told = (work) => { try { work(); return 'done'; } catch (error) { return error.code; } };
+        const codes = JSON.parse(process.argv[1]).map((file) => told(() => readFileSync(file)));
+        require('node:net').connect(process.argv[2])
+          .on('connect', () => { console.log([...codes, 'done'].join()); process.exit(); })
+          .on('error', (error) => console.log([...codes, error.code].join()));`;
+      const args = ['-e', program, JSON.stringify(files), socket];
+      return execFileSync(process.execPath, args, { ...nobody, cwd: '/', encoding: 'utf8' })
+        .trim()
+        .split(',');
+    };
+
+    it('runs as a user of its own, and a process of another user reads no file of it and reaches no socket', async () => {
+      const { home, address } = await start();
+      const { uid } = statSync(clusterFolder(home));
+      expect(uid).toBe(numberOf(SYSTEM_USER).uid);
+      expect(statSync(`/proc/${runningPid(home)}`).uid).toBe(uid);
+      const files = ['password', 'start.log', 'cluster/PG_VERSION', 'cluster/pg_hba.conf'].map((name) =>
+        join(home, name),
+      );
+      for (const file of files) expect(statSync(file).mode & 0o077).toBe(0);
+      expect(tryAsNobody(files, join(address.host, '.s.PGSQL.5432'))).toEqual(Array(5).fill('EACCES'));
+    });
 
     it('runs as the user that the setting names', async () => {
-      const cluster = await start();
-      expect(statSync(clusterFolder(cluster.home)).uid).toBe(nobody?.uid);
-      expect(statSync(`/proc/${runningPid(cluster.home)}`).uid).toBe(nobody?.uid);
+      const cluster = await start({ postgresUser: 'daemon' });
+      expect(statSync(clusterFolder(cluster.home)).uid).toBe(ordinary.uid);
+      expect(statSync(`/proc/${runningPid(cluster.home)}`).uid).toBe(ordinary.uid);
+    });
+
+    it.each([
+      ['nobody', /Whatever else runs as "nobody" could read and change the database.+FUNDSCOPE_POSTGRES_USER/u],
+      ['root', /PostgreSQL refuses to run as root.+FUNDSCOPE_POSTGRES_USER/u],
+    ])('does not run as %s', async (postgresUser, message) => {
+      await expect(start({ postgresUser })).rejects.toThrow(message);
+      mkdirSync(dataDir);
+    });
+
+    it('leaves `nobody`, as whom it ran before, for a user of its own, however often that is cut off', async () => {
+      const before = await start();
+      await query(before.address, 'create table kept as select 1 as value');
+      await letEverybodyIn(before);
+      execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, before.home]);
+      // It was begun before.
+      chownSync(before.home, 0, 0);
+      chownSync(join(clusterFolder(before.home), 'base'), numberOf(SYSTEM_USER).uid, 0);
+      const { address, home } = await start();
+      expect(await query(address, 'select * from kept')).toEqual([{ value: 1 }]);
+      const { uid } = numberOf(SYSTEM_USER);
+      const files = readdirSync(home, { recursive: true, encoding: 'utf8' });
+      expect(files.filter((name) => statSync(join(home, name)).uid !== uid)).toEqual([]);
+    });
+
+    it('follows no link that its user laid where root writes', async () => {
+      const before = await start();
+      await before.close();
+      const target = join(folder, 'of-root');
+      writeFileSync(target, 'kept');
+      rmSync(join(before.home, 'start.log'));
+      symlinkSync(target, join(before.home, 'start.log'));
+      await expect(start()).rejects.toThrow(/ELOOP/u);
+      rmSync(join(before.home, 'start.log'));
+      rmSync(join(before.home, 'socket'), { recursive: true });
+      symlinkSync(folder, join(before.home, 'socket'));
+      await expect(start()).rejects.toThrow(/it is no folder/u);
+      expect(readFileSync(target, 'utf8')).toBe('kept');
+      expect(statSync(target).uid).toBe(0);
+      expect(statSync(folder).uid).toBe(0);
     });
 
     it('names an unknown user and the setting', async () => {
@@ -260,9 +385,9 @@ if (isRoot) {
       const release = `fundscope-test-${process.pid}`;
       const hidden = join(folder, 'native');
       cpSync(packaged.folder, hidden, { recursive: true, verbatimSymlinks: true });
-      const staged = reachableBinaries({ folder: hidden, release }, nobody);
+      const staged = reachableBinaries({ folder: hidden, release }, chooseRunAs(undefined));
       expect(staged).toBe(`/var/lib/fundscope/${release}`);
-      const cluster = await openCluster({ dataDir, postgresUser, binaries: { folder: hidden, release } });
+      const cluster = await openCluster({ dataDir, binaries: { folder: hidden, release } });
       open.push(cluster);
       expect(readFileSync(`/proc/${runningPid(cluster.home)}/cmdline`, 'utf8')).toContain(`${staged}/bin/postgres`);
       rmSync(staged, { recursive: true });
@@ -271,18 +396,18 @@ if (isRoot) {
     describe('after an ordinary user', () => {
       const asOrdinaryUser = () => {
         const binaries = locateBinaries();
-        return { become: nobody, binaries: { ...binaries, folder: reachableBinaries(binaries, nobody) } };
+        return { become: ordinary, binaries: { ...binaries, folder: reachableBinaries(binaries, ordinary) } };
       };
 
       it('serves an ordinary user from their own folder, and root then runs it as that user', async () => {
-        chownSync(folder, nobody?.uid ?? 0, nobody?.gid ?? 0);
+        chownSync(folder, ordinary.uid, ordinary.gid);
         const { child, cluster } = await startProcess(asOrdinaryUser());
         await query(cluster.address, 'create table kept as select 1 as value');
         child.process.stdin?.end();
         await child.ended;
-        const byRoot = await openCluster({ dataDir, postgresUser: 'daemon' });
+        const byRoot = await openCluster({ dataDir, postgresUser: 'bin' });
         open.push(byRoot);
-        expect(statSync(`/proc/${runningPid(byRoot.home)}`).uid).toBe(nobody?.uid);
+        expect(statSync(`/proc/${runningPid(byRoot.home)}`).uid).toBe(ordinary.uid);
         expect(await query(byRoot.address, 'select * from kept')).toEqual([{ value: 1 }]);
       });
 

@@ -2,19 +2,22 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode, errorText, OperatorError } from '../../platform/operator-error.ts';
+import { demandPassword } from './access-rules.ts';
 import { locateBinaries, type PostgresBinaries } from './binaries.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { isPostmaster, readLockFile, removeStaleLocks, type LockFile } from './lock-file.ts';
+import { moveOwner } from './move-owner.ts';
 import { findHome, makeHome, placeSocket, reachableBinaries } from './placement.ts';
-import { clusterPassword, initialize, startFailure, startPostmaster, SUPERUSER } from './postmaster.ts';
-import { canReach, chooseRunAs, ownerOf, type RunAs } from './run-as.ts';
+import { keepPassword, passwordFile } from './password.ts';
+import { initialize, startFailure, startPostmaster, SUPERUSER } from './postmaster.ts';
+import { canReach, chooseRunAs, isShared, ownerOf, type RunAs } from './run-as.ts';
 
 /** How to reach a cluster's databases. */
 export interface ClusterAddress {
   readonly host: string;
   readonly port: number;
   readonly user: string;
-  readonly password: string | undefined;
+  readonly password: string;
 }
 
 /** A cluster that this process uses, and starts again where it ended without being asked to. */
@@ -30,9 +33,10 @@ export interface Cluster {
 
 export interface ClusterOptions {
   readonly dataDir: string;
-  readonly postgresUser: string;
-  /** Called before the first start makes the cluster, and before a start. */
-  readonly progress?: (step: 'create' | 'start') => void;
+  /** Whom PostgreSQL runs as when root starts it; a system user of its own when not given. */
+  readonly postgresUser?: string | undefined;
+  /** Called before PostgreSQL's user is made, before the first start makes the cluster, and before a start. */
+  readonly progress?: (step: 'user' | 'create' | 'start') => void;
   /** Told that PostgreSQL ended unasked, that a try to start it again failed and why, and that it runs again. */
   readonly onRecovery?: (event: 'lost' | 'failed' | 'recovered', why: string) => void;
   /** Further `name=value` settings of PostgreSQL. */
@@ -48,6 +52,7 @@ export const SUPERUSER_DATABASE = 'postgres';
 const SOCKET_PORT = 5432;
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
+const WRONG_PASSWORD = '28P01';
 
 /**
  * Opens the embedded PostgreSQL of a data folder: makes it the first time, uses it where it runs already,
@@ -57,7 +62,7 @@ const PAUSE_MS = 50;
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const packaged = options.binaries ?? locateBinaries();
   const existing = findHome(options.dataDir);
-  const runAs = existing === undefined ? chooseRunAs(options.postgresUser) : ownerOf(clusterFolder(existing));
+  const runAs = chooseOwner(existing, options);
   const binaries = reachableBinaries(packaged, runAs);
   const home = existing ?? makeHome(options.dataDir, runAs);
   const folder = clusterFolder(home);
@@ -75,6 +80,19 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   return { address: first.address, home, isNew: existing === undefined, close };
 }
 
+/** A cluster that is there keeps its owner; one that runs as a user whom others share gets its own once it is stopped. */
+function chooseOwner(home: string | undefined, { postgresUser, progress }: ClusterOptions): RunAs {
+  const choose = () => chooseRunAs(postgresUser, () => progress?.('user'));
+  if (home === undefined) return choose();
+  const owner = ownerOf(clusterFolder(home));
+  if (!isShared(owner)) return owner;
+  const running = readLockFile(clusterFolder(home));
+  if (running && isPostmaster(running.pid, clusterFolder(home))) return owner;
+  const own = choose();
+  if (own) moveOwner(home, own);
+  return own;
+}
+
 /** A running PostgreSQL, held as in use. */
 interface Held {
   readonly pid: number;
@@ -85,15 +103,18 @@ interface Held {
 /** Uses the PostgreSQL that runs, or starts it. */
 async function bringUp(place: StartPlace, onStart: () => void, isWanted: () => boolean = () => true): Promise<Held> {
   const { home, folder } = place;
-  const password = clusterPassword(home);
+  const password = keepPassword(home, place.runAs);
   const deadline = Date.now() + PATIENCE_MS;
   let reason = '';
   while (Date.now() < deadline && isWanted()) {
     const running = readLockFile(folder);
     if (running && isPostmaster(running.pid, folder)) {
       const address = addressOf(running, password);
-      const holder = await tryToHold(address);
-      if (typeof holder !== 'string') return { pid: running.pid, address, holder };
+      const holder = await tryToHold(address, home);
+      if (typeof holder !== 'string') {
+        await demandPassword(holder, folder, password);
+        return { pid: running.pid, address, holder };
+      }
       reason = holder;
       await delay(PAUSE_MS);
       continue;
@@ -183,7 +204,7 @@ async function start({ binaries, home, folder, runAs, settings, port: wanted }: 
   throw new OperatorError(`The embedded database in ${home} does not start: ${reason}. Its log is in ${home}/log.`);
 }
 
-const addressOf = (existing: LockFile, password: string | undefined): ClusterAddress => ({
+const addressOf = (existing: LockFile, password: string): ClusterAddress => ({
   host: existing.socketFolder === '' ? '127.0.0.1' : existing.socketFolder,
   port: existing.port,
   user: SUPERUSER,
@@ -191,7 +212,7 @@ const addressOf = (existing: LockFile, password: string | undefined): ClusterAdd
 });
 
 /** Connects and takes the shared lock; a text says why not (yet). */
-async function tryToHold(address: ClusterAddress): Promise<pg.Client | string> {
+async function tryToHold(address: ClusterAddress, home: string): Promise<pg.Client | string> {
   const client = new pg.Client({ ...address, database: SUPERUSER_DATABASE, application_name: 'fundscope in use' });
   // The cluster can be stopped under this connection; whoever queries hears of it there.
   client.on('error', () => {});
@@ -201,6 +222,12 @@ async function tryToHold(address: ClusterAddress): Promise<pg.Client | string> {
     return client;
   } catch (error) {
     await client.end().catch(() => {});
+    if (errorCode(error) === WRONG_PASSWORD) {
+      throw new OperatorError(
+        `The password in ${passwordFile(home)} is not that of the embedded database: bring the file back, or write ` +
+          `"local all all trust" as the first line of ${clusterFolder(home)}/pg_hba.conf, and the next start gives it this one.`,
+      );
+    }
     return `${errorText(error)} (${errorCode(error) ?? 'no code'}).`;
   }
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  chownSync,
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -96,8 +96,7 @@ export function placeSocket(home: string, port: number, runAs: RunAs): string {
     own(near, runAs);
     return near;
   }
-  const name = createHash('sha256').update(home).digest('hex').slice(0, 16);
-  const short = join(tmpdir(), `fundscope-${name}`);
+  const short = shortSocketFolder(home);
   mkdirSync(short, { recursive: true, mode: 0o700 });
   // Everyone may write into the temporary folder: what stands there must be ours before it is touched.
   const stats = lstatSync(short);
@@ -109,6 +108,9 @@ export function placeSocket(home: string, port: number, runAs: RunAs): string {
   own(short, runAs);
   return short;
 }
+
+export const shortSocketFolder = (home: string): string =>
+  join(tmpdir(), `fundscope-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`);
 
 const systemCure =
   'Set FUNDSCOPE_DATA_DIR to a folder that every user may enter, or DATABASE_URL to a PostgreSQL server.';
@@ -125,7 +127,9 @@ function makeFolder(folder: string, cure: string): void {
 function own(folder: string, runAs: RunAs): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
-    if (runAs !== undefined) chownSync(folder, runAs.uid, runAs.gid);
+    // A link that PostgreSQL's user laid must lead root nowhere.
+    if (!lstatSync(folder).isDirectory()) throw new Error('it is no folder');
+    if (runAs !== undefined) lchownSync(folder, runAs.uid, runAs.gid);
     chmodSync(folder, 0o700);
   } catch (error) {
     throw new OperatorError(

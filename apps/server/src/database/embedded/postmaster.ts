@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   closeSync,
+  constants,
   existsSync,
   fchownSync,
   mkdirSync,
@@ -12,12 +13,12 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { binary } from './binaries.ts';
 import { clusterFolder } from './cluster-folder.ts';
+import { keepPassword, NO_FOLLOW, passwordFile } from './password.ts';
 import { ids, type RunAs } from './run-as.ts';
 
 /** The database's owner inside the cluster. */
@@ -27,12 +28,6 @@ export interface ClusterFolders {
   readonly binaries: string;
   readonly home: string;
 }
-
-const passwordFile = (home: string): string => join(home, 'password');
-
-/** On Windows the cluster listens on loopback, behind a password; elsewhere on a socket in a folder of its own. */
-export const clusterPassword = (home: string): string | undefined =>
-  process.platform === 'win32' ? readFileSync(passwordFile(home), 'utf8') : undefined;
 
 /** The system's own variables would reach into PostgreSQL (PGPORT, LC_ALL, TZ): it gets these instead. */
 const environment = (): NodeJS.ProcessEnv =>
@@ -44,11 +39,8 @@ export function initialize({ binaries, home }: ClusterFolders, runAs: RunAs): vo
   mkdirSync(unfinished, { mode: 0o700 });
   if (runAs !== undefined) chownSync(unfinished, runAs.uid, runAs.gid);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const access = ['--auth=trust'];
-  if (process.platform === 'win32') {
-    if (!existsSync(passwordFile(home))) writeFileSync(passwordFile(home), randomBytes(24).toString('hex'));
-    access.splice(0, 1, '--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`);
-  }
+  keepPassword(home, runAs);
+  const access = ['--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`];
   const made = spawnSync(
     binary(binaries, 'initdb'),
     ['-D', unfinished, '-U', SUPERUSER, ...locale, ...access, '--no-instructions'],
@@ -80,7 +72,8 @@ export interface StartOptions extends ClusterFolders {
 export function startPostmaster(options: StartOptions, runAs: RunAs): { readonly ended: Promise<string> } {
   const { binaries, home, socketFolder, port } = options;
   const startLog = join(home, 'start.log');
-  const log = openSync(startLog, 'w', 0o600);
+  const { O_CREAT, O_TRUNC, O_WRONLY } = constants;
+  const log = openSync(startLog, O_CREAT | O_TRUNC | O_WRONLY | NO_FOLLOW, 0o600);
   if (runAs !== undefined) fchownSync(log, runAs.uid, runAs.gid);
   const listen = process.platform === 'win32' ? '127.0.0.1' : '';
   const settings = [

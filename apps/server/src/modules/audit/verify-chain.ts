@@ -18,6 +18,16 @@ export interface ChainReport {
   readonly fault: ChainFault | undefined;
   /** The place of the row whose hash was expected; undefined where none has it. */
   readonly expectedAt: number | undefined;
+  /** When the installation was restored from a backup, by the trail itself. */
+  readonly restores: readonly TrailRestore[];
+}
+
+interface TrailRestore {
+  /** The place of the restore's own row: the rows before it came from the backup. */
+  readonly nr: number;
+  /** UTC, of the restore and of the backup. */
+  readonly at: string;
+  readonly backupAt: string;
 }
 
 export interface VerifyOptions {
@@ -55,7 +65,8 @@ async function walk(client: pg.ClientBase, { expected, onProgress }: VerifyOptio
   let headHash = FIRST_PREVIOUS_HASH;
   let rows = 0;
   let expectedAt = expected === headHash ? 0 : undefined;
-  const report = (fault?: ChainFault): ChainReport => ({ rows, headHash, fault, expectedAt });
+  const restores = await readRestores(client);
+  const report = (fault?: ChainFault): ChainReport => ({ rows, headHash, fault, expectedAt, restores });
   await client.query(`declare chain no scroll cursor for
     select a.sequence_nr as nr, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, a.action,
            encode(a.previous_hash, 'hex') as previous, encode(a.hash, 'hex') as hash, ${CANONICAL_ROW} as canonical
@@ -74,6 +85,14 @@ async function walk(client: pg.ClientBase, { expected, onProgress }: VerifyOptio
     if (batch.rows.length < BATCH_ROWS) break;
   }
   return report((await unsealedRow(client)) ?? (await cutOffEnd(client, rows, headHash)) ?? (await openGate(client)));
+}
+
+async function readRestores(client: pg.ClientBase): Promise<TrailRestore[]> {
+  const { rows } = await client.query<TrailRestore>(`
+    select sequence_nr as nr, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+           coalesce(after->>'createdAt', '?') as "backupAt"
+    from fundscope.audit where action = 'installation.restore' and sequence_nr is not null order by sequence_nr`);
+  return rows;
 }
 
 /** What is wrong with a row that follows on `before`. */

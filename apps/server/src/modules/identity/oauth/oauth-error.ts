@@ -18,7 +18,7 @@ export class OAuthError extends HttpError {
 
 /** Answers an error with the contract's body, and with what OAuth wants beside it. */
 export function sendOAuthError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body, isUnexpected } = errorAnswer(error);
+  const { status, headers, body, isUnexpected } = errorAnswer(error, () => request.server.databaseRoom.isFull());
   if (isUnexpected) request.log.error({ err: error }, 'request failed');
   const passing = status === 429 || status >= 500 ? 'temporarily_unavailable' : 'invalid_request';
   const sent: ErrorBody & { error: OAuthCode; error_description: string } = {

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { setUpInstallation } from '../../test/processes/served-installation.ts';
+
+const installation = setUpInstallation();
+
+/** Runs SQL; the answer is the exit code and what was written. */
+async function runSql(args: readonly string[], input = ''): Promise<{ code: number | string; output: string }> {
+  const child = installation.start(['sql', ...args]);
+  child.process.stdin?.end(input);
+  const code = await child.ended;
+  return { code, output: child.output.filter((line) => !/^Starting the database/u.test(line)).join('\n') };
+}
+
+describe('fundscope sql', () => {
+  it('runs the statements of a call, a file or standard input, whether a server is running or not, and writes down changes', async () => {
+    const file = join(installation.folder, 'funds.sql');
+    writeFileSync(
+      file,
+      `create view env_p.own as select 7 as nr, 'Süd' as name, null as rest;\ninsert into env_p.x values (1)`,
+    );
+    expect((await runSql(['-c', 'create table env_p.x (a int)'])).output).toBe('CREATE');
+    const { child } = await installation.serve();
+    expect(await runSql(['--file', file])).toEqual({ code: 0, output: 'CREATE\nINSERT: 1 row' });
+    expect(await runSql([], 'select * from env_p.own; select count(*) from env_p.x')).toEqual({
+      code: 0,
+      output: 'nr | name | rest\n---+------+-----\n 7 | Süd  |\n(1 row)\ncount\n-----\n    1\n(1 row)',
+    });
+    child.process.kill('SIGTERM');
+    expect(await child.ended).toBe(0);
+    const trail = `select after->>'source' as source, after->'commands' as commands from fundscope.audit
+      where action = 'installation.sql' order by audit_id`;
+    expect((await runSql(['-c', trail])).output).toContain(
+      'command line | ["CREATE"]\nfunds.sql    | ["CREATE", "INSERT"]\n(2 rows)',
+    );
+  });
+
+  it('keeps nothing of a call whose second statement fails, and says where and what', async () => {
+    const text = 'create table env_p.half (a int);\nselect * from env_p.hal';
+    expect(await runSql([], text)).toMatchObject({
+      code: 1,
+      output: 'Line 2, column 15: relation "env_p.hal" does not exist\nNothing was changed.',
+    });
+    expect((await runSql(['-c', `select to_regclass('env_p.half') as found`])).output).toContain('(1 row)');
+    expect((await runSql(['-c', `select to_regclass('env_p.half') is null as gone`])).output).toContain('\nt\n');
+  });
+
+  it('lets no stored text steer the terminal', async () => {
+    const { output } = await runSql(['-c', String.raw`select E'a\x1b[31m\nb' as "t${'\t'}x"`]);
+    expect(output).toBe('t\\tx\n------------\na\\x1b[31m\\nb\n(1 row)');
+  });
+
+  it.each([
+    [['-c', 'select 1', '--file', 'x'], /-c or in a file, not both/u],
+    [['-c', ' '], /There is no statement to run[\s\S]+fundscope sql/u],
+    [['--file', '/none/x.sql'], /\/none\/x\.sql cannot be read/u],
+  ])('says what is wrong with a call: %j', async (args, message) => {
+    const { code, output } = await runSql(args);
+    expect(code).not.toBe(0);
+    expect(output).toMatch(message);
+  });
+});

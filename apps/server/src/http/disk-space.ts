@@ -1,0 +1,61 @@
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How much room the embedded database has; of an external one nothing is known. */
+    readonly databaseRoom: DatabaseRoom;
+  }
+}
+
+export interface DatabaseRoom {
+  /** Room should be made: the server is degraded. */
+  isShort(): boolean;
+  /** PostgreSQL cannot write its log on, and ends. */
+  isFull(): boolean;
+}
+
+const MIB = 1024 * 1024;
+const SHORT_BYTES = 128 * MIB;
+/** Two segments of its log. */
+const FULL_BYTES = 32 * MIB;
+
+/**
+ * Watches the disks that the installation fills.
+ *
+ * @param databaseFolder where the embedded database's files are
+ */
+export function registerDiskSpace(app: FastifyInstance, databaseFolder: string | undefined): void {
+  const databaseBytes = () => (databaseFolder === undefined ? undefined : freeBytes(databaseFolder)) ?? Infinity;
+  app.decorate('databaseRoom', {
+    isShort: () => databaseBytes() < SHORT_BYTES,
+    isFull: () => databaseBytes() < FULL_BYTES,
+  });
+  app.metrics.registerMetric(
+    new Gauge({
+      name: 'fundscope_free_bytes',
+      help: 'Free bytes of the disk that holds the embedded database (data), and of that of temporary files (temporary)',
+      labelNames: ['folder'],
+      registers: [],
+      collect() {
+        const folders = { ...(databaseFolder !== undefined && { data: databaseFolder }), temporary: tmpdir() };
+        for (const [folder, path] of Object.entries(folders)) {
+          const free = freeBytes(path);
+          if (free !== undefined) this.set({ folder }, free);
+        }
+      },
+    }),
+  );
+}
+
+/** What this process's user may still write; undefined where the system does not say. */
+function freeBytes(path: string): number | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(path);
+    return bavail * bsize;
+  } catch {
+    return undefined;
+  }
+}
