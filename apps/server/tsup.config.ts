@@ -1,4 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'tsup';
+
+/** FUNDSCOPE_COMMIT, else the checkout's; empty where there is neither, as in an unpacked archive. */
+function commit(): string {
+  const given = process.env['FUNDSCOPE_COMMIT'];
+  if (given) return given;
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
 
 export default defineConfig({
   entry: ['src/main.ts'],
@@ -8,6 +20,7 @@ export default defineConfig({
   clean: true,
   target: 'node24',
   platform: 'node',
+  define: { FUNDSCOPE_BUILD_COMMIT: JSON.stringify(commit()) },
   // The packages come in from their source: the first start builds two things instead of ten.
   noExternal: [/^@fundscope\//],
   esbuildOptions: (options) => {

@@ -7,7 +7,7 @@ const replacingModules = ['src/**/equal-work.test.ts'];
 
 /** Start an embedded database whatever the address of another says. */
 const embedded = process.env['FUNDSCOPE_TEST_DATABASE_URL']
-  ? ['src/database/embedded/**', 'src/cli/{backup,kill}.test.ts']
+  ? ['src/database/embedded/**', 'src/cli/{backup,disk-full,kill,sql}.test.ts']
   : [];
 
 const patience = {

@@ -211,6 +211,36 @@ describe('a 401', () => {
   });
 });
 
+describe('a warning about the installation', () => {
+  const warn = () =>
+    api.use(
+      http.get('*/api/installation/warnings', () =>
+        HttpResponse.json([{ code: 'untrusted-proxy', addresses: ['10.0.0.5'] }]),
+      ),
+    );
+
+  it('is told to administrators on every screen, in their language', async () => {
+    warn();
+    localStorage.setItem('locale', 'de');
+    sessionStore.getState().begin(buildToken({ admin: '1' }));
+    open('/');
+    expect((await screen.findByText(/einen Proxy, dem Fundscope nicht vertraut/u)).textContent).toContain('10.0.0.5');
+  });
+
+  it('is not asked for by others', async () => {
+    let isAsked = false;
+    api.use(
+      http.get('*/api/installation/warnings', () => {
+        isAsked = true;
+        return refusal('forbidden', 403);
+      }),
+    );
+    open('/');
+    await toggle('Risk');
+    expect([isAsked, screen.queryByRole('alert')]).toEqual([false, null]);
+  });
+});
+
 describe('what a user has loaded', () => {
   it('is gone when another signs in', async () => {
     const { queryClient } = open('/');

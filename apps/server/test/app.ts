@@ -4,6 +4,7 @@ import { buildApp } from '../src/app/app.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import type { Db } from '../src/database/connection.ts';
 import { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
+import { spoolDataDir } from './spools.ts';
 import { setUpShared, type Lifetime } from './set-up-shared.ts';
 import { WORLD_PASSWORD } from './world.ts';
 
@@ -62,7 +63,7 @@ export async function createTestApp(
   const log: string[] = [];
   const app = await buildApp({
     // No limit: a machine that runs many suites at once is slow, not overloaded.
-    config: { ...readConfig({}), logLevel: 'debug', maxLagMs: 0, ...settings },
+    config: { ...readConfig({}), dataDir: spoolDataDir, logLevel: 'debug', maxLagMs: 0, ...settings },
     database: database.app,
     revision: '0.0.0-test',
     logStream: { write: (line) => log.push(line) },

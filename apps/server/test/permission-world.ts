@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from './app.ts';
 import { dateOf, reportDays, secretOf } from './reading-paths.ts';
 import { addBook, addPortal, addUser, addView, linkTo } from './world.ts';
 
-/** Which of the two walls stands: without the predicate the application takes everyone for one who sees all books. */
-export type Walls = 'both' | 'without the predicate' | 'without row-level security' | 'neither';
+/** What guards the rows: without the predicate the application takes everyone for one who sees all books. */
+export type Guards = 'both' | 'without the predicate' | 'without row policies' | 'neither';
 
 const BOOKS = [1, 2, 3, 4, 5, 6];
 /** On a table, a partitioned table and an SQL view of an SQL view. */
@@ -56,7 +56,7 @@ export interface PermissionWorld {
 }
 
 /** A server over books whose rows are told apart, with users for as many graphs at once as there are lanes. */
-export async function createPermissionWorld(walls: Walls, lanes: number): Promise<PermissionWorld> {
+export async function createPermissionWorld(guards: Guards, lanes: number): Promise<PermissionWorld> {
   const server = await createTestApp({}, { tokenLifetimeSeconds: 36_000, logLevel: 'silent' });
   const db = server.database.kysely;
   for (const book of BOOKS) await addBook(db, book, secretOf(book));
@@ -72,8 +72,8 @@ export async function createPermissionWorld(walls: Walls, lanes: number): Promis
     users.push(await addUser(db, { username, isAdmin: index % USERS === 0 }));
     tokens.push(await server.signIn(username));
   }
-  const hasPredicate = walls === 'both' || walls === 'without row-level security';
-  const hasPolicies = walls === 'both' || walls === 'without the predicate';
+  const hasPredicate = guards === 'both' || guards === 'without row policies';
+  const hasPolicies = guards === 'both' || guards === 'without the predicate';
   const truth = hasPredicate ? 'fundscope' : await deceiveApplication(server, portals);
   if (!hasPolicies) await takeDownPolicies(server);
   return {

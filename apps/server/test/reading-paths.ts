@@ -9,6 +9,7 @@ import { produceExport } from '../src/modules/export-requests/produce-export.ts'
 import { produceIrs } from '../src/modules/irs-requests/produce-irs.ts';
 import { producePerformance } from '../src/modules/performance-requests/produce-performance.ts';
 import { rowsUrl, type TestApp } from './app.ts';
+import { testSpools } from './spools.ts';
 import { zipFiles } from './zip-files.ts';
 
 /** What a user asks of the server, on a view and a book of their choice. */
@@ -31,8 +32,8 @@ export interface ReadingPath {
    * further rights, less.
    */
   readonly gives: 'all' | 'book' | 'less';
-  /** Reads the environments' data, so that each wall holds without the other; otherwise the application alone guards it. */
-  readonly hasTwoWalls: boolean;
+  /** Reads the environments' data, so that predicate and row policies each hold without the other; otherwise the application alone guards it. */
+  readonly isGuardedTwice: boolean;
   /** Needs a link to the view. */
   readonly needsView: boolean;
 }
@@ -49,8 +50,8 @@ export const dateOf = (book: number): string => `2026-01-${String(book).padStart
 const datesToSecrets = (text: string): string =>
   text.replaceAll(/2026-?01-?(\d\d)/gu, (_, day: string) => secretOf(Number(day)));
 
-const ofView = { gives: 'all', hasTwoWalls: true, needsView: true } as const;
-const ofBook = { gives: 'book', hasTwoWalls: true, needsView: false } as const;
+const ofView = { gives: 'all', isGuardedTwice: true, needsView: true } as const;
+const ofBook = { gives: 'book', isGuardedTwice: true, needsView: false } as const;
 
 const text = async (answer: Promise<LightMyRequestResponse>): Promise<string> => (await answer).body;
 
@@ -144,7 +145,7 @@ export const readingPaths: readonly ReadingPath[] = [
     name: 'books',
     ...ofBook,
     gives: 'less',
-    hasTwoWalls: false,
+    isGuardedTwice: false,
     ask: ({ server, token }) => text(server.get('/api/book/', token)),
   },
 ];
@@ -208,7 +209,7 @@ async function producedText(
   };
   try {
     const session = await readRequestOwner(database.kysely, request);
-    const reading = { database, gate: createReadingGate({ poolSize: 10 }) };
+    const reading = { database, gate: createReadingGate({ poolSize: 10 }), spools: testSpools };
     const file = await producer(reading)({ request, session, signal: new AbortController().signal, report: () => {} });
     const parts: Buffer[] = [];
     try {

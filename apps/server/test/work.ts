@@ -7,6 +7,7 @@ import { createAppRequests } from '../src/app/request-producers.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { patience } from './patience.ts';
+import { testSpools } from './spools.ts';
 
 /** Workers beside a server whose requests are injected, as in a process of their own. */
 export interface TestWorkers {
@@ -23,7 +24,7 @@ export function startTestWorkers({ database }: TestApp, settings: Partial<Config
   const faults: unknown[] = [];
   const config = { ...readConfig({}), ...quickSettings, ...settings };
   const jobs = createAppRequests({
-    reading: { database: database.app, gate: createReadingGate(config) },
+    reading: { database: database.app, gate: createReadingGate(config), spools: testSpools },
     config,
     onError: (error) => faults.push(error),
   });

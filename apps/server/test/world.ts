@@ -95,7 +95,7 @@ export async function addPortal(db: Db, name: string, links: readonly WorldLink[
   return portal_id;
 }
 
-/** Stores a view's description as it would come from a catalogue; where its relation exists, with both walls. */
+/** Stores a view's description as it would come from a catalogue; where its relation exists, with its row policies. */
 export async function addView(db: Db, description: z.input<typeof viewDefinitionSchema>): Promise<void> {
   const definition = viewDefinitionSchema.parse(description);
   await sql`

@@ -6,7 +6,7 @@ export { isTransient, type TokenRenewal } from './client/token-renewal.ts';
 export { otherUserToken, requestNewToken, signIn, signOut, useOtherUserToken, useSignIn } from './session/sign-in.ts';
 export { requestingAppQuery, useRequestingApp, useSignInToApp } from './session/app-sign-in.ts';
 export { navigationQuery, useNavigation } from './portal/navigation.ts';
-export { installationQuery, useInstallation } from './portal/installation.ts';
+export { installationQuery, useInstallation, useInstallationWarnings } from './portal/installation.ts';
 export { useDownloadDocument } from './portal/documents.ts';
 export { useViewInfo, viewInfoQuery } from './views/view-info.ts';
 export type { LoadProgress, ViewRowsAnswer } from './views/load-table.ts';
@@ -32,6 +32,9 @@ export {
   savedViewsQuery,
   useChooseDefaultView,
   useDeleteSavedView,
+  useDefaultSavedView,
+  useOpenSavedView,
+  useSavedView,
   useSavedViews,
   useSaveView,
   useSharingGroups,

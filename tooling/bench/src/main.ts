@@ -1,12 +1,14 @@
 import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
+import { benchReading } from './reading/bench-reading.ts';
 import { benchView } from './view/bench-view.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   filter: benchFilter,
   grid: benchGrid,
   exports: benchExports,
+  reading: benchReading,
   view: benchView,
 };
 

@@ -20,7 +20,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   'apps/server/src/views': [
     ['definition'],
-    ['row-security', 'access'],
+    ['row-security', 'access', 'placement'],
     ['query'],
     ['catalogue', 'corrections', 'export', 'regression'],
     ['.'],

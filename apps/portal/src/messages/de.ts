@@ -48,6 +48,8 @@ export const de = {
     text: 'Kennzahlen auf Fondspreisebene finden Sie jetzt im neuen Report FundAnalytics; er ersetzt Seite 2 des Risikoberichts.',
     ok: 'Ok',
   },
+  untrustedProxy: (addresses: string) =>
+    `Anfragen kommen über einen Proxy, dem Fundscope nicht vertraut (${addresses}); alle seine Benutzer gelten daher als eine Adresse: Fehlanmeldungen eines Einzelnen bremsen alle. Gehört er Ihnen, setzen Sie FUNDSCOPE_TRUSTED_PROXIES auf seine Adresse und starten Sie den Server neu.`,
   yearEnd:
     'Änderungen zum Jahreswechsel: Berichte und Kennzahlen werden umgestellt. Bitte prüfen Sie Ihre gespeicherten Links und Exporte.',
   errors: {

@@ -48,6 +48,8 @@ export const en = {
     text: 'Key figures at fund price level are now in the new FundAnalytics report, which replaces page 2 of the risk report.',
     ok: 'Ok',
   },
+  untrustedProxy: (addresses: string) =>
+    `Requests arrive through a proxy that Fundscope does not trust (${addresses}), so all its users count as one address: failed log ins of one make it slow for all. If it is yours, set FUNDSCOPE_TRUSTED_PROXIES to its address and start the server again.`,
   yearEnd:
     'Year-end changes: reports and key figures change over at the turn of the year. Please check your saved links and exports.',
   errors: {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PageHeader } from '../header/PageHeader.tsx';
 import { usePortalMessages } from '../messages/index.ts';
+import { InstallationWarnings } from '../notices/InstallationWarnings.tsx';
 import classes from './PortalShellLayout.module.css';
 import { useFocusOnNewScreen } from './useFocusOnNewScreen.ts';
 
@@ -17,6 +18,7 @@ export function ShellLayout({ children = <Outlet /> }: { children?: ReactNode })
       </a>
       <PageHeader />
       <ActingBanner />
+      <InstallationWarnings />
       <main ref={content} id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>

@@ -1,14 +1,20 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../database/connection.ts';
+import { cancelRequest } from '../database/rows-out/cancel-request.ts';
 import { readerSettings, type Reader } from '../database/reader-settings.ts';
 import { createGate, type Gate } from '../http/gate.ts';
 import type { Config } from '../platform/config.ts';
+import type { Spools } from '../platform/spool/spools.ts';
 
 /** What reading the environments' data needs, whichever way it is read. */
 export interface ReadingDeps {
   readonly database: Pick<Database, 'kysely' | 'pool'>;
   /** Bounds how many connections reading may take, so that sign-in and navigation always find one. */
   readonly gate: Pick<Gate, 'enter' | 'narrow'>;
+  /** Where rows wait for whoever reads slower than the database. */
+  readonly spools: Spools;
+  /** What the database ends a statement after; absent: as all of the connection. */
+  readonly timeLimitMs?: number;
 }
 
 /** Connections of the pool that reading leaves to everything else. */
@@ -32,20 +38,29 @@ export interface ReadingCaller {
 }
 
 /** An open transaction: whoever opens one closes it. */
-export interface ReaderTransaction {
+interface ReaderTransaction {
   readonly client: pg.PoolClient;
   /** Ends the query, if need be, and gives the connection back; more than once does no harm. */
   close(): Promise<void>;
 }
 
 /**
- * A read-only snapshot of the environments' data, as far as the reader may see it: the one way to that data.
- * @param settings further statements that the transaction begins with
+ * The statements that begin a read-only snapshot of the environments' data, as far as the reader may see it: there is no
+ * other way to that data.
  */
-export async function openReaderTransaction(
-  { database: { pool }, gate }: ReadingDeps,
-  { reader, signal }: ReadingCaller,
+export function readerBegin(
+  { timeLimitMs }: Pick<ReadingDeps, 'timeLimitMs'>,
+  reader: Reader,
   settings: readonly string[] = [],
+): string {
+  const begin = 'begin transaction isolation level repeatable read read only';
+  const limits = timeLimitMs === undefined ? [] : [`set local statement_timeout = ${timeLimitMs}`];
+  return [begin, ...limits, ...settings, readerSettings(reader)].join(';');
+}
+
+async function openReaderTransaction(
+  { database: { pool }, gate, timeLimitMs }: ReadingDeps,
+  { reader, signal }: ReadingCaller,
 ): Promise<ReaderTransaction> {
   const leave = await gate.enter({ caller: reader.userNr, signal });
   let client: pg.PoolClient;
@@ -58,7 +73,7 @@ export async function openReaderTransaction(
   let cancelling: Promise<void> = Promise.resolve();
   let isBroken = false;
   const onAbort = () => {
-    cancelling = cancelQuery(pool, client);
+    cancelling = cancelRequest(client);
   };
   const onError = () => {
     isBroken = true;
@@ -78,8 +93,7 @@ export async function openReaderTransaction(
   const close = () => (closing ??= end().finally(leave));
   try {
     signal.throwIfAborted();
-    const begin = ['begin transaction isolation level repeatable read read only', ...settings, readerSettings(reader)];
-    await client.query(begin.join(';'));
+    await client.query(readerBegin({ timeLimitMs }, reader));
     return { client, close };
   } catch (error) {
     await close();
@@ -99,31 +113,4 @@ export async function readerTransaction<Result>(
   } finally {
     await transaction.close();
   }
-}
-
-const CANCEL_MS = 5_000;
-
-/** Over a connection of its own, under the role that signed in: the pool may be used up by the very queries that are to end. */
-async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  const other = new pg.Client({
-    ...pool.options,
-    options: '',
-    connectionTimeoutMillis: CANCEL_MS,
-    query_timeout: CANCEL_MS,
-  });
-  // Without a listener, a database that dies meanwhile would end this process.
-  other.on('error', () => undefined);
-  try {
-    await other.connect();
-    await other.query('select pg_cancel_backend($1)', [backendPid(client)]);
-  } catch {
-    // The statement's time limit ends it later.
-  } finally {
-    await other.end().catch(() => undefined);
-  }
-}
-
-function backendPid(client: pg.PoolClient): number {
-  if (!('processID' in client) || typeof client.processID !== 'number') throw new Error('The connection has no number');
-  return client.processID;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { createReadingGate } from '../access/reader-transaction.ts';
@@ -9,18 +8,23 @@ import { registerCompression } from '../http/compression.ts';
 import { registerDiskSpace } from '../http/disk-space.ts';
 import { registerDocsPage } from '../http/docs-page.ts';
 import { registerErrorHandler, sendError } from '../http/error-handler.ts';
+import { createFacingOthers } from '../http/facing-others.ts';
 import { registerHealth } from '../http/health.ts';
 import { answerLimitMs, serverLimits } from '../http/limits.ts';
 import { registerMetrics } from '../http/metrics.ts';
 import { registerOpenApi, serveOpenApi } from '../http/openapi.ts';
 import { refuseOverload } from '../http/overload.ts';
 import { enforcePolicies } from '../http/policies.ts';
+import { requestIdOf, traceIdOf } from '../http/request-id.ts';
 import { loggerOptions, requestLog, type LogStream } from '../http/request-log.ts';
 import { collectRoutes } from '../http/route-list.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
+import { watchSpools } from '../http/spool-watch.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { limitTimes } from '../http/time-limits.ts';
+import { observeUntrustedProxies } from '../http/untrusted-proxies.ts';
 import { withSchemas } from '../http/validation.ts';
+import { createSpools } from '../platform/spool/spools.ts';
 import { registerAudit } from '../modules/audit/audit.routes.ts';
 import { registerRequests } from '../requests/requests.routes.ts';
 import { workWhileListening } from '../requests/work-while-listening.ts';
@@ -83,15 +87,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
-  const reading = { database, gate: createReadingGate(config) };
+  const facingOthers = createFacingOthers(config);
+  const spools = createSpools(config);
+  const reading = { database, gate: createReadingGate(config), spools };
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
-  enforcePolicies(app, createReadSession(pool, keys, config.tokenLifetimeSeconds));
+  enforcePolicies(
+    app,
+    createReadSession({ pool, keys, tokenLifetimeSeconds: config.tokenLifetimeSeconds, facingOthers }),
+  );
   await app.register(cookie);
   registerErrorHandler(app, routeList);
-  await registerSecurityHeaders(app);
+  await registerSecurityHeaders(app, config);
   await registerCompression(app);
   await registerOpenApi(app, revision);
 
@@ -100,6 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const identity = {
     kysely,
     keys,
+    facingOthers,
     tokenLifetimeSeconds: config.tokenLifetimeSeconds,
     sessionLifetimeSeconds: config.sessionLifetimeSeconds,
     issuer: () => `${publicUrl()}/api`,
@@ -114,14 +125,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
   workWhileListening(app, requests, config);
-  registerHealth(routes, { kysely, revision });
+  registerHealth(routes, { kysely, revision, untrustedProxies });
   registerMetrics(routes, {
     pool,
     token: config.metricsToken,
     isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+    isElsewhere: config.metricsPort !== undefined,
   });
   registerDiskSpace(routes, databaseFolder);
-  registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail });
+  watchSpools(app, spools);
+  registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail, facingOthers, untrustedProxies });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
   registerImpersonation(routes, identity);
   registerOAuth(routes, { ...identity, publicUrl });
@@ -160,7 +173,11 @@ const serverOptions = {
   clientErrorHandler(this: FastifyInstance, error, socket) {
     answerUnreadable(error, socket, this.log);
   },
-  genReqId: () => randomUUID(),
+  genReqId: ({ headers }) => requestIdOf(headers),
+  childLoggerFactory: (logger, bindings, options, { headers }) => {
+    const traceId = traceIdOf(headers);
+    return logger.child({ ...bindings, ...(traceId !== undefined && { traceId }) }, options);
+  },
   logController: requestLog,
   requestIdHeader: false,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

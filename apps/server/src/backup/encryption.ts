@@ -1,16 +1,19 @@
 import { open, readFile } from 'node:fs/promises';
 import { ReadableStream } from 'node:stream/web';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { errorText, OperatorError } from '../platform/operator-error.ts';
 
 /** How every file that the format age encrypts begins: https://age-encryption.org/v1 */
 const MAGIC = Buffer.from('age-encryption.org/v1\n');
+
+/** Most starts need it not, and it takes a tenth of a second. */
+const loadAge = () => import('age-encryption');
 
 /** A finding in an encrypted file, to be said after its name. */
 export class EncryptionFault extends Error {}
 
 /** Encrypts what streams through, so that any of the identities which belong to `recipients` reads it. */
 export async function* encrypt(source: AsyncIterable<Buffer>, recipients: readonly string[]): AsyncGenerator<Buffer> {
+  const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   yield* buffers(await encrypter.encrypt(webStream(source)));
@@ -35,6 +38,7 @@ export async function* decrypt(source: AsyncIterable<Buffer>, identities: readon
     yield* { [Symbol.asyncIterator]: () => chunks };
   };
   if (!isEncrypted) return yield* whole();
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   try {
@@ -66,11 +70,13 @@ const cutOff = 'is cut off or damaged: take another copy.';
  * @throws OperatorError where one is none.
  */
 export async function readRecipients(given: readonly string[]): Promise<string[]> {
+  const { Encrypter } = await loadAge();
   const recipients: string[] = [];
   for (const entry of given) {
     const keys = entry.startsWith('age1') ? [entry] : await readLines(entry);
     for (const key of keys) {
-      if (!isRecipient(key)) throw new OperatorError(`--encrypt-to: ${key} is no public key such as age1….`);
+      if (!isTaken(() => new Encrypter().addRecipient(key)))
+        throw new OperatorError(`--encrypt-to: ${key} is no public key such as age1….`);
       recipients.push(key);
     }
   }
@@ -79,18 +85,25 @@ export async function readRecipients(given: readonly string[]): Promise<string[]
 
 /** @throws OperatorError where the file holds no key. */
 export async function readIdentities(file: string): Promise<string[]> {
+  const { Decrypter } = await loadAge();
   const identities = await readLines(file);
-  if (identities.length > 0 && identities.every(isIdentity)) return identities;
+  const isKey = (key: string) => isTaken(() => new Decrypter().addIdentity(key));
+  if (identities.length > 0 && identities.every(isKey)) return identities;
   throw new OperatorError(`${file} holds no key such as AGE-SECRET-KEY-1….`);
 }
 
 /** Writes a new key, for its owner alone, to a file that is not there yet. The answer is its public key. */
 export async function makeIdentity(file: string): Promise<string> {
+  const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   try {
     const handle = await open(file, 'wx', 0o600);
-    await handle.writeFile(`# public key: ${recipient}\n${identity}\n`).finally(() => handle.close());
+    try {
+      await handle.writeFile(`# public key: ${recipient}\n${identity}\n`);
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     throw new OperatorError(`The key cannot be written to ${file} (${errorText(error)}): choose another place.`);
   }
@@ -104,18 +117,10 @@ async function readLines(file: string): Promise<string[]> {
   return text.split(/\r?\n/u).filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-function isRecipient(key: string): boolean {
+/** Whether the library takes a key. */
+function isTaken(take: () => void): boolean {
   try {
-    new Encrypter().addRecipient(key);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isIdentity(key: string): boolean {
-  try {
-    new Decrypter().addIdentity(key);
+    take();
     return true;
   } catch {
     return false;

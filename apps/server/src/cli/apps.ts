@@ -9,7 +9,7 @@ import {
   removeApp,
   type RegisteredApp,
 } from '../modules/identity/oauth/registered-apps.repository.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -36,7 +36,7 @@ export const appsCommand = defineCommand({
   run: async ({ values, positionals }, { config, terminal }) => {
     const [action, clientId, ...rest] = positionals;
     const work = rest.length === 0 ? workOf(action, clientId, values) : undefined;
-    if (!work) throw new OperatorError(`Say what to do with the apps.\n\n${usage}`);
+    if (!work) throw new UsageError('Say what to do with the apps.', usage);
     await withDatabase({ config, terminal }, async (database) => {
       await work(database.kysely, terminal);
     });
@@ -93,20 +93,20 @@ const remove =
 /** @throws OperatorError naming the option at fault. */
 function appFrom(clientId: string, { name, redirect, scope, mode }: Values): RegisteredApp {
   if (!/^[\w.~-]{1,100}$/u.test(clientId)) {
-    throw new OperatorError(`The client id is ${JSON.stringify(clientId)}: take letters, digits and . _ ~ - alone.`);
+    throw new UsageError(`The client id is ${JSON.stringify(clientId)}: take letters, digits and . _ ~ - alone.`);
   }
-  if (!name?.trim()) throw new OperatorError(`--name is missing: it is shown to whoever signs in.\n\n${usage}`);
-  if (redirect.length === 0) throw new OperatorError(`--redirect is missing: where users come back to.\n\n${usage}`);
+  if (!name?.trim()) throw new UsageError('--name is missing: it is shown to whoever signs in.', usage);
+  if (redirect.length === 0) throw new UsageError('--redirect is missing: where users come back to.', usage);
   for (const address of redirect) {
     const fault = redirectUriFault(address);
-    if (fault !== undefined) throw new OperatorError(`--redirect is ${JSON.stringify(address)}: ${fault}.`);
+    if (fault !== undefined) throw new UsageError(`--redirect is ${JSON.stringify(address)}: ${fault}.`);
   }
   if (mode !== 'code' && mode !== 'token') {
-    throw new OperatorError(`--mode is ${JSON.stringify(mode)}: it must be code or token.`);
+    throw new UsageError(`--mode is ${JSON.stringify(mode)}: it must be code or token.`);
   }
   const unknown = scope.filter((asked) => !isScope(asked));
   if (unknown.length > 0) {
-    throw new OperatorError(`--scope is ${JSON.stringify(unknown[0])}: it must be one of ${appScopes.join(', ')}.`);
+    throw new UsageError(`--scope is ${JSON.stringify(unknown[0])}: it must be one of ${appScopes.join(', ')}.`);
   }
   const scopes =
     scope.length > 0 ? appScopes.filter((known) => scope.includes(known)) : (['openid', 'profile'] as const);

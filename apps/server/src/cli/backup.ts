@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { makeIdentity, readRecipients } from '../backup/encryption.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { revision } from '../platform/package-folder.ts';
 import { defineCommand, withDatabase } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -28,7 +28,7 @@ export const backupCommand = defineCommand({
   takesNames: true,
   run: async ({ values, positionals }, { config, terminal }) => {
     if (values['new-identity'] !== undefined) {
-      if (positionals.length > 0) throw new OperatorError(`--new-identity writes no backup.\n\n${usage}`);
+      if (positionals.length > 0) throw new UsageError('--new-identity writes no backup.', usage);
       const secret = resolve(values['new-identity']);
       const recipient = await makeIdentity(secret);
       terminal.print(`Public key: ${recipient}`);
@@ -36,7 +36,7 @@ export const backupCommand = defineCommand({
       return;
     }
     const [name, ...more] = positionals;
-    if (name === undefined || more.length > 0) throw new OperatorError(`Name one file to write.\n\n${usage}`);
+    if (name === undefined || more.length > 0) throw new UsageError('Name one file to write.', usage);
     const file = resolve(name);
     if (await stat(file).catch(() => undefined)) {
       throw new OperatorError(`${file} is there already: name a new file, or delete it first.`);

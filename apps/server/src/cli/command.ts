@@ -1,7 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import type { Config } from '../platform/config.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { nearestName } from '../platform/nearest-name.ts';
+import { UsageError } from '../platform/operator-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command works with. */
@@ -10,7 +11,7 @@ export interface CommandContext {
   readonly terminal: Terminal;
 }
 
-/** A command of the command line. `run` resolves when it is done; what it throws ends the process with 1. */
+/** A command of the command line. `run` resolves when it is done; what it throws ends the process. */
 export interface Command {
   readonly summary: string;
   /** How to call it, with every option. */
@@ -49,12 +50,21 @@ export const defineCommand = <const Given extends Options>({
     try {
       call = parseArgs<ArgsConfig<Given>>({ args: [...args], allowPositionals: takesNames, options });
     } catch (error) {
-      if (error instanceof TypeError) throw new OperatorError(`${error.message.split('. ')[0]}.\n\n${usage}`);
-      throw error;
+      throw error instanceof TypeError ? new UsageError(callFault(error, args, options), usage) : error;
     }
     await run(call, context);
   },
 });
+
+/** What does not fit, with the option that may have been meant. */
+function callFault(error: TypeError, args: readonly string[], options: Options): string {
+  const known = Object.keys(options).map((name) => `--${name}`);
+  const given = args.map((arg) => arg.split('=', 1)[0] ?? arg);
+  const unknown = given.find((arg) => arg.startsWith('--') && arg !== '--' && !known.includes(arg));
+  const nearest = unknown && nearestName(unknown, known);
+  if (unknown && nearest) return `There is no option ${unknown}: did you mean ${nearest}?`;
+  return `${error.message.split('. ')[0]}.`;
+}
 
 /** Works on the installation's database, and closes it. */
 export async function withDatabase<Result>(

@@ -3,12 +3,10 @@ import type { ImportPlan, PlannedColumn } from '../import/import-plan.ts';
 
 /** The plan as a table for people, each choice beside the option that overrides it. */
 export function describePlan(file: string, plan: ImportPlan): string {
-  const { dialect, decimalMark, columns, rows, notes } = plan;
-  const delimiter = Object.entries(delimiters).find(([, sign]) => sign === dialect.delimiter)?.[0] ?? dialect.delimiter;
+  const { decimalMark, columns, rows, notes } = plan;
   const formats = new Set(columns.filter(hasDate).map(({ dateFormat }) => dateFormat));
   const choices = [
-    ['encoding', dialect.encoding, '--encoding'],
-    ['delimiter', delimiter, '--delimiter'],
+    ...describeSource(plan),
     ['decimal mark', decimalMark === '.' ? 'point' : 'comma', '--decimal'],
     ['dates', [...formats].join(', ') || 'none', '--date-format'],
   ];
@@ -19,6 +17,16 @@ export function describePlan(file: string, plan: ImportPlan): string {
     ...align(columns.map(describeColumn)).map((line) => `    ${line}`),
     ...notes.map((note) => `  Note: ${note}`),
   ].join('\n');
+}
+
+function describeSource({ source }: ImportPlan): string[][] {
+  const { dialect, sheet, sheets } = source;
+  if (!dialect) return [['sheet', `${sheet} (of ${sheets.join(', ')})`, '--sheet']];
+  const delimiter = Object.entries(delimiters).find(([, sign]) => sign === dialect.delimiter)?.[0] ?? dialect.delimiter;
+  return [
+    ['encoding', dialect.encoding, '--encoding'],
+    ['delimiter', delimiter, '--delimiter'],
+  ];
 }
 
 const hasDate = ({ type }: PlannedColumn): boolean => type === 'date' || type === 'logdate';

@@ -53,9 +53,11 @@ function fillDisk(): void {
   }
 }
 
-it('a full disk is told as such, nothing acknowledged is lost, and the service comes back by itself when there is room', async (test) => {
+it('a full disk is told as such, nothing acknowledged is lost, and the service comes back by itself when there is room', async ({
+  skip,
+}) => {
   // Only root may mount a disk that is small enough.
-  if (!isMounted) test.skip('this process may not mount a small disk');
+  if (!isMounted) skip('this process may not mount a small disk');
   const { child, address } = await installation.serve({ FUNDSCOPE_DATA_DIR: dataDir });
   const load = startWriteLoad(address);
   const health = async () => healthSchema.parse(await (await fetch(`${address}/api/health/ready`)).json()).status;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Db } from '../database/connection.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { listDemoAccounts } from './demo-accounts.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 
 export interface FirstAdministrator {
@@ -11,14 +12,19 @@ export interface FirstAdministrator {
   readonly password_hash: string;
 }
 
-/** @throws OperatorError where the installation has an administrator. */
+/**
+ * The demo firm's administrator, whose password is published, is none.
+ * @throws OperatorError where the installation has an administrator.
+ */
 export async function refuseASecond(db: Db): Promise<void> {
-  const found = await db
+  const demoAccounts = await listDemoAccounts(db);
+  const administrators = await db
     .selectFrom('fundscope.users')
     .select('username')
     .where('is_admin', '=', true)
     .orderBy('user_nr')
-    .executeTakeFirst();
+    .execute();
+  const found = administrators.find(({ username }) => !demoAccounts.includes(username));
   if (!found) return;
   throw new OperatorError(
     `There is an administrator already (${found.username}): sign in as that user to make others.`,

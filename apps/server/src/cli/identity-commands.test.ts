@@ -43,7 +43,7 @@ describe('fundscope apps', () => {
     [['keys'], /Say what to do with the keys/u],
   ])('and keys say what is wrong with a call: %j', async (args, message) => {
     const { code, output } = await fundscope(...args);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toMatch(message);
   });
 });

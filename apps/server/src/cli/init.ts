@@ -1,6 +1,6 @@
 import { newPasswordSchema } from '@fundscope/contract/administration';
 import { hashPassword } from '../modules/identity/sign-in/password.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
 import { makeFirstAdministrator, refuseASecond } from './first-administrator.ts';
 import type { Terminal } from './terminal.ts';
@@ -26,7 +26,7 @@ export const initCommand = defineCommand({
     await withDatabase({ config, terminal }, async (database) => {
       await refuseASecond(database.kysely);
       const username = (values.username ?? (await terminal.ask('Username of the first administrator: ')) ?? '').trim();
-      if (username === '') throw new OperatorError(`Name the administrator with --username.\n\n${usage}`);
+      if (username === '') throw new UsageError('Name the administrator with --username.', usage);
       const password = values['password-stdin'] ? await terminal.readLine() : await askPassword(terminal);
       const { error } = newPasswordSchema.safeParse(password);
       if (error) throw new OperatorError(`The password ${error.issues[0]?.message}.`);
@@ -44,7 +44,7 @@ export const initCommand = defineCommand({
 
 async function askPassword(terminal: Terminal): Promise<string> {
   const password = await terminal.ask('Password: ', { isSecret: true });
-  if (password === undefined) throw new OperatorError(`Pipe the password in and add --password-stdin.\n\n${usage}`);
+  if (password === undefined) throw new UsageError('Pipe the password in and add --password-stdin.', usage);
   const again = await terminal.ask('The same password again: ', { isSecret: true });
   if (again !== password) throw new OperatorError('The two passwords differ: run the command again.');
   return password;

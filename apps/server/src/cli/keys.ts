@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import { rotateKeys } from '../modules/identity/sessions/key-ring.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
 
 const usage = `fundscope keys rotate [--revoke]
@@ -15,7 +15,7 @@ export const keysCommand = defineCommand({
   options: { revoke: { type: 'boolean', default: false } },
   takesNames: true,
   run: async ({ values, positionals }, { config, terminal }) => {
-    if (positionals.join(' ') !== 'rotate') throw new OperatorError(`Say what to do with the keys.\n\n${usage}`);
+    if (positionals.join(' ') !== 'rotate') throw new UsageError('Say what to do with the keys.', usage);
     await withDatabase({ config, terminal }, async (database) => {
       const { kid, retired } = await database.kysely.transaction().execute(async (db) => {
         const rotation = await rotateKeys(db, { isRevoking: values.revoke });

@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { refreshDemoCatalogue } from '../demo/demo-catalogue.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
-import { readCatalogue } from '../views/catalogue/catalogue-files.ts';
+import { collectionOf, readCatalogue } from '../views/catalogue/catalogue-files.ts';
 import { applyCatalogue } from '../views/catalogue/catalogue.repository.ts';
 
 /**
@@ -20,7 +20,15 @@ export async function prepareInstallation(
     await fillDemo(owner, { onProgress: progress });
   }
   if (catalogueDir !== undefined) {
-    const { gaps } = await applyCatalogue(owner.kysely, await readCatalogue(catalogueDir));
+    const collection = collectionOf(catalogueDir);
+    const entries = await readCatalogue(catalogueDir);
+    const { gaps, undescribed } = await applyCatalogue(owner.kysely, { collection, entries });
+    if (undescribed.length > 0) {
+      progress(
+        `${catalogueDir} no longer describes ${undescribed.join(', ')}. They stay until ` +
+          '"fundscope views apply --prune" or "fundscope views remove" takes them away.',
+      );
+    }
     for (const gap of gaps)
       progress(`Only the application limits the rows to the user's books, not the database: ${gap}`);
   } else if (isDemo) {

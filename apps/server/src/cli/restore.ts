@@ -3,7 +3,7 @@ import { checkBackup, isEmptyInstallation, refuseWhileInUse, restoreBackup } fro
 import { readIdentities } from '../backup/encryption.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 import type { Terminal } from './terminal.ts';
@@ -29,7 +29,7 @@ export const restoreCommand = defineCommand({
   takesNames: true,
   run: async ({ values, positionals }, { config, terminal }) => {
     const [name, ...more] = positionals;
-    if (name === undefined || more.length > 0) throw new OperatorError(`Name one file to restore.\n\n${usage}`);
+    if (name === undefined || more.length > 0) throw new UsageError('Name one file to restore.', usage);
     const file = resolve(name);
     const identities = values.identity === undefined ? [] : await readIdentities(resolve(values.identity));
     const abort = new AbortController();

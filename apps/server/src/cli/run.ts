@@ -1,5 +1,7 @@
-import { readConfig } from '../platform/config.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { isProduction, readConfig } from '../platform/config.ts';
+import { nearestName } from '../platform/nearest-name.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
+import { revision } from '../platform/package-folder.ts';
 import { appsCommand } from './apps.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
@@ -10,6 +12,7 @@ import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { sqlCommand } from './sql.ts';
 import { verifyCommand } from './verify.ts';
+import { createLogTerminal } from './log-terminal.ts';
 import { createTerminal } from './terminal.ts';
 import { viewsCommand } from './views.ts';
 
@@ -26,25 +29,34 @@ const commands: Readonly<Record<string, Command>> = {
   keys: keysCommand,
 };
 
-/** Runs one command. The answer is the process's exit code: 0 done, 1 an error that was told. */
+/** Runs one command. The answer is the process's exit code: 0 done, 1 refused or failed, 2 called in a wrong way. */
 export async function run(argv: readonly string[]): Promise<number> {
-  const terminal = createTerminal();
   const [name = 'serve', ...args] = argv;
+  const terminal = name === 'serve' && isProduction() ? createLogTerminal() : createTerminal();
   if (['help', '--help', '-h'].includes(name)) {
     terminal.print(help());
     return 0;
   }
+  if (['version', '--version', '-V'].includes(name)) {
+    terminal.print(`fundscope ${revision}`);
+    return 0;
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
-    if (!command) throw new OperatorError(`There is no command "${name}".\n\n${help()}`);
+    if (!command) throw new UsageError(`There is no command "${name}"${hintFor(name)}`, help());
     if (args.includes('--help') || args.includes('-h')) terminal.print(command.usage);
     else await command.run({ args, config: readConfig(), terminal });
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    terminal.progress(error.message);
-    return 1;
+    terminal.error(error.message);
+    return error instanceof UsageError ? 2 : 1;
   }
+}
+
+function hintFor(name: string): string {
+  const nearest = nearestName(name, Object.keys(commands));
+  return nearest === undefined ? '.' : `: did you mean "${nearest}"?`;
 }
 
 function help(): string {

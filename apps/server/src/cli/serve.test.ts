@@ -8,6 +8,8 @@ import { runFundscope, type Child } from '../../test/processes/child.ts';
 import { patientFetch } from '../../test/processes/patient-fetch.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { patience } from '../../test/patience.ts';
+import { demoPassword } from '../modules/installation/demo-sign-ins.ts';
+import { hashPassword } from '../modules/identity/sign-in/password.ts';
 import { clusterFolder } from '../database/embedded/cluster-folder.ts';
 import { isPostmaster, readLockFile } from '../database/embedded/lock-file.ts';
 
@@ -156,6 +158,67 @@ describe('the server process', () => {
     expect(child.output.join('\n')).not.toMatch(/^\s+at /mu);
   });
 
+  it('in production writes nothing but JSON lines to standard output, and nothing elsewhere', async () => {
+    database = await createTestDatabase();
+    const child = fundscope(['serve'], {
+      NODE_ENV: 'production',
+      FUNDSCOPE_METRICS_PORT: '0',
+      FUNDSCOPE_COMMIT: 'abcdef0',
+    });
+    let errors = '';
+    child.process.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    const line = await child.line(/Fundscope is ready at /u);
+    const { msg } = JSON.parse(line) as { msg: string };
+    const address = /http:\/\/[^/]+/u.exec(msg)?.[0] ?? '';
+    expect(await (await fetch(`${address}/api/health/live`)).json()).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
+      commit: expect.stringMatching(/^[0-9a-f]{7,12}$/u),
+    });
+    const metrics = /http:\S+\/metrics/u.exec(await child.line(/Metrics are at/u))?.[0] ?? '';
+    expect((await fetch(metrics.replace(/"?,?$/u, ''))).status).toBe(200);
+    child.process.kill('SIGTERM');
+    expect(await child.ended).toBe(0);
+    expect(errors).toBe('');
+    for (const text of child.output) expect(JSON.parse(text)).toMatchObject({ level: expect.any(Number) as number });
+
+    const refused = fundscope(['serve'], { NODE_ENV: 'production', FUNDSCOPE_PROT: '1' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output.map((text) => JSON.parse(text) as object)).toMatchObject([
+      { level: 60, msg: expect.stringContaining('did you mean FUNDSCOPE_PORT?') as string },
+    ]);
+  });
+
+  it('warns at each start while accounts of the demo firm exist and others reach it', async () => {
+    database = await createTestDatabase();
+    const hash = await hashPassword(demoPassword);
+    await database.pool.query(
+      `insert into fundscope.users (username, password_hash, status) values ('demo.admin', $1, 1), ('demo.risk', 'x', 1)`,
+      [hash],
+    );
+    const { child, address } = await serve({ FUNDSCOPE_PUBLIC_URL: 'https://risk.example' });
+    const warning = await child.line(/published password/u);
+    expect(warning).toContain('FUNDSCOPE_PUBLIC_URL is https://risk.example');
+    expect(warning).toContain('demo.admin');
+    expect(warning).not.toContain('demo.risk');
+    expect(warning).toContain('Give them other passwords');
+    // What the warning advises.
+    await database.pool.query("update fundscope.users set is_admin = true where username = 'demo.admin'");
+    await init();
+    const [demo, own] = await Promise.all(
+      [
+        ['demo.admin', demoPassword],
+        ['first', PASSWORD],
+      ].map(([Username, Password]) =>
+        fetch(`${address}/api/users/token`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ Username, Password }),
+        }),
+      ),
+    );
+    expect([demo?.status, own?.status]).toEqual([403, 200]);
+  });
+
   it('shares the embedded database with a second server, and each may stop first', async () => {
     const first = await serve();
     const second = await serve();
@@ -165,6 +228,15 @@ describe('the server process', () => {
     second.child.process.kill('SIGINT');
     expect(await second.child.ended).toBe(0);
     expect(runningPostmaster()).toBeUndefined();
+  });
+});
+
+describe('fundscope --version', () => {
+  it('names version and commit, and touches nothing', async () => {
+    const child = fundscope(['--version'], { FUNDSCOPE_PORT: 'wrong' });
+    expect(await child.ended).toBe(0);
+    expect(child.output.join('\n')).toMatch(/^fundscope \d+\.\d+\.\d+(?:\+[0-9a-f]{7,12})?$/u);
+    expect(existsSync(dataDir)).toBe(false);
   });
 });
 
@@ -206,15 +278,22 @@ describe('fundscope import', () => {
   });
 
   it.each([
-    [['import'], /Name one file to import\.[\s\S]+--view NAME/u],
-    [['import', 'none.csv', '--view', 'X'], /The file none\.csv does not exist/u],
-    [['import', 'x.csv', '--view', '1 2'], /--view needs a name/u],
-    [['import', 'x.csv', '--view', 'X', '--decimal', 'dot'], /--decimal is "dot": it must be one of point, comma\./u],
-    [['import', 'x.csv', '--view', 'X', '--colour'], /--colour[\s\S]+--view NAME/u],
-    [['exprot'], /There is no command "exprot"/u],
-  ])('says what is wrong with a call and how to do it: %j', async (args, message) => {
+    [['import'], 2, /Name one file to import\.[\s\S]+--view NAME/u],
+    [['import', 'none.csv', '--view', 'X'], 1, /The file none\.csv does not exist/u],
+    [['import', 'x.csv', '--view', '1 2'], 2, /--view needs a name/u],
+    [
+      ['import', 'x.csv', '--view', 'X', '--decimal', 'dot'],
+      2,
+      /--decimal is "dot": it must be one of point, comma\./u,
+    ],
+    [['import', 'x.csv', '--view', 'X', '--colour'], 2, /--colour[\s\S]+--view NAME/u],
+    [['import', 'x.csv', '--veiw', 'X'], 2, /There is no option --veiw: did you mean --view\?[\s\S]+--view NAME/u],
+    [['import', 'x.csv', '--view', 'X', '--append', '--title', 'T'], 2, /leave --title, --portal and --group out/u],
+    [['imprt'], 2, /There is no command "imprt": did you mean "import"\?/u],
+    [['dance'], 2, /There is no command "dance"\.[\s\S]+serve/u],
+  ])('says what is wrong with a call and how to do it: %j', async (args, code, message) => {
     const child = fundscope(args);
-    expect(await child.ended).toBe(1);
+    expect(await child.ended).toBe(code);
     expect(child.output.join('\n')).toMatch(message);
     expect(existsSync(dataDir)).toBe(false);
   });

@@ -5,10 +5,12 @@ import { buildApp } from '../app/app.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { MAX_CONNECTIONS } from '../http/limits.ts';
+import { listenForMetrics, type MetricsListener } from '../http/metrics-listener.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
-import { packagePath, revision } from '../platform/package-folder.ts';
+import { packagePath, revisionOf } from '../platform/package-folder.ts';
 import { defineCommand } from './command.ts';
+import { demoAccountsWarning } from './demo-accounts.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -38,17 +40,22 @@ export const serveCommand = defineCommand({
     });
     try {
       await prepareInstallation(database, config, terminal.progress);
+      const warning = await demoAccountsWarning(database.kysely, config);
+      if (warning !== undefined) terminal.warn(warning);
       const app = await buildApp({
         config,
         database,
         databaseFolder: database.folder,
-        revision,
+        revision: revisionOf(config.commit),
         portalDir: config.portalDir ?? packagePath('../portal/dist'),
       });
       state.app = app;
       app.server.maxConnections = MAX_CONNECTIONS;
+      let metrics: MetricsListener | undefined;
       try {
+        metrics = await showMetrics(app, config);
         await listen(app, config);
+        if (metrics) terminal.progress(`Metrics are at ${metrics.address}`);
         terminal.print(`Fundscope is ready at ${portalAddress(app, config)} (${Math.round(performance.now())} ms)`);
         if (config.isDemo) terminal.progress(demoWelcome);
         terminal.progress('Ctrl+C stops it.');
@@ -57,6 +64,7 @@ export const serveCommand = defineCommand({
         await delay(config.drainMs);
       } finally {
         await close(app, config);
+        await metrics?.close();
       }
     } finally {
       await database.close();
@@ -102,19 +110,33 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-function readable(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+async function showMetrics(app: FastifyInstance, config: Config): Promise<MetricsListener | undefined> {
+  try {
+    return await listenForMetrics(app, config);
+  } catch (error) {
+    const { metricsPort: port = 0, metricsHost: host } = config;
+    throw readable(error, { port, host, settings: 'FUNDSCOPE_METRICS' });
+  }
+}
+
+interface Place extends Pick<Config, 'port' | 'host'> {
+  /** What the names of its two settings begin with. */
+  readonly settings?: string;
+}
+
+function readable(error: unknown, { port, host, settings = 'FUNDSCOPE' }: Place): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new OperatorError(
-        `The port ${port} at ${host} is in use: stop what listens there, or choose another with FUNDSCOPE_PORT.`,
+        `The port ${port} at ${host} is in use: stop what listens there, or choose another with ${settings}_PORT.`,
       );
     case 'EACCES':
       return new OperatorError(
-        `This user may not listen on port ${port}: choose one from 1024 on with FUNDSCOPE_PORT.`,
+        `This user may not listen on port ${port}: choose one from 1024 on with ${settings}_PORT.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new OperatorError(`This machine has no address ${host}: correct FUNDSCOPE_HOST (${errorText(error)}).`);
+      return new OperatorError(`This machine has no address ${host}: correct ${settings}_HOST (${errorText(error)}).`);
     default:
       return error;
   }

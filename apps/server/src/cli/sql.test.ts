@@ -10,7 +10,7 @@ async function runSql(args: readonly string[], input = ''): Promise<{ code: numb
   const child = installation.start(['sql', ...args]);
   child.process.stdin?.end(input);
   const code = await child.ended;
-  return { code, output: child.output.filter((line) => !/^Starting the database/u.test(line)).join('\n') };
+  return { code, output: child.output.filter((line) => !line.startsWith('Starting the database')).join('\n') };
 }
 
 describe('fundscope sql', () => {

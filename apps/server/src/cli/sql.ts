@@ -4,7 +4,7 @@ import { text as readAll } from 'node:stream/consumers';
 import pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { errorText, OperatorError } from '../platform/operator-error.ts';
+import { errorText, OperatorError, UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
 import { stopSignal } from './stop-signal.ts';
 import type { Terminal } from './terminal.ts';
@@ -26,10 +26,10 @@ export const sqlCommand = defineCommand({
   takesNames: false,
   run: async ({ values }, { config, terminal }) => {
     if (values.command !== undefined && values.file !== undefined) {
-      throw new OperatorError(`Give the statements with -c or in a file, not both.\n\n${usage}`);
+      throw new UsageError('Give the statements with -c or in a file, not both.', usage);
     }
     const { statements, source } = await readStatements(values, terminal);
-    if (statements.trim() === '') throw new OperatorError(`There is no statement to run.\n\n${usage}`);
+    if (statements.trim() === '') throw new UsageError('There is no statement to run.', usage);
     await withDatabase(
       { config, terminal },
       async (database) => {
@@ -98,17 +98,19 @@ async function runStatements({ owner }: OpenDatabase, text: string, terminal: Te
 
 /** What PostgreSQL found wrong, where, and what it advises. */
 function describeFault({ message, position, detail, hint }: pg.DatabaseError, text: string): string {
-  const before =
-    position === undefined
-      ? undefined
-      : [...text]
-          .slice(0, Number(position) - 1)
-          .join('')
-          .split('\n');
-  const place = before ? `Line ${before.length}, column ${[...(before.at(-1) ?? '')].length + 1}: ` : '';
+  const place = position === undefined ? '' : `${describePlace(text, Number(position))}: `;
   const isOneTransaction = !/\b(?:begin|commit|start\s+transaction)\b/iu.test(text);
   const more = [detail, hint, isOneTransaction ? 'Nothing was changed.' : undefined];
   return [`${place}${message}`, ...more.filter((line) => line !== undefined)].join('\n');
+}
+
+/** Where a character stands; PostgreSQL counts them by code points, from 1. */
+function describePlace(text: string, position: number): string {
+  const lines = Array.from(text)
+    .slice(0, position - 1)
+    .join('')
+    .split('\n');
+  return `Line ${lines.length}, column ${Array.from(lines.at(-1) ?? '').length + 1}`;
 }
 
 /** smallint, integer, bigint, oid, real, double precision, numeric */

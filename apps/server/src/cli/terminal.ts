@@ -7,6 +7,9 @@ export interface Terminal {
   readonly print: (line: string) => void;
   /** A lasting line of progress. */
   readonly progress: (line: string) => void;
+  /** A line about what should be mended, or has ended the command. */
+  readonly warn: (line: string) => void;
+  readonly error: (line: string) => void;
   /** Progress that the next overwrites on a screen; elsewhere it is not written. */
   readonly status: (text: string) => void;
   /** Asks for a line on a screen; undefined where there is none. */
@@ -20,15 +23,18 @@ export function createTerminal(): Terminal {
   const clear = () => {
     if (stderr.isTTY) stderr.write('\r\u001B[K');
   };
+  const tell = (line: string) => {
+    clear();
+    stderr.write(`${line}\n`);
+  };
   return {
     print: (line) => {
       clear();
       stdout.write(`${line}\n`);
     },
-    progress: (line) => {
-      clear();
-      stderr.write(`${line}\n`);
-    },
+    progress: tell,
+    warn: tell,
+    error: tell,
     status: (text) => {
       if (!stderr.isTTY) return;
       clear();

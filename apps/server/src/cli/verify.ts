@@ -1,5 +1,5 @@
 import { verifyChain, type ChainReport } from '../modules/audit/verify-chain.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
 import { describeHead } from './trail-head.ts';
 
@@ -39,7 +39,7 @@ interface ExpectedHead {
 function readExpected(text: string): ExpectedHead {
   const [, row, hash] = /^(?:(\d{1,15}):)?([0-9a-f]{64})$/u.exec(text.toLowerCase()) ?? [];
   if (hash === undefined) {
-    throw new OperatorError(`--expect needs a hash of 64 hexadecimal digits, or ROW:HASH.\n\n${usage}`);
+    throw new UsageError('--expect needs a hash of 64 hexadecimal digits, or ROW:HASH.', usage);
   }
   return { hash, row: row === undefined ? undefined : Number(row) };
 }

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpTestDatabase } from '../../test/database.ts';
 import { runFundscope } from '../../test/processes/child.ts';
+import { addGroup, addPortal } from '../../test/world.ts';
+import { readCatalogue } from '../views/catalogue/catalogue-files.ts';
 
 const good = `
 name: FUNDS
@@ -13,6 +15,12 @@ bookColumn: Book
 columns:
   - { name: Name, type: text }
   - { name: Book, type: book, key: true }
+`;
+
+const place = (portal: string, groups = '') => `navigation:
+  - portal: ${portal}
+    menu: { en: Risk, de: Risiko }
+    groups: [${groups}]
 `;
 
 const database = setUpTestDatabase({ lifetime: 'test' });
@@ -32,9 +40,11 @@ async function views(args: readonly string[], env: Record<string, string> = {}) 
     args: ['views', ...args],
     env: { DATABASE_URL: database.address, ...env },
   });
+  child.process.stdin?.end();
   const code = await child.ended;
   return { code, output: child.output.map((line) => line.replaceAll(`${folder}/`, '')) };
 }
+const apply = (...args: readonly string[]) => views(['apply', folder, '--collection', 'mine', ...args]);
 
 async function stored(): Promise<string[]> {
   const { rows } = await database.pool.query<{ wv_name: string }>('select wv_name from fundscope.views order by 1');
@@ -42,81 +52,274 @@ async function stored(): Promise<string[]> {
 }
 
 describe('fundscope views check', () => {
-  it('names every fault with file and line, of the files and of the database, and ends with 1', async () => {
+  it('names every fault of the files with file and line, makes no database, and ends with 1', async () => {
     put('a.yaml', good.replace('type: text', 'type: string'));
-    put('b.yaml', good.replace('FUNDS', 'SECOND').replace('{ name: Name', '{ name: Label'));
-    put('c.yaml', good.replace('FUNDS', 'THIRD').replace('relation: funds', 'relation: nowhere'));
-    const { code, output } = await views(['check', folder]);
+    put('b.yaml', `${good.replace('FUNDS', 'SECOND')}navigation: [{ portal: P, menue: M }]\n`);
+    const dataDir = join(folder, 'data');
+    const { code, output } = await views(['check', folder], { DATABASE_URL: '', FUNDSCOPE_DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toEqual([
       expect.stringMatching(/^a\.yaml:7: columns: 0: type: /u),
-      'b.yaml:7: view SECOND: column Label: env_p.funds has no column label',
-      'c.yaml:4: view THIRD: there is no table or view env_p.nowhere',
+      expect.stringMatching(/^b\.yaml:9: navigation: 0: menu: /u),
+      expect.stringMatching(/^b\.yaml:9: navigation: 0: menue: Unrecognized key/u),
       '',
       '3 to be corrected.',
     ]);
-    expect(await stored()).toEqual([]);
+    const other = await views(['check', folder, '--database'], { DATABASE_URL: '', FUNDSCOPE_DATA_DIR: dataDir });
+    expect(other).toEqual({ code: 1, output: [expect.stringMatching(/^There is no database in .+ yet: start/u)] });
+    expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('names the views whose rows the database itself does not limit, with the cure', async () => {
+  it('with --database names what the database does not bear out, and the views that it does not limit', async () => {
     put('a.yaml', good);
-    put('b.yaml', good.replace('FUNDS', 'COPIED').replace('relation: funds', 'relation: copied'));
-    const { code, output } = await views(['check', folder]);
-    expect(code).toBe(1);
-    expect(output[0]).toMatch(/^b\.yaml:5: view COPIED: env_p\.copied is a materialized view.*describe an SQL view/u);
-    expect(output.at(-1)).toBe('1 to be corrected.');
+    put('b.yaml', good.replace('FUNDS', 'SECOND').replace('{ name: Name', '{ name: Label'));
+    put('c.yaml', good.replace('FUNDS', 'THIRD').replace('relation: funds', 'relation: nowhere'));
+    put('d.yaml', good.replace('FUNDS', 'COPIED').replace('relation: funds', 'relation: copied'));
+    put('e.yaml', `${good.replace('FUNDS', 'PLACED')}${place('P', 'Nobody')}detailViews: [NOWHERE]\n`);
+    expect(await views(['check', folder, '--database'])).toEqual({
+      code: 1,
+      output: [
+        "e.yaml:13: detailViews.0: there is no view 'NOWHERE'",
+        'e.yaml:12: There is no group "Nobody"; there are: none yet.',
+        'b.yaml:7: view SECOND: column Label: env_p.funds has no column label',
+        'c.yaml:4: view THIRD: there is no table or view env_p.nowhere',
+        expect.stringMatching(/^d\.yaml:5: view COPIED: env_p\.copied is a materialized view.*describe an SQL view/u),
+        '',
+        '5 to be corrected.',
+      ],
+    });
+    expect(await stored()).toEqual([]);
   });
 
   it('finds nothing in a good folder, which the setting names where the call does not, and changes nothing', async () => {
     put('a.yaml', good);
+    put('b.yaml', `${good.replace('FUNDS', 'SECOND')}detailViews: [NOWHERE]\n`);
     expect(await views(['check'], { FUNDSCOPE_CATALOGUE_DIR: folder })).toEqual({
       code: 0,
-      output: ['1 views are described without a fault.'],
+      output: [
+        "b.yaml:9: detailViews.0: there is no view 'NOWHERE' in this folder; --database looks for it there",
+        '2 views are described without a fault.',
+      ],
     });
+    rmSync(join(folder, 'b.yaml'));
+    expect((await views(['check', folder, '--database'])).output).toEqual([
+      '1 view is described without a fault.',
+      'To be added: FUNDS',
+    ]);
     expect(await stored()).toEqual([]);
     const { rowCount } = await database.pool.query(`select from pg_policies where schemaname = 'env_p'`);
     expect(rowCount).toBe(0);
   });
 
   it.each([
-    [[], /Say what to do with which folder/u],
-    [['look'], /Say what to do with which folder/u],
-    [['check'], /Name the folder with the view descriptions/u],
-    [['check', 'none'], /The view catalogue none cannot be read/u],
-  ])('says what is wrong with a call: %j', async (args, message) => {
+    [[], 2, /Say what to do with the views/u],
+    [['chek'], 2, /"chek" is nothing to do with views: did you mean "check"\?/u],
+    [['check'], 2, /Name the folder with the view descriptions/u],
+    [['check', 'a', 'b'], 2, /Name one folder/u],
+    [['check', 'a', '--prune'], 2, /"views check" takes no --prune/u],
+    [['init'], 2, /Name one table or SQL view/u],
+    [['remove'], 2, /Name the views to remove/u],
+    [['check', 'none'], 1, /The view catalogue none cannot be read/u],
+    [['init', 'nowhere'], 1, /no table or SQL view env_p\.nowhere; there are: copied, funds/u],
+  ])('says what is wrong with a call: %j', async (args, wanted, message) => {
     const { code, output } = await views(args);
-    expect(code).toBe(1);
+    expect(code).toBe(wanted);
     expect(output.join('\n')).toMatch(message);
   });
 });
 
 describe('fundscope views apply', () => {
-  it('stores all or nothing, reports what was added, changed and removed, and leaves an audit row', async () => {
+  it('adds and changes all or nothing, removes with --prune alone, says what, and leaves an audit row', async () => {
     put('a.yaml', good);
     put('b.yaml', good.replace('FUNDS', 'SECOND'));
-    expect(await views(['apply', folder])).toEqual({ code: 0, output: ['Added: FUNDS, SECOND'] });
-    expect(await views(['apply', folder])).toEqual({ code: 0, output: ['The stored views are as described already.'] });
+    expect(await apply()).toEqual({ code: 0, output: ['Added: FUNDS', 'Added: SECOND'] });
+    expect(await apply()).toEqual({ code: 0, output: ['2 views are stored as described already.'] });
     rmSync(join(folder, 'b.yaml'));
-    put('a.yaml', good.replace('title: Funds', 'title: Other'));
+    put('a.yaml', good.replace('title: Funds', 'title: Other').replace('{ name: Name', '{ name: Name, decimals: 3'));
     put('c.yaml', good.replace('FUNDS', 'THIRD').replace('relation: funds', 'relation: copied'));
-    const { code, output } = await views(['apply', folder]);
-    expect(code).toBe(0);
-    expect(output).toEqual([
-      'Added: THIRD',
-      'Changed: FUNDS',
-      'Removed: SECOND',
-      expect.stringMatching(/^Only the application limits these rows to the user's books: c\.yaml:5: view THIRD/u),
-    ]);
+    const kept = 'No longer described here, and kept: SECOND (--prune removes them).';
+    const gap = expect.stringMatching(/^Only the application limits these rows to the user's books: c\.yaml:5: view/u);
+    const changes = ['  changed: title', '  column Name: decimals'];
+    expect(await apply('--dry-run')).toEqual({
+      code: 0,
+      output: ['To be added: THIRD', 'To be changed: FUNDS', ...changes, kept, gap, 'Nothing was changed.'],
+    });
+    expect(await stored()).toEqual(['FUNDS', 'SECOND']);
+    expect(await apply()).toEqual({ code: 0, output: ['Added: THIRD', 'Changed: FUNDS', ...changes, kept, gap] });
     put('d.yaml', good.replace('FUNDS', 'FOURTH').replace('relation: funds', 'relation: nowhere'));
-    rmSync(join(folder, 'a.yaml'));
-    expect((await views(['apply', folder])).code).toBe(1);
+    expect((await apply('--prune', '--yes')).code).toBe(1);
+    expect(await stored()).toEqual(['FUNDS', 'SECOND', 'THIRD']);
+    rmSync(join(folder, 'd.yaml'));
+    const unasked = await apply('--prune');
+    expect(unasked.code).toBe(1);
+    expect(unasked.output).toContain('To be removed: SECOND');
+    expect(unasked.output.at(-1)).toBe('Add --yes where nobody can be asked. Nothing was changed.');
+    expect(await stored()).toEqual(['FUNDS', 'SECOND', 'THIRD']);
+    expect((await apply('--prune', '--yes')).output).toContain('Removed: SECOND');
     expect(await stored()).toEqual(['FUNDS', 'THIRD']);
     const { rows } = await database.pool.query(
-      `select after from fundscope.audit where action = 'views.apply' order by audit_id`,
+      `select after - 'details' as after from fundscope.audit where action = 'views.apply' order by audit_id`,
     );
     expect(rows.map(({ after }) => after)).toEqual([
-      { added: ['FUNDS', 'SECOND'], changed: [], removed: [] },
-      { added: ['THIRD'], changed: ['FUNDS'], removed: ['SECOND'] },
+      { collection: 'mine', added: ['FUNDS', 'SECOND'], changed: [], removed: [] },
+      { collection: 'mine', added: ['THIRD'], changed: ['FUNDS'], removed: [] },
+      { collection: 'mine', added: [], changed: [], removed: ['SECOND'] },
+    ]);
+  });
+
+  it('leaves the views of other folders and imported ones alone, and does not take their names', async () => {
+    put('a.yaml', good);
+    put('b.yaml', good.replace('FUNDS', 'SECOND'));
+    await apply();
+    put('a.yaml', good.replace('FUNDS', 'OTHERS'));
+    rmSync(join(folder, 'b.yaml'));
+    const other = ['apply', folder, '--collection', 'other', '--prune', '--yes'];
+    expect((await views(other)).output).toEqual(['Added: OTHERS']);
+    expect(await stored()).toEqual(['FUNDS', 'OTHERS', 'SECOND']);
+    put('a.yaml', good);
+    const { code, output } = await views(other);
+    expect(code).toBe(1);
+    expect(output.join('\n')).toMatch(/a\.yaml:2: view FUNDS: it belongs to the collection mine: rename it, or apply/u);
+    // Of a time before folders had names.
+    await database.pool.query('update fundscope.views set collection = null');
+    expect((await views(['apply', folder, '--collection', 'other'])).output[1]).toMatch(
+      /belongs to the collection other/u,
+    );
+  });
+
+  it('puts a view where it says in the navigation, for its groups, once, and takes it away with the view', async () => {
+    const db = database.kysely;
+    const risk = await addGroup(db, { name: 'Risk' });
+    await addGroup(db, { name: 'All', canSeeAllBooks: true });
+    const known = await addPortal(db, 'Known', [{ link: '/elsewhere' }]);
+    await database.pool.query('insert into fundscope.portal_memberships (group_id, portal_id) values ($1, $2)', [
+      risk,
+      known,
+    ]);
+    put('a.yaml', good + place('Own', 'Risk'));
+    expect((await apply()).output).toEqual([
+      'Added: FUNDS',
+      '  link added: Own / Risk / Risk / Funds',
+      '  group Risk sees the portal Own',
+      '  group All sees the portal Own',
+    ]);
+    expect((await apply()).output).toEqual(['1 view is stored as described already.']);
+    put('a.yaml', good + place('Known', 'Risk, All'));
+    expect((await apply()).output).toEqual([
+      'Changed: FUNDS',
+      '  changed: navigation',
+      '  link removed: Own / Risk / Risk / Funds',
+      '  link added: Known / Risk / Risk / Funds',
+      '  group All sees the portal Known with its 1 other links',
+      '  group All no longer sees the portal Own',
+      '  group Risk no longer sees the portal Own',
+    ]);
+    expect((await views(['remove', 'FUNDS', '--yes'])).output).toEqual([
+      'Removed: FUNDS',
+      '  link removed: Known / Risk / Risk / Funds',
+      '  group All no longer sees the portal Known',
+    ]);
+    const { rows } = await database.pool.query(
+      `select p.name as portal, m.name as menu, (select count(*)::int from fundscope.portal_memberships) as memberships
+       from fundscope.portals p left join fundscope.menus m using (portal_id)`,
+    );
+    // What was there before is there still.
+    expect(rows).toEqual([{ portal: 'Known', menu: 'menu of /elsewhere', memberships: 1 }]);
+  });
+});
+
+describe('fundscope views remove', () => {
+  it('asks before, and refuses where there is no such view or another one needs it', async () => {
+    put('a.yaml', `${good}detailViews: [SECOND]\n`);
+    put('b.yaml', good.replace('FUNDS', 'SECOND'));
+    await apply();
+    const why = async (...args: string[]) => (await views(['remove', ...args])).output.join('\n');
+    expect(await why('SECOND')).toBe('Add --yes where nobody can be asked. Nothing was changed.');
+    expect(await why('THIRD', '--yes')).toBe('There is no view "THIRD". Nothing was removed.');
+    expect(await why('SECOND', '--yes')).toMatch(/^The view FUNDS would miss one \(detailViews\.0/u);
+    expect(await stored()).toEqual(['FUNDS', 'SECOND']);
+    expect(await why('SECOND', 'funds', '--yes')).toBe('Removed: SECOND, FUNDS');
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('fundscope views init', () => {
+  it('writes a description that fits its relation, with what was guessed marked, and the schema beside it', async () => {
+    await database.pool.query(`
+      create table env_p.own_nav (book int, nav_date date, isin text, "Kurs" text, weight numeric, nav numeric(12,4),
+        position_nr bigint, active boolean, changed_at timestamp, extra jsonb);
+      insert into env_p.own_nav select 1, date '2026-01-01' + n, 'DE000', '', 0.5, 100, n, true, now(), '{}'
+      from generate_series(1, 3) n;
+      create view env_p.own_nav_view as select * from env_p.own_nav;
+      comment on view env_p.own_nav_view is 'Own: net asset values';
+      comment on column env_p.own_nav_view.nav is 'NAV per share'`);
+    const { code, output } = await views(['init', 'env_p.own_nav_view', folder]);
+    expect({ code, output }).toEqual({ code: 0, output: [expect.stringMatching(/^own-nav-view\.yaml describes/u)] });
+    expect(readFileSync(join(folder, 'own-nav-view.yaml'), 'utf8')).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=view.schema.json
+      # What is marked so was guessed from names and first rows: correct it, then check the folder.
+      name: OWN_NAV_VIEW
+      title: "Own: net asset values"
+      relation: own_nav_view
+      bookColumn: book # guessed: rows are limited to the books of the user
+      orderBy: nav_date desc # guessed
+      navigation:
+        - portal: Own data
+          menu: Own views
+          groups: [] # names of groups that are to see this portal, besides those that see all books
+      columns:
+        - name: book
+          type: book # guessed
+          title: Book # guessed
+          searchOrder: 10
+        - name: nav_date
+          type: date
+          title: Nav date # guessed
+          searchOrder: 20
+          searchDefault: nodefault
+          key: true # guessed
+        - name: isin
+          type: text
+          title: Isin # guessed
+          searchOrder: 30
+        - name: weight
+          type: percmath # guessed
+          title: Weight # guessed
+          decimals: 2 # guessed
+          searchOrder: 40
+        - name: nav
+          type: number
+          title: NAV per share
+          decimals: 4
+          measure: level # guessed
+          searchOrder: 50
+        - name: position_nr
+          type: number
+          title: Position nr # guessed
+          decimals: 0
+          measure: identifier # guessed
+          searchOrder: 60
+        - name: active
+          type: bool
+          title: Active # guessed
+          searchOrder: 70
+        - name: changed_at
+          type: logdate
+          title: Changed at # guessed
+          searchOrder: 80
+        - name: extra
+          type: text
+          title: Extra # guessed
+          searchOrder: 1080
+        # left out, since a column's name is of a-z, 0-9 and _: Kurs
+      "
+    `);
+    expect((await views(['init', 'own_nav_view', folder])).output[0]).toMatch(/is there already: delete it first/u);
+    expect(JSON.parse(readFileSync(join(folder, 'view.schema.json'), 'utf8'))).toHaveProperty('properties.navigation');
+    expect(await readCatalogue(folder)).toHaveLength(1);
+    expect((await apply()).output.slice(0, 2)).toEqual([
+      'Added: OWN_NAV_VIEW',
+      '  link added: Own data / Own views / Own views / Own: net asset values',
     ]);
   });
 });

@@ -1,62 +1,102 @@
-import type { Config } from '../platform/config.ts';
-import { demoCatalogueFolder } from '../demo/catalogue-folder.ts';
-import { OperatorError } from '../platform/operator-error.ts';
-import { checkCatalogue } from '../views/catalogue/catalogue-check.ts';
-import { readCatalogue, readCatalogueFolder } from '../views/catalogue/catalogue-files.ts';
-import { applyCatalogue, storedViews, type CatalogueChange } from '../views/catalogue/catalogue.repository.ts';
-import { defineCommand, withDatabase, type CommandContext } from './command.ts';
+import { UsageError } from '../platform/operator-error.ts';
+import { nearestName } from '../platform/nearest-name.ts';
+import { applyViews, checkViews } from './views-apply.ts';
+import { initView } from './views-init.ts';
+import { removeFromViews } from './views-remove.ts';
+import { defineCommand, type Call, type CommandContext } from './command.ts';
+import { viewSchemaText } from '../views/definition/view-schema.ts';
 
-const usage = `fundscope views check [FOLDER]
-fundscope views apply [FOLDER]
+const usage = `fundscope views check  [FOLDER] [--database]
+fundscope views apply  [FOLDER] [--dry-run] [--prune [--yes]]
+fundscope views init   RELATION [FOLDER]
+fundscope views remove NAME... [--yes]
+fundscope views schema
 
-  check  names every fault of the folder's view descriptions with file and line, and every view whose rows only the
-         application limits to the user's books; changes nothing, and ends with 1 where it found something
-  apply  makes the stored views what the folder describes, all at once or not at all; running servers show them
-         with the next request
+  check   names every fault of the folder's view descriptions with file and line, and opens no database;
+          with --database also what the database does not bear out, every view whose rows only the application
+          limits to the user's books, and what applying would change; ends with 1 where something is wrong
+  apply   adds and changes the stored views as the folder describes them, all at once or not at all; running servers
+          show them with the next request. Views of other folders and imported ones stay
+  init    writes the first description of a table or SQL view of schema env_p, from its columns, into the folder or
+          to standard output; what was guessed is marked so
+  remove  removes views with their links; of imported ones the rows too
+  schema  prints the JSON schema of descriptions, for editors
 
-  FOLDER is FUNDSCOPE_CATALOGUE_DIR when not given, or else, in a demo installation, the demo firm's catalogue.`;
+  FOLDER               FUNDSCOPE_CATALOGUE_DIR when not given
+  --collection NAME    the name by which the folder's views are known as its own; the folder's when not given
+  --dry-run            prints what would change, and changes nothing
+  --prune              removes the views that came from this folder and are no longer described in it
+  --yes                asks nothing before views are removed`;
+
+const options = {
+  collection: { type: 'string' },
+  database: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  prune: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+type Values = Call<typeof options>['values'];
+type Action = (names: readonly string[], values: Values, context: CommandContext) => Promise<void> | void;
+
+const actions: Readonly<Record<string, { readonly takes: readonly (keyof Values)[]; readonly run: Action }>> = {
+  check: {
+    takes: ['collection', 'database'],
+    run: (names, values, context) => checkViews(folderOf(names, context), values, context),
+  },
+  apply: {
+    takes: ['collection', 'dry-run', 'prune', 'yes'],
+    run: (names, values, context) => applyViews(folderOf(names, context), values, context),
+  },
+  init: {
+    takes: [],
+    run: async ([relation, folder, ...more], _, context) => {
+      if (relation === undefined || more.length > 0) throw new UsageError('Name one table or SQL view.', usage);
+      await initView(relation, folder, context);
+    },
+  },
+  remove: {
+    takes: ['yes'],
+    run: async (names, { yes }, context) => {
+      if (names.length === 0) throw new UsageError('Name the views to remove.', usage);
+      await removeFromViews(names, { isSure: yes }, context);
+    },
+  },
+  schema: {
+    takes: [],
+    run: (names, _, { terminal }) => {
+      if (names.length > 0) throw new UsageError('This takes no name.', usage);
+      terminal.print(viewSchemaText());
+    },
+  },
+};
 
 export const viewsCommand = defineCommand({
-  summary: 'checks or applies a folder of view descriptions',
+  summary: 'describes, checks, applies and removes views',
   usage,
-  options: {},
+  options,
   takesNames: true,
-  run: async ({ positionals }, { config, terminal }) => {
-    const [action, folder = defaultFolder(config), ...more] = positionals;
-    if ((action !== 'check' && action !== 'apply') || more.length > 0) {
-      throw new OperatorError(`Say what to do with which folder.\n\n${usage}`);
+  run: async ({ values, positionals }, context) => {
+    const [name, ...names] = positionals;
+    if (name === undefined) throw new UsageError('Say what to do with the views.', usage);
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) {
+      const nearest = nearestName(name, Object.keys(actions));
+      throw new UsageError(
+        `"${name}" is nothing to do with views${nearest ? `: did you mean "${nearest}"?` : '.'}`,
+        usage,
+      );
     }
-    if (folder === undefined) throw new OperatorError(`Name the folder with the view descriptions.\n\n${usage}`);
-    await (action === 'check' ? check(folder, { config, terminal }) : apply(folder, { config, terminal }));
+    const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
+    const foreign = given.find(([option]) => !action.takes.includes(option as keyof Values));
+    if (foreign) throw new UsageError(`"views ${name}" takes no --${foreign[0]}.`, usage);
+    await action.run(names, values, context);
   },
 });
 
-const defaultFolder = ({ catalogueDir, isDemo }: Config): string | undefined =>
-  catalogueDir ?? (isDemo ? demoCatalogueFolder() : undefined);
-
-async function check(folder: string, context: CommandContext): Promise<void> {
-  const { entries, faults } = await readCatalogueFolder(folder);
-  const found = await withDatabase(context, async ({ owner }) =>
-    checkCatalogue(owner.kysely, entries, await storedViews(owner.kysely)),
-  );
-  const gaps = found.gaps.map((gap) => `${gap} (until then only the application limits these rows)`);
-  const all = [...faults, ...found.faults, ...gaps];
-  if (all.length > 0) throw new OperatorError([...all, '', `${all.length} to be corrected.`].join('\n'));
-  context.terminal.print(`${entries.length} views are described without a fault.`);
-}
-
-async function apply(folder: string, context: CommandContext): Promise<void> {
-  const entries = await readCatalogue(folder);
-  const change = await withDatabase(context, ({ owner }) => applyCatalogue(owner.kysely, entries));
-  for (const line of changeLines(change)) context.terminal.print(line);
-}
-
-function changeLines({ added, changed, removed, gaps }: CatalogueChange): string[] {
-  const line = (title: string, names: readonly string[]): string[] =>
-    names.length === 0 ? [] : [`${title}: ${names.join(', ')}`];
-  const lines = [...line('Added', added), ...line('Changed', changed), ...line('Removed', removed)];
-  return [
-    ...(lines.length === 0 ? ['The stored views are as described already.'] : lines),
-    ...gaps.map((gap) => `Only the application limits these rows to the user's books: ${gap}`),
-  ];
+function folderOf(names: readonly string[], { config }: CommandContext): string {
+  const [folder = config.catalogueDir, ...more] = names;
+  if (more.length > 0) throw new UsageError('Name one folder.', usage);
+  if (folder === undefined) throw new UsageError('Name the folder with the view descriptions.', usage);
+  return folder;
 }

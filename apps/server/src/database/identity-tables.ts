@@ -28,6 +28,8 @@ interface SessionsTable {
   started_at: Instant;
   ends_at: ColumnType<string, string, string>;
   ended_at: ColumnType<string | null, undefined, string>;
+  /** Begun with the demo firm's published password. */
+  demo_password: Generated<boolean>;
 }
 
 interface RefreshTokensTable {
@@ -49,6 +51,8 @@ interface AuthorizationCodesTable {
   expires_at: ColumnType<string, string, never>;
   used_at: ColumnType<string | null, undefined, string>;
   session_id: ColumnType<string | null, undefined, string>;
+  /** Got with the demo firm's published password. */
+  demo_password: Generated<boolean>;
 }
 
 interface SignInAttemptsTable {
@@ -57,6 +61,13 @@ interface SignInAttemptsTable {
   address: string;
   attempts: number;
   window_ends_at: ColumnType<string, string, string>;
+  next_at: ColumnType<string | null, undefined, string>;
+}
+
+interface KnownDevicesTable {
+  device_hash: Buffer;
+  user_nr: number;
+  expires_at: ColumnType<string, string, string>;
 }
 
 /** Who may sign in, by which keys and apps, and for how long. */
@@ -67,4 +78,5 @@ export interface IdentityTables {
   'fundscope.refresh_tokens': RefreshTokensTable;
   'fundscope.authorization_codes': AuthorizationCodesTable;
   'fundscope.sign_in_attempts': SignInAttemptsTable;
+  'fundscope.known_devices': KnownDevicesTable;
 }

@@ -14,6 +14,8 @@ import * as rowSecurity from './migrations/0009-row-security.ts';
 import * as corrections from './migrations/0010-corrections.ts';
 import * as savedViews from './migrations/0011-saved-views.ts';
 import * as boundedRequests from './migrations/0012-bounded-requests.ts';
+import * as facingOthers from './migrations/0013-facing-others.ts';
+import * as ownData from './migrations/0015-own-data.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -30,6 +32,8 @@ export const migrations: Record<string, Migration> = {
   '0010-corrections': corrections,
   '0011-saved-views': savedViews,
   '0012-bounded-requests': boundedRequests,
+  '0013-facing-others': facingOthers,
+  '0015-own-data': ownData,
 };
 
 /**

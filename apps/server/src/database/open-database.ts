@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import { connect, type Database } from './connection.ts';
 import { openCluster, SUPERUSER_DATABASE, type ClusterOptions } from './embedded/cluster.ts';
+import { findHome } from './embedded/placement.ts';
 import { SYSTEM_USER } from './embedded/run-as.ts';
 import { migrate } from './migrate.ts';
 import { APP_ROLE } from './roles.ts';
@@ -36,6 +37,10 @@ export interface OpenDatabase extends Database {
 const OWNER_POOL_SIZE = 2;
 const LEAST_VERSION = 15;
 const DATABASE = 'fundscope';
+
+/** Whether there is a database to open: opening an embedded one would make it. */
+export const hasDatabase = ({ databaseUrl, dataDir }: Pick<DatabaseConfig, 'databaseUrl' | 'dataDir'>): boolean =>
+  databaseUrl !== undefined || findHome(dataDir) !== undefined;
 
 /**
  * Opens the database that the settings name, the embedded one by default, and brings its schema up to date.

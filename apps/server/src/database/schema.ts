@@ -46,6 +46,9 @@ interface PortalsTable {
   title: OptionalText;
   group_name: OptionalText;
   sort_order: Generated<number>;
+  name_de: string | null;
+  /** Whether it goes when its last view does. */
+  is_made_for_views: Generated<boolean>;
 }
 
 interface MenusTable {
@@ -56,6 +59,9 @@ interface MenusTable {
   sh: OptionalText;
   text: OptionalText;
   sort_order: Generated<number>;
+  name_de: string | null;
+  /** Whether it goes when its last view does. */
+  is_made_for_views: Generated<boolean>;
 }
 
 interface SubmenusTable {
@@ -65,6 +71,9 @@ interface SubmenusTable {
   /** A short name. */
   sh: OptionalText;
   sort_order: Generated<number>;
+  name_de: string | null;
+  /** Whether it goes when its last view does. */
+  is_made_for_views: Generated<boolean>;
 }
 
 interface LinksTable {
@@ -76,6 +85,7 @@ interface LinksTable {
   link: OptionalText;
   int_win: Generated<boolean>;
   sort_order: Generated<number>;
+  name_de: string | null;
 }
 
 interface BookMembershipsTable {
@@ -102,6 +112,20 @@ interface ViewsTable {
   definition: Json;
   source: string;
   changed_at: Instant;
+  /** The folder of descriptions that it comes from. */
+  collection: string | null;
+}
+
+/** A link that a view's description asked for; `wv_name` is lower-cased. */
+interface ViewLinksTable {
+  link_id: number;
+  wv_name: string;
+}
+
+/** A membership that a view's description asked for, and nobody before. */
+interface ViewPortalMembershipsTable {
+  portal_membership_id: number;
+  wv_name: string;
 }
 
 interface AuditTable {
@@ -154,6 +178,8 @@ export interface Schema extends FundTables, IdentityTables, RequestTables {
   'fundscope.user_memberships': UserMembershipsTable;
   'fundscope.portal_memberships': PortalMembershipsTable;
   'fundscope.views': ViewsTable;
+  'fundscope.view_links': ViewLinksTable;
+  'fundscope.view_portal_memberships': ViewPortalMembershipsTable;
   'fundscope.audit': AuditTable;
   'fundscope.saved_views': SavedViewsTable;
   'fundscope.saved_view_defaults': SavedViewDefaultsTable;

@@ -6,6 +6,8 @@ import { readCatalogue, type CatalogueEntry } from '../views/catalogue/catalogue
 import { demoCatalogueFolder } from './catalogue-folder.ts';
 
 const FINGERPRINT = 'demo-catalogue';
+/** The demo firm's own views; those of other folders stand beside them. */
+const COLLECTION = 'demo';
 
 /** Stores the demo firm's views as they are described now. */
 export async function applyDemoCatalogue(db: Db): Promise<void> {
@@ -37,7 +39,7 @@ export async function refreshDemoCatalogue(db: Db, folder = demoCatalogueFolder(
 }
 
 async function apply(db: Db, entries: readonly CatalogueEntry[]): Promise<void> {
-  await applyCatalogue(db, entries);
+  await applyCatalogue(db, { collection: COLLECTION, entries }, { prune: true });
   const value = JSON.stringify(fingerprintOf(entries));
   await db
     .insertInto('fundscope.settings')
@@ -48,5 +50,5 @@ async function apply(db: Db, entries: readonly CatalogueEntry[]): Promise<void> 
 
 const fingerprintOf = (entries: readonly CatalogueEntry[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(entries.map(({ definition, source }) => [source, definition])))
+    .update(JSON.stringify([COLLECTION, ...entries.map(({ definition, source }) => [source, definition])]))
     .digest('hex');

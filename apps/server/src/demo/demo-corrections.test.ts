@@ -1,7 +1,7 @@
 import type { ViewRow } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../test/app.ts';
-import { demoPassword } from './firm/demo-users.ts';
+import { demoPassword } from '../modules/installation/demo-sign-ins.ts';
 
 describe('risk test results of the demo firm', () => {
   const server = setUpTestApp({ demo: true });

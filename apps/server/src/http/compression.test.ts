@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
+import {
+  brotliDecompressSync,
+  createBrotliDecompress,
+  createGunzip,
+  createZstdDecompress,
+  gunzipSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,48 +23,86 @@ describe('a compressed answer', () => {
     await sql`create table env_p.large as select i as id, 'row ' || i as name from generate_series(1, 200000) i`.execute(
       db,
     );
+    // Each of its rows takes its time: the first packets come long before the last.
+    await sql`create view env_p.dripping as
+              select id, name || repeat(' and more', 100) || pg_sleep(0.001)::text as name
+              from env_p.large order by id`.execute(db);
     const columns = [
       { name: 'id', type: 'number', key: true },
       { name: 'name', type: 'text' },
     ] as const;
     await addView(db, { name: 'LARGE', title: 'large', relation: 'large', columns: [...columns] });
-    const portal = await addPortal(db, 'portal', [{ link: linkTo('LARGE') }]);
+    await addView(db, {
+      name: 'DRIPPING',
+      title: 'dripping',
+      relation: 'dripping',
+      orderBy: '',
+      columns: [...columns],
+    });
+    const portal = await addPortal(db, 'portal', [{ link: linkTo('LARGE') }, { link: linkTo('DRIPPING') }]);
     await addUser(db, { username: 'reader', groups: [await addGroup(db, { portals: [portal] })] });
     token = await server.signIn('reader');
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  const rows = (headers: Record<string, string>) =>
-    server.get(rowsUrl('LARGE', { $filter: 'id le 20000' }), token, headers);
+  /** As over a line: to a caller on this machine nothing is packed. */
+  const rows = (headers: Record<string, string>, remoteAddress = '192.0.2.7') =>
+    server.app.inject({
+      url: rowsUrl('LARGE', { $filter: 'id le 20000' }),
+      remoteAddress,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
 
-  it('is the same as the plain one, whichever of br and gzip the caller takes', async () => {
+  it('is the same as the plain one, whichever of zstd, br and gzip the caller takes', async () => {
+    const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
     for (const accept of ['application/json', 'text/csv', VIEW_COLUMNS_TYPE]) {
       const plain = await rows({ accept });
       expect(plain.headers['content-encoding']).toBeUndefined();
-      const brotli = await rows({ accept, 'accept-encoding': 'gzip, deflate, br' });
-      expect(brotli.headers['content-encoding']).toBe('br');
-      expect(brotli.headers['vary']).toMatch(/accept.*accept-encoding/u);
-      expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
-      const gzip = await rows({ accept, 'accept-encoding': 'gzip' });
-      expect(gzip.headers['content-encoding']).toBe('gzip');
-      expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
-      expect(gzip.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      for (const [encoding, offered] of [
+        ['zstd', 'gzip, deflate, br, zstd'],
+        ['br', 'gzip, deflate, br'],
+        ['gzip', 'gzip'],
+      ] as const) {
+        const packed = await rows({ accept, 'accept-encoding': offered });
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.headers['vary']).toMatch(/accept.*accept-encoding/u);
+        expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+        expect(unpack[encoding](packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      }
     }
+  });
+
+  it('is not made for a caller on this machine, unless it is a proxy that hands it on', async () => {
+    const encoding = { 'accept-encoding': 'zstd, br, gzip' };
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      expect((await rows(encoding, address)).headers['content-encoding']).toBeUndefined();
+    }
+    const handedOn = { ...encoding, 'x-forwarded-for': '192.0.2.8' };
+    expect((await rows(handedOn, '127.0.0.1')).headers['content-encoding']).toBe('zstd');
   });
 
   it('is not made of what is small, or compressed already', async () => {
     const encoding = { 'accept-encoding': 'br, gzip' };
-    const small = await server.get('/api/health/live', undefined, encoding);
+    const small = await server.app.inject({ url: '/api/health/live', remoteAddress: '192.0.2.7', headers: encoding });
     expect(small.headers['content-encoding']).toBeUndefined();
-    const file = await server.get('/api/wview/LARGE/HUP', token, encoding);
+    const file = await server.app.inject({
+      url: '/api/wview/LARGE/HUP',
+      remoteAddress: '192.0.2.7',
+      headers: { authorization: `Bearer ${token}`, ...encoding },
+    });
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-encoding']).toBeUndefined();
   });
 
   const answerTo = async (encoding: string) => {
     const { port } = server.app.server.address() as AddressInfo;
-    const headers = { authorization: `Bearer ${token}`, accept: 'text/csv', 'accept-encoding': encoding };
-    const call = httpRequest({ host: '127.0.0.1', port, path: rowsUrl('LARGE'), agent: false, headers });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      accept: 'text/csv',
+      'accept-encoding': encoding,
+      'x-forwarded-for': '192.0.2.8',
+    };
+    const call = httpRequest({ host: '127.0.0.1', port, path: rowsUrl('DRIPPING'), agent: false, headers });
     call.on('error', () => undefined);
     call.end();
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -65,26 +110,27 @@ describe('a compressed answer', () => {
     return answer;
   };
 
-  const openCursors = async () => {
+  const openQueries = async () => {
     const { rowCount } = await server.database.pool.query(
       `select from pg_stat_activity
-       where datname = current_database() and state <> 'idle' and query like 'fetch forward%'`,
+       where datname = current_database() and state <> 'idle' and query like '%"dripping"%' and pid <> pg_backend_pid()`,
     );
     return rowCount;
   };
 
-  it.each(['br', 'gzip'])(
+  it.each(['zstd', 'br', 'gzip'] as const)(
     'by %s hands on the first rows while the last are still in the database, and ends with its reader',
     async (encoding) => {
       const answer = await answerTo(encoding);
-      const unpack = encoding === 'br' ? createBrotliDecompress() : createGunzip();
+      const unpack =
+        { zstd: createZstdDecompress, br: createBrotliDecompress, gzip: createGunzip }[encoding]();
       unpack.on('error', () => undefined);
       answer.pipe(unpack);
       const [first] = (await once(unpack, 'data')) as [Buffer];
-      expect(first.toString()).toContain('id,name\r\n1,row 1\r\n');
+      expect(first.toString()).toContain('id,name\r\n1,row 1 and more');
       expect(answer.complete).toBe(false);
       answer.destroy();
-      await expect.poll(openCursors).toBe(0);
+      await expect.poll(openQueries).toBe(0);
     },
   );
 });

@@ -1,26 +1,43 @@
-import { constants } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { flushWhenIdle } from './idle-flush.ts';
 
 /** Smaller answers travel in one packet anyway. */
 const THRESHOLD_BYTES = 1_400;
+const { BROTLI_PARAM_QUALITY, ZSTD_c_compressionLevel } = zlib.constants;
 
-/**
- * Compresses what gains from it, for callers that say they can read it. Streams are handed on chunk by chunk, so the
- * first rows do not wait for the last; the fastest levels keep up with the database.
- */
+/** The quickest level of each: those above cost more time than any line but a slow one gains by them. */
+const zstd = { params: { [ZSTD_c_compressionLevel]: 1 } };
+const brotli = { params: { [BROTLI_PARAM_QUALITY]: 1 } };
+const gzip = { level: 1 };
+
+const compressors = {
+  createZstdCompress: () => flushWhenIdle(zlib.createZstdCompress(zstd)),
+  createBrotliCompress: () => flushWhenIdle(zlib.createBrotliCompress(brotli)),
+  createGzip: () => flushWhenIdle(zlib.createGzip(gzip)),
+  zstdCompressSync: (bytes: Buffer) => zlib.zstdCompressSync(bytes, zstd),
+  brotliCompressSync: (bytes: Buffer) => zlib.brotliCompressSync(bytes, brotli),
+  gzipSync: (bytes: Buffer) => zlib.gzipSync(bytes, gzip),
+};
+
+/** Compresses what gains from it, for callers that say they can read it and are reached over a line. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    if (isOnThisMachine(request)) request.headers['x-no-compression'] = 'this machine';
+  });
   await app.register(compress, {
     threshold: THRESHOLD_BYTES,
-    encodings: ['br', 'gzip'],
+    encodings: ['zstd', 'br', 'gzip'],
     // A request's body is never unpacked: its limit would hold for the packed one.
     globalDecompression: false,
-    brotliOptions: {
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
-    },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 1 },
+    zlib: compressors,
     customTypes: (type) => /^text\/|[/+](?:json|xml)(?:;|$)/u.test(type) || type.startsWith(VIEW_COLUMNS_TYPE),
   });
 }
+
+/** Whether a caller is on this machine, and no proxy that hands the answer on. */
+const isOnThisMachine = ({ ip, headers }: FastifyRequest): boolean =>
+  /^(?:127\.|::1$|::ffff:127\.)/u.test(ip) &&
+  ['x-forwarded-for', 'forwarded', 'via'].every((name) => headers[name] === undefined);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { HttpError } from './http-error.ts';
+import { allowStyles } from './security-headers.ts';
 import type { Routes } from './validation.ts';
 
 /** What the page needs of Swagger UI; nothing else of that package is served. */
@@ -49,7 +50,11 @@ export function registerDocsPage(routes: Routes): void {
         response: { 200: pageAnswer },
       },
     },
-    (_request, reply) => reply.type('text/html; charset=utf-8').send(page),
+    (_request, reply) => {
+      // Swagger UI writes style attributes.
+      allowStyles(reply, "'unsafe-inline'");
+      return reply.type('text/html; charset=utf-8').send(page);
+    },
   );
   routes.get(
     '/api/docs/:file',

@@ -1,7 +1,8 @@
-import { healthSchema, type Health } from '@fundscope/contract/installation';
+import { healthSchema, liveSchema, type Health, type Live } from '@fundscope/contract/installation';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { DatabaseRoom } from './disk-space.ts';
+import type { UntrustedProxies } from './untrusted-proxies.ts';
 import type { Routes } from './validation.ts';
 
 declare module 'fastify' {
@@ -13,13 +14,17 @@ declare module 'fastify' {
 
 export interface HealthDeps {
   readonly kysely: Db;
+  /** Version and commit, joined by a plus. */
   readonly revision: string;
+  readonly untrustedProxies: UntrustedProxies;
 }
 
 const RETRY_AFTER_S = '5';
 
 /** Whether the process lives, and whether it can serve: for a load balancer and for whoever waits for the start. */
-export function registerHealth(routes: Routes, { kysely, revision }: HealthDeps): void {
+export function registerHealth(routes: Routes, deps: HealthDeps): void {
+  const { kysely, revision, untrustedProxies } = deps;
+  const [version = '', commit = null] = revision.split('+', 2);
   let isStopping = false;
   routes.decorate('endReadiness', () => {
     isStopping = true;
@@ -28,9 +33,9 @@ export function registerHealth(routes: Routes, { kysely, revision }: HealthDeps)
     '/api/health/live',
     {
       config: { policy: 'anonymous' },
-      schema: { summary: 'Whether the process lives', response: { 200: healthSchema } },
+      schema: { summary: 'Whether the process lives, and which build it is', response: { 200: liveSchema } },
     },
-    (): Health => ({ status: 'ok', revision }),
+    (): Live => ({ status: 'ok', revision, version, commit }),
   );
   routes.get(
     '/api/health/ready',
@@ -44,7 +49,8 @@ export function registerHealth(routes: Routes, { kysely, revision }: HealthDeps)
     async (_request, reply): Promise<Health> => {
       const status = isStopping ? 'stopping' : await databaseStatus(kysely, routes.databaseRoom);
       if (status === 'stopping' || status === 'unavailable') void reply.code(503).header('retry-after', RETRY_AFTER_S);
-      return { status, revision };
+      const warnings: Health['warnings'] = untrustedProxies.peers().length > 0 ? ['untrusted-proxy'] : [];
+      return { status, revision, version, commit, warnings };
     },
   );
 }

@@ -52,10 +52,11 @@ describe('the limits', () => {
 
 describe('the health of the server', () => {
   it('is told to anyone, alive and ready', async () => {
-    for (const kind of ['live', 'ready']) {
+    const live = { status: 'ok', revision: '0.0.0-test', version: '0.0.0-test', commit: null };
+    for (const [kind, told] of Object.entries({ live, ready: { ...live, warnings: [] } })) {
       const answer = await fetch(`${address}/api/health/${kind}`);
       expect(answer.status).toBe(200);
-      expect(healthSchema.parse(await answer.json())).toEqual({ status: 'ok', revision: '0.0.0-test' });
+      expect(await answer.json()).toEqual(told);
     }
   });
 

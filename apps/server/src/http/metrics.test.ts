@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, setUpTestApp } from '../../test/app.ts';
+import { listenForMetrics } from './metrics-listener.ts';
 import { addUser } from '../../test/world.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-operator';
@@ -60,6 +61,25 @@ describe('the metrics', () => {
       await proxied.close();
     },
   );
+
+  it('stand at a listener of their own where one is set, and not beside the API', async () => {
+    const apart = await createTestApp({}, { metricsPort: 0 });
+    expect((await from(apart, '127.0.0.1')).statusCode).toBe(404);
+    const place = { metricsPort: 0, metricsHost: '127.0.0.1', metricsToken: undefined };
+    const listener = await listenForMetrics(apart.app, place);
+    const answer = await fetch(listener?.address ?? '');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/u);
+    expect(await answer.text()).toContain('process_resident_memory_bytes ');
+    expect((await fetch(new URL('/api/installation', listener?.address))).status).toBe(404);
+    await listener?.close();
+    const guardedListener = await listenForMetrics(apart.app, { ...place, metricsToken: METRICS_TOKEN });
+    expect((await fetch(guardedListener?.address ?? '')).status).toBe(403);
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    expect((await fetch(guardedListener?.address ?? '', { headers })).status).toBe(200);
+    await guardedListener?.close();
+    expect(await listenForMetrics(apart.app, { ...place, metricsPort: undefined })).toBeUndefined();
+    await apart.close();
+  });
 
   it('need the token where one is set, from everywhere', async () => {
     expect((await from(guarded, '127.0.0.1')).statusCode).toBe(403);

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 import { ROW_COUNT_HEADER } from '@fundscope/contract/views';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isOwnMachineAddress } from '../platform/own-machine.ts';
+import { forwardedHeaders, peerOf } from './facing-others.ts';
 import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {
@@ -19,13 +20,21 @@ export interface MetricsOptions {
   readonly token: string | undefined;
   /** Whether the settings tell of a proxy: on this machine, it makes everybody a caller from this machine. */
   readonly isBehindProxy: boolean;
+  /** Whether they are shown at an address of their own, and not beside the API. */
+  readonly isElsewhere: boolean;
 }
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-const outcomes: Readonly<Record<number, string>> = { 200: 'succeeded', 401: 'failed', 429: 'throttled' };
+const outcomes: Readonly<Record<number, string>> = {
+  200: 'succeeded',
+  401: 'failed',
+  403: 'refused',
+  429: 'throttled',
+};
 
 /** Counts and measures what the server does, for Prometheus, at /metrics. */
-export function registerMetrics(app: FastifyInstance, { pool, token, isBehindProxy }: MetricsOptions): void {
+export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
+  const { pool, token, isBehindProxy, isElsewhere } = options;
   const registry = new Registry();
   const registers = [registry];
   app.decorate('metrics', registry);
@@ -98,19 +107,26 @@ export function registerMetrics(app: FastifyInstance, { pool, token, isBehindPro
     if (outcome !== undefined) signIns.inc({ outcome });
   });
 
-  let isCollecting = false;
+  if (isElsewhere) return;
   app.get(
     '/metrics',
     { config: { policy: 'anonymous' }, schema: { summary: 'Metrics for Prometheus' } },
     async (request, reply) => {
       const isAllowed = token === undefined ? !isBehindProxy && isOwnMachine(request) : hasToken(request, token);
-      if (!isAllowed) throw new HttpError('forbidden', token === undefined ? setToken : sendToken);
-      // The process's own (memory, garbage collection, event loop): from the first time that anybody wants them.
-      if (!isCollecting) collectDefaultMetrics({ register: registry });
-      isCollecting = true;
-      return reply.type(registry.contentType).send(await registry.metrics());
+      if (!isAllowed) throw new HttpError('forbidden', token === undefined ? setToken : TOKEN_NEEDED);
+      return sendMetrics(registry, reply);
     },
   );
+}
+
+const collecting = new WeakSet<Registry>();
+
+/** Answers with all metrics. */
+export async function sendMetrics(registry: Registry, reply: FastifyReply): Promise<FastifyReply> {
+  // The process's own (memory, garbage collection, event loop): from the first time that anybody wants them.
+  if (!collecting.has(registry)) collectDefaultMetrics({ register: registry });
+  collecting.add(registry);
+  return reply.type(registry.contentType).send(await registry.metrics());
 }
 
 const openStates = ['queued', 'running'];
@@ -129,10 +145,11 @@ async function countOpenRequests(pool: pg.Pool): Promise<ReadonlyMap<string, num
 }
 
 const setToken =
-  'Metrics are for this machine only, and behind a proxy for nobody: set FUNDSCOPE_METRICS_TOKEN to read them.';
-const sendToken = 'Metrics need the token of FUNDSCOPE_METRICS_TOKEN as bearer token.';
+  'Metrics are for this machine only, and behind a proxy for nobody: set FUNDSCOPE_METRICS_PORT or FUNDSCOPE_METRICS_TOKEN to read them.';
+export const TOKEN_NEEDED = 'Metrics need the token of FUNDSCOPE_METRICS_TOKEN as bearer token.';
 
-function hasToken(request: FastifyRequest, token: string): boolean {
+/** Whether a request has a bearer token. */
+export function hasToken(request: FastifyRequest, token: string): boolean {
   const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(token));
 }
@@ -140,9 +157,7 @@ function hasToken(request: FastifyRequest, token: string): boolean {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** A proxy on this machine that tells of itself is no reason to show its callers. */
-function isOwnMachine({ socket, headers }: FastifyRequest): boolean {
-  const { remoteAddress = '' } = socket;
-  const isLoopback = remoteAddress === '::1' || /^(?:::ffff:)?127\./u.test(remoteAddress);
-  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
-  return isIP(remoteAddress) > 0 && isLoopback && !isForwarded;
+function isOwnMachine(request: FastifyRequest): boolean {
+  const isForwarded = forwardedHeaders(request).length > 0 || 'via' in request.headers;
+  return isOwnMachineAddress(peerOf(request)) && !isForwarded;
 }

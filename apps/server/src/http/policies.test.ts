@@ -292,7 +292,7 @@ async function bestSubject({ database }: TestApp, userNr: number): Promise<Token
     username: 'user',
     isAdmin: true,
     canSeeAllBooks: true,
-    sessionId: await beginSession(database.kysely, { userNr, lifetimeSeconds: 600 }),
+    sessionId: await beginSession(database.kysely, { userNr, lifetimeSeconds: 600, isDemo: false }),
     actingUserNr: null,
     app: null,
     issuedAt,

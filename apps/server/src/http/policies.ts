@@ -39,7 +39,7 @@ export function enforcePolicies(app: FastifyInstance, readSession: ReadSession):
     // Only an address that does not exist has none; it answers 404 to everyone.
     if (request.is404 || policy === 'anonymous') return;
     if (policy === undefined) throw new Error(`${request.method} ${request.url} declares no policy`);
-    const session = await readSession(request.headers.authorization);
+    const session = await readSession(request.headers.authorization, request);
     if (!isAllowed[policy](session)) throw new HttpError('forbidden', refusals[policy]);
     request.session = session;
   });

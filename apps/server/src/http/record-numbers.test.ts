@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../test/app.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
 import { addUser } from '../../test/world.ts';
@@ -46,4 +46,40 @@ it.each([
   const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
   expect([400, 404], answer.body).toContain(answer.statusCode);
   expect(['bad-request', 'not-found']).toContain(errorBodySchema.parse(answer.json()).code);
+});
+
+describe('a number in an address', () => {
+  const addresses = [
+    ['boss', '/api/adminuser/%'],
+    ['boss', '/api/audit?UserNr=%'],
+    ['boss', '/api/admingroup/%'],
+    ['boss', '/api/adminbook/%'],
+    ['boss', '/api/fmdfund/%'],
+    ['risk', '/api/irsrequest/%'],
+    ['boss', '/api/jobs/%'],
+    ['risk', '/api/inbox/%/file'],
+    ['risk', '/api/book/%/perfDates'],
+    ['risk', '/api/savedview/FACTS/%'],
+    ['risk', '/api/wview/FACTS?toprows=%'],
+    ['boss', '/api/jobs?limit=%'],
+  ] as const;
+  it.each(addresses)('has one spelling: as %s, %s', async (user, address) => {
+    for (const spelling of ['01', '1.0', '+1', '-1', '1e0', '0x1', ' 1', '1 ', '１']) {
+      const answer = await server.get(address.replace('%', encodeURIComponent(spelling)), tokens[user]);
+      expect([400, 404, 405], `${spelling}: ${answer.body.slice(0, 200)}`).toContain(answer.statusCode);
+    }
+  });
+});
+
+describe('half a character', () => {
+  it.each([
+    ['POST', '/api/users/token', { Username: 'a\uD800', Password: 'x' }, 'Username'],
+    ['POST', '/api/savedview/FACTS', { name: 'x', state: 'box=\uDC00' }, 'state'],
+    ['POST', '/api/adminbook', { Name: 'x', ExternalID: '\uD83D', Description: 'y' }, 'ExternalID'],
+    ['POST', '/api/wview/Correction', { dataRow: { a: { b: '\uD800' } } }, 'dataRow.a.b'],
+  ] as const)('in a text is refused with the field’s name: %s %s', async (method, url, payload, field) => {
+    const headers = { authorization: `Bearer ${tokens.boss}` };
+    const answer = await server.app.inject({ method, url, headers, payload });
+    expect([answer.statusCode, errorBodySchema.parse(answer.json()).field]).toEqual([400, field]);
+  });
 });

@@ -43,6 +43,36 @@ describe('the log', () => {
     ]);
   });
 
+  it('carries the number that the caller gives a request, and the trace that it belongs to', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await server.get('/api/wview/NOTHING', token, headers);
+      const id = answer.headers['x-request-id'];
+      expect(answer.json()).toMatchObject({ requestId: id });
+      return { id, line: linesOf(id).find(({ msg }) => msg === 'request answered') };
+    };
+    expect((await ask({ 'x-request-id': 'proxy.1234-abcd' })).id).toBe('proxy.1234-abcd');
+    const traced = await ask({ traceparent });
+    expect([traced.id, traced.line?.['traceId']]).toEqual([traceId, traceId]);
+    const both = await ask({ traceparent, 'x-request-id': 'proxy.5678-abcd' });
+    expect([both.id, both.line?.['traceId']]).toEqual(['proxy.5678-abcd', traceId]);
+  });
+
+  const others: Record<string, string>[] = [
+    { 'x-request-id': 'short' },
+    { 'x-request-id': 'with "quotes" and spaces' },
+    { 'x-request-id': 'x'.repeat(129) },
+    { traceparent: '00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01' },
+    { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` },
+    { traceparent: `ff-${'a'.repeat(32)}-00f067aa0ba902b7-01` },
+    { traceparent: `00-${'a'.repeat(32)}-00f067aa0ba902b7-01-more` },
+  ];
+  it.each(others)('gives a request a number of its own where the caller’s has not the form: %j', async (headers) => {
+    const answer = await server.get('/api/installation', undefined, headers);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/u);
+  });
+
   it('of a busy session holds no token, cookie, password or value of a question', async () => {
     const post = (payload: object) => server.app.inject({ method: 'POST', url: '/api/users/token', payload });
     await post({ Username: 'reader', Password: 'a-Wrong-Secret-1' });

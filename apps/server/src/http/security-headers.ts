@@ -1,16 +1,50 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../platform/config.ts';
 
-/** What a browser may do with our answers: everything from here, nothing from elsewhere, no script in a page. */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+const YEAR_S = 31_536_000;
+/** What the portal never asks a browser for. */
+const PERMISSIONS = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'display-capture',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const CSP = 'content-security-policy';
+
+/**
+ * Lets an answer's page have style elements.
+ * @param source those that bear `'nonce-…'`, or any that stand in the page
+ */
+export function allowStyles(reply: FastifyReply, source: `'nonce-${string}'` | "'unsafe-inline'"): void {
+  const policy = String(reply.getHeader(CSP));
+  reply.header(CSP, policy.replace("style-src 'self'", `style-src 'self' ${source}`));
+}
+
+/** What a browser may do with our answers: everything from here, nothing from elsewhere, no script or style in a page. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Mantine writes its variables into style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // A page that writes style elements names them by a nonce: see `allowStyles`.
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
@@ -20,8 +54,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         frameAncestors: ["'none'"],
       },
     },
-    // The proxy that speaks TLS knows whether its whole domain does.
-    strictTransportSecurity: false,
+    // Of this host alone: the proxy that speaks TLS knows whether its whole domain does.
+    strictTransportSecurity: (publicUrl?.startsWith('https:') ?? false) && { maxAge: YEAR_S, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** Who asks, with the rights that the database gives at this moment; the token's claims decide nothing. */
 export interface Session {
   readonly userNr: number;
@@ -21,8 +23,8 @@ export interface TokenSession extends Session {
 }
 
 /**
- * Reads the `Authorization` header.
+ * Reads the `Authorization` header of a request.
  * @throws {HttpError} `token-missing`, `token-invalid`, `token-expired` or `token-revoked`; `forbidden` for an app's
  *   token that does not open the API.
  */
-export type ReadSession = (authorization: string | undefined) => Promise<TokenSession>;
+export type ReadSession = (authorization: string | undefined, request: FastifyRequest) => Promise<TokenSession>;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerStaticFiles } from './static-files.ts';
 
-const page = '<!doctype html><title>Fundscope</title>';
+const page = '<!doctype html><meta property="csp-nonce" nonce="__STYLE_NONCE__"><title>Fundscope</title>';
 const script = 'console.log("portal");'.repeat(100);
 
 describe("the portal's files", () => {
@@ -24,7 +24,7 @@ describe("the portal's files", () => {
     writeFileSync(join(portalDir, 'assets', 'index-B1a2c3.js.gz'), gzipSync(script));
     writeFileSync(join(portalDir, '..', 'beside.txt'), 'not the portal');
     app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-    await registerSecurityHeaders(app);
+    await registerSecurityHeaders(app, { publicUrl: undefined });
     await registerStaticFiles(app, portalDir);
   });
   afterAll(async () => {
@@ -38,7 +38,11 @@ describe("the portal's files", () => {
     async (url) => {
       const answer = await app.inject(url);
       expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(page);
+      const nonce = /<meta property="csp-nonce" nonce="([\w+/]{22}==)">/u.exec(answer.body)?.[1];
+      expect(answer.body).toBe(page.replace('__STYLE_NONCE__', nonce ?? ''));
+      expect(answer.headers['content-security-policy']).toContain(`;style-src 'self' 'nonce-${nonce}';`);
+      const again = await app.inject(url);
+      expect(again.body).not.toBe(answer.body);
       expect(answer.headers['content-type']).toContain('text/html');
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
@@ -95,6 +99,7 @@ describe("the portal's files", () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');

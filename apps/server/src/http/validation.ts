@@ -1,5 +1,8 @@
+import { findLoneSurrogate } from '@fundscope/contract/fields';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+const NO_TEXT = 'is no text: it holds half a character (a lone surrogate)';
 
 /** Routes name the contract's schemas; handlers get what these read. */
 export interface ZodTypeProvider extends FastifyTypeProvider {
@@ -13,6 +16,10 @@ export type Routes = ReturnType<typeof withSchemas>;
 /** Reads requests with the routes' zod schemas, and lets nothing out that its answer schema does not describe. */
 export function withSchemas(app: FastifyInstance) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    // Before the schemas: not one of them may forget it.
+    const broken = findLoneSurrogate(data);
+    if (broken)
+      return { error: new z.ZodRealError([{ code: 'custom', path: [...broken], message: NO_TEXT, input: data }]) };
     const { error, data: value } = schema.safeParse(data ?? {});
     return error ? { error } : { value };
   });

@@ -36,6 +36,15 @@ export function readNumber(cell: string, mark: DecimalMark): string | undefined 
   return isInteger && plain.replace('-', '').length > MAX_INTEGER_DIGITS ? undefined : plain;
 }
 
+const percentSign = /[\s\u00A0\u202F]*%$/u;
+
+/** Whether a cell ends with a percent sign. */
+export const isPercent = (cell: string): boolean => percentSign.test(cell.trimEnd());
+
+/** The number in front of a percent sign, `12,34 %`; undefined where there is neither. */
+export const readPercent = (cell: string, mark: DecimalMark): string | undefined =>
+  isPercent(cell) ? readNumber(cell.trimEnd().replace(percentSign, ''), mark) : undefined;
+
 const pairs = [
   ['true', 'false'],
   ['yes', 'no'],

@@ -1,24 +1,31 @@
 import type { ColumnType } from '@fundscope/contract/views';
 import { unguardText } from '../views/query/csv-cell.ts';
-import { readBool, readDate, readDateTime, readNumber } from './cell-formats.ts';
+import { readBool, readDate, readDateTime, readNumber, readPercent } from './cell-formats.ts';
 import type { ImportPlan, PlannedColumn } from './import-plan.ts';
 
 /** Reads a filled cell as PostgreSQL's COPY takes it; undefined where it is not of the column's type. */
 export type ReadCell = (cell: string) => string | undefined;
 
 /** One reader for each column. */
-export const cellReaders = ({ columns, decimalMark }: ImportPlan): ReadCell[] =>
-  columns.map((column) => cellReader(column, decimalMark));
+export const cellReaders = ({ columns, decimalMark, source }: ImportPlan): ReadCell[] =>
+  columns.map((column) =>
+    // An exported CSV file guards its texts against Excel, which an Excel file need not do.
+    isText(column.type) && source.kind === 'csv' ? unguardText : cellReader(column, decimalMark),
+  );
+
+export const isText = (type: ColumnType): boolean => type === 'text' || type === 'name';
 
 function cellReader({ type, dateFormat }: PlannedColumn, decimalMark: ImportPlan['decimalMark']): ReadCell {
   switch (type) {
     case 'text':
     case 'name':
-      return unguardText;
+      return (cell) => cell;
     case 'number':
-    case 'perc':
-    case 'percmath':
       return (cell) => readNumber(cell, decimalMark);
+    case 'perc':
+      return (cell) => readPercent(cell, decimalMark) ?? readNumber(cell, decimalMark);
+    case 'percmath':
+      return (cell) => hundredth(readPercent(cell, decimalMark)) ?? readNumber(cell, decimalMark);
     case 'book':
       return (cell) => (/^[1-9]\d{0,8}$/u.test(cell.trim()) ? cell.trim() : undefined);
     case 'bool':
@@ -30,14 +37,20 @@ function cellReader({ type, dateFormat }: PlannedColumn, decimalMark: ImportPlan
   }
 }
 
+/** A hundredth of a number as text, exactly. */
+function hundredth(number: string | undefined): string | undefined {
+  const [mantissa, exponent = '0'] = number?.toLowerCase().split('e') ?? [];
+  return mantissa && `${mantissa}e${Number(exponent) - 2}`;
+}
+
 /** What a cell of the type has to look like, for a sentence. */
 export function expected({ type, dateFormat }: PlannedColumn, decimalMark: ImportPlan['decimalMark']): string {
   const wanted: Record<ColumnType, string> = {
     text: 'text',
     name: 'text',
     number: `a number with the decimal mark "${decimalMark}"`,
-    perc: `a number with the decimal mark "${decimalMark}"`,
-    percmath: `a number with the decimal mark "${decimalMark}"`,
+    perc: `a number with the decimal mark "${decimalMark}", with or without %`,
+    percmath: `a number with the decimal mark "${decimalMark}", with or without %`,
     book: "a book's number",
     bool: 'true or false',
     date: `a date ${dateFormat}`,

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { OperatorError } from '../platform/operator-error.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { quoteCell } from './row-faults.ts';
+import { lineOfRow } from './line-of-row.ts';
+import { quoteCell, RowFaultsError } from './row-faults.ts';
 
 interface KeyCheck {
   readonly schema: string;
@@ -12,7 +12,7 @@ interface KeyCheck {
   readonly plan: ImportPlan;
 }
 
-/** @throws OperatorError naming two rows that the key, where the user gave one, does not tell apart. */
+/** @throws RowFaultsError naming two rows that the key, where the user gave one, does not tell apart. */
 export async function checkKey(db: Transaction<Schema>, { schema, table, row, plan }: KeyCheck): Promise<void> {
   const keys = plan.columns.filter(({ isKey }) => isKey);
   if (keys.length === 0) return;
@@ -22,8 +22,11 @@ export async function checkKey(db: Transaction<Schema>, { schema, table, row, pl
     from ${sql.id(schema, table)} group by ${columns} having count(*) > 1 order by 2 limit 1`.execute(db);
   const [twice] = rows;
   if (!twice) return;
-  throw new OperatorError(
-    `Nothing was imported: the key ${keys.map(({ header }) => `"${header}"`).join(', ')} is not unique. ` +
-      `The rows ${twice.first} and ${twice.second} (the header not counted) both have ${quoteCell(twice.key)}.`,
+  const headers = keys.map(({ header }) => header).join(', ');
+  const first = await lineOfRow(plan, twice.first);
+  const message = `the key ${quoteCell(twice.key)} in "${headers}" is in line ${first} already: it must be unique.`;
+  throw new RowFaultsError(
+    [{ line: await lineOfRow(plan, twice.second), column: headers, cell: twice.key, message }],
+    false,
   );
 }

@@ -1,10 +1,12 @@
 import {
   dateFormats,
   detectedDateFormats,
+  isPercent,
   readBool,
   readDate,
   readDateTime,
   readNumber,
+  readPercent,
   type DateFormat,
   type DecimalMark,
 } from './cell-formats.ts';
@@ -13,7 +15,10 @@ import {
 export interface ColumnProfile {
   filled: number;
   isBool: boolean;
+  /** Numbers, with a percent sign or without. */
   isNumber: Record<DecimalMark, boolean>;
+  /** How many of the cells have a percent sign. */
+  percents: number;
   /** The most places after the decimal mark. */
   places: Record<DecimalMark, number>;
   /** Whether a cell has a comma in it: with semicolons around, it is a decimal mark. */
@@ -29,6 +34,7 @@ export const emptyProfile = (dateFormat?: DateFormat): ColumnProfile => {
     filled: 0,
     isBool: true,
     isNumber: { '.': true, ',': true },
+    percents: 0,
     places: { '.': 0, ',': 0 },
     hasComma: false,
     dates: formats,
@@ -41,9 +47,11 @@ export function addCell(profile: ColumnProfile, cell: string): void {
   profile.filled += 1;
   profile.isBool &&= readBool(cell) !== undefined;
   profile.hasComma ||= cell.includes(',');
+  const hasSign = isPercent(cell);
+  if (hasSign) profile.percents += 1;
   for (const mark of ['.', ','] as const) {
     if (!profile.isNumber[mark]) continue;
-    const number = readNumber(cell, mark);
+    const number = hasSign ? readPercent(cell, mark) : readNumber(cell, mark);
     if (number === undefined) profile.isNumber[mark] = false;
     else profile.places[mark] = Math.max(profile.places[mark], placesOf(number));
   }

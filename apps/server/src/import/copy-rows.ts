@@ -1,5 +1,4 @@
-import { cellReaders, expected } from './cell-values.ts';
-import { readRecords } from './csv-records.ts';
+import { cellReaders, expected, isText } from './cell-values.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { quoteCell, RowFaults } from './row-faults.ts';
 
@@ -9,16 +8,12 @@ const CHUNK_CHARACTERS = 64 * 1024;
  * The file's rows as text for `COPY … FROM STDIN`, each led by its number, in chunks.
  * @throws OperatorError, at the end, naming line and column of the cells that are not of their type.
  */
-export async function* copyRows(
-  file: string,
-  plan: ImportPlan,
-  onProgress?: (rows: number) => void,
-): AsyncGenerator<string> {
+export async function* copyRows(plan: ImportPlan, onProgress?: (rows: number) => void): AsyncGenerator<string> {
   const readers = cellReaders(plan);
   const faults = new RowFaults();
   let row = 0;
   let chunk = '';
-  for await (const { line, cells } of readRecords(file, plan.dialect)) {
+  for await (const { line, cells } of plan.source.records()) {
     // The header.
     if (row++ === 0) continue;
     const values = readers.map((read, index) => {
@@ -28,10 +23,12 @@ export async function* copyRows(
       const value = read(cell);
       if (value === undefined && !faults.isFull) {
         const cure = column.isGivenType ? '' : ' The file has changed while it was read.';
-        faults.add(
+        faults.add({
           line,
-          `${quoteCell(cell)} in "${column.header}" is not ${expected(column, plan.decimalMark)}.${cure}`,
-        );
+          column: column.header,
+          cell,
+          message: `${quoteCell(cell)} in "${column.header}" is not ${expected(column, plan.decimalMark)}.${cure}`,
+        });
       }
       return value === undefined ? '' : escapeCopy(value);
     });
@@ -48,8 +45,6 @@ export async function* copyRows(
   faults.throwIfAny();
   if (chunk !== '') yield chunk;
 }
-
-const isText = (type: string): boolean => type === 'text' || type === 'name';
 
 const escapes: Readonly<Record<string, string>> = {
   '\\': String.raw`\\`,

@@ -1,30 +1,27 @@
 import { createReadStream } from 'node:fs';
 import { OperatorError } from '../platform/operator-error.ts';
+import type { CsvDialect } from './csv-dialect.ts';
 import { readRow, type CsvGap } from './csv-row.ts';
 import type { Encoding } from './encoding.ts';
-
-/** How a file is to be read. */
-export interface CsvDialect {
-  readonly encoding: Encoding;
-  readonly delimiter: string;
-}
-
-/** A row of a file. */
-export interface CsvRecord {
-  /** The line of the file in which the row begins, counted from 1; line breaks inside quotes count too. */
-  readonly line: number;
-  readonly cells: readonly (string | null)[];
-}
+import type { TableRecord, TableSource } from './table-source.ts';
 
 const CHUNK_BYTES = 512 * 1024;
 const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+
+export const openCsv = (file: string, dialect: CsvDialect): TableSource => ({
+  kind: 'csv',
+  dialect,
+  sheets: [],
+  shownPlaces: [],
+  records: () => readRecords(file, dialect),
+});
 
 /**
  * Reads a CSV file row by row, the header first. Blank lines are passed over, except in a file of one column,
  * where they are rows with an empty field.
  * @throws OperatorError naming the line of a row that is not CSV.
  */
-export async function* readRecords(file: string, { encoding, delimiter }: CsvDialect): AsyncGenerator<CsvRecord> {
+async function* readRecords(file: string, { encoding, delimiter }: CsvDialect): AsyncGenerator<TableRecord> {
   let rest = '';
   let line = 1;
   let columns = 0;

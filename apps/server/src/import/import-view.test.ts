@@ -9,9 +9,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../test/app.ts';
 import { addGroup, addUser } from '../../test/world.ts';
+import { removeViews } from '../views/catalogue/remove-views.ts';
 import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../views/query/csv-cell.ts';
 import type { Overrides } from './import-plan.ts';
 import { importView, type ImportOptions } from './import-view.ts';
+import { findImportedView, overridesOf } from './imported-views.ts';
 import { readPlan } from './read-plan.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`../../test/fixtures/${name}`, import.meta.url));
@@ -47,13 +49,12 @@ async function importFile(
 ) {
   const plan = await readPlan(file, { ...noOverrides, ...overrides });
   await importView(server.database, plan, {
-    file,
     source: 'a test',
     viewName,
     title: viewName,
     groups: [],
     environment: 'production',
-    replace: false,
+    mode: 'new',
     ...options,
   });
   return plan;
@@ -135,7 +136,7 @@ describe('an imported file', () => {
 
   it('is the same in Windows-1252 with semicolons, decimal commas and German dates', async () => {
     const plan = await importFile(fixture('funds-small-excel.csv'), 'EXCEL');
-    expect(plan.dialect).toEqual({ encoding: 'windows-1252', delimiter: ';' });
+    expect(plan.source.dialect).toEqual({ encoding: 'windows-1252', delimiter: ';' });
     expect(plan.decimalMark).toBe(',');
     expect(await rows('EXCEL')).toEqual(await rows('SMALL'));
   });
@@ -145,7 +146,7 @@ describe('an imported file', () => {
     ['UTF-16', Buffer.from('\uFEFFName\tLand\r\nÄrger\tA\r\n', 'utf16le')],
     ['CR line ends', Buffer.from('Name|Land\rÄrger|A\r')],
   ])('is read from %s', async (_, content) => {
-    await importFile(write(content), 'ENCODED', { replace: true });
+    await importFile(write(content), 'ENCODED', { mode: 'replace' });
     expect(await rows('ENCODED')).toEqual([{ _rn: 1, Name: 'Ärger', Land: 'A' }]);
   });
 
@@ -190,7 +191,7 @@ describe('an imported file', () => {
         const lines = cells.map((row) => csvLine(row.map(csvText)));
         const file = write(CSV_BYTE_ORDER_MARK + csvLine(names) + lines.join(''));
         const types = new Map(names.map((name) => [name, 'text' as const]));
-        await importFile(file, 'ANY', { replace: true, overrides: { types } });
+        await importFile(file, 'ANY', { mode: 'replace', overrides: { types } });
         const read = await rows('ANY');
         expect(read).toEqual(cells.map((row, index) => ({ _rn: index + 1, ...Object.fromEntries(zip(names, row)) })));
         expect(await exportCsv('ANY')).toBe(readFileSync(file, 'utf8'));
@@ -268,8 +269,8 @@ describe("an imported view's link", () => {
   it('is in the named portal, for the named groups too, and once', async () => {
     const options = { portal: 'Managers’ data', groups: ['Managers'], title: 'Ours' };
     await importFile(write('a\n1\n'), 'OURS', options);
-    await importFile(write('a\n1\n2\n'), 'OURS', { ...options, replace: true });
-    await importFile(write('a\n1\n3\n'), 'OURS', { replace: true });
+    await importFile(write('a\n1\n2\n'), 'OURS', { ...options, mode: 'replace' });
+    await importFile(write('a\n1\n3\n'), 'OURS', { mode: 'replace' });
     expect(await linksOf(tokens.manager)).toEqual(['Managers’ data: Ours']);
   });
 
@@ -311,7 +312,7 @@ describe('an import that fails', () => {
   it('names the rows that the key does not tell apart', async () => {
     const file = write('id,x\na,1\nb,2\na,3\n');
     const attempt = importFile(file, 'KEYED', { overrides: { keys: ['id'] } });
-    await expect(attempt).rejects.toThrow(/key "id" is not unique. The rows 1 and 3 .+ both have "a"/u);
+    await expect(attempt).rejects.toThrow(/line 4: the key "a" in "id" is in line 2 already: it must be unique/u);
     await expect(importFile(file, 'KEYED', { overrides: { keys: ['no'] } })).rejects.toThrow(
       /--key names the column "no"/u,
     );
@@ -323,15 +324,17 @@ describe('an import that fails', () => {
 describe('a view of that name', () => {
   it('is replaced only on demand, whatever the case of the name, and keeps its name', async () => {
     await importFile(write('a\n1\n'), 'Twice');
-    await expect(importFile(write('b\nx\n'), 'TWICE')).rejects.toThrow(/There is a view Twice already.+--replace/u);
+    await expect(importFile(write('b\nx\n'), 'TWICE')).rejects.toThrow(
+      /There is an imported view Twice already.+--replace/u,
+    );
     expect(await rows('Twice')).toEqual([{ _rn: 1, a: 1 }]);
-    await importFile(write('b\nx\n'), 'TWICE', { replace: true });
+    await importFile(write('b\nx\n'), 'TWICE', { mode: 'replace' });
     expect(await rows('Twice')).toEqual([{ _rn: 1, b: 'x' }]);
   });
 
   it('is left as it was when the file that should replace it is not valid', async () => {
     const attempt = importFile(write('b\nx\n'), 'Twice', {
-      replace: true,
+      mode: 'replace',
       overrides: { types: new Map([['b', 'date']]) },
     });
     await expect(attempt).rejects.toThrow(/line 2/u);
@@ -345,19 +348,97 @@ describe('a view of that name', () => {
       insert into fundscope.views (wv_name, definition, source)
       select 'CATALOGUED', definition || '{"name": "CATALOGUED", "relation": "import_catalogued"}', 'catalogue/some.yaml'
       from fundscope.views where wv_name = 'SMALL'`.execute(db);
-    const attempt = importFile(write('a\n1\n'), 'CATALOGUED', { replace: true });
+    const attempt = importFile(write('a\n1\n'), 'CATALOGUED', { mode: 'replace' });
     await expect(attempt).rejects.toThrow(/comes from the catalogue \(catalogue\/some.yaml\)/u);
   });
 
   it('gets the rows of testing apart from those of production', async () => {
     await importFile(write('a\n1\n'), 'TESTED');
     expect(await rows('TESTED', { TestingDB: 'true' })).toEqual([]);
-    await importFile(write('a\n2\n'), 'TESTED', { environment: 'testing', replace: true });
+    await importFile(write('a\n2\n'), 'TESTED', { environment: 'testing', mode: 'replace' });
     expect(await rows('TESTED')).toEqual([{ _rn: 1, a: 1 }]);
     expect(await rows('TESTED', { TestingDB: 'true' })).toEqual([{ _rn: 1, a: 2 }]);
-    const attempt = importFile(write('b\n2\n'), 'TESTED', { environment: 'testing', replace: true });
+    const attempt = importFile(write('b\n2\n'), 'TESTED', { environment: 'testing', mode: 'replace' });
     await expect(attempt).rejects.toThrow(/columns are not those of the view TESTED/u);
   });
+});
+
+describe('a view that is there already', () => {
+  const append = async (content: string, mode: 'append' | 'merge', keys: string[] = []) => {
+    const view = await findImportedView(server.database.kysely, 'GROWING');
+    if (!view) throw new Error('There is no such view.');
+    await importFile(write(content), 'GROWING', { mode, overrides: overridesOf(view, { ...noOverrides, keys }) });
+  };
+  const cells = async () => (await rows('GROWING')).map(({ id, nav, day }) => [id, nav, day]);
+
+  it('gets the rows of another file, whose columns may stand in another order, and keeps its types', async () => {
+    await importFile(write('id,nav,day\n007,1,\n008,2,\n'), 'GROWING', {
+      overrides: { keys: ['id'], types: new Map([['day', 'date']]) },
+    });
+    await append('day,id,nav\n2026-01-31,9,3\n', 'append');
+    expect(await cells()).toEqual([
+      ['007', 1, null],
+      ['008', 2, null],
+      ['9', 3, '2026-01-31'],
+    ]);
+  });
+
+  it('refuses a key that it has, naming line and column, and takes nothing then', async () => {
+    const attempt = append('id,nav,day\n10,1,\n008,5,\n', 'append');
+    await expect(attempt).rejects.toMatchObject({
+      faults: [{ line: 3, column: 'id', cell: '008', message: expect.stringMatching(/in the view already/u) }],
+    });
+    await expect(append('id,nav,day\n11,1,\n11,2,\n', 'merge')).rejects.toThrow(/line 3: the key "11" in "id"/u);
+    await expect(append('id,nav,day\n11,1,never\n', 'append')).rejects.toThrow(/line 2: "never" in "day"/u);
+    expect(await cells()).toHaveLength(3);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('has rows replaced by those with the same key, in their place, and others added', async () => {
+    await append('id,nav,day\n008,5,2026-02-28\n12,6,\n', 'merge');
+    expect(await cells()).toEqual([
+      ['007', 1, null],
+      ['008', 5, '2026-02-28'],
+      ['9', 3, '2026-01-31'],
+      ['12', 6, null],
+    ]);
+    const { rows: entries } = await sql<{ after: unknown }>`
+      select after from fundscope.audit where action = 'view.import' order by audit_id desc limit 1`.execute(
+      server.database.kysely,
+    );
+    expect(entries[0]?.after).toMatchObject({ WVName: 'GROWING', mode: 'merge', rows: 1, replaced: 1 });
+  });
+
+  it('refuses a file with other columns', async () => {
+    await expect(importFile(write('id,nav,more\n1,2,3\n'), 'GROWING', { mode: 'append' })).rejects.toThrow(
+      /the file has "more" besides and the file lacks "day"/u,
+    );
+    await expect(importFile(write('a\n1\n'), 'NOT_THERE', { mode: 'append' })).rejects.toThrow(/no imported view/u);
+  });
+
+  it('goes with its link, its portal and its rows', async () => {
+    await importFile(write('a\n1\n'), 'GOING', { portal: 'Going' });
+    const db = server.database.kysely;
+    const { details } = await removeViews(db, ['going'], { by: null, requestId: '' });
+    expect(details).toContain('link removed: Going / Imported views / Imported views / GOING');
+    expect((await server.get(rowsUrl('GOING'), tokens.risk)).statusCode).toBe(404);
+    const { rows: tables } = await sql`select from pg_tables where tablename = 'import_going'`.execute(db);
+    expect(tables).toEqual([]);
+    const { rows: portals } = await sql`select from fundscope.portals where name = 'Going'`.execute(db);
+    expect(portals).toEqual([]);
+  });
+});
+
+it('an import that is called off changes nothing, and says why', async () => {
+  const controller = new AbortController();
+  const lines = Array.from({ length: 60_000 }, (_, index) => `${index},text`).join('\n');
+  const attempt = importFile(write(`n,t\n${lines}\n`), 'CALLED_OFF', {
+    signal: controller.signal,
+    onProgress: () => controller.abort(new Error('called off')),
+  });
+  await expect(attempt).rejects.toThrow('called off');
+  expect((await server.get('/api/wview/CALLED_OFF/info', tokens.risk)).statusCode).toBe(404);
+  expect(await leftovers()).toEqual([]);
 });
 
 const zip = (names: readonly string[], cells: readonly (string | null)[]): [string, string | null][] =>

@@ -5,50 +5,58 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { inTransaction, type Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, type AuditEntry } from '../audit/record-audit.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
-import { CATALOGUE_SOURCE_PREFIX } from '../views/catalogue/catalogue.repository.ts';
 import { environmentSchemas, type Environment } from '../database/environments.ts';
+import type { LocalisedText } from '../views/definition/localised-text.ts';
 import type { ViewDefinition } from '../views/definition/view-definition.ts';
+import { addRows, checkColumns, type AddedRows } from './add-rows.ts';
 import { checkKey } from './check-key.ts';
 import { copyRows } from './copy-rows.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { makeTables, replaceTables, tableShape } from './import-tables.ts';
+import { findImportedView, type ImportMode } from './imported-views.ts';
 import { linkView } from './navigation-link.ts';
 import { rowColumn, viewDefinitionOf } from './view-definition-of.ts';
 
 export interface ImportOptions {
-  readonly file: string;
   /** The file's name, as the catalogue shows it. */
   readonly source: string;
   readonly viewName: string;
-  readonly title: string;
-  /** The name of the portal that is to hold the view's link; see `linkView`. */
+  /** Of a new or replaced view. */
+  readonly title: LocalisedText;
+  /** The name of the portal that is to hold the link of a new or replaced view; see `linkView`. */
   readonly portal?: string | undefined;
   /** Names of groups that are to see that portal, besides those that see every book. */
   readonly groups: readonly string[];
   /** Where the rows go; the other environments get an empty table. */
   readonly environment: Environment;
-  /** Whether a view of that name, imported before, is replaced. */
-  readonly replace: boolean;
+  readonly mode: ImportMode;
+  /** Who imports, and by which request; nobody who is signed in when not given. */
+  readonly by?: AuditEntry['by'];
+  readonly requestId?: string;
+  /** Ends the import with its reason; then nothing has changed. */
+  readonly signal?: AbortSignal | undefined;
   /** Told of the rows copied so far, now and then. */
-  readonly onProgress?: (rows: number) => void;
+  readonly onProgress?: ((rows: number) => void) | undefined;
 }
 
 export interface ImportedView {
   readonly definition: ViewDefinition;
   /** The names of the portals that hold its link. */
   readonly portals: readonly string[];
+  readonly rows: AddedRows;
 }
 
 /**
- * Makes a view of a file: its tables, its rows, its description and its link, in one transaction.
- * @throws OperatorError; then nothing has changed.
+ * Makes a view of a file, or adds a file to one: tables, rows, description and link, in one transaction.
+ * @throws OperatorError, or the signal's reason; then nothing has changed.
  */
 export async function importView(database: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportedView> {
   try {
-    return await inTransaction(database.pool, (db, client) => makeView({ db, client, plan, options }));
+    return await inTransaction(database.pool, (db, client) => carryOut({ db, client, plan, options }));
   } catch (error) {
+    options.signal?.throwIfAborted();
     const fault = faults[errorCode(error) ?? ''];
     throw fault ? new OperatorError(`Nothing was imported: ${fault} (${errorText(error)})`) : error;
   }
@@ -70,9 +78,26 @@ interface Work {
   readonly options: ImportOptions;
 }
 
-async function makeView({ db, client, plan, options }: Work): Promise<ImportedView> {
+async function carryOut(work: Work): Promise<ImportedView> {
+  const { db, options } = work;
+  const { mode, source, environment, by = null, requestId = '', signal } = options;
+  const old = await findImportedView(db, options.viewName);
+  const view = mode === 'append' || mode === 'merge' ? await addToView(work, old) : await makeView(work, old);
+  const { definition, rows } = view;
+  const after = { WVName: definition.name, source, environment, mode, rows: rows.added, replaced: rows.replaced };
+  await recordAudit(db, { action: 'view.import', by, requestId, after });
+  signal?.throwIfAborted();
+  return view;
+}
+
+async function makeView(work: Work, old: ViewDefinition | undefined): Promise<ImportedView> {
+  const { db, plan, options } = work;
   const { environment, source } = options;
-  const old = await findView(db, options);
+  if (old && options.mode === 'new') {
+    throw new OperatorError(
+      `There is an imported view ${old.name} already: add --replace or --append, or choose another --view name.`,
+    );
+  }
   const definition = viewDefinitionOf(old?.name ?? options.viewName, options.title, plan);
   const keepsOthers = old !== undefined && tableShape(old) === tableShape(definition);
   if (old && !keepsOthers && environment !== 'production') {
@@ -81,12 +106,8 @@ async function makeView({ db, client, plan, options }: Work): Promise<ImportedVi
     );
   }
   const schemas = keepsOthers ? [environmentSchemas[environment]] : Object.values(environmentSchemas);
-  const unfinished = await makeTables(db, schemas, definition);
-  const table = { schema: environmentSchemas[environment], table: unfinished, row: rowColumn(plan) };
-  await copyInto(client, table, { plan, options });
-  await checkKey(db, { ...table, plan });
-  await replaceTables(db, schemas, { from: unfinished, definition });
-
+  const from = await fillTable(work, schemas, definition);
+  await replaceTables(db, schemas, { from, definition });
   const stored = { definition: JSON.stringify(definition), source };
   await db
     .insertInto('fundscope.views')
@@ -94,33 +115,33 @@ async function makeView({ db, client, plan, options }: Work): Promise<ImportedVi
     .onConflict((conflict) => conflict.column('wv_name').doUpdateSet({ ...stored, changed_at: sql`clock_timestamp()` }))
     .execute();
   const portals = await linkView(db, { ...options, viewName: definition.name });
-  const after = { WVName: definition.name, source, rows: plan.rows, environment };
-  await recordAudit(db, { action: 'view.import', by: null, requestId: '', after });
-  return { definition, portals };
+  return { definition, portals, rows: { added: plan.rows, replaced: 0 } };
 }
 
-/** The view of that name, where there is one and it may be replaced. */
-async function findView(db: Transaction<Schema>, options: ImportOptions): Promise<ViewDefinition | undefined> {
-  const found = await db
-    .selectFrom('fundscope.views')
-    .select(['definition', 'source'])
-    .$castTo<{ definition: ViewDefinition; source: string }>()
-    .where(sql<string>`lower(wv_name)`, '=', options.viewName.toLowerCase())
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { name, relation } = found.definition;
-  if (found.source.startsWith(CATALOGUE_SOURCE_PREFIX) || !relation.startsWith('import_')) {
-    throw new OperatorError(
-      `The view ${name} comes from the catalogue (${found.source}): import under another --view name.`,
-    );
+async function addToView(work: Work, view: ViewDefinition | undefined): Promise<ImportedView> {
+  const { db, plan, options } = work;
+  if (!view) {
+    throw new OperatorError(`There is no imported view ${options.viewName} to add rows to: leave --append out.`);
   }
-  if (!options.replace) {
-    throw new OperatorError(
-      `There is a view ${name} already, imported from ${found.source}: add --replace, or choose another --view name.`,
-    );
-  }
-  return found.definition;
+  checkColumns(view, plan);
+  const schema = environmentSchemas[options.environment];
+  const from = await fillTable(work, [schema], view);
+  const rows = await addRows(db, { view, schema, from, plan, isMerge: options.mode === 'merge' });
+  return { definition: view, portals: [], rows };
+}
+
+/** Makes tables and copies the file's rows into that of the environment. @returns their name */
+async function fillTable(
+  { db, client, plan, options }: Work,
+  schemas: Parameters<typeof makeTables>[1],
+  definition: ViewDefinition,
+): Promise<string> {
+  const name = await makeTables(db, schemas, definition);
+  const target = { schema: environmentSchemas[options.environment], table: name, row: rowColumn(plan) };
+  await copyInto(client, target, { plan, options });
+  options.signal?.throwIfAborted();
+  await checkKey(db, { ...target, plan });
+  return name;
 }
 
 async function copyInto(
@@ -132,6 +153,7 @@ async function copyInto(
   // COPY takes no parameters; these are names of our own making, and quoted all the same.
   const names = columns.map((name) => client.escapeIdentifier(name)).join(', ');
   const target = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(table)}`;
-  const rows = Readable.from(copyRows(options.file, plan, options.onProgress), { objectMode: true });
-  await pipeline(rows, client.query(copyFrom(`copy ${target} (${names}) from stdin`)));
+  const rows = Readable.from(copyRows(plan, options.onProgress), { objectMode: true });
+  const { signal } = options;
+  await pipeline(rows, client.query(copyFrom(`copy ${target} (${names}) from stdin`)), signal ? { signal } : {});
 }

@@ -1,22 +1,31 @@
-import { delimiters, detectDelimiter, type DelimiterName } from './delimiter.ts';
-import { detectEncoding, type Encoding } from './encoding.ts';
 import { planImport, type ImportPlan, type Overrides } from './import-plan.ts';
 import { profileFile } from './profile-file.ts';
+import { openSource, type SourceOptions } from './source.ts';
 
-export interface ReadOptions extends Overrides {
-  readonly encoding?: Encoding;
-  readonly delimiter?: DelimiterName;
+export interface ReadOptions extends Overrides, SourceOptions {
   /** Told of the rows read so far, now and then. */
-  readonly onProgress?: (rows: number) => void;
+  readonly onProgress?: ((rows: number) => void) | undefined;
+  /** Ends the reading with its reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads a whole file and decides what it becomes; what the options name is not looked for.
+ * Reads a whole CSV or Excel file and decides what it becomes; what the options name is not looked for.
  * @throws OperatorError where the file is no table, or an option does not fit it.
  */
 export async function readPlan(file: string, options: ReadOptions): Promise<ImportPlan> {
-  const encoding = options.encoding ?? (await detectEncoding(file));
-  const delimiter = delimiters[options.delimiter ?? (await detectDelimiter(file, encoding))];
-  const dialect = { encoding, delimiter };
-  return planImport(dialect, await profileFile(file, dialect, options), options);
+  const source = await openSource(file, options);
+  return planImport(source, await profileFile(source, options), options);
+}
+
+/** The first rows as they stand in the file, without the header. */
+export async function readSample({ source }: Pick<ImportPlan, 'source'>, rows: number): Promise<(string | null)[][]> {
+  const sample: (string | null)[][] = [];
+  let isHeader = true;
+  for await (const { cells } of source.records()) {
+    if (!isHeader) sample.push([...cells]);
+    isHeader = false;
+    if (sample.length >= rows) break;
+  }
+  return sample;
 }

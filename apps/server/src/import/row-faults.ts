@@ -2,13 +2,37 @@ import { OperatorError } from '../platform/operator-error.ts';
 
 const MAX_LISTED = 10;
 
+export interface RowFault {
+  /** The line of the file in which the row begins; of an Excel sheet, its row. */
+  readonly line: number;
+  /** The column's header and the cell as it stands in the file, where one is at fault. */
+  readonly column?: string;
+  readonly cell?: string;
+  /** What is wrong and the cure, as a sentence. */
+  readonly message: string;
+}
+
+/** Rows of a file cannot be imported; nothing was. */
+export class RowFaultsError extends OperatorError {
+  readonly faults: readonly RowFault[];
+  /** Whether the rest of the file was not looked at. */
+  readonly isCut: boolean;
+
+  constructor(faults: readonly RowFault[], isCut: boolean) {
+    const lines = faults.map(({ line, message }) => `  line ${line}: ${message}`);
+    const more = isCut ? '\n  Further rows were not looked at.' : '';
+    super(`Nothing was imported, since rows are not valid:\n${lines.join('\n')}${more}`);
+    this.faults = faults;
+    this.isCut = isCut;
+  }
+}
+
 /** Collects what is wrong with a file's rows, so that one run names more than the first fault. */
 export class RowFaults {
-  readonly #listed: string[] = [];
+  readonly #listed: RowFault[] = [];
 
-  /** @param line the line of the file in which the row begins */
-  add(line: number, fault: string): void {
-    this.#listed.push(`  line ${line}: ${fault}`);
+  add(fault: RowFault): void {
+    this.#listed.push(fault);
   }
 
   get isEmpty(): boolean {
@@ -20,11 +44,9 @@ export class RowFaults {
     return this.#listed.length >= MAX_LISTED;
   }
 
-  /** @throws OperatorError naming each fault, where there is one. */
+  /** @throws RowFaultsError naming each fault, where there is one. */
   throwIfAny(): void {
-    if (this.isEmpty) return;
-    const more = this.isFull ? '\n  Further rows were not looked at.' : '';
-    throw new OperatorError(`Nothing was imported, since rows are not valid:\n${this.#listed.join('\n')}${more}`);
+    if (!this.isEmpty) throw new RowFaultsError(this.#listed, this.isFull);
   }
 }
 

@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
 import type { ImportPlan, PlannedColumn } from './import-plan.ts';
+import { openCsv } from './csv-records.ts';
 import { viewDefinitionOf } from './view-definition-of.ts';
 
 const column = (name: string, type: PlannedColumn['type']): PlannedColumn => ({
   header: name,
   name,
+  title: name,
   type,
   decimals: 0,
   dateFormat: 'YYYY-MM-DD',
   isGivenType: false,
   isKey: false,
+  isListed: true,
 });
 
 const plan: ImportPlan = {
-  dialect: { delimiter: ',', encoding: 'utf-8' },
+  source: openCsv('', { delimiter: ',', encoding: 'utf-8' }),
   decimalMark: '.',
   columns: [column('launch', 'date'), column('fund', 'text')],
   rows: 2,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { viewDefinitionSchema, type ViewDefinition } from '../views/definition/view-definition.ts';
+import type { LocalisedText } from '../views/definition/localised-text.ts';
 import { unique } from './column-names.ts';
 import type { ImportPlan } from './import-plan.ts';
 
@@ -11,7 +12,7 @@ export const rowColumn = (plan: ImportPlan): string =>
   unique('import_row', new Set(plan.columns.map(({ name }) => name.toLowerCase())));
 
 /** What an import writes into the catalogue. */
-export function viewDefinitionOf(name: string, title: string, plan: ImportPlan): ViewDefinition {
+export function viewDefinitionOf(name: string, title: LocalisedText, plan: ImportPlan): ViewDefinition {
   const hasKey = plan.columns.some(({ isKey }) => isKey);
   const row = rowColumn(plan);
   return viewDefinitionSchema.parse({
@@ -21,12 +22,13 @@ export function viewDefinitionOf(name: string, title: string, plan: ImportPlan):
     bookColumn: plan.columns.find(({ type }) => type === 'book')?.name,
     orderBy: row,
     columns: [
-      ...plan.columns.map(({ header, name, type, decimals, isKey }, index) => ({
+      ...plan.columns.map(({ title: columnTitle, name, type, decimals, isKey, isListed }, index) => ({
         name,
-        title: header,
+        title: columnTitle,
         type,
         decimals,
         key: isKey,
+        listed: isListed,
         searchOrder: index < DEFAULT_CRITERIA ? index + 1 : 1000 + index,
         // Else a date begins with the previous working day, which hides the rows of a file at first.
         searchDefault: type === 'date' ? 'nodefault' : '',

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -39,6 +41,79 @@ describe('the settings', () => {
     }
     expect(readConfig({ NODE_ENV: 'production', FUNDSCOPE_DEMO: 'on' }).isDemo).toBe(true);
     expect(readConfig({ FUNDSCOPE_DEMO: 'Off' }).isDemo).toBe(false);
+  });
+
+  it('never fill it where others reach the installation, and refuse to be told to', () => {
+    const facing: Record<string, string>[] = [
+      { FUNDSCOPE_PUBLIC_URL: 'https://risk.example' },
+      { FUNDSCOPE_TRUSTED_PROXIES: '127.0.0.1' },
+      { FUNDSCOPE_HOST: '0.0.0.0' },
+    ];
+    for (const environment of facing) {
+      const [name = ''] = Object.keys(environment);
+      expect(readConfig(environment)).toMatchObject({ isDemo: false, facingSetting: expect.stringContaining(name) });
+      expect(fault({ ...environment, FUNDSCOPE_DEMO: 'on' })).toMatch(
+        new RegExp(`FUNDSCOPE_DEMO is "on": it must be off where others reach the installation \\(${name} is `, 'u'),
+      );
+    }
+    for (const FUNDSCOPE_PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:80']) {
+      expect(readConfig({ FUNDSCOPE_PUBLIC_URL })).toMatchObject({ isDemo: true, facingSetting: undefined });
+    }
+  });
+
+  it('refuse a misspelt one, and name the one that was meant', () => {
+    const message = fault({
+      FUNDSCOPE_TRUSTED_PROXY: '127.0.0.1',
+      FUNDSCOPE_pORT: '1',
+      FUNDSCOPE_METRIC_TOKEN_FILE: 'x',
+      FUNDSCOPE_COLOUR_OF_THE_SKY: 'blue',
+      FUNDSCOPE_PORT: '80000',
+    });
+    expect(message).toContain('FUNDSCOPE_TRUSTED_PROXY is no setting: did you mean FUNDSCOPE_TRUSTED_PROXIES?');
+    expect(message).toContain('FUNDSCOPE_pORT is no setting: did you mean FUNDSCOPE_PORT?');
+    expect(message).toContain('FUNDSCOPE_METRIC_TOKEN_FILE is no setting: did you mean FUNDSCOPE_METRICS_TOKEN_FILE?');
+    expect(message).toContain('FUNDSCOPE_COLOUR_OF_THE_SKY is no setting: remove it');
+    expect(message).toContain('FUNDSCOPE_PORT is "80000"');
+    const others = { FUNDSCOPE_TEST_ENTRY: 'x', FUNDSCOPE_SERVICE_HOST: '10.0.0.1', FUNDSCOPE_PORT_80_TCP: 'tcp://x' };
+    expect(fault({ ...others, FUNDSCOP_PORT: '1' })).toBe('none');
+  });
+
+  it('that are secret may stand in files, named by the variable with _FILE', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fundscope-settings-'));
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const config = readConfig({
+      DATABASE_URL_FILE: file('database', 'postgres://me:pw@host/db\n'),
+      FUNDSCOPE_OWNER_DATABASE_URL_FILE: file('owner', 'postgres://owner:pw@host/db'),
+      FUNDSCOPE_SMTP_URL_FILE: file('mail', 'smtp://me:pw@mail.example\r\n'),
+      FUNDSCOPE_MAIL_FROM: 'portal@house.example',
+      FUNDSCOPE_METRICS_TOKEN_FILE: file('metrics', 'sixteen letters or more'),
+    });
+    expect(config).toMatchObject({
+      databaseUrl: 'postgres://me:pw@host/db',
+      ownerDatabaseUrl: 'postgres://owner:pw@host/db',
+      smtpUrl: 'smtp://me:pw@mail.example',
+      metricsToken: 'sixteen letters or more',
+      isDemo: false,
+    });
+    const message = fault({
+      DATABASE_URL_FILE: join(folder, 'none'),
+      FUNDSCOPE_SMTP_URL_FILE: file('wrong', 'http://me:a-secret@mail.example'),
+      FUNDSCOPE_METRICS_TOKEN: 'sixteen letters or more',
+      FUNDSCOPE_METRICS_TOKEN_FILE: join(folder, 'metrics'),
+      FUNDSCOPE_OWNER_DATABASE_URL_FILE: file('empty', '\n'),
+    });
+    expect(message).toMatch(/DATABASE_URL_FILE is "[^"]+none": it names a file that does not exist\./u);
+    expect(message).toContain('FUNDSCOPE_SMTP_URL must be an address smtp://');
+    expect(message).toContain(
+      'FUNDSCOPE_METRICS_TOKEN and FUNDSCOPE_METRICS_TOKEN_FILE are both set: keep one of them.',
+    );
+    expect(message).toMatch(/FUNDSCOPE_OWNER_DATABASE_URL_FILE is "[^"]+empty": it names an empty file\./u);
+    expect(message).not.toContain('a-secret');
+    expect(fault({ FUNDSCOPE_DATA_DIR_FILE: 'x' })).toContain('FUNDSCOPE_DATA_DIR_FILE is no setting');
+    rmSync(folder, { recursive: true });
   });
 
   it('take an empty variable as unset', () => {

@@ -2,6 +2,11 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
+import { isOwnMachineName } from './own-machine.ts';
+import { fileSetting, readSecretFiles, type Settings } from './secret-files.ts';
+import { unknownSettings } from './unknown-settings.ts';
+
+const MIB = 1024 * 1024;
 
 const yes = ['on', 'true', '1', 'yes'];
 const no = ['off', 'false', '0', 'no'];
@@ -50,8 +55,14 @@ const mailAddresses = text
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Their values are not shown: an address may hold a password. */
-const secrets = /DATABASE_URL$|SMTP_URL$|TOKEN$/u;
+/** They may stand in files, and their values are not shown: an address may hold a password. */
+const secretSettings = [
+  'DATABASE_URL',
+  'FUNDSCOPE_OWNER_DATABASE_URL',
+  'FUNDSCOPE_SMTP_URL',
+  'FUNDSCOPE_METRICS_TOKEN',
+] as const;
+const isSecret = (name: string): boolean => secretSettings.some((secret) => secret === name);
 
 /** Every setting, by its variable's name. The README's table says the same. */
 const environmentSchema = z
@@ -76,9 +87,16 @@ const environmentSchema = z
     FUNDSCOPE_PORTAL_DIR: text.optional(),
     FUNDSCOPE_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
     FUNDSCOPE_POSTGRES_USER: text.optional(),
+    FUNDSCOPE_COMMIT: text.regex(/^[0-9a-f]{7,64}$/u, 'must be a commit, 7 to 64 hexadecimal digits').optional(),
+    FUNDSCOPE_METRICS_PORT: whole(0, 65_535).optional(),
+    FUNDSCOPE_METRICS_HOST: text.default('127.0.0.1'),
     FUNDSCOPE_METRICS_TOKEN: text.min(16, 'must have 16 characters or more').optional(),
     FUNDSCOPE_MAX_LAG_MS: whole(10, 60_000).default(500),
     FUNDSCOPE_STALL_TIMEOUT_S: whole(1, 3_600).default(30),
+    FUNDSCOPE_SPOOL_MB: whole(0, 10_000_000).default(4_096),
+    FUNDSCOPE_SPOOL_FILES: whole(0, 100_000).default(256),
+    FUNDSCOPE_CALLER_SPOOL_MB: whole(0, 10_000_000).default(1_024),
+    FUNDSCOPE_CALLER_SPOOL_FILES: whole(0, 100_000).default(64),
     FUNDSCOPE_DRAIN_S: whole(0, 300).default(0),
     FUNDSCOPE_STOP_PATIENCE_S: whole(1, 3_600).default(10),
     FUNDSCOPE_WORKERS: whole(0, 32).default(2),
@@ -104,16 +122,41 @@ const environmentSchema = z
       path: ['FUNDSCOPE_MAIL_FROM'],
       message: 'must be set where FUNDSCOPE_SMTP_URL is',
     },
-  );
+  )
+  .superRefine((data, context) => {
+    const facing = facingSetting(data);
+    if (data.FUNDSCOPE_DEMO !== true || facing === undefined) return;
+    const message = `must be off where others reach the installation (${facing}): the demo firm's passwords are published`;
+    context.addIssue({ code: 'custom', path: ['FUNDSCOPE_DEMO'], message });
+  });
+type Data = z.output<typeof environmentSchema>;
+
+/** Every variable that is read. */
+const settingNames: readonly string[] = [...Object.keys(environmentSchema.shape), ...secretSettings.map(fileSetting)];
+
+/** The setting that says that others than this machine reach the installation; undefined where none does. */
+function facingSetting({
+  FUNDSCOPE_HOST,
+  FUNDSCOPE_PUBLIC_URL,
+  FUNDSCOPE_TRUSTED_PROXIES,
+}: Pick<Data, 'FUNDSCOPE_HOST' | 'FUNDSCOPE_PUBLIC_URL' | 'FUNDSCOPE_TRUSTED_PROXIES'>): string | undefined {
+  const isPublic =
+    FUNDSCOPE_PUBLIC_URL !== undefined && !isOwnMachineName(URL.parse(FUNDSCOPE_PUBLIC_URL)?.hostname ?? '');
+  if (isPublic) return `FUNDSCOPE_PUBLIC_URL is ${FUNDSCOPE_PUBLIC_URL}`;
+  if (FUNDSCOPE_TRUSTED_PROXIES.length > 0) return 'FUNDSCOPE_TRUSTED_PROXIES is set';
+  return isOwnMachineName(FUNDSCOPE_HOST) ? undefined : `FUNDSCOPE_HOST is ${FUNDSCOPE_HOST}`;
+}
 
 /**
  * Whether somebody tries Fundscope out on their own machine. The passwords of the demo firm are published: elsewhere, and
  * in a database of the operator's, only an explicit setting brings it in.
  */
-const isTriedOut = ({ NODE_ENV, DATABASE_URL, FUNDSCOPE_HOST }: z.output<typeof environmentSchema>): boolean =>
-  NODE_ENV !== 'production' && DATABASE_URL === undefined && isLoopback(FUNDSCOPE_HOST);
+const isTriedOut = (data: Data): boolean =>
+  !isProduction(data) && data.DATABASE_URL === undefined && facingSetting(data) === undefined;
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(?:\.\d+){3}$/u.test(host);
+/** Whether the server says everything in JSON lines; asked before the settings are known to be valid. */
+export const isProduction = ({ NODE_ENV }: { readonly NODE_ENV?: string | undefined } = process.env): boolean =>
+  NODE_ENV === 'production';
 
 /** How this installation runs. Folders are absolute paths. */
 export interface Config {
@@ -127,6 +170,8 @@ export interface Config {
   readonly ownerDatabaseUrl: string | undefined;
   /** Whether an empty installation is filled with the demo firm. */
   readonly isDemo: boolean;
+  /** Which setting says that others than this machine reach the installation; absent: none does. */
+  readonly facingSetting: string | undefined;
   /** Rows that one load of a view gives at most. */
   readonly rowLimit: number;
   /** The database ends a query that runs longer. */
@@ -151,12 +196,22 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** The user that the embedded PostgreSQL runs as when the server is started by root; absent: a system user of its own. */
   readonly postgresUser: string | undefined;
+  /** The commit that runs, where the build does not know it. */
+  readonly commit: string | undefined;
+  /** /metrics has a listener of its own here, and is nowhere else; absent: it stands beside the API. 0: any free port. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   /** Needed to read /metrics; absent: only this machine may, and nobody where a public address or proxies are set. */
   readonly metricsToken: string | undefined;
   /** While the event loop is later than this on average, requests are refused as overload. */
   readonly maxLagMs: number;
   /** A caller who reads nothing of their answer is left after this time. */
   readonly stallTimeoutMs: number;
+  /** What answers that are read ahead may take in temporary files of the data folder, together and of one caller. */
+  readonly spoolBytes: number;
+  readonly spoolFiles: number;
+  readonly callerSpoolBytes: number;
+  readonly callerSpoolFiles: number;
   /** At a stop: how long the server answers on after it stopped being ready, so that load balancers notice. */
   readonly drainMs: number;
   /** At a stop: how long requests in flight may take to finish. */
@@ -186,16 +241,22 @@ export interface Config {
  * Reads and validates the settings; nothing else reads the environment. An empty variable counts as unset.
  * @throws OperatorError naming everything that is wrong at once.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+export function readConfig(environment: Settings = process.env): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { settings: given, faults } = readSecretFiles(set, secretSettings);
   const { data, error } = environmentSchema.safeParse(given);
-  if (error) {
-    const problems = error.issues.map((issue) => {
+  const problems = [
+    ...unknownSettings(Object.keys(set), settingNames),
+    ...faults,
+    ...(error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
-      const value = secrets.test(name) ? '' : ` is ${JSON.stringify(given[name])}: it`;
-      return `  ${name}${value} ${issue.message}.`;
-    });
-    throw new OperatorError(`The settings are not valid. Correct these environment variables:\n${problems.join('\n')}`);
+      const value = isSecret(name) || given[name] === undefined ? '' : ` is ${JSON.stringify(given[name])}: it`;
+      return `${name}${value} ${issue.message}.`;
+    }),
+  ];
+  if (!data || problems.length > 0) {
+    const lines = problems.map((problem) => `  ${problem}`).join('\n');
+    throw new OperatorError(`The settings are not valid. Correct these environment variables:\n${lines}`);
   }
   return {
     port: data.FUNDSCOPE_PORT,
@@ -204,6 +265,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: data.DATABASE_URL,
     ownerDatabaseUrl: data.FUNDSCOPE_OWNER_DATABASE_URL,
     isDemo: data.FUNDSCOPE_DEMO ?? isTriedOut(data),
+    facingSetting: facingSetting(data),
     rowLimit: data.FUNDSCOPE_ROW_LIMIT,
     queryTimeoutMs: data.FUNDSCOPE_QUERY_TIMEOUT_MS,
     tokenLifetimeSeconds: data.FUNDSCOPE_TOKEN_LIFETIME_S,
@@ -217,9 +279,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     portalDir: data.FUNDSCOPE_PORTAL_DIR && resolve(data.FUNDSCOPE_PORTAL_DIR),
     logLevel: data.FUNDSCOPE_LOG_LEVEL,
     postgresUser: data.FUNDSCOPE_POSTGRES_USER,
+    commit: data.FUNDSCOPE_COMMIT,
+    metricsPort: data.FUNDSCOPE_METRICS_PORT,
+    metricsHost: data.FUNDSCOPE_METRICS_HOST,
     metricsToken: data.FUNDSCOPE_METRICS_TOKEN,
     maxLagMs: data.FUNDSCOPE_MAX_LAG_MS,
     stallTimeoutMs: data.FUNDSCOPE_STALL_TIMEOUT_S * 1_000,
+    spoolBytes: data.FUNDSCOPE_SPOOL_MB * MIB,
+    spoolFiles: data.FUNDSCOPE_SPOOL_FILES,
+    callerSpoolBytes: data.FUNDSCOPE_CALLER_SPOOL_MB * MIB,
+    callerSpoolFiles: data.FUNDSCOPE_CALLER_SPOOL_FILES,
     drainMs: data.FUNDSCOPE_DRAIN_S * 1_000,
     stopPatienceMs: data.FUNDSCOPE_STOP_PATIENCE_S * 1_000,
     workers: data.FUNDSCOPE_WORKERS,

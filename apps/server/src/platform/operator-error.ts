@@ -1,6 +1,13 @@
 /** An error that whoever runs the server can cure. The message is for people: what is wrong, where, and the cure. */
 export class OperatorError extends Error {
-  override readonly name = 'OperatorError';
+  override readonly name: string = 'OperatorError';
+}
+
+/** A command was called in a way that there is not; with how to call it. */
+export class UsageError extends OperatorError {
+  constructor(message: string, usage?: string) {
+    super(usage === undefined ? message : `${message}\n\n${usage}`);
+  }
 }
 
 /** The code of a system or database error (`EADDRINUSE`, `42P04`), where it has one. */

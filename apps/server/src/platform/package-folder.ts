@@ -8,9 +8,23 @@ const folder = findUpwards(dirname(fileURLToPath(import.meta.url)));
 /** A path of a file or folder in, or beside, this package: `packagePath('catalogue')`. */
 export const packagePath = (path: string): string => resolve(folder, path);
 
-/** The build's version. */
-export const revision: string = (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string })
-  .version;
+/** Written in by the build: the commit that it was made of; empty where that is not known, absent where nothing was built. */
+declare const FUNDSCOPE_BUILD_COMMIT: string | undefined;
+
+const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+const builtCommit = typeof FUNDSCOPE_BUILD_COMMIT === 'string' ? FUNDSCOPE_BUILD_COMMIT : '';
+
+/**
+ * Version and commit, as `1.2.0+4f2a9c1d03be`; the version alone where no commit is known.
+ * @param commit of a build that does not know its own
+ */
+export function revisionOf(commit = ''): string {
+  const known = (builtCommit || commit).slice(0, 12);
+  return known === '' ? version : `${version}+${known}`;
+}
+
+/** The build's version and commit. */
+export const revision: string = revisionOf();
 
 function findUpwards(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from;

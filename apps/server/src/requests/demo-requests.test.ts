@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../test/app.ts';
 import { signInCaller, refusalOf, type Caller } from '../../test/caller.ts';
 import { jobWhen, startTestWorkers, type TestWorkers } from '../../test/work.ts';
-import { demoPassword } from '../demo/firm/demo-users.ts';
+import { demoPassword } from '../modules/installation/demo-sign-ins.ts';
 
 const server = setUpTestApp({ demo: true });
 let workers: TestWorkers;

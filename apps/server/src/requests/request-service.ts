@@ -23,7 +23,6 @@ export function createRequestService({ reading, settings, ...made }: RequestServ
   const { database } = reading;
   const queue = createJobQueue({ pool: database.pool, settings, onError: (error) => onError(error, 0) });
   return {
-    database,
     reading,
     queue,
     destinations,

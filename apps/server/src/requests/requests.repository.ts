@@ -84,11 +84,11 @@ export async function countOpenRequests(transaction: Transaction<Schema>, userNr
 }
 
 /** The columns of a `SentRequest`; instants without their fraction. */
-const jobColumns = sql`
+const requestColumns = sql`
   r.request_id as id, r.kind, r.status as state, r.progress, r.attempts, r.user_nr as "UserNr", r.book_id as "BookID",
   r.destination_id as "DestinationId", r.message_en, r.message_de, ${instant('r.created_at')} as "createdAt",
   ${instant('r.started_at')} as "startedAt", ${instant('r.ended_at')} as "endedAt", f.name as "fileName"`;
-const jobTables = sql`
+const requestTables = sql`
   fundscope.requests r left join fundscope.request_files f on f.request_id = r.request_id and f.is_complete
     and r.status = 'done'`;
 
@@ -107,7 +107,7 @@ export interface RequestFilter {
 /** The newest first. */
 export async function listRequests(db: Db, { userNr, kind, state, limit }: RequestFilter): Promise<SentRequest[]> {
   const { rows } = await sql<SentRequest>`
-    select ${jobColumns} from ${jobTables}
+    select ${requestColumns} from ${requestTables}
     where ${userNr === undefined ? sql`true` : sql`r.user_nr = ${userNr}`}
       and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}
       and ${state === undefined ? sql`true` : sql`r.status = ${state}`}
@@ -121,7 +121,7 @@ export async function findRequest(
   { id, userNr, kind }: { readonly id: number } & Pick<RequestFilter, 'userNr' | 'kind'>,
 ): Promise<SentRequest | undefined> {
   const { rows } = await sql<SentRequest>`
-    select ${jobColumns} from ${jobTables}
+    select ${requestColumns} from ${requestTables}
     where r.request_id = ${id} and ${userNr === undefined ? sql`true` : sql`r.user_nr = ${userNr}`}
       and ${kind === undefined ? sql`true` : sql`r.kind = ${kind}`}`.execute(db);
   return rows[0];

@@ -1,3 +1,4 @@
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
   sentRequestSchema,
   sentRequestsQuerySchema,
@@ -14,11 +15,11 @@ import { cancelRequest, findRequest, listRequests, retryRequest } from './reques
 import { fileAnswer, sendFile } from './send-file.ts';
 import type { RequestDeps } from './submit-request.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ id: recordNumberInPathSchema });
 
 /** Requests on their way: one's own, and for administrators all. */
 export function registerRequests(routes: Routes, deps: RequestDeps): void {
-  const { kysely } = deps.database;
+  const { kysely } = deps.reading.database;
 
   routes.get(
     '/api/jobs',
@@ -115,7 +116,11 @@ export function registerRequests(routes: Routes, deps: RequestDeps): void {
 }
 
 /** @throws {HttpError} `not-found`, for a request of someone else and for none alike. */
-async function visibleRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<SentRequest> {
+async function visibleRequest(
+  { reading: { database } }: RequestDeps,
+  request: FastifyRequest,
+  id: number,
+): Promise<SentRequest> {
   const { isAdmin, userNr } = sessionOf(request);
   const sent = await findRequest(database.kysely, { id, userNr: isAdmin ? undefined : userNr });
   if (!sent) throw new HttpError('not-found', `There is no request ${id} that you may see.`);

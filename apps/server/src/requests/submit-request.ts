@@ -1,7 +1,6 @@
 import { DOWNLOAD_DESTINATION, IDEMPOTENCY_KEY_HEADER, type RequestKind } from '@fundscope/contract/requests';
 import type { FastifyRequest } from 'fastify';
 import type { ReadingDeps } from '../access/reader-transaction.ts';
-import type { Database } from '../database/connection.ts';
 import { HttpError } from '../http/http-error.ts';
 import { sessionOf } from '../http/policies.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -11,7 +10,6 @@ import { countOpenRequests, insertRequest } from './requests.repository.ts';
 
 /** What the modules that take requests need. */
 export interface RequestDeps {
-  readonly database: Pick<Database, 'kysely' | 'pool'>;
   readonly reading: ReadingDeps;
   readonly queue: JobQueue;
   readonly destinations: Destinations;
@@ -36,7 +34,7 @@ const LONGEST_KEY = 200;
  *   as many under way as they may
  */
 export async function submitRequest(
-  { database, queue, openRequests }: RequestDeps,
+  { reading: { database }, queue, openRequests }: RequestDeps,
   request: FastifyRequest,
   { kind, bookId, payload, destinationId }: Submission,
 ): Promise<number> {

@@ -1,11 +1,4 @@
-import {
-  ROW_COUNT_HEADER,
-  ROW_LIMIT_REACHED_HEADER,
-  VIEW_COLUMNS_TYPE,
-  viewInfoSchema,
-  viewQuerySchema,
-  viewRowsSchema,
-} from '@fundscope/contract/views';
+import { VIEW_COLUMNS_TYPE, viewInfoSchema, viewQuerySchema, viewRowsSchema } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 import type { ReadingDeps } from '../access/reader-transaction.ts';
@@ -79,8 +72,6 @@ export function registerViews(routes: Routes, { reading, config }: ViewsDeps): v
       const limit = Math.min(toprows ?? config.rowLimit, config.rowLimit);
       const limited = { ...rows, query: { ...rows.query, limit } };
       const answer = type === JSON_TYPE ? await readJson(reading, limited) : await readColumns(reading, limited);
-      reply.header(ROW_COUNT_HEADER, answer.rowCount);
-      reply.header(ROW_LIMIT_REACHED_HEADER, String(answer.isLimitReached));
       return sendRows(reply, type === JSON_TYPE ? `${JSON_TYPE}; charset=utf-8` : type, answer);
     },
   );

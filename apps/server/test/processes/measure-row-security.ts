@@ -6,7 +6,7 @@ import { buildApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { fillDemo } from '../../src/demo/fill-demo.ts';
-import { demoPassword } from '../../src/demo/firm/demo-users.ts';
+import { demoPassword } from '../../src/modules/installation/demo-sign-ins.ts';
 
 const VIEW = 'BACKTEST_ALL_VIEW';
 const TABLE = 'env_p.backtest';
@@ -53,11 +53,11 @@ try {
     const token = await signIn(username);
     const times: Record<'on' | 'off', number[]> = { on: [], off: [] };
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const wall of ['off', 'on'] as const) {
-        await limit(wall === 'on');
+      for (const policy of ['off', 'on'] as const) {
+        await limit(policy === 'on');
         const ms = await loadMs(token, query);
         // The first of each warms up.
-        if (round > 0) times[wall].push(ms);
+        if (round > 0) times[policy].push(ms);
       }
     }
     const [without, withPolicy] = [fastest(times.off), fastest(times.on)];

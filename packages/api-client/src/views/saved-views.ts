@@ -1,4 +1,5 @@
 import {
+  defaultSavedViewSchema,
   savedViewSchema,
   savedViewsSchema,
   sharingGroupsSchema,
@@ -21,8 +22,44 @@ export const savedViewsQuery = (client: ApiClient, viewName: string) =>
     staleTime: 60_000,
   });
 
-export function useSavedViews(viewName: string, { enabled = true } = {}) {
-  return useQuery({ ...savedViewsQuery(useApiClient(), viewName), enabled: enabled && viewName !== '' });
+export function useSavedViews(viewName: string) {
+  return useQuery({ ...savedViewsQuery(useApiClient(), viewName), enabled: viewName !== '' });
+}
+
+/**
+ * GET /api/savedview/{viewName}/{id} : a saved state itself, which the list does not hold.
+ * @param id undefined: none is asked for
+ */
+export function useSavedView(viewName: string, id: number | undefined) {
+  return useQuery({
+    ...savedViewQuery(useApiClient(), viewName, id ?? 0),
+    enabled: id !== undefined,
+  });
+}
+
+/** The same where it is opened by a click. */
+export function useOpenSavedView(viewName: string) {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: (id: number) => queries.fetchQuery(savedViewQuery(client, viewName, id)) });
+}
+
+const savedViewQuery = (client: ApiClient, viewName: string, id: number) =>
+  queryOptions({
+    queryKey: [...savedViewsKey(viewName), id] as const,
+    queryFn: ({ signal }) => client.read(savedViewSchema, { url: `${savedViewUrl(viewName)}/${id}`, signal }),
+    staleTime: 60_000,
+  });
+
+/** GET /api/savedview/{viewName}/default : what the view opens with for the caller; null: as its description says. */
+export function useDefaultSavedView(viewName: string, { enabled = true } = {}) {
+  const client = useApiClient();
+  return useQuery({
+    queryKey: [...savedViewsKey(viewName), 'default'],
+    queryFn: ({ signal }) => client.read(defaultSavedViewSchema, { url: `${savedViewUrl(viewName)}/default`, signal }),
+    staleTime: 60_000,
+    enabled: enabled && viewName !== '',
+  });
 }
 
 /** GET /api/savedviewgroups : the groups that the user may share a saved view with. */

@@ -9,6 +9,9 @@ export const de = {
   signInFailed: 'Benutzername oder Passwort ist falsch.',
   forgotPassword:
     'Passwort vergessen? Bitte wenden Sie sich an Ihren Kundenbetreuer oder das Risikomanagement des Anbieters',
+  demoClosed: 'Die Demo-Anmeldungen gelten nur auf dem Rechner, auf dem Fundscope läuft.',
+  demoClosedHint:
+    'Diese Installation ist für andere erreichbar, und das Passwort der Demo-Firma ist veröffentlicht. Bitte mit einem eigenen Konto anmelden; das erste legt der Betreiber mit „fundscope init“ an.',
   tooManyAttempts: 'Zu viele Versuche.',
   tryAgainIn: (duration: string) => `Bitte in ${duration} erneut versuchen.`,
   tryAgainLater: 'Bitte später erneut versuchen.',

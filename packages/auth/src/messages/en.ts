@@ -8,6 +8,9 @@ export const en = {
   logIn: 'Log in',
   signInFailed: 'User name or password is wrong.',
   forgotPassword: "Forgot password? Please contact your client manager or the provider's risk management",
+  demoClosed: 'The demo sign-ins work only on the computer that Fundscope runs on.',
+  demoClosedHint:
+    'Others can reach this installation, and the password of the demo firm is published. Log in with an account of your own; its operator makes the first one with “fundscope init”.',
   tooManyAttempts: 'Too many attempts.',
   tryAgainIn: (duration: string) => `Try again in ${duration}.`,
   tryAgainLater: 'Try again later.',

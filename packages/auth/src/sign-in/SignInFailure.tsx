@@ -36,14 +36,18 @@ export function SignInFailure({ error, supportEmail }: SignInFailureProps) {
 
 const isThrottled = (error: Error): error is ApiError => error instanceof ApiError && error.status === 429;
 
+const isDemoClosed = (error: Error): boolean => error instanceof ApiError && error.code === 'demo-sign-in-closed';
+
 function useFailureTitle(error: Error): string {
   const messages = useAuthMessages();
   if (error instanceof ApiError && error.code === 'sign-in-failed') return messages.signInFailed;
+  if (isDemoClosed(error)) return messages.demoClosed;
   return isThrottled(error) ? messages.tooManyAttempts : messages.signInError;
 }
 
 function FailureText({ error }: { error: Error }) {
   const messages = useAuthMessages();
+  if (isDemoClosed(error)) return messages.demoClosedHint;
   if (!isThrottled(error)) return error.message;
   const seconds = error.retryAfterSeconds;
   if (seconds === undefined) return messages.tryAgainLater;

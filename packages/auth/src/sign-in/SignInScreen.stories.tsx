@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AuthStage } from '../testing/AuthStage.tsx';
 import { buildToken } from '../testing/build-token.ts';
-import { fakeClient, signInFailed, tooManyAttempts } from '../testing/fake-client.ts';
+import { demoSignInClosed, fakeClient, signInFailed, tooManyAttempts } from '../testing/fake-client.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const installation: Installation = {
@@ -91,5 +91,15 @@ export const TooManyAttempts: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement);
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Try again in 45 seconds.'));
+  },
+};
+
+export const DemoElsewhere: Story = {
+  args: { answers: { installation, signIn: demoSignInClosed } },
+  play: async ({ canvasElement }) => {
+    const canvas = await fill(canvasElement);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The demo sign-ins work only on the computer that Fundscope runs on.');
+    await expect(alert).toHaveTextContent('fundscope init');
   },
 };

@@ -46,3 +46,10 @@ export const unknownApp = new ApiError({
   message: 'client_id names no registered app.',
   body: { code: 'bad-request', Message: 'client_id names no registered app.', requestId: 'r', field: 'client_id' },
 });
+
+export const demoSignInClosed = new ApiError({
+  status: 403,
+  statusText: '',
+  code: 'demo-sign-in-closed',
+  message: 'The demo firm is closed.',
+});

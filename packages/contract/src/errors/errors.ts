@@ -17,6 +17,7 @@ export const errorStatus = {
   'token-expired': 401,
   'token-revoked': 401,
   forbidden: 403,
+  'demo-sign-in-closed': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,

@@ -1,1 +1,2 @@
-export { recordNumberInPathSchema, recordNumberSchema } from './record-number.ts';
+export { findLoneSurrogate } from './well-formed.ts';
+export { recordNumberInPathSchema, recordNumberSchema, wholeNumberInPathSchema } from './record-number.ts';

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 
 const MOST = 2_147_483_647;
-const message = `must be a whole number from 1 to ${MOST}`;
+const rule = (least: number, most: number): string => `must be a whole number from ${least} to ${most}`;
+const message = rule(1, MOST);
 
 /** The number of a stored record, as it stands in a body: as far as a PostgreSQL integer reaches. */
 export const recordNumberSchema = z.number().int(message).min(1, message).max(MOST, message);
 
-/** The same as a part of an address: digits, read as a number. */
-export const recordNumberInPathSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/u, message)
-  .transform(Number)
-  .pipe(recordNumberSchema);
+/**
+ * A whole number as a part of an address. It has one spelling, so that one thing has one address: digits without sign,
+ * point, exponent or leading zeros.
+ */
+export const wholeNumberInPathSchema = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^(?:0|[1-9]\d{0,9})$/u, rule(least, most))
+    .transform(Number)
+    .pipe(z.number().min(least, rule(least, most)).max(most, rule(least, most)));
+
+/** The number of a stored record as a part of an address. */
+export const recordNumberInPathSchema = wholeNumberInPathSchema(1, MOST);

@@ -1,1 +1,10 @@
-export { healthSchema, installationSchema, type Health, type Installation } from './health.ts';
+export {
+  healthSchema,
+  installationSchema,
+  installationWarningsSchema,
+  liveSchema,
+  type Health,
+  type Installation,
+  type InstallationWarning,
+  type Live,
+} from './health.ts';

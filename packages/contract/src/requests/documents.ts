@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
-import { recordNumberSchema } from '../fields/record-number.ts';
+import { recordNumberInPathSchema, recordNumberSchema } from '../fields/record-number.ts';
 
 /** Risk documents by their report type. */
 export const documentReportTypes = [
@@ -19,7 +19,7 @@ export type DocumentReportType = (typeof documentReportTypes)[number];
 export const riskDocumentSchema = z.object({
   reportType: z.enum(documentReportTypes),
   /** The number of the book. */
-  book: z.coerce.number().pipe(recordNumberSchema),
+  book: z.union([recordNumberSchema, recordNumberInPathSchema]),
   date: z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD'),
   lex: z.string().max(100).optional(),
   format: z.enum(['pdf', 'xlsx']).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumberInPathSchema } from '../fields/record-number.ts';
 
 export const requestKinds = ['performance', 'export', 'irs'] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -33,7 +34,7 @@ export const sentRequestsSchema = z.array(sentRequestSchema);
 /** GET /api/jobs and GET /api/requests : the newest first. */
 export const sentRequestsQuerySchema = z.object({
   state: z.enum(requestStates).optional(),
-  limit: z.coerce.number().int().min(1).max(1_000).default(200),
+  limit: wholeNumberInPathSchema(1, 1_000).default(200),
 });
 export type SentRequestsQuery = z.input<typeof sentRequestsQuerySchema>;
 

@@ -30,9 +30,12 @@ export {
 export {
   savedViewChangeSchema,
   savedViewDefaultSchema,
+  defaultSavedViewSchema,
+  MAX_SAVED_VIEWS,
   savedViewSchema,
   savedViewsSchema,
   sharingGroupsSchema,
+  type ListedSavedView,
   type SavedView,
   type SavedViewChange,
   type SharingGroup,

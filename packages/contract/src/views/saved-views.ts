@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 
 /** Longer than any address that a browser handles well. */
@@ -24,12 +25,22 @@ export const savedViewSchema = z.object({
 });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
+/** GET /api/savedview/{viewName}/default : what the view opens with for the caller; null: as its description says. */
+export const defaultSavedViewSchema = savedViewSchema.nullable();
+
+/** What a list tells of a saved view; its state is read when it is opened: GET /api/savedview/{viewName}/{id}. */
+const listedSavedViewSchema = savedViewSchema.omit({ state: true });
+export type ListedSavedView = z.infer<typeof listedSavedViewSchema>;
+
 /** GET /api/savedview/{viewName} : the caller's own first, then those shared with their groups; by name. */
-export const savedViewsSchema = z.array(savedViewSchema);
+export const savedViewsSchema = z.array(listedSavedViewSchema);
+
+/** What one user may save of one view. */
+export const MAX_SAVED_VIEWS = 200;
 
 /** POST /api/savedview/{viewName} and PUT /api/savedview/{viewName}/{id} ; a private one without `GroupID`. */
 export const savedViewChangeSchema = z.strictObject({
-  name: z.string().trim().min(1, 'Give the view a name.').max(100, 'The name may have 100 characters.'),
+  name: requiredLineSchema(100),
   state: z.string().max(MAX_STATE, `The state may have ${MAX_STATE} characters.`),
   GroupID: recordNumberSchema.nullable().default(null),
 });

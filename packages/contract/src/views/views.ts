@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumberInPathSchema } from '../fields/record-number.ts';
 
 export const columnTypes = ['name', 'text', 'bool', 'number', 'perc', 'percmath', 'date', 'logdate', 'book'] as const;
 export type ColumnType = (typeof columnTypes)[number];
@@ -136,13 +137,16 @@ export const viewQuerySchema = z.object({
   $orderby: z.string().optional(),
   byPassIsRequest: z.enum(['true', 'false']).optional(),
   TestingDB: z.enum(['true', 'false']).optional(),
-  toprows: z.coerce.number().int().positive().optional(),
+  toprows: wholeNumberInPathSchema(1, 2_147_483_647).optional(),
 });
 export type ViewQuery = z.infer<typeof viewQuerySchema>;
 
-/** Answer header: how many rows the answer holds. Not sent with CSV. */
+/**
+ * Answer header: how many rows the answer holds. Not sent with CSV, nor with columns that take the database long: their
+ * end says it.
+ */
 export const ROW_COUNT_HEADER = 'x-fundscope-row-count';
-/** Answer header: `true` when the view has more rows than the server gives in one load. */
+/** Answer header beside the count: `true` when the view has more rows than the server gives in one load. */
 export const ROW_LIMIT_REACHED_HEADER = 'x-fundscope-row-limit-reached';
 
 /** The media type of rows as columns, in which the portal loads them: see `view-columns`. */

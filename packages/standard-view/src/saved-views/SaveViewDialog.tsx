@@ -1,5 +1,5 @@
 import { ApiError, useChooseDefaultView, useSaveView, useSharingGroups } from '@fundscope/api-client';
-import type { SavedView } from '@fundscope/contract/views';
+import { MAX_SAVED_VIEWS, type SavedView } from '@fundscope/contract/views';
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useViewMessages } from '../messages/index.ts';
@@ -49,7 +49,7 @@ export function SaveViewDialog({ onClose, onSaved }: SaveViewDialogProps) {
             label={messages.saveName}
             value={name}
             maxLength={100}
-            error={save.error && nameError(save.error, messages.saveNameTaken)}
+            error={save.error && nameError(save.error, messages)}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <NativeSelect
@@ -80,5 +80,7 @@ export function SaveViewDialog({ onClose, onSaved }: SaveViewDialogProps) {
   );
 }
 
-const nameError = (error: Error, taken: string): string =>
-  error instanceof ApiError && error.code === 'conflict' ? taken : error.message;
+function nameError(error: Error, { saveNameTaken, saveTooMany }: ReturnType<typeof useViewMessages>): string {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return error.message;
+  return error.field === 'name' ? saveNameTaken : saveTooMany(MAX_SAVED_VIEWS);
+}

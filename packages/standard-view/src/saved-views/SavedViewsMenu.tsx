@@ -1,5 +1,5 @@
-import { useSavedViews } from '@fundscope/api-client';
-import type { SavedView } from '@fundscope/contract/views';
+import { useOpenSavedView, useSavedView, useSavedViews } from '@fundscope/api-client';
+import type { ListedSavedView } from '@fundscope/contract/views';
 import { Badge, Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,13 +14,20 @@ import classes from './SviewSavedViews.module.css';
 export function SavedViewsMenu() {
   const messages = useViewMessages();
   const { viewName, address } = useView((view) => ({ viewName: view.info.WVName, address: view.shareableAddress }));
-  const { changeAddress } = useViewActions();
+  const { current, changeAddress } = useViewActions();
   const [isSaving, setIsSaving] = useState(false);
   const { data: views = [], isError } = useSavedViews(viewName);
   const opened = openedView(address, views);
-  const isChanged = opened !== undefined && isStateChanged(address, opened);
+  const { data: state } = useSavedView(viewName, opened?.id);
+  const isChanged = state !== undefined && opened !== undefined && isStateChanged(address, state);
+  const read = useOpenSavedView(viewName);
   const onView = useViewOfAddress();
-  const open = (saved: SavedView | null) => changeAddress(openSaved(address, saved), { replace: false });
+  const open = (saved: ListedSavedView | null) => {
+    const show = (view: Parameters<typeof openSaved>[1]) =>
+      changeAddress(openSaved(current().shareableAddress, view), { replace: false });
+    if (saved) read.mutate(saved.id, { onSuccess: show });
+    else show(null);
+  };
   return (
     <>
       <Menu position="bottom-end" shadow="md" width={280} withinPortal>
@@ -65,7 +72,7 @@ export function SavedViewsMenu() {
             {messages.savedOriginal}
           </Menu.Item>
           <Menu.Divider />
-          {opened && <OpenedViewItems onView={onView} opened={opened} />}
+          {opened && state && <OpenedViewItems onView={onView} opened={{ ...state, ...opened }} />}
           <Menu.Item onClick={() => setIsSaving(true)}>{messages.saveAs}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

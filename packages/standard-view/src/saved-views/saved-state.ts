@@ -1,4 +1,4 @@
-import type { SavedView } from '@fundscope/contract/views';
+import type { ListedSavedView, SavedView } from '@fundscope/contract/views';
 import { addressText } from '../state/address.ts';
 import { DEFAULT_LAYOUT } from '../model/view-presentation.ts';
 
@@ -26,11 +26,13 @@ export function openSaved(address: URLSearchParams, saved: Pick<SavedView, 'id' 
 }
 
 /** The saved view that an address came from. */
-export const openedView = (address: URLSearchParams, views: readonly SavedView[]): SavedView | undefined =>
-  views.find(({ id }) => String(id) === address.get(VIEW));
+export const openedView = <Listed extends ListedSavedView>(
+  address: URLSearchParams,
+  views: readonly Listed[],
+): Listed | undefined => views.find(({ id }) => String(id) === address.get(VIEW));
 
 /** Whether what is shown differs from what was saved, in whatever order the address has it. */
-export const isStateChanged = (address: URLSearchParams, saved: SavedView): boolean =>
+export const isStateChanged = (address: URLSearchParams, saved: Pick<SavedView, 'state'>): boolean =>
   comparable(address) !== comparable(new URLSearchParams(saved.state));
 
 function comparable(address: URLSearchParams): string {

@@ -1,4 +1,4 @@
-import { useSavedViews } from '@fundscope/api-client';
+import { useDefaultSavedView } from '@fundscope/api-client';
 import { useEffect } from 'react';
 import { hasOwnState, openSaved } from './saved-state.ts';
 
@@ -15,8 +15,8 @@ interface DefaultViewOptions {
  */
 export function useDefaultView({ viewName, address, onAddressChange }: DefaultViewOptions): boolean {
   const isOpen = hasOwnState(address);
-  const saved = useSavedViews(viewName, { enabled: !isOpen });
-  const standard = isOpen ? undefined : saved.data?.find(({ isDefault }) => isDefault);
+  const saved = useDefaultSavedView(viewName, { enabled: !isOpen });
+  const standard = isOpen ? undefined : (saved.data ?? undefined);
   useEffect(() => {
     // The address is outside of React: it is changed once the answer is there.
     if (standard) onAddressChange(openSaved(address, standard), { replace: true });

@@ -99,12 +99,21 @@ function read(view: FakeView, stored: StoredRows, saved: SavedView[], request: R
   const url = request.url ?? '';
   if (url === '/book/') return books;
   if (url === '/savedviewgroups') return [{ GroupID: 3, Name: 'Risk desk' }];
-  if (url.startsWith('/savedview/')) return request.method === undefined ? [...saved] : changeSaved(saved, request);
+  if (url.startsWith('/savedview/'))
+    return request.method === undefined ? readSaved(saved, url) : changeSaved(saved, request);
   if (url === '/wview/Correction') {
     const call = request.data as CorrectionRequest;
     return view.correct?.(call) ?? stored.correct(call);
   }
   return url === `/wview/${view.secondaryInfo?.WVName}/info` ? view.secondaryInfo : view.info;
+}
+
+/** The list, the default, or the one of a number. */
+function readSaved(saved: readonly SavedView[], url: string): unknown {
+  const [, , , which] = url.split('/');
+  if (which === undefined) return saved;
+  if (which === 'default') return saved.find(({ isDefault }) => isDefault) ?? null;
+  return saved.find(({ id }) => String(id) === which);
 }
 
 /** Does what a call asks with the saved views, and gives the one that it is about. */

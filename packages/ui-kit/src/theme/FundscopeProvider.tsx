@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { type ReactNode } from 'react';
 import type { Locale } from '../locale/choose-locale.ts';
 import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './theme.ts';
 import './base.css';
 
@@ -24,6 +25,7 @@ export function FundscopeProvider({ children, forceColorScheme, initialLocale }:
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="dark"
+      getStyleNonce={styleNonce}
       {...(forceColorScheme ? { forceColorScheme } : {})}
     >
       <LocaleProvider initialLocale={initialLocale}>

@@ -1,21 +1,39 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
-interface Order {
+interface ServerOptions {
+  /** Instead of the embedded database in the data folder. */
+  readonly databaseUrl?: string;
+  /** The folder of another checkout, whose server runs instead. */
+  readonly checkout?: string;
+  /** Instead of the built portal. */
+  readonly portalDir?: string;
+}
+
+interface Order extends ServerOptions {
   readonly args: readonly string[];
   readonly dataDir: string;
   /** Written to standard input. */
   readonly input?: string;
 }
 
-function start({ args, dataDir }: Order) {
-  const env = { ...process.env, FUNDSCOPE_DATA_DIR: dataDir, FUNDSCOPE_DEMO: 'off', FUNDSCOPE_PORT: '0' };
+function start({ args, dataDir, databaseUrl, checkout = repository, portalDir }: Order) {
+  const env = {
+    ...process.env,
+    FUNDSCOPE_DATA_DIR: dataDir,
+    FUNDSCOPE_DEMO: 'off',
+    FUNDSCOPE_PORT: '0',
+    DATABASE_URL: databaseUrl ?? '',
+    FUNDSCOPE_PORTAL_DIR: portalDir ?? '',
+  };
   const options = { env, stdio: ['pipe', 'pipe', 'inherit'] as ['pipe', 'pipe', 'inherit'] };
+  const main = join(checkout, 'apps/server/src/main.ts');
   return spawn(process.execPath, ['--conditions=@fundscope/source', main, ...args], options);
 }
 
@@ -28,17 +46,21 @@ export async function runCommand(order: Order): Promise<void> {
   if (code !== 0) throw new Error(`fundscope ${order.args.join(' ')} ended with ${code}`);
 }
 
+const TICK_MS = 10;
+
 export interface ServerProcess {
   /** Such as `http://127.0.0.1:40123`. */
   readonly address: string;
   /** Resident memory at this moment, in MB. */
   readonly residentMb: () => number;
+  /** Processor time that it has used until now. */
+  readonly processorMs: () => number;
   readonly stop: () => Promise<void>;
 }
 
 /** The server as it is run in production, on a free port. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
-  const child = start({ args: ['serve'], dataDir });
+export async function startServer(dataDir: string, options: ServerOptions = {}): Promise<ServerProcess> {
+  const child = start({ ...options, args: ['serve'], dataDir });
   const ended = once(child, 'close');
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /ready at (http:\/\/[^/]+)\//u.exec(line)?.[1];
@@ -48,11 +70,17 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1000;
     };
+    const processorMs = () => {
+      // Behind the command's name in parentheses: ticks of 10 ms in the user's code and the system's.
+      const [, fields = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(/\) /u);
+      const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+      return (user + system) * TICK_MS;
+    };
     const stop = async () => {
       child.kill('SIGTERM');
       await ended;
     };
-    return { address, residentMb, stop };
+    return { address, residentMb, processorMs, stop };
   }
   throw new Error('The server ended before it was ready');
 }

@@ -9,7 +9,7 @@ import { setUpTestApp } from '../../../test/app.ts';
 import { messageOf, type Caller } from '../../../test/caller.ts';
 import { demoFunds } from '../funds/demo-fund.ts';
 import { FUND_WITHOUT_MASTER_DATA } from './demo-fund-data.ts';
-import { demoPassword } from './demo-users.ts';
+import { demoPassword } from '../../modules/installation/demo-sign-ins.ts';
 
 /** Each rule and the number of rows that break it; the first number is how many rows were looked at. */
 const rules: readonly (readonly [rule: string, sql: string])[] = [

@@ -1,4 +1,3 @@
-import { demoSignIns } from '../../modules/installation/demo-sign-ins.ts';
 import { demoFunds } from '../funds/demo-fund.ts';
 
 export interface DemoGroup {
@@ -81,6 +80,3 @@ export const demoUsers: readonly DemoUser[] = [
   // Sees five books only, so that pickers show them as boxes to tick.
   user('demo.client', ['Klara', "D'Angelo"], ['client']),
 ];
-
-/** The password of every demo sign-in. */
-export const demoPassword: string = demoSignIns[0]!.password;

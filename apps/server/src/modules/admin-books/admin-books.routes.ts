@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
-import { auditedChange } from '../administration/audited-change.ts';
+import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { readAdminBook, readAdminBooks } from './admin-books.repository.ts';
 import { createBook, deleteBook, modifyBook } from './book-changes.ts';
 
@@ -46,7 +46,7 @@ export function registerAdminBooks(routes: Routes, { kysely }: { readonly kysely
       },
     },
     async (request, reply) => {
-      await auditedChange(kysely, request, deleteBook(request.params.BookID));
+      await auditedDeletion(kysely, request, deleteBook(request.params.BookID));
       return reply.code(204).send();
     },
   );

@@ -1,6 +1,6 @@
 import type { AdminBook, BookChange, NewBook } from '@fundscope/contract/administration';
 import { HttpError } from '../../http/http-error.ts';
-import type { DoChange } from '../administration/audited-change.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
 import {
   deleteBookRow,
   groupsOfBook,

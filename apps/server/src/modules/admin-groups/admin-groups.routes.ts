@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
-import { auditedChange } from '../administration/audited-change.ts';
+import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { readGroup, readGroups } from './admin-groups.repository.ts';
 import { createGroup, deleteGroup, modifyGroup } from './group-changes.ts';
 
@@ -53,7 +53,7 @@ export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysel
       },
     },
     async (request, reply) => {
-      await auditedChange(kysely, request, deleteGroup(request.params.GroupID));
+      await auditedDeletion(kysely, request, deleteGroup(request.params.GroupID));
       return reply.code(204).send();
     },
   );

@@ -1,7 +1,7 @@
 import type { Group, groupChangeSchema, newGroupSchema } from '@fundscope/contract/administration';
 import type { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
-import type { DoChange } from '../administration/audited-change.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
 import { deleteGroupRow, insertGroup, lockGroup, membersOfGroup, updateGroup } from './admin-groups.repository.ts';
 
 export const createGroup =

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
-import { auditedChange } from '../administration/audited-change.ts';
+import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { hashPassword } from '../identity/sign-in/password.ts';
 import { readUser, readUsers } from './admin-users.repository.ts';
 import { createUser, deactivateUser, deleteUser, modifyUser, reactivateUser, resetPassword } from './user-changes.ts';
@@ -100,7 +100,7 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
       },
     },
     async (request, reply) => {
-      await auditedChange(kysely, request, deleteUser(request.params.UserNr));
+      await auditedDeletion(kysely, request, deleteUser(request.params.UserNr));
       return reply.code(204).send();
     },
   );

@@ -3,7 +3,7 @@ import { isActiveUser } from '@fundscope/contract/administration';
 import type { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
 import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';
-import type { DoChange } from '../administration/audited-change.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
 import {
   deleteUserRow,
   groupsOfUser,

@@ -1,4 +1,4 @@
-import type { DoChange } from '../administration/audited-change.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
 import { refuseUnknownIndices } from './benchmark-indices.ts';
 import type { BenchmarkKind } from './benchmark-kind.ts';
 import { benchmarkInUse, noBenchmark } from './benchmark-use.ts';

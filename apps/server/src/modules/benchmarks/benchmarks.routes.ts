@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
 import type { Routes } from '../../http/validation.ts';
-import { auditedChange } from '../administration/audited-change.ts';
+import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { removeBenchmark, replaceBenchmark } from './benchmark-changes.ts';
 import { listIndices } from './benchmark-indices.ts';
 import { perfBenchmarks, riskBenchmarks, type BenchmarkKind } from './benchmark-kind.ts';
@@ -81,7 +81,7 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
     async (request, reply) => {
       const { name } = request.params;
       refuseOtherName(name, request.body.name);
-      await auditedChange(kysely, request, removeBenchmark(kind, name));
+      await auditedDeletion(kysely, request, removeBenchmark(kind, name));
       return reply.code(204).send();
     },
   );

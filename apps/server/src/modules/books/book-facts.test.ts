@@ -95,7 +95,7 @@ describe('the facts of books', () => {
         insert into env_p.fund_performance_dates
         select book, date::date, null from unnest(array[11, 12]) book,
           unnest(array['2026-02-02', '2026-01-30', '2026-01-02', '2025-12-30']) date`);
-      await applyCatalogue(kysely, []);
+      await applyCatalogue(kysely, { collection: 'test', entries: [] });
     });
 
     const setShift = async (niw_ref_shift: number | null) => {

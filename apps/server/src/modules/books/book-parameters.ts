@@ -1,9 +1,6 @@
 import { isCalendarDate } from '@fundscope/contract/calendar';
 import { z } from 'zod';
 
-/** A book's number in an address. */
-export const fundNoSchema = z.coerce.number('Must be a fund number.').pipe(z.int32().positive());
-
 /** `YYYYMMDD` in an address; `YYYY-MM-DD` from here on. */
 export const compactDateSchema = z
   .string()

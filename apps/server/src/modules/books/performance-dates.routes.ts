@@ -1,3 +1,4 @@
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import { performanceDatesSchema, periodBeginDatesSchema, type PeriodBeginDates } from '@fundscope/contract/funds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
-import { compactDateSchema, fundNoSchema } from './book-parameters.ts';
+import { compactDateSchema } from './book-parameters.ts';
 import { requireVisibleBook } from '../../access/book-access.ts';
 import { readValuations } from './performance-dates.repository.ts';
 import { performanceDatesOf, periodBeginDates, type DateKind } from './performance-dates.rules.ts';
@@ -23,7 +24,7 @@ export function registerPerformanceDates(routes: Routes, reading: ReadingDeps): 
       config,
       schema: {
         summary: 'The dates with performance figures of a fund',
-        params: z.object({ FundNo: fundNoSchema }),
+        params: z.object({ FundNo: recordNumberInPathSchema }),
         response: { 200: performanceDatesSchema },
       },
     },
@@ -53,7 +54,7 @@ export function registerPerformanceDates(routes: Routes, reading: ReadingDeps): 
       config,
       schema: {
         summary: 'What day, month and year to date of a NIW date (YYYYMMDD) begin with',
-        params: z.object({ FundNo: fundNoSchema, NiwDate: compactDateSchema }),
+        params: z.object({ FundNo: recordNumberInPathSchema, NiwDate: compactDateSchema }),
         response: { 200: periodBeginDatesSchema },
       },
     },
@@ -69,7 +70,7 @@ export function registerPerformanceDates(routes: Routes, reading: ReadingDeps): 
       config,
       schema: {
         summary: 'What day, month and year to date of a ref date (YYYYMMDD) begin with',
-        params: z.object({ FundNo: fundNoSchema, RefDate: compactDateSchema }),
+        params: z.object({ FundNo: recordNumberInPathSchema, RefDate: compactDateSchema }),
         response: { 200: periodBeginDatesSchema },
       },
     },

@@ -17,7 +17,7 @@ import { findReportRow } from './report-row.ts';
 
 /** Exports of the view that answers a report, for one row of the report overview. */
 export function registerExportRequests(routes: Routes, deps: RequestDeps): void {
-  const { kysely } = deps.database;
+  const { kysely } = deps.reading.database;
 
   routes.get(
     '/api/pexprequest/ReportToWview',
@@ -67,7 +67,7 @@ export function registerExportRequests(routes: Routes, deps: RequestDeps): void 
           field: 'WViewName',
         });
       }
-      await readableView(deps.database.pool, session, mapped.WViewName);
+      await readableView(deps.reading.database.pool, session, mapped.WViewName);
       const id = await submitRequest(deps, request, {
         kind: 'export',
         bookId: body.FundNo,

@@ -1,8 +1,9 @@
 import { printFilter, type FilterTree } from '@fundscope/contract/filter';
 import { exportRequestSchema, fileFormats } from '@fundscope/contract/requests';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
+import type { Spool } from '../../platform/spool/spool.ts';
 import { readableView } from '../../views/access/readable-view.ts';
-import { openRows, type OpenRows } from '../../views/query/open-rows.ts';
+import { openRaw, type RawAnswer } from '../../views/query/open-rows.ts';
 import { rightsGone } from '../../requests/request-failure.ts';
 import type { Producer } from '../../requests/producer.ts';
 import { writeTable, type Table } from '../../requests/write-table.ts';
@@ -10,9 +11,6 @@ import { textIn } from '../../views/definition/localised-text.ts';
 import { findColumn } from '../../views/definition/view-columns.ts';
 import type { ViewDefinition } from '../../views/definition/view-definition.ts';
 import { equals, findReportRow, type ReportRow } from './report-row.ts';
-
-/** No limit, but with one the rows are counted, which tells how far an export is. */
-const COUNTED = Number.MAX_SAFE_INTEGER - 1;
 
 /**
  * The view of a report, limited to the report's book: and to its number and its date, where the view has such
@@ -27,14 +25,14 @@ export const produceExport =
     const view = await readableView(reading.database.pool, session, payload.WViewName);
     const filter = filterOf(view.definition, payload, row);
     if (!filter) throw rightsGone();
-    const query = { filter: printFilter(filter), limit: COUNTED };
-    const rows = await openRows(reading, { view, environment: 'production', query, signal });
+    const query = { filter: printFilter(filter) };
+    const rows = await openRaw(reading, { view, environment: 'production', query, signal });
     const { name } = view.definition;
     const file = writeTable(tableOf(rows, { definition: view.definition, filter: query.filter, report }), {
       format: fileFormats[payload.FormatId],
       name: [name, `Q${payload.FundNo}`, ...(row.date === null ? [] : [row.date])].join('_'),
     });
-    return { ...file, close: () => rows.cursor.close() };
+    return { ...file, close: async () => void rows.spool.destroy() };
   };
 
 /** Nothing for a view without a book column: it could not be limited. */
@@ -66,7 +64,7 @@ interface TableFacts {
 }
 
 /** Reading tells how far it is. */
-function tableOf({ columns, cursor }: OpenRows, { definition, filter, report }: TableFacts): Table {
+function tableOf({ columns, spool }: RawAnswer, { definition, filter, report }: TableFacts): Table {
   return {
     view: {
       name: definition.name,
@@ -82,14 +80,18 @@ function tableOf({ columns, cursor }: OpenRows, { definition, filter, report }: 
         decimals: bound.column.decimals,
       })),
     },
-    batches: async function* () {
-      const { count = 0 } = cursor;
-      let read = 0;
-      for await (const batch of cursor.batches()) {
-        yield batch;
-        read += batch.length;
-        report(count === 0 ? 1 : Math.min(1, read / count));
-      }
-    },
+    rows: reported(spool, report),
   };
+}
+
+/** Tells how much of what the database has given is written, once it has given all. */
+async function* reported(spool: Spool, report: (progress: number) => void): AsyncGenerator<Buffer, void, void> {
+  let read = 0;
+  for await (const chunk of spool as AsyncIterable<Buffer>) {
+    yield chunk;
+    read += chunk.length;
+    const bytes = spool.wholeBytes();
+    if (bytes !== undefined) report(read / bytes);
+  }
+  report(1);
 }

@@ -3,7 +3,7 @@ import type { ExportRequest } from '@fundscope/contract/requests';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { readableView } from '../../views/access/readable-view.ts';
-import { openRows } from '../../views/query/open-rows.ts';
+import { readTextRows } from '../../views/query/open-rows.ts';
 
 /** The view whose rows are reports that can be requested. */
 const OVERVIEW = 'PF_RR_Overview';
@@ -27,16 +27,10 @@ export async function findReportRow(
   const view = await readableView(reading.database.pool, session, OVERVIEW);
   const filter: FilterTree = { kind: 'and', operands: [equals('PFReqID', PFReqID), equals('FundNo', FundNo)] };
   const query = { filter: printFilter(filter), limit: 1 };
-  const { columns, cursor } = await openRows(reading, { view, environment: 'production', query, signal });
-  try {
-    const cellOf = (name: string) => columns.findIndex((column) => column.name.toLowerCase() === name);
-    for await (const [row] of cursor.batches()) {
-      if (row) return { ReportType: row[cellOf('reporttype')] ?? '', date: row[cellOf('date')] ?? null };
-    }
-    return undefined;
-  } finally {
-    await cursor.close();
-  }
+  const { columns, rows } = await readTextRows(reading, { view, environment: 'production', query, signal });
+  const [row] = rows;
+  const cellOf = (name: string) => row?.[columns.findIndex((column) => column.name.toLowerCase() === name)];
+  return row && { ReportType: cellOf('reporttype') ?? '', date: cellOf('date') ?? null };
 }
 
 /** A comparison with a number. */

@@ -1,3 +1,4 @@
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import { fundConfigMapSchema, fundMasterDataSaveSchema, fundMasterDataSchema } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Routes } from '../../http/validation.ts';
-import { auditedChange } from '../administration/audited-change.ts';
+import { auditedChange } from '../../audit/audited-change.ts';
 import { findFundMasterData, readConfigMap } from './fund-master-data.repository.ts';
 import { saveFundMasterData } from './save-fund-master-data.ts';
 
@@ -40,7 +41,7 @@ export function registerFundMasterData(routes: Routes, { kysely }: FundMasterDat
       config,
       schema: {
         summary: 'The fund master data of a book; 404: it has none',
-        params: z.object({ book_id: z.coerce.number().pipe(z.int32().positive()) }),
+        params: z.object({ book_id: recordNumberInPathSchema }),
         response: { 200: fundMasterDataSchema },
       },
     },

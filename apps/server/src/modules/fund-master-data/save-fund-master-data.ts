@@ -1,6 +1,6 @@
 import type { FundMasterData, FundMasterDataSave } from '@fundscope/contract/funds';
 import { HttpError } from '../../http/http-error.ts';
-import type { DoChange } from '../administration/audited-change.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
 import { findFundMasterData, lockBook, readConfigMap, writeFundMasterData } from './fund-master-data.repository.ts';
 import { mergedRecord, refuseLostUpdate, refuseUnknownCodes } from './fund-master-data.rules.ts';
 import { refuseUnknownNames } from './named-records.ts';

@@ -1,5 +1,6 @@
 import { codeResponseSchema, tokenRequestSchema, tokenResponseSchema } from '@fundscope/contract/identity';
 import { z } from 'zod';
+import type { FacingOthers } from '../../http/facing-others.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
@@ -13,6 +14,7 @@ import { endSession } from './sessions/sessions.repository.ts';
 import { signToken } from './sessions/tokens.ts';
 import { isForApp } from './oauth/authorization-request.rules.ts';
 import { signInToApp, type AppDeps } from './oauth/sign-in-to-app.ts';
+import { deviceCookie, setDeviceCookie } from './sign-in/device-cookie.ts';
 import { unknownUsersHash } from './sign-in/password.ts';
 import { signIn } from './sign-in/sign-in.ts';
 
@@ -20,6 +22,7 @@ export interface UsersDeps extends IdentityDeps, AppDeps {
   readonly cookie: CookieSettings;
   /** Where browsers reach the portal, as far as it was set. */
   readonly publicUrl: string | undefined;
+  readonly facingOthers: FacingOthers;
 }
 
 /** Sign-in, renewal and sign-out. */
@@ -39,10 +42,19 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
         response: { 200: z.union([tokenResponseSchema, codeResponseSchema]) },
       },
     },
-    async ({ body, ip, id }, reply) => {
-      const attempt = { Username: body.Username, Password: body.Password, address: ip, requestId: id };
-      if (isForApp(body)) return signInToApp(deps, body, attempt);
-      const { subject, refreshToken } = await signIn(deps, attempt);
+    async (request, reply) => {
+      const { body, ip: address, id: requestId, log } = request;
+      const { Username, Password } = body;
+      const facing = deps.facingOthers(request);
+      const attempt = { Username, Password, address, requestId, log, facing, device: deviceCookie(request) };
+      if (isForApp(body)) {
+        const { begun, device } = await signInToApp(deps, body, attempt);
+        setDeviceCookie(reply, device, cookie);
+        return begun;
+      }
+      const { begun, device } = await signIn(deps, attempt);
+      const { subject, refreshToken } = begun;
+      setDeviceCookie(reply, device, cookie);
       setRefreshCookie(reply, refreshToken, cookie);
       return { Token: await signToken(deps.keys, subject) };
     },
@@ -62,7 +74,10 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
       const secret = refreshCookie(request);
       if (secret === undefined) throw new HttpError('token-missing', 'Sign in first: the browser has no session.');
       try {
-        const { subject, refreshToken } = await renewSession(deps, secret, request.id);
+        const { subject, refreshToken } = await renewSession(deps, secret, {
+          requestId: request.id,
+          facing: deps.facingOthers(request),
+        });
         setRefreshCookie(reply, refreshToken, cookie);
         return { Token: await signToken(deps.keys, subject) };
       } catch (error) {

@@ -1,3 +1,4 @@
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import { inboxSchema } from '@fundscope/contract/requests';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { fileAnswer, sendFile } from '../../requests/send-file.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { deleteEntry, findInboxEntry, listInbox, markRead } from './inbox.repository.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ id: recordNumberInPathSchema });
 const missing = () => new HttpError('not-found', 'There is no such entry in your inbox.');
 
 /** The files that have arrived for the user, and no one else's. */

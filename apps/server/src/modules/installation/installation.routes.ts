@@ -1,32 +1,59 @@
-import { installationSchema } from '@fundscope/contract/installation';
+import {
+  installationSchema,
+  installationWarningsSchema,
+  type InstallationWarning,
+} from '@fundscope/contract/installation';
 import type { Db } from '../../database/connection.ts';
+import type { FacingOthers } from '../../http/facing-others.ts';
 import type { Routes } from '../../http/validation.ts';
+import type { UntrustedProxies } from '../../http/untrusted-proxies.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 
 export interface InstallationDeps {
   readonly kysely: Db;
   readonly revision: string;
   readonly supportEmail: string;
+  readonly facingOthers: FacingOthers;
+  readonly untrustedProxies: UntrustedProxies;
 }
 
-/** What the sign-in screen shows before anyone has signed in. */
-export function registerInstallation(routes: Routes, { kysely, revision, supportEmail }: InstallationDeps): void {
+/** What the sign-in screen shows before anyone has signed in, and what administrators should mend. */
+export function registerInstallation(routes: Routes, deps: InstallationDeps): void {
+  const { kysely, revision, supportEmail, facingOthers, untrustedProxies } = deps;
   routes.get(
     '/api/installation',
     {
       config: { policy: 'anonymous' },
       schema: {
-        summary: 'The build, and the demo sign-ins where the demo firm is loaded',
+        summary: 'The build, and the demo sign-ins where the demo firm is loaded and nobody else reaches it',
         response: { 200: installationSchema },
       },
     },
-    async () => {
+    async (request) => {
       const demo = await kysely
         .selectFrom('fundscope.settings')
         .select('key')
         .where('key', '=', 'demo')
         .executeTakeFirst();
-      return { revision, supportEmail, demoSignIns: demo ? [...demoSignIns] : [] };
+      return {
+        revision,
+        supportEmail,
+        demoSignIns: demo && facingOthers(request) === undefined ? [...demoSignIns] : [],
+      };
+    },
+  );
+  routes.get(
+    '/api/installation/warnings',
+    {
+      config: { policy: 'admin' },
+      schema: {
+        summary: 'What administrators should mend: proxies whose headers are not believed',
+        response: { 200: installationWarningsSchema },
+      },
+    },
+    (): InstallationWarning[] => {
+      const addresses = untrustedProxies.peers();
+      return addresses.length === 0 ? [] : [{ code: 'untrusted-proxy', addresses: [...addresses] }];
     },
   );
 }

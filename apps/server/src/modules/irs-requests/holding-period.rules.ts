@@ -1,5 +1,5 @@
 import { scaleToHoldingPeriod } from '@fundscope/risk-engine';
-import type { TextRow } from '../../views/query/row-cursor.ts';
+import type { TextRow } from '../../views/query/wire-text.ts';
 
 /** Figures that are losses over a holding period; the views give them for 20 business days. */
 const overHoldingPeriod = /^(?:legal_var|reference_var|var_\w+|es_\w+|var|expected_shortfall)$/u;

@@ -1,7 +1,7 @@
 import { isNumericType } from '@fundscope/contract/views';
 import type { BoundColumn } from '../../views/query/bound-view.ts';
 import { textIn } from '../../views/definition/localised-text.ts';
-import type { TextRow } from '../../views/query/row-cursor.ts';
+import type { TextRow } from '../../views/query/wire-text.ts';
 import { scaledRow } from './holding-period.rules.ts';
 import { cellText } from './cell-text.ts';
 

@@ -1,3 +1,4 @@
+import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
   destinationsSchema,
   irsRequestIdSchema,
@@ -23,11 +24,11 @@ import { requestedRow } from './requested-row.rules.ts';
 import { checkIrsRequest, irsStatus } from './irs.rules.ts';
 import { readIrsTypes } from './irs-types.repository.ts';
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+const params = z.object({ id: recordNumberInPathSchema });
 
 /** Documents about one row of a view: requested, asked for until they are done, then fetched. */
 export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {
-  const { kysely } = deps.database;
+  const { kysely } = deps.reading.database;
 
   routes.get(
     '/api/irsrequest/ReportToWview',
@@ -68,7 +69,7 @@ export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {
     },
     async (request, reply) => {
       const { body } = request;
-      await requireVisibleBook(deps.database.kysely, sessionOf(request), body.FundNo);
+      await requireVisibleBook(deps.reading.database.kysely, sessionOf(request), body.FundNo);
       requireDestination(deps, body.DestinationId);
       checkIrsRequest(await readIrsTypes(kysely), body);
       await requireView(deps, request, body);
@@ -110,7 +111,11 @@ export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {
 }
 
 /** A type that no view answers is none, and neither is one whose view is not the user's or cannot find the row. */
-async function requireView({ database }: RequestDeps, request: FastifyRequest, body: IrsRequest): Promise<void> {
+async function requireView(
+  { reading: { database } }: RequestDeps,
+  request: FastifyRequest,
+  body: IrsRequest,
+): Promise<void> {
   const { IRSTypeId: typeId } = body;
   const mapped = (await readReportViews(database.kysely, 'irs')).find(({ ReportType }) => ReportType === typeId);
   if (!mapped) {
@@ -122,7 +127,11 @@ async function requireView({ database }: RequestDeps, request: FastifyRequest, b
   throw new HttpError('bad-request', `${row.field}: ${row.problem}`, { field: row.field });
 }
 
-async function ownRequest({ database }: RequestDeps, request: FastifyRequest, id: number): Promise<SentRequest> {
+async function ownRequest(
+  { reading: { database } }: RequestDeps,
+  request: FastifyRequest,
+  id: number,
+): Promise<SentRequest> {
   const sent = await findRequest(database.kysely, { id, userNr: sessionOf(request).userNr, kind: 'irs' });
   if (!sent) throw new HttpError('not-found', `There is no document request ${id} of yours.`);
   return sent;

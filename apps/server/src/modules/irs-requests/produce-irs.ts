@@ -10,14 +10,14 @@ import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { isDemoInstallation } from '../../requests/demo-data.ts';
 import type { Producer } from '../../requests/producer.ts';
 import { readableView } from '../../views/access/readable-view.ts';
-import { openRows } from '../../views/query/open-rows.ts';
+import { rawChunks } from '../../views/query/encode/raw-rows.ts';
+import { readTextRows } from '../../views/query/open-rows.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import type { ProducedFile } from '../../requests/request-files.ts';
 import { writeTable } from '../../requests/write-table.ts';
 import { textIn } from '../../views/definition/localised-text.ts';
 import { findColumn } from '../../views/definition/view-columns.ts';
 import type { ViewDefinition } from '../../views/definition/view-definition.ts';
-import type { TextRow } from '../../views/query/row-cursor.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
 import { requestedRow } from './requested-row.rules.ts';
 import { cellText } from './cell-text.ts';
@@ -40,18 +40,13 @@ export const produceIrs =
     const view = await readableView(pool, session, mapped.WViewName);
     const rowFilter = requestedRow(view.definition, payload);
     if (!('filter' in rowFilter)) throw typeGone();
-    const { columns, cursor } = await openRows(reading, {
+    const { columns, rows } = await readTextRows(reading, {
       view,
       environment: 'production',
       query: { filter: printFilter(rowFilter.filter), orderBy: newestFirst(view.definition), limit: 1 },
       signal,
     });
-    let row: TextRow | undefined;
-    try {
-      for await (const batch of cursor.batches()) row ??= batch[0];
-    } finally {
-      await cursor.close();
-    }
+    const [row] = rows;
     if (!row) throw noFigures(payload);
     report(0.5);
     const source: IrsRow = { columns, row };
@@ -112,7 +107,7 @@ async function writeDocument(
           decimals: bound.column.decimals,
         })),
       },
-      batches: () => once([cells]),
+      rows: rawChunks([cells]),
     },
     { format, name },
   );

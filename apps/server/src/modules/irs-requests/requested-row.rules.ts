@@ -5,7 +5,7 @@ import { findColumn } from '../../views/definition/view-columns.ts';
 import type { ViewColumn, ViewDefinition } from '../../views/definition/view-definition.ts';
 
 /** The row that a request is about, or the field which the view cannot find it by. */
-export type AskedRow = { readonly filter: FilterTree } | { readonly field: string; readonly problem: string };
+export type RequestedRow = { readonly filter: FilterTree } | { readonly field: string; readonly problem: string };
 
 /** Fields that say what is made of the row, and the fund's number. */
 const ofDocument = new Set(['IRSTypeId', 'DestinationId', 'FormatId', 'Language', 'HoldingPeriodDay', 'FundNo']);
@@ -15,7 +15,7 @@ const ofDocument = new Set(['IRSTypeId', 'DestinationId', 'FormatId', 'Language'
  * field belongs to the column that the view maps to its name; the fund's number always to the book column, `Date`
  * without a mapping to a column `date`. Fields of columns beside the key are the row's own: they find nothing.
  */
-export function requestedRow(view: ViewDefinition, request: IrsRequest): AskedRow {
+export function requestedRow(view: ViewDefinition, request: IrsRequest): RequestedRow {
   const { FundNo, IRSTypeId } = request;
   const type = `a document of type ${IRSTypeId}`;
   if (view.bookColumn === undefined) return { field: 'IRSTypeId', problem: `${type} cannot be limited to a fund.` };

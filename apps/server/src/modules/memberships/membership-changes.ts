@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/http-error.ts';
 import { lockActiveAdministrators } from '../administration/administrators.ts';
-import type { DoChange } from '../administration/audited-change.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
 import { grantAdministration, withdrawAdministration } from './administrator-right.ts';
 import { userMembership, type MembershipKind } from './membership-kind.ts';
 import {

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
-import { auditedChange } from '../administration/audited-change.ts';
+import { auditedChange } from '../../audit/audited-change.ts';
 import { createMembership, deleteMembership } from './membership-changes.ts';
 import { userMembership } from './membership-kind.ts';
 import { membershipsOfGroup, membershipsOfMember, type Membership } from './memberships.repository.ts';

@@ -25,16 +25,20 @@ interface PortalRow {
  * The tree that a user may see. A portal without menus stays, for the portals it authorises; menus and
  * submenus without a visible link are left out.
  */
-export async function readNavigation(pool: pg.Pool, session: Session): Promise<Navigation> {
+export async function readNavigation(
+  pool: pg.Pool,
+  { session, locale }: { readonly session: Session; readonly locale: 'de' | 'en' },
+): Promise<Navigation> {
+  const name = (node: string): string => (locale === 'de' ? `coalesce(${node}.name_de, ${node}.name)` : `${node}.name`);
   const [portals, links] = await Promise.all([
     pool.query<PortalRow>(
-      `select portal_id, name, external_id from fundscope.portals portal where ${visiblePortal(session.isAdmin)}
+      `select portal_id, ${name('portal')} as name, external_id from fundscope.portals portal where ${visiblePortal(session.isAdmin)}
        order by sort_order, portal_id`,
       [session.userNr],
     ),
     pool.query<LinkRow>(
-      `select portal.portal_id, menu.menu_id, menu.name as menu, menu.text as menu_text, submenu.submenu_id,
-              submenu.name as submenu, link.link_id, link.name as link_name, link.link
+      `select portal.portal_id, menu.menu_id, ${name('menu')} as menu, menu.text as menu_text, submenu.submenu_id,
+              ${name('submenu')} as submenu, link.link_id, ${name('link')} as link_name, link.link
        from ${visibleLinks(session.isAdmin)}
        order by menu.sort_order, menu.menu_id, submenu.sort_order, submenu.submenu_id, link.sort_order, link.link_id`,
       [session.userNr],

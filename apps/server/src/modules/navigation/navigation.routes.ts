@@ -1,5 +1,6 @@
 import { navigationSchema } from '@fundscope/contract/navigation';
 import type pg from 'pg';
+import { preferredLocale } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readNavigation } from './navigation.repository.ts';
@@ -14,6 +15,10 @@ export function registerNavigation(routes: Routes, { pool }: { readonly pool: pg
         response: { 200: navigationSchema },
       },
     },
-    (request) => readNavigation(pool, sessionOf(request)),
+    (request, reply) => {
+      reply.header('vary', 'accept-language');
+      const locale = preferredLocale(request.headers['accept-language']);
+      return readNavigation(pool, { session: sessionOf(request), locale });
+    },
   );
 }

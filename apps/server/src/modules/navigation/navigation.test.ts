@@ -2,6 +2,7 @@ import { navigationSchema, type Navigation } from '@fundscope/contract/navigatio
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
+import { placeView, unplaceViews } from '../../views/placement/place-view.ts';
 import { addGroup, addPortal, addUser } from '../../../test/world.ts';
 
 describe('the navigation', () => {
@@ -54,6 +55,27 @@ describe('the navigation', () => {
   it('sends no menu that holds nothing to see', async () => {
     const menus = (await navigationOf('reader')).flatMap(({ Menus }) => Menus);
     expect(menus.map(({ name }) => name)).toEqual(['menu of first', 'menu of second', 'menu of document']);
+  });
+
+  it('names what a view’s description placed in the language of whoever asks, until somebody names it anew', async () => {
+    const db = server.database.kysely;
+    await placeView(db, {
+      name: 'PLACED',
+      title: { en: 'Own funds', de: 'Eigene Fonds' },
+      navigation: [{ portal: { en: 'Own', de: 'Eigenes' }, menu: { en: 'Risk', de: 'Risiko' }, groups: [] }],
+    });
+    const named = async (language: string) => {
+      const token = await server.signIn('administrator');
+      const answer = await server.get('/api/navigation/', token, { 'accept-language': language });
+      const portal = navigationSchema.parse(answer.json()).at(-1);
+      const menu = portal?.Menus[0];
+      return [portal?.name, menu?.name, menu?.SubMenus[0]?.name, menu?.SubMenus[0]?.Links[0]?.name];
+    };
+    expect(await named('de')).toEqual(['Eigenes', 'Risiko', 'Risiko', 'Eigene Fonds']);
+    expect(await named('en')).toEqual(['Own', 'Risk', 'Risk', 'Own funds']);
+    await sql`update fundscope.menus set name = 'Anew' where name = 'Risk' and is_made_for_views`.execute(db);
+    expect(await named('de')).toEqual(['Eigenes', 'Anew', 'Risiko', 'Eigene Fonds']);
+    await unplaceViews(db, ['PLACED']);
   });
 
   it('shows administrators every portal', async () => {

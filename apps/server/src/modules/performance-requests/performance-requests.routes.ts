@@ -40,7 +40,7 @@ export function registerPerformanceRequests(routes: Routes, deps: RequestDeps): 
           field: 'prefix',
         });
       }
-      await requireVisibleBook(deps.database.kysely, session, body.FundNo);
+      await requireVisibleBook(deps.reading.database.kysely, session, body.FundNo);
       await requireReport(deps, session, body);
       checkPerformance(await sourceOf(deps, { reader: session, signal: goneSignal(reply) }, body), body);
       const id = await submitRequest(deps, request, {
@@ -57,7 +57,7 @@ export function registerPerformanceRequests(routes: Routes, deps: RequestDeps): 
 
 /** A fund without a list of reports has all of them. */
 async function requireReport(
-  { database }: RequestDeps,
+  { reading: { database } }: RequestDeps,
   session: Session,
   { FundNo, ReportType }: PerformanceRequest,
 ): Promise<void> {

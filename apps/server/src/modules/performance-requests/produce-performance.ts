@@ -6,7 +6,8 @@ import { isDemoInstallation } from '../../requests/demo-data.ts';
 import { rightsGone, RequestFailure } from '../../requests/request-failure.ts';
 import type { Producer } from '../../requests/producer.ts';
 import { writeTable, type Table } from '../../requests/write-table.ts';
-import type { TextRow } from '../../views/query/row-cursor.ts';
+import { rawChunks } from '../../views/query/encode/raw-rows.ts';
+import type { TextRow } from '../../views/query/wire-text.ts';
 import { environmentOfPrefix } from './environment-prefix.ts';
 import { readSeries } from './nav-series.repository.ts';
 import { performanceFigures, valuationDate, type PerformanceFigure } from './performance.rules.ts';
@@ -46,9 +47,7 @@ export const producePerformance =
         order: '',
         columns: columns.map(computedColumn),
       },
-      batches: async function* () {
-        yield rows;
-      },
+      rows: rawChunks(rows),
     };
     return writeTable(table, { format: 'xlsx', name: `${ReportType}_Q${FundNo}_${end}` });
   };

@@ -17,7 +17,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
-import { auditedChange } from '../administration/audited-change.ts';
+import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { readNode, readPortalTree } from './portal-tree.repository.ts';
 import { createNode, deleteNode, modifyNode, type NewNode, type NodeChange } from './tree-changes.ts';
 import {
@@ -149,7 +149,7 @@ function registerLevel<Name extends LevelName>(
       },
     },
     async (request, reply) => {
-      await auditedChange(kysely, request, deleteNode(level, { pathId: request.params.id, id: request.body.id }));
+      await auditedDeletion(kysely, request, deleteNode(level, { pathId: request.params.id, id: request.body.id }));
       return reply.code(204).send();
     },
   );

@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/http-error.ts';
-import type { DoChange } from '../administration/audited-change.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
 import {
   deleteNodeRow,
   groupsOfPortal,

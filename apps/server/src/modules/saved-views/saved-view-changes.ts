@@ -1,10 +1,11 @@
-import type { SavedView } from '@fundscope/contract/views';
+import { MAX_SAVED_VIEWS, type SavedView } from '@fundscope/contract/views';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { errorCode } from '../../platform/operator-error.ts';
-import type { DoChange } from '../administration/audited-change.ts';
+import type { DoChange } from '../../audit/audited-change.ts';
 import {
   chooseDefault,
+  countSavedViews,
   deleteSavedView,
   findSavedView,
   insertSavedView,
@@ -16,11 +17,12 @@ import {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** @throws {HttpError} `conflict` where the user has one of that name, `bad-request` naming the group. */
+/** @throws {HttpError} `conflict` where the user has one of that name, or as many as they may have; `bad-request` naming the group. */
 export const createSavedView =
   (view: ViewOfUser, content: SavedViewContent): DoChange<SavedView> =>
   async (db) => {
     await requireSharingGroup(db, view, content);
+    if ((await countSavedViews(db, view)) >= MAX_SAVED_VIEWS) throw tooMany();
     const id = await insertSavedView(db, view, content);
     if (id === undefined) throw nameTaken(content);
     const after = await getSavedView(db, view, id);
@@ -63,7 +65,8 @@ export const chooseSavedView =
     return { result: undefined, audit: { action: 'saved-view.default', before, after: { WVName, id } } };
   };
 
-async function getSavedView(db: Db, view: ViewOfUser, id: number): Promise<SavedView> {
+/** @throws {HttpError} `not-found` */
+export async function getSavedView(db: Db, view: ViewOfUser, id: number): Promise<SavedView> {
   const savedView = await findSavedView(db, view, id);
   if (!savedView) throw new HttpError('not-found', 'There is no saved view of that number that you may open.');
   return savedView;
@@ -82,6 +85,9 @@ async function requireSharingGroup(db: Db, { userNr }: ViewOfUser, { groupId }: 
   if (groups.some(({ GroupID }) => GroupID === groupId)) return;
   throw new HttpError('bad-request', 'GroupID: choose a group that you are a member of.', { field: 'GroupID' });
 }
+
+const tooMany = (): HttpError =>
+  new HttpError('conflict', `You have ${MAX_SAVED_VIEWS} saved views for this view: delete one first.`);
 
 const nameTaken = ({ name }: SavedViewContent): HttpError =>
   new HttpError('conflict', `You have a saved view '${name}' for this view already: choose another name.`, {

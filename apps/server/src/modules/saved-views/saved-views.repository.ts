@@ -1,4 +1,4 @@
-import type { SavedView, SharingGroup } from '@fundscope/contract/views';
+import type { ListedSavedView, SavedView, SharingGroup } from '@fundscope/contract/views';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 
@@ -9,19 +9,36 @@ export interface ViewOfUser {
 }
 
 /** The states that a user may open: their own, and those shared with a group that they are a member of. */
-export async function listSavedViews(db: Db, view: ViewOfUser): Promise<SavedView[]> {
-  const { rows } = await savedViews(view).execute(db);
+export async function listSavedViews(db: Db, view: ViewOfUser): Promise<ListedSavedView[]> {
+  const { rows } = await savedViews<ListedSavedView>(view).execute(db);
   return rows;
 }
 
 export async function findSavedView(db: Db, view: ViewOfUser, id: number): Promise<SavedView | undefined> {
-  const { rows } = await savedViews(view, sql`and saved.saved_view_id = ${id}`).execute(db);
+  const { rows } = await savedViews<SavedView>(view, {
+    fields: STATE,
+    condition: sql`and saved.saved_view_id = ${id}`,
+  }).execute(db);
   return rows[0];
 }
 
-function savedViews({ userNr, viewName }: ViewOfUser, condition: RawBuilder<unknown> = sql``) {
-  return sql<SavedView>`
-    select saved.saved_view_id as id, view.wv_name as "WVName", saved.name, saved.state, saved.group_id as "GroupID",
+/** What the view opens with for the user. */
+export async function findDefaultView(db: Db, view: ViewOfUser): Promise<SavedView | undefined> {
+  const condition = sql`and chosen.saved_view_id is not null`;
+  const { rows } = await savedViews<SavedView>(view, { fields: STATE, condition }).execute(db);
+  return rows[0];
+}
+
+const STATE = sql`saved.state,`;
+
+interface Selected {
+  readonly fields?: RawBuilder<unknown>;
+  readonly condition?: RawBuilder<unknown>;
+}
+
+function savedViews<Row>({ userNr, viewName }: ViewOfUser, { fields = sql``, condition = sql`` }: Selected = {}) {
+  return sql<Row>`
+    select saved.saved_view_id as id, view.wv_name as "WVName", saved.name, ${fields} saved.group_id as "GroupID",
            coalesce(shared.name, '') as "groupName", saved.user_nr = ${userNr} as "isOwn",
            coalesce(nullif(concat_ws(', ', nullif(owner.surname, ''), nullif(owner.firstname, '')), ''), owner.username)
              as owner,
@@ -53,6 +70,15 @@ export interface SavedViewContent {
   readonly name: string;
   readonly state: string;
   readonly groupId: number | null;
+}
+
+/** How many states a user has of a view; until the transaction ends, no other of theirs is added. */
+export async function countSavedViews(db: Db, { userNr, viewName }: ViewOfUser): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${userNr}::int, hashtext(lower(${viewName})))`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from fundscope.saved_views
+    where user_nr = ${userNr} and wv_name = lower(${viewName})`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** @returns the new state's number; nothing where the user has one of that name for this view */

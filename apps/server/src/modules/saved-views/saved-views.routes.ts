@@ -1,5 +1,6 @@
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import {
+  defaultSavedViewSchema,
   savedViewChangeSchema,
   savedViewDefaultSchema,
   savedViewSchema,
@@ -8,13 +9,25 @@ import {
 } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
+import { auditedChange } from '../../audit/audited-change.ts';
 import type { Database } from '../../database/connection.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../../views/access/readable-view.ts';
-import { auditedChange } from '../administration/audited-change.ts';
-import { chooseSavedView, createSavedView, modifySavedView, removeSavedView } from './saved-view-changes.ts';
-import { listSavedViews, listSharingGroups, type SavedViewContent, type ViewOfUser } from './saved-views.repository.ts';
+import {
+  chooseSavedView,
+  createSavedView,
+  getSavedView,
+  modifySavedView,
+  removeSavedView,
+} from './saved-view-changes.ts';
+import {
+  findDefaultView,
+  listSavedViews,
+  listSharingGroups,
+  type SavedViewContent,
+  type ViewOfUser,
+} from './saved-views.repository.ts';
 
 const viewParams = z.object({ viewName: z.string() });
 const savedParams = viewParams.extend({ id: recordNumberInPathSchema });
@@ -41,7 +54,11 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
     '/api/savedview/:viewName',
     {
       config,
-      schema: { summary: 'The saved states of a view', params: viewParams, response: { 200: savedViewsSchema } },
+      schema: {
+        summary: 'The saved states of a view, by name',
+        params: viewParams,
+        response: { 200: savedViewsSchema },
+      },
     },
     async (request) => listSavedViews(kysely, await viewOf(request, request.params.viewName)),
   );
@@ -61,6 +78,31 @@ export function registerSavedViews(routes: Routes, { kysely, pool }: Pick<Databa
       const view = await viewOf(request, request.params.viewName);
       const savedView = await auditedChange(kysely, request, createSavedView(view, contentOf(request.body)));
       return reply.code(201).send(savedView);
+    },
+  );
+
+  routes.get(
+    '/api/savedview/:viewName/default',
+    {
+      config,
+      schema: {
+        summary: 'The saved state that the view opens with for the caller',
+        params: viewParams,
+        response: { 200: defaultSavedViewSchema },
+      },
+    },
+    async (request) => (await findDefaultView(kysely, await viewOf(request, request.params.viewName))) ?? null,
+  );
+
+  routes.get(
+    '/api/savedview/:viewName/:id',
+    {
+      config,
+      schema: { summary: 'A saved state of a view', params: savedParams, response: { 200: savedViewSchema } },
+    },
+    async (request) => {
+      const { id, viewName } = request.params;
+      return getSavedView(kysely, await viewOf(request, viewName), id);
     },
   );
 

@@ -1,4 +1,5 @@
 import {
+  MAX_SAVED_VIEWS,
   savedViewSchema,
   savedViewsSchema,
   sharingGroupsSchema,
@@ -130,6 +131,50 @@ describe('a saved view', () => {
       { before: { id: null }, after: { id: first.id } },
       { before: { id: first.id }, after: { id: null } },
     ]);
+  });
+
+  it('is read by its number, for a list tells only names; and the default by itself', async () => {
+    const saved = await save('anna', { name: 'with a state', state: 'box=Long*text', GroupID: team });
+    const list = await call('anna', 'GET', 'PRICES');
+    expect(list.body).not.toContain('Long');
+    expect(list.json<object[]>().every((one) => !('state' in one))).toBe(true);
+    for (const user of ['anna', 'bert']) {
+      expect((await call(user, 'GET', `prices/${saved.id}`)).json()).toMatchObject({
+        id: saved.id,
+        state: saved.state,
+      });
+    }
+    expect((await call('carl', 'GET', `PRICES/${saved.id}`)).statusCode).toBe(404);
+    expect((await call('carl', 'GET', 'PRICES/default')).json()).toBeNull();
+    await call('bert', 'PUT', 'PRICES/default', { id: saved.id });
+    expect((await call('bert', 'GET', 'PRICES/default')).json()).toMatchObject({ id: saved.id, state: saved.state });
+    await call('bert', 'PUT', 'PRICES/default', { id: null });
+  });
+
+  it.each(['two\nlines', 'a\ttab', 'a bell\u0007', 'half a character \uD800'])(
+    'has a name on one line: not %j',
+    async (name) => {
+      expect((await call('anna', 'POST', 'PRICES', { name, state: '' })).json()).toMatchObject({
+        code: 'bad-request',
+        field: 'name',
+      });
+    },
+  );
+
+  it('is one of 200 that a user has of a view at most, however many are saved at once', async () => {
+    const { rows } = await server.database.pool.query<{ missing: number }>(
+      `insert into fundscope.saved_views (user_nr, wv_name, name, state)
+       select user_nr, 'prices', 'many ' || n, '' from fundscope.users, generate_series(1, $1 - 3) n
+       where username = 'carl' returning user_nr`,
+      [MAX_SAVED_VIEWS],
+    );
+    expect(rows).toHaveLength(MAX_SAVED_VIEWS - 3);
+    const names = Array.from({ length: 8 }, (_, nth) => `at once ${nth}`);
+    const answers = await Promise.all(names.map((name) => call('carl', 'POST', 'PRICES', { name, state: '' })));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+    const refused = answers.find(({ statusCode }) => statusCode !== 201)?.json<{ code: string; field?: string }>();
+    expect([refused?.code, refused?.field]).toEqual(['conflict', undefined]);
+    expect((await call('bert', 'POST', 'PRICES', { name: 'another’s', state: '' })).statusCode).toBe(201);
   });
 
   it('belongs to a view that the user may read', async () => {

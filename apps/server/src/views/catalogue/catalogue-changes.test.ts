@@ -49,7 +49,8 @@ describe('a change of the catalogue', () => {
     source: 'funds.yaml',
     place: () => 'funds.yaml:1',
   });
-  const apply = (...entries: readonly CatalogueEntry[]) => applyCatalogue(first.database.kysely, entries);
+  const apply = (...entries: readonly CatalogueEntry[]) =>
+    applyCatalogue(first.database.kysely, { collection: 'test', entries }, { prune: true });
   const ask = async (url: string) => {
     const headers = { authorization: `Bearer ${token}` };
     return Promise.all([first.app, second.app].map((app) => app.inject({ url, headers })));

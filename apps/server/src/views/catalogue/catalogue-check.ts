@@ -5,13 +5,20 @@ import { environmentSchemas } from '../../database/environments.ts';
 import { readRelation, relationFaults } from '../query/relation-columns.ts';
 import type { RowPolicyFinding, RowPolicyPlan } from '../row-security/plan-row-policies.ts';
 import { planAllRowPolicies } from '../row-security/apply-row-policies.ts';
+import { catalogueFaults, missingViews } from '../definition/definition-faults.ts';
 import type { ViewDefinition } from '../definition/view-definition.ts';
+import { groupNames, missingGroup } from '../placement/portal-memberships.ts';
 
 /** A view of the database, whichever way it came there. */
 export interface StoredView {
   readonly definition: ViewDefinition;
   readonly isFromCatalogue: boolean;
+  /** The folder of descriptions that it belongs to; null where it is imported, or older than the folders' names. */
+  readonly collection: string | null;
 }
+
+export const isOfCollection = (view: StoredView, collection: string): boolean =>
+  view.isFromCatalogue && view.collection === collection;
 
 export interface CatalogueFindings {
   /** What keeps a catalogue from being applied; with file and line. */
@@ -22,13 +29,19 @@ export interface CatalogueFindings {
   readonly rowPolicies: Pick<RowPolicyPlan, 'steps'>;
 }
 
-/** What a catalogue says that the database, or the views which stay beside it, do not bear out. Changes nothing. */
+/**
+ * What a catalogue says that the database, or the views which stay beside it, do not bear out. Changes nothing.
+ * @param stored the views of the database, without those that go
+ */
 export async function checkCatalogue(
   db: Db,
-  entries: readonly CatalogueEntry[],
+  { collection, entries }: { readonly collection: string; readonly entries: readonly CatalogueEntry[] },
   stored: readonly StoredView[],
 ): Promise<CatalogueFindings> {
-  const staying = stored.filter(({ isFromCatalogue }) => !isFromCatalogue).map(({ definition }) => definition);
+  const described = new Set(entries.map(({ definition }) => definition.name.toLowerCase()));
+  const staying = stored
+    .filter(({ definition }) => !described.has(definition.name.toLowerCase()))
+    .map(({ definition }) => definition);
   const plan = await planAllRowPolicies(db, [...entries.map(({ definition }) => definition), ...staying]);
   const describe = (finding: RowPolicyFinding): string => {
     const entry = entries.find(({ definition }) => definition.name === finding.view);
@@ -37,19 +50,58 @@ export async function checkCatalogue(
   };
   const distinct = (findings: readonly RowPolicyFinding[]): string[] => [...new Set(findings.map(describe))];
   return {
-    faults: [...nameFaults(entries, staying), ...(await fitFaults(db, entries)), ...distinct(plan.faults)],
+    faults: [
+      ...originFaults({ collection, entries }, stored),
+      ...referenceFaults(entries, staying),
+      ...(await groupFaults(db, entries)),
+      ...(await fitFaults(db, entries)),
+      ...distinct(plan.faults),
+    ],
     gaps: distinct(plan.gaps),
     rowPolicies: plan,
   };
 }
 
-function nameFaults(entries: readonly CatalogueEntry[], staying: readonly ViewDefinition[]): string[] {
-  const taken = new Set(staying.map(({ name }) => name.toLowerCase()));
-  return entries
-    .filter(({ definition }) => taken.has(definition.name.toLowerCase()))
-    .map(({ definition, place }) => {
-      return `${place(['name'])}: view ${definition.name}: an imported view has that name: rename one of them`;
-    });
+/** A name belongs to whoever had it first: an import, or another folder. */
+function originFaults(
+  { collection, entries }: { readonly collection: string; readonly entries: readonly CatalogueEntry[] },
+  stored: readonly StoredView[],
+): string[] {
+  return entries.flatMap(({ definition: { name }, place }) => {
+    const known = stored.find(({ definition }) => definition.name.toLowerCase() === name.toLowerCase());
+    if (!known) return [];
+    const position = `${place(['name'])}: view ${name}`;
+    if (!known.isFromCatalogue) return [`${position}: an imported view has that name: rename one of them`];
+    if (known.collection === null || known.collection === collection) return [];
+    return [
+      `${position}: it belongs to the collection ${known.collection}: rename it, or apply this folder as that ` +
+        `collection (--collection ${known.collection})`,
+    ];
+  });
+}
+
+/** References between the folder and the views beside it; what is wrong within the folder its files tell. */
+function referenceFaults(entries: readonly CatalogueEntry[], staying: readonly ViewDefinition[]): string[] {
+  const views = [...entries.map(({ definition }) => definition), ...staying];
+  const within = catalogueFaults(views).concat(missingViews(views));
+  return within.map(({ index, path, message }) => {
+    const entry = entries[index];
+    if (entry) return `${entry.place(path)}: ${path.join('.')}: ${message}`;
+    return `view ${views[index]?.name}, which stays: ${path.join('.')}: ${message}`;
+  });
+}
+
+async function groupFaults(db: Db, entries: readonly CatalogueEntry[]): Promise<string[]> {
+  const known = await groupNames(db);
+  return entries.flatMap(({ definition: { navigation = [] }, place }) =>
+    navigation.flatMap(({ groups }, index) =>
+      groups.flatMap((name, position) =>
+        known.includes(name)
+          ? []
+          : [`${place(['navigation', index, 'groups', position])}: ${missingGroup(name, known)}`],
+      ),
+    ),
+  );
 }
 
 /** Production must have every relation; another environment's must fit where it has one. */

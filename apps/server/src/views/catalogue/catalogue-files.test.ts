@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpTestDatabase } from '../../../test/database.ts';
 import { addView } from '../../../test/world.ts';
-import { readCatalogue } from './catalogue-files.ts';
-import { applyCatalogue } from './catalogue.repository.ts';
+import { readCatalogue, readCatalogueFolder } from './catalogue-files.ts';
+import { applyCatalogue, type ApplyOptions } from './catalogue.repository.ts';
 
 const good = `
 name: FUNDS
@@ -84,12 +84,16 @@ describe('a catalogue of views', () => {
     expect(await faultsOf(good.replace('name: Name\n', 'name: _rn\n'))).toContain(
       "view.yaml:8: columns: 0: name: '_rn' is reserved for the rows themselves",
     );
-    expect(await faultsOf(`${good}detailViews: [FUNDS, NOWHERE]\n`)).toEqual([
-      "view.yaml:12: detailViews.1: there is no view 'NOWHERE'",
-    ]);
     expect(await faultsOf('name: [')).toEqual([expect.stringMatching(/^view\.yaml:1: /u)]);
     expect(await faultsOf(`${good}title: again\n`)).toEqual([expect.stringMatching(/^view\.yaml:12: .*unique/u)]);
     expect((await faultsOf('name: 5\ntitle: x')).length).toBeGreaterThan(2);
+  });
+
+  it('may name views that the folder does not describe, and tells which', async () => {
+    await put('view.yaml', `${good}detailViews: [FUNDS, NOWHERE]\n`);
+    const { faults, elsewhere } = await readCatalogueFolder(folder);
+    expect(faults).toEqual([]);
+    expect(elsewhere).toEqual([`${folder}/view.yaml:12: detailViews.1: there is no view 'NOWHERE'`]);
   });
 
   it('has no two views of one name, whatever the case', async () => {
@@ -115,9 +119,10 @@ describe('a catalogue in the database', () => {
     return rows;
   };
   const names = async () => (await stored()).map(({ wv_name }) => wv_name);
-  const apply = async () => applyCatalogue(database.kysely, await readCatalogue(folder));
+  const apply = async (options?: ApplyOptions) =>
+    applyCatalogue(database.kysely, { collection: 'test', entries: await readCatalogue(folder) }, options);
 
-  it('follows its files: new views come, changed ones change, removed ones go, imported ones stay', async () => {
+  it('follows its files: new views come, changed ones change, removed ones go on demand, imported ones stay', async () => {
     await addView(database.kysely, {
       name: 'IMPORTED',
       title: 'x',
@@ -133,7 +138,9 @@ describe('a catalogue in the database', () => {
     expect(await stored()).toEqual(before);
     await rm(join(folder, 'b.yaml'));
     await put('a.yaml', good.replace('title: Funds', 'title: Other'));
-    await apply();
+    expect((await apply()).undescribed).toEqual(['SECOND']);
+    expect(await names()).toEqual(['FUNDS', 'IMPORTED', 'SECOND']);
+    await apply({ prune: true });
     expect(await names()).toEqual(['FUNDS', 'IMPORTED']);
     expect((await stored())[0]?.changed_at).not.toBe(before[0]?.changed_at);
   });

@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import { errorText, OperatorError } from '../../platform/operator-error.ts';
 import type { DefinitionFault } from '../definition/definition-fault.ts';
-import { catalogueFaults, definitionFaults } from '../definition/definition-faults.ts';
+import {
+  catalogueFaults,
+  definitionFaults,
+  missingViews,
+  type CatalogueFault,
+} from '../definition/definition-faults.ts';
 import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
 
 /** A description with the name of the file that it came from. */
@@ -20,7 +25,12 @@ type Place = (path: DefinitionFault['path']) => string;
 export interface CatalogueFolder {
   readonly entries: readonly CatalogueEntry[];
   readonly faults: readonly string[];
+  /** Views that descriptions name and that the folder does not describe: the database may hold them. */
+  readonly elsewhere: readonly string[];
 }
+
+/** The name by which a folder's views are known as its own: the folder's, as it stands last in its path. */
+export const collectionOf = (folder: string): string => basename(resolve(folder));
 
 /**
  * Reads every `.yaml` file of a folder, one view each, in the order of their names.
@@ -50,12 +60,15 @@ export async function readCatalogueFolder(folder: string): Promise<CatalogueFold
     else entries.push(result);
   }
   // A name that seems to be missing may stand in a file that cannot be read.
-  if (faults.length === 0) {
-    for (const { index, path, message } of catalogueFaults(entries.map(({ definition }) => definition))) {
-      faults.push(`${entries[index]?.place(path)}: ${path.join('.')}: ${message}`);
-    }
-  }
-  return { entries, faults };
+  if (faults.length > 0) return { entries, faults, elsewhere: [] };
+  const definitions = entries.map(({ definition }) => definition);
+  const describe = ({ index, path, message }: CatalogueFault): string =>
+    `${entries[index]?.place(path)}: ${path.join('.')}: ${message}`;
+  return {
+    entries,
+    faults: catalogueFaults(definitions).map(describe),
+    elsewhere: missingViews(definitions).map(describe),
+  };
 }
 
 function readDescription(text: string, file: string, source: string): CatalogueEntry | { faults: string[] } {

@@ -18,17 +18,32 @@ export function definitionFaults(view: ViewDefinition): DefinitionFault[] {
   ];
 }
 
-/** What is wrong between the descriptions of one catalogue: twice the same name, a detail view that is missing. */
-export function catalogueFaults(views: readonly ViewDefinition[]): (DefinitionFault & { readonly index: number })[] {
+/** A fault in the description with that index. */
+export type CatalogueFault = DefinitionFault & { readonly index: number };
+
+/** What is wrong between descriptions: twice the same name, a secondary view that does not fit, an alias that is taken. */
+export function catalogueFaults(views: readonly ViewDefinition[]): CatalogueFault[] {
   const names = views.map(({ name }) => name.toLowerCase());
   return views.flatMap((view, index) => {
     const first = names.indexOf(view.name.toLowerCase());
     const twice = first === index ? [] : [{ index, path: ['name'], message: `there is another view '${view.name}'` }];
-    const missing = view.detailViews
-      .map((name, place) => ({ index, path: ['detailViews', place], message: `there is no view '${name}'`, name }))
-      .filter(({ name }) => !names.includes(name.toLowerCase()) && name !== view.secondary?.view);
     const references = [...secondaryViewFaults(view, views), ...aliasFaults(view, views)];
-    return [...twice, ...missing, ...references.map((fault) => ({ index, ...fault }))];
+    return [...twice, ...references.map((fault) => ({ index, ...fault }))];
+  });
+}
+
+/** The views that descriptions name and that are none of them. */
+export function missingViews(views: readonly ViewDefinition[]): CatalogueFault[] {
+  const names = new Set(views.map(({ name }) => name.toLowerCase()));
+  return views.flatMap((view, index) => {
+    const { secondary } = view;
+    const details = view.detailViews
+      .map((name, place): { name: string; path: DefinitionFault['path'] } => ({ name, path: ['detailViews', place] }))
+      .filter(({ name }) => name !== secondary?.view);
+    const named = secondary ? [{ name: secondary.view, path: ['secondary', 'view'] }, ...details] : details;
+    return named
+      .filter(({ name }) => !names.has(name.toLowerCase()))
+      .map(({ name, path }) => ({ index, path, message: `there is no view '${name}'` }));
   });
 }
 

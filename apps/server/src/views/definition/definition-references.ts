@@ -24,7 +24,8 @@ export function secondaryViewFaults(view: ViewDefinition, others: readonly ViewD
   if (!view.secondary) return [];
   const { view: name, columns, condition } = view.secondary;
   const other = others.find((one) => same(one.name, name));
-  if (!other) return [{ path: ['secondary', 'view'], message: `there is no view '${name}'` }];
+  // Told of as missing.
+  if (!other) return [];
   const missing = Object.keys(columns).filter((column) => !findColumn(other.columns, column));
   return [
     ...missing.map((column) => ({

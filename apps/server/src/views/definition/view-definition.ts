@@ -1,106 +1,152 @@
 import { columnTypes, measures } from '@fundscope/contract/views';
 import { z } from 'zod';
 import { localisedTextSchema } from './localised-text.ts';
+import { viewPlaceSchema } from './view-place.ts';
 
 const sqlName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/u, 'must be a lower-case SQL name');
 
 /** Smaller shares could not be told from rounding. */
 const LEAST_RELATIVE = 1e-15;
 
+/** What a key is for stands in the schema that editors read, and in docs/own-data.md. */
+const about = (description: string) => ({ description });
+
 const toleranceSchema = z.strictObject({
-  absolute: z.number().nonnegative().default(0),
-  relative: z.union([z.literal(0), z.number().min(LEAST_RELATIVE).max(1)]).default(0),
+  absolute: z.number().nonnegative().default(0).meta(about('Numbers at most this far apart are equal.')),
+  relative: z
+    .union([z.literal(0), z.number().min(LEAST_RELATIVE).max(1)])
+    .default(0)
+    .meta(about('The same as a share of the larger number: 0.01 is one percent.')),
 });
 
-/** The rows of another view that belong to a row of this one. */
 const secondarySchema = z.strictObject({
-  view: z.string().min(1),
-  /** Column of that view to the column of this one that holds its value. */
-  columns: z.record(z.string(), z.string()).refine((columns) => Object.keys(columns).length > 0, 'maps no column'),
-  /** A filter that these rows pass besides, e.g. `rank eq 1`. */
-  condition: z.string().default(''),
+  view: z.string().min(1).meta(about("The other view's name.")),
+  columns: z
+    .record(z.string(), z.string())
+    .refine((columns) => Object.keys(columns).length > 0, 'maps no column')
+    .meta(about('Columns of the other view, each with the column of this one that holds its value.')),
+  condition: z.string().default('').meta(about('A filter that the rows pass besides, such as `rank eq 1`.')),
 });
 
-/** Where risk documents that are asked for from a row take their parameters. */
 const pdfRequestSchema = z.strictObject({
-  reportTypes: z.array(z.string().min(1)).default([]),
-  reportTypeColumn: z.string().default(''),
-  bookColumn: z.string(),
-  dateColumn: z.string(),
-  lexColumn: z.string().default(''),
+  reportTypes: z.array(z.string().min(1)).default([]).meta(about('Report types to choose from.')),
+  reportTypeColumn: z.string().default('').meta(about("Instead: the column that names the row's report type.")),
+  bookColumn: z.string().meta(about("The column with the fund's book.")),
+  dateColumn: z.string().meta(about('The column with the day that is reported on.')),
+  lexColumn: z.string().default('').meta(about('The column with the law that the report follows.')),
 });
 
 const sampleSchema = z.strictObject({
-  testType: z.string().min(1),
-  filter: z.string().default(''),
-  orderBy: z.string().default(''),
-  topRows: z.number().int().positive().default(10),
+  testType: z.string().min(1).meta(about('What the question is called in the test results.')),
+  filter: z.string().default('').meta(about('A filter of this view.')),
+  orderBy: z.string().default('').meta(about('An order of this view.')),
+  topRows: z.number().int().positive().default(10).meta(about('How many rows are asked for.')),
 });
 
-/** A column as a view description writes it. What is left out takes the default. */
 const viewColumnSchema = z.strictObject({
-  /** The key in row objects, filters and orders; by default the name of the relation's column too. */
-  name: z.string().min(1),
-  /** The relation's column, where it is not the lower-cased `name`. */
-  sql: sqlName.optional(),
-  title: localisedTextSchema.optional(),
-  type: z.enum(columnTypes),
-  decimals: z.number().int().min(0).max(12).default(2),
-  /** Of a `number`: an `amount` adds up, a `level` (price, ratio, rank, value at risk) does not, an `identifier` names. */
-  measure: z.enum(measures).optional(),
-  tooltip: z.string().default(''),
-  /** Below 1000: a criteria box by default. Left out: the column cannot be searched. */
-  searchOrder: z.number().int().min(0).optional(),
-  searchDefault: z.string().default(''),
-  /** False: can be searched but is not in the table. */
-  listed: z.boolean().default(true),
-  /** Part of the view's key: breaks ties of an order, finds the row of a correction. */
-  key: z.boolean().default(false),
-  /** 1 matches the rows of a regression, 2 is compared, 3 is compared and shown times 100. */
-  regType: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
-  /** Up to which distance a regression takes two numbers as equal. */
-  regTolerance: toleranceSchema.optional(),
-  /** The SQL function of the environment's schema that corrects a cell of the column: see docs/adr/0012. */
-  storedProcedure: z.union([z.literal(''), sqlName]).default(''),
-  /** The field of an IRS request that takes the row's cell. */
-  irsRequestFieldMap: z.string().default(''),
+  name: z
+    .string()
+    .min(1)
+    .meta(about("The key in rows, filters and orders; in lower case the name of the relation's column too.")),
+  sql: sqlName.optional().meta(about("The relation's column, where it is not the lower-cased name.")),
+  title: localisedTextSchema.optional().meta(about('What stands over the column. Left out: the name.')),
+  type: z
+    .enum(columnTypes)
+    .meta(
+      about('text and name; number, perc (12.5 is 12.5 %), percmath (0.125 is 12.5 %); bool; date; logdate; book.'),
+    ),
+  decimals: z.number().int().min(0).max(12).default(2).meta(about('Places after the decimal mark.')),
+  measure: z
+    .enum(measures)
+    .optional()
+    .meta(
+      about(
+        'Of a number: an amount adds up, a level (price, ratio, rank, value at risk) does not, an identifier names.',
+      ),
+    ),
+  tooltip: z.string().default('').meta(about("A sentence on the column's title.")),
+  searchOrder: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .meta(about('Place among the criteria; below 1000 with a box from the start. Left out: cannot be searched.')),
+  searchDefault: z
+    .string()
+    .default('')
+    .meta(
+      about(
+        'What the box begins with, such as `last10days`. A date begins with the previous working day unless it says nodefault.',
+      ),
+    ),
+  listed: z.boolean().default(true).meta(about('false: can be searched, but is not in the table.')),
+  key: z.boolean().default(false).meta(about('Part of what tells a row from all others.')),
+  regType: z
+    .union([z.literal(1), z.literal(2), z.literal(3)])
+    .optional()
+    .meta(
+      about('In a regression: 1 finds the row of the other side, 2 is compared, 3 is compared and shown times 100.'),
+    ),
+  regTolerance: toleranceSchema.optional().meta(about('Up to which distance a regression takes two numbers as equal.')),
+  storedProcedure: z
+    .union([z.literal(''), sqlName])
+    .default('')
+    .meta(about('The SQL function that corrects a cell of the column; see docs/adr/0012.')),
+  irsRequestFieldMap: z.string().default('').meta(about("The field of an IRS request that takes the row's cell.")),
 });
 
 const viewName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/u, 'must begin with a letter, then letters, digits, _');
 
-const writtenSchema = z.strictObject({
-  name: viewName,
-  /** Further names that the view is found by. */
-  aliases: z.array(viewName).default([]),
-  title: localisedTextSchema,
-  /** A table or view in each environment's schema. */
-  relation: sqlName,
-  /** The `name` of the column that holds the book's number: its rows are limited to the user's books. */
-  bookColumn: z.string().optional(),
-  orderBy: z.string().default(''),
-  orderByForRegression: z.string().default(''),
-  autoLoad: z.boolean().default(false),
-  bookPermissionNeeded: z.boolean().default(false),
-  /** Answers 409 unless the caller passes byPassIsRequest=true. */
-  isRequest: z.boolean().default(false),
-  /** The type of the IRS requests that rows can be sent as. */
-  irsRequestType: z.string().default(''),
-  /** Rows can be sent as export requests. */
-  isExportRequest: z.boolean().default(false),
-  pdfRequest: pdfRequestSchema.optional(),
-  isCorrection: z.boolean().default(false),
-  /** Views that whoever may read this one may read too, besides the secondary one. */
-  detailViews: z.array(z.string()).default([]),
-  secondary: secondarySchema.optional(),
-  /** Whether the drill-down button is offered; where left out: for a view with a secondary one. */
-  drillDown: z.boolean().optional(),
-  /** Questions for the backend test, besides those that every view gets. */
-  samples: z.array(sampleSchema).default([]),
-  columns: z.array(viewColumnSchema).min(1),
+/** A description as it is written. What is left out takes the default. */
+export const writtenViewSchema = z.strictObject({
+  name: viewName.meta(about('The name in addresses and calls.')),
+  aliases: z.array(viewName).default([]).meta(about('Further names that the view is found by.')),
+  title: localisedTextSchema.meta(about('What stands over the view: a text, or one in each language.')),
+  relation: sqlName.meta(
+    about("A table or SQL view in each environment's schema: env_p, and env_t and env_r where they have it."),
+  ),
+  bookColumn: z
+    .string()
+    .optional()
+    .meta(
+      about('The column of type book: rows are limited to the books of the user. Without it everybody sees every row.'),
+    ),
+  orderBy: z.string().default('').meta(about('The order at first, such as `date desc, book asc`.')),
+  orderByForRegression: z.string().default('').meta(about('The order of a comparison of two data sets.')),
+  autoLoad: z.boolean().default(false).meta(about('Whether rows are loaded when the view is opened.')),
+  bookPermissionNeeded: z
+    .boolean()
+    .default(false)
+    .meta(about("Whether the books to choose from are those of the link's portal only.")),
+  isRequest: z.boolean().default(false).meta(about('Whether a load is a request: 409 unless the caller confirms it.')),
+  irsRequestType: z.string().default('').meta(about('The type of the IRS requests that rows can be sent as.')),
+  isExportRequest: z.boolean().default(false).meta(about('Whether rows can be sent as export requests.')),
+  pdfRequest: pdfRequestSchema
+    .optional()
+    .meta(about('Where risk documents that are asked for from a row take their parameters.')),
+  isCorrection: z
+    .boolean()
+    .default(false)
+    .meta(about('Whether cells of columns with a storedProcedure can be corrected in the table.')),
+  detailViews: z.array(z.string()).default([]).meta(about('Views that whoever may read this one may read too.')),
+  secondary: secondarySchema.optional().meta(about('The rows of another view that belong to a row of this one.')),
+  drillDown: z
+    .boolean()
+    .optional()
+    .meta(about('Whether the drill-down button is offered. Left out: where there is a secondary view.')),
+  samples: z
+    .array(sampleSchema)
+    .default([])
+    .meta(about('Questions for the backend test, besides those of every view.')),
+  navigation: z
+    .array(viewPlaceSchema)
+    .optional()
+    .meta(about('Where its links stand in the navigation. Left out: nowhere; somebody links it by hand.')),
+  columns: z.array(viewColumnSchema).min(1).meta(about('The columns, in the order of the table.')),
 });
 
 /** A view's description: one YAML file of the catalogue, or what an import makes. */
-export const viewDefinitionSchema = writtenSchema.transform(({ detailViews, secondary, ...view }) => ({
+export const viewDefinitionSchema = writtenViewSchema.transform(({ detailViews, secondary, ...view }) => ({
   ...view,
   secondary,
   // Whoever may read a view may read its secondary one.

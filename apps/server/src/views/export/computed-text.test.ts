@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import readSheets from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
+import { unguardText } from '../query/csv-cell.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 import { zipFiles } from '../../../test/zip-files.ts';
 
@@ -16,6 +17,11 @@ const TEXTS = [
   '@SUM(A1:A9)',
   '\t=1+1',
   '\r=1+1',
+  '\n=1+1',
+  'a;=1+1',
+  'a\t@SUM(A1)',
+  '＝1+1',
+  '＋1',
   '-5',
   ' leading and trailing ',
   'two\nlines',
@@ -55,9 +61,12 @@ describe('a text that looks like a formula', () => {
     expect(rows).toHaveLength(TEXTS.length);
     for (const { name = '', amount } of rows) {
       expect(amount).toBe('-5');
-      expect(name === '-5' || !/^[=+\-@\t\r]/u.test(name), name).toBe(true);
+      for (const part of name.split(/[;\t\r\n]/u)) {
+        expect(part === '-5' || !/^[=+\-@＝＋－＠]/u.test(part), name).toBe(true);
+      }
+      expect(/^[\t\r\n]/u.test(name), name).toBe(false);
     }
-    expect(rows.map(({ name }) => name?.replace(/^'/u, ''))).toEqual(TEXTS);
+    expect(rows.map(({ name = '' }) => unguardText(name))).toEqual(TEXTS);
   });
 
   it('is a text cell of a spreadsheet, and there is no formula in it', async () => {

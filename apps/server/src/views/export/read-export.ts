@@ -1,10 +1,11 @@
-import { viewInfo } from '../definition/view-info.ts';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
-import { openRows, streamOf, type OpenRows, type RowsRequest } from '../query/open-rows.ts';
+import { viewInfo } from '../definition/view-info.ts';
+import type { BoundColumn } from '../query/bound-view.ts';
+import { encodeRows } from '../query/encode/raw-rows.ts';
+import { openRaw, streamOf, type RowsRequest } from '../query/open-rows.ts';
 import type { RowsAnswer } from '../query/view-rows.ts';
-import { writeText } from '../query/text-format.ts';
 import type { ExportedView } from './exported-view.ts';
-import { xmlFormat } from './xml-rows.ts';
+import { XmlEncoder } from './xml-encoder.ts';
 import { writeSpreadsheet } from './xlsx/spreadsheet.ts';
 
 export interface ExportRequest extends RowsRequest {
@@ -16,19 +17,24 @@ export interface ExportRequest extends RowsRequest {
 
 /** A view's rows as an XLSX file, streamed. */
 export async function readSpreadsheet(deps: ReadingDeps, request: ExportRequest): Promise<RowsAnswer> {
-  const rows = await openRows(deps, request);
-  const chunks = writeSpreadsheet(rows.cursor.batches(), exportedView(request, rows));
-  return { body: streamOf(chunks, rows.cursor), firstRowsMs: rows.cursor.firstRowsMs };
+  const { spool, columns, firstRowsMs } = await openRaw(deps, request);
+  return { body: streamOf(writeSpreadsheet(spool, exportedView(request, columns)), spool), firstRowsMs };
 }
 
 /** A view's rows as an XML file, streamed: see docs/exports.md. */
 export async function readXml(deps: ReadingDeps, request: ExportRequest): Promise<RowsAnswer> {
-  const rows = await openRows(deps, request);
-  const chunks = writeText(rows.cursor, xmlFormat(exportedView(request, rows)));
-  return { body: streamOf(chunks, rows.cursor), firstRowsMs: rows.cursor.firstRowsMs };
+  const { spool, columns, firstRowsMs } = await openRaw(deps, request);
+  const view = exportedView(request, columns);
+  return {
+    body: streamOf(
+      encodeRows(spool, (emit) => new XmlEncoder(view, emit)),
+      spool,
+    ),
+    firstRowsMs,
+  };
 }
 
-function exportedView(request: ExportRequest, { columns }: OpenRows): ExportedView {
+function exportedView(request: ExportRequest, columns: readonly BoundColumn[]): ExportedView {
   const { view, environment, query, locale, createdAt } = request;
   const { Title, colForList, OrderBy } = viewInfo(view.definition, locale);
   return {

@@ -24,6 +24,16 @@ export function xmlText(text: string): string {
   return text.replaceAll(notInXml, picture).replaceAll(special, (character) => references[character] ?? character);
 }
 
+/** Bytes that may stand for what `xmlText` changes: the last begins two that are no characters. */
+const careBytes = new Uint8Array(256).fill(1, 0, 32);
+for (const byte of [...Buffer.from('&<>"'), 0xef]) careBytes[byte] = 1;
+
+/** Whether a text in UTF-8 has to be given to `xmlText`. */
+export function needsXmlText(from: Buffer, start: number, end: number): boolean {
+  for (let index = start; index < end; index++) if (careBytes[from[index] as number] === 1) return true;
+  return false;
+}
+
 function picture(character: string): string {
   const code = character.charCodeAt(0);
   return code < 32 ? String.fromCharCode(0x24_00 + code) : '\uFFFD';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, csvText, guardText, unguardText } from './csv-cell.ts';
 
-const text = fc.string({ unit: fc.constantFrom(...Array.from('a1=+-@\t\r\n\'",; äß.e')), maxLength: 8 });
+const text = fc.string({ unit: fc.constantFrom(...Array.from('a1=+-@\t\r\n\'",; äß.e＝＋－＠')), maxLength: 8 });
 
 describe('a cell of a CSV export', () => {
   it('is quoted where it holds a comma, a quote or a new line, and never computed by a spreadsheet', () => {
@@ -12,7 +12,10 @@ describe('a cell of a CSV export', () => {
     expect(csvText('say "no"\r\n')).toBe('"say ""no""\r\n"');
     expect(csvText('=1+1')).toBe("'=1+1");
     expect(csvText('@SUM(A1)')).toBe("'@SUM(A1)");
-    expect(csvText('\t=1')).toBe("'\t=1");
+    expect(csvText('\t=1')).toBe("'\t'=1");
+    expect(csvText('\n=1')).toBe(`"'\n'=1"`);
+    expect(csvText('\nplain')).toBe(`"'\nplain"`);
+    expect(csvText('＝1+1')).toBe("'＝1+1");
     expect(csvText('-1.5e3')).toBe('-1.5e3');
     expect(csvText('-1,5')).toBe(`"'-1,5"`);
   });
@@ -29,11 +32,26 @@ describe('a cell of a CSV export', () => {
     );
   });
 
+  it('holds no formula behind a sign that another reader takes for the end of a cell', () => {
+    expect(csvText('a;=1+1')).toBe("a;'=1+1");
+    expect(csvText('a\t@SUM(A1)')).toBe("a\t'@SUM(A1)");
+    expect(csvText('a;-5;+6')).toBe('a;-5;+6');
+    expect(csvText('a\r\n=1')).toBe(`"a\r\n'=1"`);
+    fc.assert(
+      fc.property(text, (given) => {
+        for (const part of guardText(given).split(/[;\t\r\n]/u)) {
+          expect(!/^[=+\-@＝＋－＠]/u.test(part) || !Number.isNaN(Number(part))).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('begins like a formula only where it is a number', () => {
     fc.assert(
       fc.property(text, (given) => {
         const cell = guardText(given);
-        expect(!/^[=+\-@\t\r]/u.test(cell) || !Number.isNaN(Number(cell))).toBe(true);
+        expect(!/^[=+\-@\t\r\n＝＋－＠]/u.test(cell) || !Number.isNaN(Number(cell))).toBe(true);
       }),
       { numRuns: 2000 },
     );

@@ -1,7 +1,6 @@
 /**
- * A cell of a CSV file as RFC 4180 writes it: null is nothing, an empty text is `""`. A text that a
- * spreadsheet would compute gets a leading apostrophe (OWASP, *CSV Injection*), which `unguardText` takes
- * away again.
+ * A cell of a CSV file as RFC 4180 writes it: null is nothing, an empty text is `""`. A text that a spreadsheet would
+ * compute gets apostrophes (OWASP, *CSV Injection*), which `unguardText` takes away again.
  */
 export function csvText(text: string | null): string {
   if (text === null) return '';
@@ -15,14 +14,36 @@ export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}
 /** The file begins with it, so that a spreadsheet reads UTF-8. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';
 
-const computed = /^'*[=+\-@\t\r]/u;
+/** Some spreadsheets take the full-width signs for the usual ones. */
+const sign = /^'*[=+\-@＝＋－＠]/u;
+const leadingSpace = /^'*[\t\r\n]/u;
 const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/u;
+/** What a reader who was told another separator, or who lost a quote, takes for the end of a cell. */
+const separators = /([;\t\r\n])/u;
 
-/** A text with an apostrophe before it where it begins like a formula and is no number. */
-export const guardText = (text: string): string => (computed.test(text) && !number.test(text) ? `'${text}` : text);
+const isFormula = (text: string): boolean => sign.test(text) && !number.test(text);
+
+/** Whether a spreadsheet would compute a cell of this text, apostrophes before it left aside. */
+export const isComputed = (text: string): boolean => leadingSpace.test(text) || isFormula(text);
+
+/** The text with an apostrophe before it, and behind each separator in it, where a formula would begin there. */
+export function guardText(text: string): string {
+  const guarded = afterSeparators(text, (part) => (isFormula(part) ? `'${part}` : part));
+  return isComputed(text) ? `'${guarded}` : guarded;
+}
 
 /** The text that `guardText` was given; any other text as it is. */
 export function unguardText(cell: string): string {
-  const rest = cell.slice(1);
-  return cell.startsWith("'") && guardText(rest) === cell ? rest : cell;
+  const text = afterSeparators(cell, (part) =>
+    part.startsWith("'") && isFormula(part.slice(1)) ? part.slice(1) : part,
+  );
+  return text.startsWith("'") && isComputed(text.slice(1)) ? text.slice(1) : text;
+}
+
+/** Changes the parts of a text that stand behind a separator. */
+function afterSeparators(text: string, change: (part: string) => string): string {
+  if (!separators.test(text)) return text;
+  const [first, ...others] = text.split(separators);
+  // Separators and parts in turn.
+  return [first, ...others.map((part, index) => (index % 2 === 0 ? part : change(part)))].join('');
 }

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
+import { readRows } from '../../access/read-rows.ts';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import type { Environment } from '../../database/environments.ts';
 import type { ReadableView } from '../access/readable-view.ts';
-import { bindView } from './bound-view.ts';
-import { openCursor, type RowCursor } from './row-cursor.ts';
+import { bindView, type BoundColumn } from './bound-view.ts';
+import { RawRows, textRow } from './encode/raw-rows.ts';
 import { selectRows, type RowsQuery, type RowsSelect } from './select-rows.ts';
+import { spoolRows, type SpooledRows } from './spool-rows.ts';
+import type { TextRow } from './wire-text.ts';
 
 /** The rows of a view that somebody wants to read. */
 export interface RowsRequest {
@@ -15,44 +18,47 @@ export interface RowsRequest {
   readonly signal: AbortSignal;
 }
 
-export interface OpenRows {
-  readonly cursor: RowCursor;
-  readonly columns: RowsSelect['columns'];
+/** Rows as PostgreSQL sent them, to be encoded as they are read. */
+export interface RawAnswer extends SpooledRows {
+  readonly columns: readonly BoundColumn[];
 }
 
-/** Cells that the database hands over at a time. */
-const BATCH_CELLS = 10_000;
 const BUFFERED_BYTES = 128 * 1024;
 
-/** Rows that whoever opens them closes, if only by the stream that `streamOf` makes of them. */
-export async function openRows(
-  deps: ReadingDeps,
-  { view, environment, query, signal }: RowsRequest,
-): Promise<OpenRows> {
-  const bound = await bindView(deps.database.kysely, view.definition, environment);
-  return openSelect(deps, selectRows(view, bound, query), { view, signal });
+export async function selectOf(
+  { database }: ReadingDeps,
+  { view, environment, query }: Omit<RowsRequest, 'signal'>,
+): Promise<RowsSelect> {
+  return selectRows(view, await bindView(database.kysely, view.definition, environment), query);
 }
 
-/** The same of a select that is made already. */
-export async function openSelect(
-  deps: ReadingDeps,
-  { columns, rows, count }: RowsSelect,
-  { view, signal }: Pick<RowsRequest, 'view' | 'signal'>,
-): Promise<OpenRows> {
-  const { kysely } = deps.database;
-  const query = {
-    rows: rows.compile(kysely),
-    count: count?.compile(kysely),
-    batchRows: Math.max(50, Math.floor(BATCH_CELLS / columns.length)),
-  };
-  return { columns, cursor: await openCursor(deps, query, { reader: view.reader, signal }) };
+/** For formats that take longer to write than the database takes to read. */
+export async function openRaw(deps: ReadingDeps, request: RowsRequest): Promise<RawAnswer> {
+  const { columns, rows } = await selectOf(deps, request);
+  const { signal, view } = request;
+  const createEncoder = (emit: (chunk: Buffer) => void) => new RawRows(emit);
+  const order = { reader: view.reader, signal, rows, createEncoder, waitFor: 'first row' } as const;
+  return { columns, ...(await spoolRows(deps, order)) };
 }
 
-/** The cursor closes with the stream, whether read to the end, broken off or never begun. */
-export function streamOf(chunks: AsyncGenerator<string | Uint8Array>, cursor: Pick<RowCursor, 'close'>): Readable {
+/** A few rows as texts. */
+export async function readTextRows(
+  deps: ReadingDeps,
+  request: RowsRequest & { readonly query: { readonly limit: number } },
+): Promise<{ readonly columns: readonly BoundColumn[]; readonly rows: readonly TextRow[] }> {
+  const { columns, rows: select } = await selectOf(deps, request);
+  const { signal, view } = request;
+  const rows: TextRow[] = [];
+  const sink = { row: (bytes: Buffer, start: number) => void rows.push(textRow(bytes, start)) };
+  const query = select.compile(deps.database.kysely);
+  const { done } = await readRows(deps, { reader: view.reader, signal }, { query, sink });
+  await done;
+  return { columns, rows };
+}
+
+/** What the chunks are made of goes with the stream, whether read to the end, broken off or never begun. */
+export function streamOf(chunks: AsyncGenerator<Uint8Array>, source: Readable): Readable {
   const stream = Readable.from(chunks, { objectMode: false, highWaterMark: BUFFERED_BYTES });
-  stream.once('close', () => {
-    cursor.close().catch(() => undefined);
-  });
+  stream.once('close', () => source.destroy());
   return stream;
 }

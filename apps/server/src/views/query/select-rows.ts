@@ -20,8 +20,6 @@ export interface RowsSelect {
   /** The cells' columns, in the order of the rows that `rows` gives. */
   readonly columns: readonly BoundColumn[];
   readonly rows: RawBuilder<unknown>;
-  /** Counts up to one row more than the limit; absent without one. */
-  readonly count: RawBuilder<{ count: number }> | undefined;
 }
 
 /**
@@ -41,10 +39,6 @@ export function selectRows(view: ReadableView, bound: BoundView, query: RowsQuer
   return {
     columns,
     rows: sql`select ${cells} ${source} order by ${order}${end}`,
-    count:
-      limit === undefined
-        ? undefined
-        : sql<{ count: number }>`select count(*)::int as count from (select ${source} limit ${limit + 1}) as found`,
   };
 }
 

@@ -1,9 +1,12 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
+import { spoolDataDir } from '../../../test/spools.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
 
 const ROWS = 100_000;
@@ -53,6 +56,8 @@ describe('a streamed answer', () => {
   afterEach(async () => {
     await expect.poll(() => server.database.pool.totalCount - server.database.pool.idleCount).toBe(0);
     await expect.poll(busyQueries).toEqual([]);
+    await expect.poll(spooledBytes).toBe(0);
+    expect(existsSync(join(spoolDataDir, 'spool')) ? readdirSync(join(spoolDataDir, 'spool')) : []).toEqual([]);
   });
 
   const open = (view: string, headers: Record<string, string> = {}) => {
@@ -72,6 +77,16 @@ describe('a streamed answer', () => {
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     return answer;
   };
+  const idleConnections = async () => {
+    const { pool } = server.database.app;
+    return { busy: pool.totalCount - pool.idleCount, queries: await busyQueries() };
+  };
+  /** Of all answers, as the metrics have it. */
+  const spooledBytes = async () => {
+    const { body } = await server.get('/metrics');
+    const values = body.matchAll(/^fundscope_spool_(?:file|memory)_bytes (\d+)$/gmu);
+    return Array.from(values, ([, bytes]) => Number(bytes)).reduce((sum, bytes) => sum + bytes, 0);
+  };
   const busyQueries = async () => {
     const { rows } = await server.database.pool.query<{ query: string }>(
       `select query from pg_stat_activity
@@ -89,17 +104,30 @@ describe('a streamed answer', () => {
     expect(rows.every(({ _rn, id }, index) => _rn === index + 1 && id === index + 1)).toBe(true);
   });
 
-  it('waits for a slow reader without holding the rows in memory', async () => {
+  it('holds neither connection nor memory for a reader who is slower than the database', async () => {
     const before = process.memoryUsage();
-    const answer = await answerTo('LARGE', { accept: 'text/csv' });
-    answer.pause();
-    // The query waits in the middle for its reader.
-    await expect.poll(busyQueries).toEqual([expect.stringContaining('fetch forward')]);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => answerTo('LARGE', { accept: 'text/csv' })));
+    for (const answer of answers) answer.pause();
+    // Of one user three at once may be read: all six have been, though nobody has read on.
+    await expect.poll(idleConnections).toEqual({ busy: 0, queries: [] });
+    expect(await spooledBytes()).toBeGreaterThan(0);
     const grown = process.memoryUsage().arrayBuffers - before.arrayBuffers;
-    expect(grown).toBeLessThan(20 * 1024 * 1024);
-    let lines = 0;
-    for await (const chunk of answer) lines += (chunk as Buffer).toString('latin1').split('\n').length - 1;
-    expect(lines).toBe(ROWS + 1);
+    expect(grown).toBeLessThan(60 * 1024 * 1024);
+    for (const answer of answers) {
+      let lines = 0;
+      for await (const chunk of answer) lines += (chunk as Buffer).toString('latin1').split('\n').length - 1;
+      expect(lines).toBe(ROWS + 1);
+    }
+  });
+
+  it('that comes faster than it is read leaves nothing behind, however it ends', async () => {
+    const read = await answerTo('LARGE', { accept: 'text/csv' });
+    read.resume();
+    await once(read, 'end');
+    const left = await answerTo('LARGE', { accept: 'text/csv' });
+    left.pause();
+    await expect.poll(idleConnections).toEqual({ busy: 0, queries: [] });
+    left.destroy();
   });
 
   it('whose reader goes away in the middle gives its connection back', async () => {
@@ -117,6 +145,13 @@ describe('a streamed answer', () => {
     await expect.poll(busyQueries).toEqual([]);
   });
 
+  it('that fails before its count is known is a refusal, since JSON begins with its count', async () => {
+    const answer = await answerTo('FAILING');
+    expect(answer.statusCode).toBe(500);
+    answer.resume();
+    await once(answer, 'end');
+  });
+
   it('that fails in the middle breaks off, so that nobody takes it for whole', async () => {
     const answer = await answerTo('FAILING', { accept: 'text/csv' });
     expect(answer.statusCode).toBe(200);
@@ -127,15 +162,20 @@ describe('a streamed answer', () => {
   });
 
   it('of which too many run at once waits its turn, and leaves connections to everything else', async () => {
+    const slow = (as: string) =>
+      open('SLOW', { authorization: `Bearer ${as}` })
+        .on('error', () => undefined)
+        .end();
     const load = async (as: string) => {
       const answer = await answerTo('LARGE', { accept: 'text/csv', authorization: `Bearer ${as}` });
       answer.pause();
       return answer;
     };
-    const waiting = await Promise.all([token, token, token, otherToken, otherToken, otherToken].map(load));
+    const waiting = [token, token, token, otherToken, otherToken, otherToken].map((as) => slow(as));
+    await expect.poll(async () => (await busyQueries()).length).toBe(6);
     const seventh = load(token);
     expect((await server.get('/api/navigation/', token)).statusCode).toBe(200);
-    for (const answer of waiting) answer.destroy();
+    for (const call of waiting) call.destroy();
     (await seventh).destroy();
   });
 

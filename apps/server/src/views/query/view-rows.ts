@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
-import { writeColumns } from './columns-rows.ts';
-import { csvFormat } from './csv-rows.ts';
-import { jsonFormat } from './json-rows.ts';
-import { openRows, streamOf, type RowsRequest } from './open-rows.ts';
-import { writeText } from './text-format.ts';
+import { ColumnsEncoder } from './encode/columns-encoder.ts';
+import { CsvEncoder } from './encode/csv-encoder.ts';
+import { JsonEncoder } from './encode/json-encoder.ts';
+import { selectOf, type RowsRequest } from './open-rows.ts';
+import { spoolRows } from './spool-rows.ts';
 
 export type LimitedRequest = RowsRequest & { readonly query: { readonly limit: number } };
 
@@ -17,38 +17,52 @@ export interface RowsAnswer {
 
 /** An answer that a limit may have cut. */
 export interface LimitedAnswer extends RowsAnswer {
-  /** Rows in the answer. */
-  readonly rowCount: number;
-  /** The view has more. */
-  readonly isLimitReached: boolean;
+  /** Absent where the database was not done soon: the answer's end says it then. */
+  readonly counts: { readonly rowCount: number; readonly isLimitReached: boolean } | undefined;
 }
 
-/** A view's rows as a JSON array, streamed. `query.limit` is needed, since nothing is cut off unsaid. */
-export async function readJson(deps: ReadingDeps, request: LimitedRequest): Promise<LimitedAnswer> {
-  const { cursor, columns, ...counts } = await openLimited(deps, request);
-  const chunks = writeText(cursor, jsonFormat(columns), request.query.limit);
-  return { body: streamOf(chunks, cursor), ...counts };
-}
+/**
+ * A view's rows as a JSON array. `query.limit` is needed, since nothing is cut off unsaid: the array cannot say it, so the
+ * answer begins when the database is done.
+ */
+export const readJson = (deps: ReadingDeps, request: LimitedRequest): Promise<LimitedAnswer> =>
+  readLimited(deps, request, 'json');
 
-/** A view's rows as columns with text dictionaries, streamed. */
-export async function readColumns(deps: ReadingDeps, request: LimitedRequest): Promise<LimitedAnswer> {
-  const { cursor, columns, ...counts } = await openLimited(deps, request);
-  const { isLimitReached } = counts;
-  const chunks = writeColumns(cursor, columns, { limit: request.query.limit, isLimitReached });
-  return { body: streamOf(chunks, cursor), ...counts };
-}
+/** A view's rows as columns with text dictionaries. */
+export const readColumns = (deps: ReadingDeps, request: LimitedRequest): Promise<LimitedAnswer> =>
+  readLimited(deps, request, 'columns');
 
-/** A view's rows as a CSV file with a header, streamed. */
+/** A view's rows as a CSV file with a header. */
 export async function readCsv(deps: ReadingDeps, request: RowsRequest): Promise<RowsAnswer> {
-  const { cursor, columns } = await openRows(deps, request);
-  return { body: streamOf(writeText(cursor, csvFormat(columns)), cursor), firstRowsMs: cursor.firstRowsMs };
+  const { columns, rows } = await selectOf(deps, request);
+  const { spool, firstRowsMs } = await spoolRows(deps, {
+    reader: request.view.reader,
+    signal: request.signal,
+    rows,
+    createEncoder: (emit) => new CsvEncoder(columns, emit),
+    waitFor: 'first row',
+  });
+  return { body: spool, firstRowsMs };
 }
 
 /** Asks for one row beyond the limit, which tells whether there are more. */
-async function openLimited(deps: ReadingDeps, request: LimitedRequest) {
-  const { query } = request;
+async function readLimited(
+  deps: ReadingDeps,
+  { view, environment, query, signal }: LimitedRequest,
+  format: 'json' | 'columns',
+): Promise<LimitedAnswer> {
   const { limit } = query;
-  const open = await openRows(deps, { ...request, query: { ...query, limit: limit + 1 } });
-  const { count = 0, firstRowsMs } = open.cursor;
-  return { ...open, firstRowsMs, rowCount: Math.min(count, limit), isLimitReached: count > limit };
+  const { columns, rows } = await selectOf(deps, { view, environment, query: { ...query, limit: limit + 1 } });
+  const { spool, firstRowsMs, total } = await spoolRows(deps, {
+    reader: view.reader,
+    signal,
+    rows,
+    createEncoder: (emit) =>
+      format === 'json' ? new JsonEncoder(columns, emit) : new ColumnsEncoder(columns, emit, limit),
+    waitFor: format === 'json' ? 'count' : 'count, if soon',
+    limit,
+  });
+  const count = total();
+  const counts = count === undefined ? undefined : { rowCount: Math.min(count, limit), isLimitReached: count > limit };
+  return { body: spool, firstRowsMs, counts };
 }

@@ -1,13 +1,12 @@
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
-import { bindView } from '../query/bound-view.ts';
-import { writeColumns } from '../query/columns-rows.ts';
 import type { Environment } from '../../database/environments.ts';
-import { jsonFormat } from '../query/json-rows.ts';
-import type { TextRow } from '../query/row-cursor.ts';
 import type { ReadableView } from '../access/readable-view.ts';
-import { writeText } from '../query/text-format.ts';
-import { openSelect, streamOf } from '../query/open-rows.ts';
-import type { RowsAnswer } from '../query/view-rows.ts';
+import { bindView } from '../query/bound-view.ts';
+import { ColumnsEncoder } from '../query/encode/columns-encoder.ts';
+import { JsonEncoder } from '../query/encode/json-encoder.ts';
+import { textRow } from '../query/encode/raw-rows.ts';
+import { spoolRows } from '../query/spool-rows.ts';
+import type { LimitedAnswer } from '../query/view-rows.ts';
 import { selectRegression, type RegressionQuery } from './select-regression.ts';
 
 export interface RegressionRequest {
@@ -21,10 +20,7 @@ export interface RegressionRequest {
   readonly signal: AbortSignal;
 }
 
-export interface RegressionAnswer extends RowsAnswer {
-  /** Rows in the answer. */
-  readonly rowCount: number;
-  readonly isLimitReached: boolean;
+export interface RegressionAnswer extends LimitedAnswer {
   /** Of the whole result, also beyond the limit. */
   readonly rowsInDifference: number;
   readonly duplicateRows: number;
@@ -39,34 +35,20 @@ export async function readRegression(
   const [one, other] = environments;
   const first = await bindView(kysely, view.definition, one);
   const second = await bindView(kysely, view.definition, other);
-  const select = { ...selectRegression(view, [first, second], query), count: undefined };
-  const { columns, cursor } = await openSelect(deps, select, { view, signal });
-  try {
-    const batches = cursor.batches();
-    const { value: head } = await batches.next();
-    const [total = 0, rowsInDifference = 0, duplicateRows = 0] = countsOf(head?.[0], columns.length);
-    const replay = async function* () {
-      if (head) yield head;
-      yield* batches;
-    };
-    const { limit } = query;
-    const counts = { rowCount: Math.min(total, limit), isLimitReached: total > limit };
-    const chunks =
-      format === 'json'
-        ? writeText({ batches: replay }, jsonFormat(columns))
-        : writeColumns({ batches: replay }, columns, { limit, isLimitReached: counts.isLimitReached });
-    return {
-      body: streamOf(chunks, cursor),
-      firstRowsMs: cursor.firstRowsMs,
-      ...counts,
-      rowsInDifference,
-      duplicateRows,
-    };
-  } catch (error) {
-    await cursor.close();
-    throw error;
-  }
+  const { columns, rows } = selectRegression(view, [first, second], query);
+  // Every row carries the counts of the whole result after its cells; without rows all are 0.
+  let [total, rowsInDifference, duplicateRows] = [0, 0, 0];
+  const { spool, firstRowsMs } = await spoolRows(deps, {
+    reader: view.reader,
+    signal,
+    rows,
+    createEncoder: (emit) => (format === 'json' ? new JsonEncoder(columns, emit) : new ColumnsEncoder(columns, emit)),
+    waitFor: 'first row',
+    isLimitReached: () => total > query.limit,
+    onFirstRow: (bytes, start) => {
+      [total = 0, rowsInDifference = 0, duplicateRows = 0] = textRow(bytes, start).slice(columns.length).map(Number);
+    },
+  });
+  const counts = { rowCount: Math.min(total, query.limit), isLimitReached: total > query.limit };
+  return { body: spool, firstRowsMs, counts, rowsInDifference, duplicateRows };
 }
-
-/** Every row carries the counts of the whole result after its cells; without rows all are 0. */
-const countsOf = (row: TextRow | undefined, cells: number): number[] => (row ?? []).slice(cells).map(Number);

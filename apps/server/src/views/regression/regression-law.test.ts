@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestDatabase } from '../../../test/database.ts';
+import { testSpools } from '../../../test/spools.ts';
 import { addUser } from '../../../test/world.ts';
 import { createGate } from '../../http/gate.ts';
 import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
@@ -93,7 +94,7 @@ describe('a regression', () => {
           await fill('env_p', ones);
           await fill('env_t', others);
           const answer = await readRegression(
-            { database: database.app, gate },
+            { database: database.app, gate, spools: testSpools },
             {
               view: { definition, books: 'all', reader: { userNr } },
               environments: ['production', 'testing'],
@@ -105,7 +106,7 @@ describe('a regression', () => {
           const found = (await rowsOf(answer)).map(({ _rn, ...rest }) => rest);
           const expected = evaluate(ones, others, new Set(ignored));
           expect(found.map(comparable).toSorted()).toEqual(expected.map(comparable).toSorted());
-          expect(answer.rowCount).toBe(expected.length);
+          expect(answer.counts?.rowCount).toBe(expected.length);
           expect(answer.rowsInDifference).toBe(expected.filter(({ rrInDiff }) => Number(rrInDiff) > 0).length);
           expect(answer.duplicateRows).toBe(expected.filter(({ rrDuplicates }) => Number(rrDuplicates) > 0).length);
         },

@@ -2,8 +2,6 @@ import {
   DUPLICATE_ROWS_HEADER,
   regressionQuerySchema,
   regressionRowsSchema,
-  ROW_COUNT_HEADER,
-  ROW_LIMIT_REACHED_HEADER,
   ROWS_IN_DIFFERENCE_HEADER,
   VIEW_COLUMNS_TYPE,
 } from '@fundscope/contract/views';
@@ -87,8 +85,6 @@ export function registerRegression(routes: Routes, { reading, config }: Regressi
           signal,
         },
       );
-      reply.header(ROW_COUNT_HEADER, answer.rowCount);
-      reply.header(ROW_LIMIT_REACHED_HEADER, String(answer.isLimitReached));
       reply.header(ROWS_IN_DIFFERENCE_HEADER, answer.rowsInDifference);
       reply.header(DUPLICATE_ROWS_HEADER, answer.duplicateRows);
       return sendRows(reply, type === JSON_TYPE ? `${JSON_TYPE}; charset=utf-8` : type, answer);

@@ -49,7 +49,7 @@ const view = (relation: string, more: Partial<ViewDefinition> & { readonly bookS
   });
 };
 
-/** Builds the walls of these views; afterwards nothing is left to build. */
+/** Makes the row policies of these views; afterwards nothing is left to make. */
 async function raise(...views: readonly ViewDefinition[]): Promise<Pick<RowPolicyPlan, 'gaps' | 'faults'>> {
   await applyRowPolicies(database.kysely, await planAllRowPolicies(database.kysely, views));
   const { steps, gaps, faults } = await planAllRowPolicies(database.kysely, views);
@@ -120,7 +120,7 @@ describe('the roles', () => {
   });
 });
 
-describe('the second wall', () => {
+describe('row policies', () => {
   it('limits a table to the books of the user whose number is set, by the memberships alone', async () => {
     expect(await raise(view('figures'))).toEqual({ gaps: [], faults: [] });
     await expectLimited('figures');

@@ -6,8 +6,15 @@ import type { AcceptedRequest } from './authorization-request.rules.ts';
 /** From the redirect to the exchange; RFC 6749 §4.1.2 allows ten minutes. */
 const CODE_LIFETIME_S = 60;
 
+/** Who signed in to the app. */
+export interface CodeOwner {
+  readonly userNr: number;
+  /** Whether with the demo firm's published password. */
+  readonly isDemo: boolean;
+}
+
 /** Makes the code that a user's browser brings to the app; only its hash is kept. */
-export async function addCode(db: Db, userNr: number, request: AcceptedRequest): Promise<string> {
+export async function addCode(db: Db, { userNr, isDemo }: CodeOwner, request: AcceptedRequest): Promise<string> {
   const code = makeSecret();
   await sql`
     delete from fundscope.authorization_codes where code_hash in (
@@ -15,9 +22,10 @@ export async function addCode(db: Db, userNr: number, request: AcceptedRequest):
       for update skip locked)`.execute(db);
   await sql`
     insert into fundscope.authorization_codes
-      (code_hash, client_id, user_nr, redirect_uri, scopes, nonce, code_challenge, expires_at)
+      (code_hash, client_id, user_nr, redirect_uri, scopes, nonce, code_challenge, demo_password,
+       expires_at)
     values (${secretHash(code)}, ${request.app.clientId}, ${userNr}, ${request.redirectUri},
-            ${[...request.scopes]}::text[], ${request.nonce}, ${request.codeChallenge},
+            ${[...request.scopes]}::text[], ${request.nonce}, ${request.codeChallenge}, ${isDemo},
             clock_timestamp() + ${CODE_LIFETIME_S} * interval '1 second')`.execute(db);
   return code;
 }
@@ -31,6 +39,7 @@ export interface StoredCode {
   readonly code_challenge: string;
   /** When the password was given, in seconds since 1970-01-01T00:00:00Z. */
   readonly issued_at: number;
+  readonly demo_password: boolean;
   readonly is_over: boolean;
   readonly is_used: boolean;
   /** What it was exchanged for. */
@@ -40,7 +49,7 @@ export interface StoredCode {
 /** The code's row, locked: of two exchanges the second finds it used. */
 export async function lockCode(db: Db, code: string): Promise<StoredCode | undefined> {
   const { rows } = await sql<StoredCode>`
-    select client_id, user_nr, redirect_uri, scopes, nonce, code_challenge, session_id,
+    select client_id, user_nr, redirect_uri, scopes, nonce, code_challenge, session_id, demo_password,
            floor(extract(epoch from issued_at))::bigint as issued_at,
            expires_at < now() as is_over, used_at is not null as is_used
     from fundscope.authorization_codes where code_hash = ${secretHash(code)} for update`.execute(db);

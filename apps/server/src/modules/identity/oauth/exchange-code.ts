@@ -14,6 +14,8 @@ export interface ExchangeAttempt {
   /** The caller's network address. */
   readonly address: string;
   readonly requestId: string;
+  /** What shows that others reach the installation. */
+  readonly facing: string | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface ExchangeAttempt {
 export async function exchangeCode(
   deps: AppDeps,
   exchange: CodeExchange,
-  { address, requestId }: ExchangeAttempt,
+  { address, requestId, facing }: ExchangeAttempt,
 ): Promise<CodeExchangeResponse> {
   if (exchange.grant_type !== 'authorization_code') {
     throw new OAuthError('unsupported_grant_type', 'grant_type must be authorization_code.', 'grant_type');
@@ -39,7 +41,7 @@ export async function exchangeCode(
       if (code.session_id !== null && (await endSession(db, code.session_id))) await recordReuse(db, code, requestId);
       return undefined;
     }
-    if (code.is_over) return undefined;
+    if (code.is_over || (code.demo_password && facing !== undefined)) return undefined;
     const subject = await beginAppSession(deps, db, code);
     await markUsed(db, exchange.code, subject?.sessionId ?? null);
     return subject && { subject, code };
@@ -70,7 +72,7 @@ async function beginAppSession(
   code: StoredCode,
 ): Promise<TokenSubject | undefined> {
   const app = { clientId: code.client_id, scopes: code.scopes };
-  const session = { userNr: code.user_nr, lifetimeSeconds: tokenLifetimeSeconds, app };
+  const session = { userNr: code.user_nr, lifetimeSeconds: tokenLifetimeSeconds, app, isDemo: code.demo_password };
   return tokenSubject(db, await beginSession(db, session), tokenLifetimeSeconds);
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/connection.ts';
 import { countFailure, refuseSpent, removeOldCounts, type FailureCount } from '../sign-in/failure-count.ts';
 import { throttledAddress } from '../sign-in/throttled-address.ts';
 
-/** Failed exchanges of one address in one window. */
+/** Failed exchanges of one address in one window; whoever has more is slowed down. */
 export const MAX_FAILED_EXCHANGES = 100;
 /** Beside the names that sign in, which begin with no space. */
 const EXCHANGES = ' code exchange';
@@ -11,6 +11,7 @@ const countOf = (address: string): FailureCount => ({
   name: EXCHANGES,
   place: throttledAddress(address),
   most: MAX_FAILED_EXCHANGES,
+  excess: 'slowed',
   refusal: 'Too many failed exchanges of codes: try again later.',
 });
 

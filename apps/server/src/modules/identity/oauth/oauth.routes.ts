@@ -7,18 +7,23 @@ import {
   keySetSchema,
   requestingAppSchema,
 } from '@fundscope/contract/identity';
+import type { FastifyRequest } from 'fastify';
+import type { FacingOthers } from '../../../http/facing-others.ts';
+import { HttpError } from '../../../http/http-error.ts';
 import type { Routes } from '../../../http/validation.ts';
 import { SIGNING_ALGORITHM } from '../sessions/key-ring.ts';
 import { acceptRequest } from './authorization-request.rules.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { ID_TOKEN_CLAIMS } from './id-token.ts';
 import { sendOAuthError } from './oauth-error.ts';
+import { findRepeated } from './sent-once.ts';
 import { findApp } from './registered-apps.repository.ts';
 import type { AppDeps } from './sign-in-to-app.ts';
 
 export interface OAuthDeps extends AppDeps {
   /** Where browsers reach the portal: scheme, host and port. */
   readonly publicUrl: () => string;
+  readonly facingOthers: FacingOthers;
 }
 
 /** What registered apps, and the portal's sign-in screen for them, ask for. */
@@ -33,7 +38,8 @@ export function registerOAuth(routes: Routes, deps: OAuthDeps): void {
         response: { 200: requestingAppSchema },
       },
     },
-    async ({ query }) => {
+    async ({ query, url }) => {
+      refuseRepeated(new URL(url, 'http://localhost').searchParams);
       const { app, scopes } = acceptRequest(await findApp(deps.kysely, query.client_id), query);
       return { client_id: app.clientId, name: app.name, scopes: [...scopes] };
     },
@@ -79,7 +85,11 @@ export function registerOAuth(routes: Routes, deps: OAuthDeps): void {
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16 * 1024 },
-      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(body))),
+      async (_request: FastifyRequest, body: string) => {
+        const parameters = new URLSearchParams(body);
+        refuseRepeated(parameters);
+        return Object.fromEntries(parameters);
+      },
     );
     scope.setErrorHandler(sendOAuthError);
     scope.post(
@@ -93,8 +103,22 @@ export function registerOAuth(routes: Routes, deps: OAuthDeps): void {
           response: { 200: codeExchangeResponseSchema },
         },
       },
-      ({ body, ip, id }) => exchangeCode(deps, body, { address: ip, requestId: id }),
+      (request) =>
+        exchangeCode(deps, request.body, {
+          address: request.ip,
+          requestId: request.id,
+          facing: deps.facingOthers(request),
+        }),
     );
     done();
+  });
+}
+
+/** @throws {HttpError} `bad-request`, for OAuth `invalid_request`, with the parameter that is sent twice. */
+function refuseRepeated(parameters: URLSearchParams): void {
+  const field = findRepeated(parameters);
+  if (field === undefined) return;
+  throw new HttpError('bad-request', `${field.slice(0, 100)} is sent twice: send each parameter once.`, {
+    field: field.slice(0, 100),
   });
 }

@@ -4,6 +4,7 @@ import { HttpError } from '../../../http/http-error.ts';
 import type { TokenSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { beginPortalSession, type IdentityDeps, type PortalSession } from './portal-session.ts';
+import { isDemoSession } from './sessions.repository.ts';
 
 interface Target {
   readonly user_nr: number;
@@ -44,6 +45,7 @@ export async function impersonate(
         userNr: target.user_nr,
         actingUserNr: administrator.userNr,
         lifetimeSeconds: await secondsLeft(db, administrator.sessionId),
+        isDemo: await isDemoSession(db, administrator.sessionId),
       },
       deps,
     );

@@ -1,13 +1,15 @@
 import type pg from 'pg';
+import type { FacingOthers } from '../../../http/facing-others.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { ReadSession } from '../../../http/session.ts';
 import { CAN_SEE_ALL_BOOKS } from '../../../access/users.repository.ts';
+import { demoSessionClosed } from '../sign-in/demo-password.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SESSION_GOES_ON } from './sessions.repository.ts';
 import { readToken } from './tokens.ts';
 
 const query = `
-  select u.username, u.is_admin, ${CAN_SEE_ALL_BOOKS} as can_see_all_books, s.acting_user_nr, s.client_id, s.scopes,
+  select u.username, u.is_admin, ${CAN_SEE_ALL_BOOKS} as can_see_all_books, s.acting_user_nr, s.client_id, s.scopes, s.demo_password,
          ${SESSION_GOES_ON} and exists (
            select from fundscope.signing_keys k
            where k.kid = $3 and (k.retired_at is null or k.retired_at > now() - $4::int * interval '1 second'))
@@ -22,16 +24,26 @@ interface Row {
   readonly acting_user_nr: number | null;
   readonly client_id: string | null;
   readonly scopes: readonly string[];
+  readonly demo_password: boolean;
   readonly is_valid: boolean;
+}
+
+export interface ReadSessionDeps {
+  readonly pool: pg.Pool;
+  readonly keys: KeyRing;
+  readonly tokenLifetimeSeconds: number;
+  readonly facingOthers: FacingOthers;
 }
 
 /**
  * Reads sessions from the database, at each request and with one prepared statement: a sign-out, a
  * deactivation, a changed right or a removed key holds from the next request on, in every server process.
+ * A session of the demo firm's published password is none where others reach the installation.
  * An app's token opens the API with the scope `api`, and an administrator's calls with `admin` besides.
  */
-export function createReadSession(pool: pg.Pool, keys: KeyRing, tokenLifetimeSeconds: number): ReadSession {
-  return async (authorization) => {
+export function createReadSession(deps: ReadSessionDeps): ReadSession {
+  const { pool, keys, tokenLifetimeSeconds, facingOthers } = deps;
+  return async (authorization, request) => {
     const token = /^Bearer +(\S+)$/iu.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new HttpError('token-missing', 'Sign in first: the request carries no token.');
     const { userNr, sessionId, jti, expiresAt, kid } = await readToken(keys, token);
@@ -39,6 +51,7 @@ export function createReadSession(pool: pg.Pool, keys: KeyRing, tokenLifetimeSec
     const { rows } = await pool.query<Row>({ name: 'session', text: query, values });
     const [row] = rows;
     if (!row?.is_valid) throw new HttpError('token-revoked', 'The session was ended: sign in again.');
+    if (row.demo_password && facingOthers(request) !== undefined) throw demoSessionClosed();
     const isAppWithout = (scope: string) => row.client_id !== null && !row.scopes.includes(scope);
     if (isAppWithout('api')) {
       throw new HttpError('forbidden', 'The token was issued without the scope api: ask for it when signing in.');

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NAME = 'fundscope_refresh';
-/** The only calls that need it: token, refresh and signout. */
+/** The only calls that need cookies: token, refresh and signout. */
 const PATH = '/api/users';
 
 export interface CookieSettings {
@@ -10,8 +10,8 @@ export interface CookieSettings {
   readonly sessionLifetimeSeconds: number;
 }
 
-/** What the browser keeps where no script can read it, and sends to no other site's bidding. */
-const attributes = (request: FastifyRequest, { isAlwaysSecure }: CookieSettings) =>
+/** What a browser keeps where no script can read it, and sends to no other site's bidding. */
+export const cookieAttributes = (request: FastifyRequest, { isAlwaysSecure }: CookieSettings) =>
   ({
     path: PATH,
     httpOnly: true,
@@ -21,13 +21,13 @@ const attributes = (request: FastifyRequest, { isAlwaysSecure }: CookieSettings)
 
 export function setRefreshCookie(reply: FastifyReply, refreshToken: string, settings: CookieSettings): void {
   void reply.setCookie(NAME, refreshToken, {
-    ...attributes(reply.request, settings),
+    ...cookieAttributes(reply.request, settings),
     maxAge: settings.sessionLifetimeSeconds,
   });
 }
 
 export function clearRefreshCookie(reply: FastifyReply, settings: CookieSettings): void {
-  void reply.clearCookie(NAME, attributes(reply.request, settings));
+  void reply.clearCookie(NAME, cookieAttributes(reply.request, settings));
 }
 
 export const refreshCookie = (request: FastifyRequest): string | undefined => request.cookies[NAME];

@@ -3,16 +3,28 @@ import { HttpError } from '../../../http/http-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { IdentityDeps, PortalSession } from './portal-session.ts';
 import { rotateRefreshToken, sessionOfRefreshToken } from './refresh-tokens.repository.ts';
-import { endSession, tokenSubject } from './sessions.repository.ts';
+import { demoSessionClosed } from '../sign-in/demo-password.ts';
+import { endSession, isDemoSession, tokenSubject } from './sessions.repository.ts';
+
+export interface RenewalAttempt {
+  readonly requestId: string;
+  /** What shows that others reach the installation. */
+  readonly facing: string | undefined;
+}
 
 /**
  * Exchanges a refresh token for its successor. One that was replaced a while ago was stolen, from the browser or by
  * it: the session ends for both.
  * @throws {HttpError} `token-revoked`.
  */
-export async function renewSession(deps: IdentityDeps, secret: string, requestId: string): Promise<PortalSession> {
+export async function renewSession(
+  deps: IdentityDeps,
+  secret: string,
+  { requestId, facing }: RenewalAttempt,
+): Promise<PortalSession> {
   const sessionId = await sessionOfRefreshToken(deps.kysely, secret);
   if (sessionId === undefined) throw over();
+  if (facing !== undefined && (await isDemoSession(deps.kysely, sessionId))) throw demoSessionClosed();
   // An end is to be kept: it is no error of the transaction.
   const renewed = await deps.kysely.transaction().execute(async (db) => {
     const rotation = await rotateRefreshToken(db, sessionId, secret);

@@ -19,18 +19,20 @@ export interface NewSession {
   /** Under impersonation the administrator. */
   readonly actingUserNr?: number;
   readonly app?: { readonly clientId: string; readonly scopes: readonly string[] };
+  /** Whether it begins with the demo firm's published password. */
+  readonly isDemo: boolean;
 }
 
 /** Begins a session; the answer is its id. Sessions long over go. */
 export async function beginSession(db: Db, session: NewSession): Promise<string> {
-  const { userNr, lifetimeSeconds, actingUserNr = null, app } = session;
+  const { userNr, lifetimeSeconds, actingUserNr = null, app, isDemo } = session;
   await sql`
     delete from fundscope.sessions where session_id in (
       select session_id from fundscope.sessions where ends_at < now() - interval '1 day' limit 100
       for update skip locked)`.execute(db);
   const { rows } = await sql<{ session_id: string }>`
-    insert into fundscope.sessions (user_nr, acting_user_nr, client_id, scopes, ends_at)
-    values (${userNr}, ${actingUserNr}, ${app?.clientId ?? null}, ${[...(app?.scopes ?? [])]}::text[],
+    insert into fundscope.sessions (user_nr, acting_user_nr, client_id, scopes, demo_password, ends_at)
+    values (${userNr}, ${actingUserNr}, ${app?.clientId ?? null}, ${[...(app?.scopes ?? [])]}::text[], ${isDemo},
             clock_timestamp() + ${lifetimeSeconds} * interval '1 second')
     returning session_id`.execute(db);
   const [row] = rows;
@@ -44,6 +46,16 @@ export async function endSession(db: Db, sessionId: string): Promise<boolean> {
     update fundscope.sessions set ended_at = clock_timestamp()
     where session_id = ${sessionId} and ended_at is null`.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** Whether a session was begun with the demo firm's published password. */
+export async function isDemoSession(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('fundscope.sessions')
+    .select('demo_password')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.demo_password ?? false;
 }
 
 interface SubjectRow {

@@ -3,14 +3,18 @@ import type { Db } from '../../../database/connection.ts';
 import { HttpError } from '../../../http/http-error.ts';
 
 const WINDOW_MINUTES = 15;
+/** Where failures slow down: the pause after the last that is allowed is a second, each further one doubles it up to this. */
+export const MAX_PAUSE_S = 30;
 
 /** What is counted for 15 minutes from the first failure on. */
 export interface FailureCount {
   readonly name: string;
   /** What counts as one address: see `throttledAddress`. */
   readonly place: string;
-  /** Failures in one window; the next is refused. */
+  /** Failures in one window before anything happens. */
   readonly most: number;
+  /** `refused`: nothing more goes in this window; `slowed`: one attempt goes after a pause that grows. */
+  readonly excess: 'refused' | 'slowed';
   /** The sentence for whoever is refused. */
   readonly refusal: string;
 }
@@ -18,20 +22,24 @@ export interface FailureCount {
 interface Counted {
   readonly attempts: number;
   readonly seconds_left: number;
+  /** Until the next attempt; null where there is no pause. */
+  readonly pause_s: number | null;
 }
 
-const secondsLeft = sql`ceil(extract(epoch from window_ends_at - now()))::int`;
+const fields = sql`attempts, ceil(extract(epoch from window_ends_at - now()))::int as seconds_left,
+  ceil(extract(epoch from next_at - now()))::int as pause_s`;
 
 /**
- * Refuses whoever has used up their failures, and stores nothing.
+ * Refuses whoever has used up their failures, or has to pause, and stores nothing.
  * @throws {HttpError} `too-many-requests` with Retry-After.
  */
-export async function refuseSpent(db: Db, { name, place, most, refusal }: FailureCount): Promise<void> {
+export async function refuseSpent(db: Db, count: FailureCount): Promise<void> {
   const { rows } = await sql<Counted>`
-    select attempts, ${secondsLeft} as seconds_left from fundscope.sign_in_attempts
-    where username = ${name} and address = ${place} and window_ends_at >= now()`.execute(db);
+    select ${fields} from fundscope.sign_in_attempts
+    where username = ${count.name} and address = ${count.place} and window_ends_at >= now()`.execute(db);
   const [row] = rows;
-  if (row && row.attempts >= most) throw spent(refusal, row);
+  if (!row) return;
+  if (count.excess === 'slowed' ? (row.pause_s ?? 0) > 0 : row.attempts >= count.most) throw spent(count, row);
 }
 
 /** Removes rows whose window is over: as often as some are added, more of them than that. */
@@ -44,20 +52,30 @@ export async function removeOldCounts(db: Db): Promise<void> {
 }
 
 /**
- * Counts a failure.
+ * Counts a failure. Of many at once that have to pause, one goes.
  * @throws {HttpError} `too-many-requests` with Retry-After, where it is one too many.
  */
-export async function countFailure(db: Db, { name, place, most, refusal }: FailureCount): Promise<void> {
+export async function countFailure(db: Db, count: FailureCount): Promise<void> {
+  const { name, place, most, excess } = count;
+  const isOver = sql`counted.window_ends_at < now()`;
+  const pause = sql`least(${MAX_PAUSE_S}, power(2, least(counted.attempts + 1 - ${most}, 10))) * interval '1 second'`;
+  const isSlowed = sql`${excess === 'slowed'} and counted.attempts + 1 >= ${most}`;
   const { rows } = await sql<Counted>`
     insert into fundscope.sign_in_attempts as counted (username, address, attempts, window_ends_at)
     values (${name}, ${place}, 1, now() + ${WINDOW_MINUTES} * interval '1 minute')
     on conflict (username, address) do update set
-      attempts = case when counted.window_ends_at < now() then 1 else counted.attempts + 1 end,
-      window_ends_at = case when counted.window_ends_at < now() then excluded.window_ends_at else counted.window_ends_at end
-    returning attempts, ${secondsLeft} as seconds_left`.execute(db);
+      attempts = case when ${isOver} then 1 else counted.attempts + 1 end,
+      window_ends_at = case when ${isOver} then excluded.window_ends_at else counted.window_ends_at end,
+      next_at = case when not (${isOver}) and ${isSlowed} then now() + ${pause} end
+    where ${isOver} or counted.next_at is null or counted.next_at <= now()
+    returning ${fields}`.execute(db);
   const [row] = rows;
-  if (row && row.attempts > most) throw spent(refusal, row);
+  // Another attempt took the turn.
+  if (!row) await refuseSpent(db, count);
+  else if (excess === 'refused' && row.attempts > most) throw spent(count, row);
 }
 
-const spent = (refusal: string, { seconds_left }: Counted): HttpError =>
-  new HttpError('too-many-requests', refusal, { headers: { 'retry-after': String(Math.max(1, seconds_left)) } });
+function spent({ excess, refusal }: FailureCount, { seconds_left, pause_s }: Counted): HttpError {
+  const seconds = Math.max(1, (excess === 'slowed' ? pause_s : null) ?? seconds_left);
+  return new HttpError('too-many-requests', refusal, { headers: { 'retry-after': String(seconds) } });
+}

@@ -1,11 +1,14 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { tokenClaimsSchema } from '@fundscope/contract/identity';
+import type { LightMyRequestResponse } from 'fastify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { addGroup, addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
 import { hashPassword } from './password.ts';
+import { MAX_PAUSE_S } from './failure-count.ts';
+import { DEVICE_LIFETIME_S, MAX_DEVICES } from './known-devices.repository.ts';
 import { MAX_FAILURES } from './sign-in-throttle.ts';
 
 const server = setUpTestApp();
@@ -139,13 +142,38 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30 - MAX_FAILURES.pair);
   });
 
-  it('with ever other names ends for the address', async () => {
+  it('with ever other names slows the address down, more with each, and does not shut it', async () => {
     const from = '198.51.100.4';
+    const { kysely } = server.database;
+    const pauseIsOver = () =>
+      sql`update fundscope.sign_in_attempts set next_at = now() where address = ${from} and next_at is not null`.execute(
+        kysely,
+      );
+    const pause = async () => {
+      const { rows } = await sql<{ seconds: number }>`
+        select extract(epoch from next_at - now())::float8 as seconds from fundscope.sign_in_attempts
+        where username = '' and address = ${from}`.execute(kysely);
+      return rows[0]?.seconds ?? 0;
+    };
     await sql`
-      insert into fundscope.sign_in_attempts values ('', ${from}, ${MAX_FAILURES.address}, now() + interval '5 minutes')`.execute(
-      server.database.kysely,
-    );
-    expect((await tryToken('boss', WORLD_PASSWORD, from)).statusCode).toBe(429);
+      insert into fundscope.sign_in_attempts (username, address, attempts, window_ends_at)
+      values ('', ${from}, ${MAX_FAILURES.address + 2}, now() + interval '5 minutes')`.execute(kysely);
+    for (const longest of [8, 16, MAX_PAUSE_S, MAX_PAUSE_S]) {
+      expect((await tryToken('victim', 'wrong', from)).statusCode).toBe(401);
+      expect(await pause()).toBeGreaterThan(longest / 2 - 1);
+      expect(await pause()).toBeLessThanOrEqual(longest);
+      const refused = await tryToken('boss', WORLD_PASSWORD, from);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(MAX_PAUSE_S);
+      await pauseIsOver();
+    }
+    // Whoever waited gets in, and the next need not wait for them.
+    expect((await tryToken('boss', WORLD_PASSWORD, from)).statusCode).toBe(200);
+    expect((await tryToken('boss', WORLD_PASSWORD, from)).statusCode).toBe(200);
+    // Of many at once one goes.
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => tryToken(`${nth}`, 'wrong', from)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
+    await sql`delete from fundscope.sign_in_attempts where address = ${from} and username <> ''`.execute(kysely);
     // Names that are made up would fill the table.
     expect((await tryToken('made-up', 'wrong', from)).statusCode).toBe(429);
     const { rows } = await sql`select username from fundscope.sign_in_attempts where address = ${from}`.execute(
@@ -156,7 +184,8 @@ describe('guessing passwords', () => {
 
   it('of one name from ever other addresses ends for the name', async () => {
     await sql`
-      insert into fundscope.sign_in_attempts values ('boss', '', ${MAX_FAILURES.name}, now() + interval '5 minutes')
+      insert into fundscope.sign_in_attempts (username, address, attempts, window_ends_at)
+      values ('boss', '', ${MAX_FAILURES.name}, now() + interval '5 minutes')
       on conflict (username, address) do update set attempts = excluded.attempts`.execute(server.database.kysely);
     expect((await tryToken('boss', WORLD_PASSWORD, '198.51.100.200')).statusCode).toBe(429);
     await sql`delete from fundscope.sign_in_attempts`.execute(server.database.kysely);
@@ -172,6 +201,76 @@ describe('guessing passwords', () => {
       server.database.kysely,
     );
     expect((await tryToken('victim', WORLD_PASSWORD, from)).statusCode).toBe(200);
+  });
+});
+
+describe('a device', () => {
+  const deviceOf = ({ headers }: LightMyRequestResponse): string =>
+    [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('fundscope_device=')) ?? '';
+  const tryFrom = (from: string, Username: string, cookie: string, Password = WORLD_PASSWORD) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/users/token',
+      payload: { Username, Password },
+      headers: { cookie: cookie.split(';')[0] },
+      remoteAddress: from,
+    });
+  const spend = (address: string) =>
+    sql`
+      insert into fundscope.sign_in_attempts (username, address, attempts, window_ends_at, next_at)
+      values ('', ${address}, 200, now() + interval '5 minutes', now() + interval '5 minutes')
+      on conflict (username, address) do update set attempts = 200, next_at = excluded.next_at`.execute(
+      server.database.kysely,
+    );
+
+  it('that a user has signed in from is known by a cookie that no script reads, and whose hash alone is kept', async () => {
+    const cookie = deviceOf(await tryToken('boss', WORLD_PASSWORD, '203.0.113.1'));
+    const [, secret = ''] = /^fundscope_device=([\w-]{43}); /u.exec(cookie) ?? [];
+    expect(cookie).toContain(`; Max-Age=${DEVICE_LIFETIME_S}; Path=/api/users; HttpOnly; SameSite=Strict`);
+    const { rows } = await sql<{ row: string }>`
+      select encode(device_hash, 'escape') || user_nr as row from fundscope.known_devices`.execute(
+      server.database.kysely,
+    );
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect((await tryToken('boss', 'wrong', '203.0.113.1')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('gets in from an address that is slowed down: for its user, and for nobody else', async () => {
+    const from = '203.0.113.2';
+    const cookie = deviceOf(await tryToken('boss', WORLD_PASSWORD, from));
+    await spend(from);
+    expect((await tryToken('boss', WORLD_PASSWORD, from)).statusCode).toBe(429);
+    const known = await tryFrom(from, 'BOSS', cookie);
+    expect(known.statusCode).toBe(200);
+    expect(deviceOf(known).split(';')[0]).toBe(cookie.split(';')[0]);
+    expect((await tryFrom(from, 'victim', cookie)).statusCode).toBe(429);
+    expect((await tryFrom(from, 'boss', `fundscope_device=${'x'.repeat(43)}`)).statusCode).toBe(429);
+    await sql`update fundscope.known_devices set expires_at = now()`.execute(server.database.kysely);
+    expect((await tryFrom(from, 'boss', cookie)).statusCode).toBe(429);
+  });
+
+  it('gets in where others fail with its user’s name at its address, but guesses no more often than others', async () => {
+    const from = '203.0.113.3';
+    const cookie = deviceOf(await tryToken('boss', WORLD_PASSWORD, from));
+    for (let attempt = 0; attempt <= MAX_FAILURES.pair; attempt++) await tryToken('boss', 'wrong', from);
+    expect((await tryToken('boss', WORLD_PASSWORD, from)).statusCode).toBe(429);
+    expect((await tryFrom(from, 'boss', cookie)).statusCode).toBe(200);
+    for (let attempt = 0; attempt < MAX_FAILURES.pair; attempt++) {
+      expect((await tryFrom(from, 'boss', cookie, 'wrong')).statusCode).toBe(401);
+    }
+    expect((await tryFrom(from, 'boss', cookie)).statusCode).toBe(429);
+    await sql`delete from fundscope.sign_in_attempts`.execute(server.database.kysely);
+  });
+
+  it('whose secret this server did not give gets another, and of many the oldest are forgotten', async () => {
+    const own = `fundscope_device=${'a'.repeat(43)}`;
+    expect(deviceOf(await tryFrom('203.0.113.4', 'victim', own))).not.toContain('aaaa');
+    for (let nth = 0; nth < MAX_DEVICES + 2; nth++) await tryToken('victim', WORLD_PASSWORD, '203.0.113.4');
+    const { rows } = await sql`
+      select from fundscope.known_devices join fundscope.users using (user_nr) where username = 'victim'`.execute(
+      server.database.kysely,
+    );
+    expect(rows).toHaveLength(MAX_DEVICES);
   });
 });
 

@@ -1,83 +1,154 @@
-import { guardText } from '../../query/csv-cell.ts';
-import type { TextRow } from '../../query/row-cursor.ts';
-import { cellKinds, cellWriters, type CellFormat } from '../../query/wire-text.ts';
+import { int32At } from '../../../database/rows-out/row-messages.ts';
+import { isComputed } from '../../query/csv-cell.ts';
+import {
+  BOOL,
+  copyBytes,
+  isDigit,
+  kindCodes,
+  NUMBER,
+  shownDateBytes,
+  TEXT,
+  TRUE,
+  writeWhole,
+} from '../../query/encode/wire-bytes.ts';
+import { dateText } from '../../query/wire-text.ts';
 import type { ExportedColumn } from '../exported-view.ts';
 import { styles } from './column-style.ts';
+import { columnLetters } from './column-letters.ts';
 import { serialDate } from './serial-date.ts';
-import { fittingText, sheetText } from './sheet-text.ts';
+import { fittingText, isPlainSheetText, sheetText } from './sheet-text.ts';
 
 /** Beyond it a spreadsheet has no numbers. */
 const MAX_NUMBER = 9.999_999_999_999_99e307;
+/** A decimal of no more digits is below it. */
+const SURELY_A_NUMBER = 300;
+const MAX_REMEMBERED_DATES = 20_000;
 
-export interface SheetCells {
-  /** A row's cells; the first row of a sheet has the number 1. */
-  readonly rowXml: (row: TextRow, number: number) => string;
+const ROW_BEGIN = Buffer.from('<row r="');
+const ROW_OPEN = Buffer.from('">');
+const ROW_END = Buffer.from('</row>');
+const VALUE_END = Buffer.from('</v></c>');
+const TEXT_BEGIN = Buffer.from(' t="inlineStr"><is><t xml:space="preserve">');
+const TEXT_END = Buffer.from('</t></is></c>');
+const BOOLS = [Buffer.from(' t="b"><v>0</v></c>'), Buffer.from(' t="b"><v>1</v></c>')] as const;
+/** Of a row beside its cells, of a cell beside its text, and of a byte of text at most, written as `_x0000_`. */
+const ROW_BYTES = 64;
+const CELL_BYTES = 128;
+const BYTE_GROWTH = 7;
+
+/**
+ * Writes the cells of rows with their places (`r="B2"`), which some readers need; a missing value has no cell. Plain
+ * texts and numbers are copied as they came; the others go through the functions that say how a sheet holds them.
+ */
+export class SheetCells {
   /** How many texts were cut, because no cell can hold them. */
-  readonly cutTexts: () => number;
-}
+  cutTexts = 0;
+  private readonly kinds: Uint8Array;
+  /** `<c r="B`, by column. */
+  private readonly places: readonly Buffer[];
+  /** ` s="3"><v>`, by column. */
+  private readonly values: readonly Buffer[];
+  private readonly dates = new Map<string, Buffer | undefined>();
 
-/** Writes rows with their places (`r="B2"`), which some readers need; a missing value has no cell. */
-export function createSheetCells(columns: readonly ExportedColumn[], styleOf: readonly number[]): SheetCells {
-  let cut = 0;
-  const text = (value: string): string => {
-    const fitting = fittingText(value);
-    if (fitting.isCut) cut++;
-    return textCell(fitting.text);
-  };
-  const writers = columns.map(({ bound }, index) => {
-    const style = styleOf[index] ?? styles.plain;
-    const dated = (value: string) => {
-      const serial = serialDate(value);
-      return serial === undefined ? text(value) : ` s="${style}"><v>${serial}</v></c>`;
-    };
-    const format: CellFormat = {
-      missing: '',
-      text,
-      bool: (value) => ` t="b"><v>${value === 'true' ? 1 : 0}</v></c>`,
-      number: (value) => (Math.abs(Number(value)) <= MAX_NUMBER ? ` s="${style}"><v>${value}</v></c>` : text(value)),
-      date: dated,
-      logdate: dated,
-    };
-    return cellWriters([bound], format)[0];
-  });
-  const letters = columns.map((_, index) => columnLetters(index));
-  return {
-    rowXml: (row, number) => {
-      let xml = `<row r="${number}">`;
-      for (let index = 0; index < writers.length; index++) {
-        const rest = writers[index]?.(row[index]) ?? '';
-        if (rest !== '') xml += `<c r="${letters[index]}${number}"${rest}`;
+  constructor(columns: readonly ExportedColumn[], styleOf: readonly number[]) {
+    this.kinds = kindCodes(columns.map(({ bound }) => bound));
+    this.places = columns.map((_, index) => Buffer.from(`<c r="${columnLetters(index)}`));
+    this.values = columns.map((_, index) => Buffer.from(` s="${styleOf[index] ?? styles.plain}"><v>`));
+  }
+
+  /** How many bytes a row takes at most. */
+  sizeOf(start: number, end: number): number {
+    return ROW_BYTES + this.kinds.length * CELL_BYTES + (end - start) * BYTE_GROWTH;
+  }
+
+  /** The first row of a sheet has the number 1. @returns where the row ends. */
+  writeRow(out: Buffer, begin: number, from: Buffer, start: number, number: number): number {
+    const { kinds, places } = this;
+    let at = copyBytes(out, begin, ROW_BEGIN, 0, ROW_BEGIN.length);
+    const numberStart = at;
+    at = writeWhole(out, at, number);
+    const numberEnd = at;
+    at = copyBytes(out, at, ROW_OPEN, 0, ROW_OPEN.length);
+    let position = start + 2;
+    for (let column = 0; column < kinds.length; column++) {
+      const length = int32At(from, position);
+      position += 4;
+      if (length < 0) continue;
+      const place = places[column] as Buffer;
+      let next = copyBytes(out, at, place, 0, place.length);
+      next = copyBytes(out, next, out, numberStart, numberEnd);
+      out[next++] = 34;
+      const end = this.writeCell(out, next, from, position, position + length, column);
+      position += length;
+      if (end >= 0) at = end;
+    }
+    return copyBytes(out, at, ROW_END, 0, ROW_END.length);
+  }
+
+  /** @returns where the cell ends; -1 where it has no value. */
+  private writeCell(out: Buffer, at: number, from: Buffer, start: number, end: number, column: number): number {
+    switch (this.kinds[column]) {
+      case NUMBER:
+        return this.writeNumber(out, at, from, start, end, column);
+      case TEXT:
+        return this.writeText(out, at, from, start, end);
+      case BOOL: {
+        const bool = BOOLS[from[start] === TRUE ? 1 : 0];
+        return copyBytes(out, at, bool, 0, bool.length);
       }
-      return `${xml}</row>`;
-    },
-    cutTexts: () => cut,
-  };
+      default:
+        return this.writeDate(out, at, from, start, end, column);
+    }
+  }
+
+  private writeNumber(out: Buffer, at: number, from: Buffer, start: number, end: number, column: number): number {
+    if (!isDigit(from[end - 1] as number)) return -1;
+    const isHuge = end - start > SURELY_A_NUMBER || from.subarray(start, end).includes(101);
+    if (isHuge && Math.abs(Number(from.toString('latin1', start, end))) > MAX_NUMBER) {
+      return this.writeText(out, at, from, start, end);
+    }
+    return this.writeValue(out, at, from, start, end, column);
+  }
+
+  private writeValue(out: Buffer, at: number, from: Buffer, start: number, end: number, column: number): number {
+    const value = this.values[column] as Buffer;
+    let next = copyBytes(out, at, value, 0, value.length);
+    next = copyBytes(out, next, from, start, end);
+    return copyBytes(out, next, VALUE_END, 0, VALUE_END.length);
+  }
+
+  private writeDate(out: Buffer, at: number, from: Buffer, start: number, end: number, column: number): number {
+    const shown = shownDateBytes(from, start, end);
+    if (shown === 0) return -1;
+    const text = from.toString('latin1', start, start + shown);
+    let serial = this.dates.get(text);
+    if (!serial && !this.dates.has(text)) {
+      const written = dateText(text) ?? text;
+      const computed = serialDate(written);
+      serial = computed === undefined ? undefined : Buffer.from(computed);
+      if (this.dates.size < MAX_REMEMBERED_DATES) this.dates.set(text, serial);
+    }
+    if (serial) return this.writeValue(out, at, serial, 0, serial.length, column);
+    return this.writeOddText(out, at, dateText(text) ?? text);
+  }
+
+  private writeText(out: Buffer, at: number, from: Buffer, start: number, end: number): number {
+    if (!isPlainSheetText(from, start, end)) return this.writeOddText(out, at, from.toString('utf8', start, end));
+    let next = copyBytes(out, at, TEXT_BEGIN, 0, TEXT_BEGIN.length);
+    next = copyBytes(out, next, from, start, end);
+    return copyBytes(out, next, TEXT_END, 0, TEXT_END.length);
+  }
+
+  private writeOddText(out: Buffer, at: number, value: string): number {
+    const { text, isCut } = fittingText(value);
+    if (isCut) this.cutTexts++;
+    return at + out.write(textCell(text), at);
+  }
 }
 
 /** A text cell behind its place. It is never a formula; one that looks like it stays text when it is edited, too. */
 export function textCell(text: string, style?: number): string {
-  const own = style ?? (guardText(text) === text ? styles.plain : styles.guarded);
+  const own = style ?? (isComputed(text) ? styles.guarded : styles.plain);
   const mark = own === styles.plain ? '' : ` s="${own}"`;
   return `${mark} t="inlineStr"><is><t xml:space="preserve">${sheetText(text)}</t></is></c>`;
-}
-
-/** `A`, …, `Z`, `AA`, … by the column's number from 0. */
-export function columnLetters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
-}
-
-const PADDING = 2;
-const LEAST = 9;
-const MOST = 60;
-const NUMBER_EXTRA = 3;
-
-/** The widths of the columns in characters, from their titles and the first rows. */
-export function columnWidths(columns: readonly ExportedColumn[], sample: readonly TextRow[]): number[] {
-  return columns.map(({ bound, title }, index) => {
-    const kind = cellKinds[bound.column.type];
-    const extra = kind === 'number' ? NUMBER_EXTRA : 0;
-    const longest = sample.reduce((most, row) => Math.max(most, (row[index]?.length ?? 0) + extra), title.length);
-    return Math.min(MOST, Math.max(LEAST, longest) + PADDING);
-  });
 }

@@ -27,3 +27,24 @@ export function fittingText(text: string): { readonly text: string; readonly isC
   const shortened = text.slice(0, MAX_CELL_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/u, '');
   return { text: `${shortened}…`, isCut: true };
 }
+
+/**
+ * Bytes that may stand for what a sheet holds in another way: controls, XML's own signs, `_`, and what begins two that
+ * are no characters.
+ */
+const careBytes = new Uint8Array(256).fill(1, 0, 32);
+for (const byte of [...Buffer.from('&<>"'), 0xef]) careBytes[byte] = 1;
+const UNDERSCORE = 95;
+const SMALL_X = 120;
+/** What a spreadsheet would compute begins so. */
+const formulaBytes: ReadonlySet<number | undefined> = new Set(Buffer.from("'=+-@"));
+
+/** Whether a text in UTF-8 is in a sheet what it is here, in a cell of the plain style. */
+export function isPlainSheetText(from: Buffer, start: number, end: number): boolean {
+  if (end - start > MAX_CELL_CHARACTERS || formulaBytes.has(from[start])) return false;
+  for (let index = start; index < end; index++) {
+    const byte = from[index] as number;
+    if (careBytes[byte] === 1 || (byte === UNDERSCORE && from[index + 1] === SMALL_X)) return false;
+  }
+  return true;
+}

@@ -1,6 +1,9 @@
-import { columnLetters, columnWidths, textCell, type SheetCells } from './sheet-cells.ts';
-import { styles } from './column-style.ts';
+import { textRow } from '../../query/encode/raw-rows.ts';
 import type { ExportedColumn } from '../exported-view.ts';
+import { columnLetters } from './column-letters.ts';
+import { styles } from './column-style.ts';
+import { columnWidths } from './column-widths.ts';
+import { textCell, type SheetCells } from './sheet-cells.ts';
 import type { RowSupply } from './row-supply.ts';
 
 const HEAD =
@@ -9,7 +12,9 @@ const HEAD =
 const FROZEN =
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
   '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/>';
-const CHUNK_CHARACTERS = 64 * 1024;
+const CHUNK_BYTES = 256 * 1024;
+/** Rows whose texts say how wide the columns are. */
+const SAMPLE_ROWS = 250;
 
 export interface SheetRows {
   readonly columns: readonly ExportedColumn[];
@@ -22,29 +27,31 @@ export interface SheetRows {
 }
 
 /** A sheet of as many of the supply's rows as it holds, in chunks, under a header that stays in view. */
-export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string, void, void> {
+export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffer, void, void> {
   const { columns, cells, supply, maxRows, isSelected } = sheet;
-  const widths = columnWidths(columns, await supply.peek());
+  const sample = (await supply.peek()).slice(0, SAMPLE_ROWS).map(({ bytes, start }) => textRow(bytes, start));
   const selected = isSelected ? ' tabSelected="1"' : '';
-  let text =
+  yield (
     `${HEAD}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>` +
-    `${columnsXml(widths)}<sheetData>${textRow(
-      1,
-      columns.map(({ title }) => title),
-      styles.header,
-    )}`;
+      `${columnsXml(columnWidths(columns, sample))}<sheetData>${headerRow(columns.map(({ title }) => title))}`
+  );
+  let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+  let at = 0;
   let last = 1;
   for (let rows = await supply.take(maxRows - last); rows.length > 0; rows = await supply.take(maxRows - last)) {
-    for (const row of rows) {
-      text += cells.rowXml(row, ++last);
-      if (text.length < CHUNK_CHARACTERS) continue;
-      yield text;
-      text = '';
+    for (const { bytes, start, end } of rows) {
+      const size = cells.sizeOf(start, end);
+      if (at + size > chunk.length) {
+        if (at > 0) yield chunk.subarray(0, at);
+        chunk = Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, size));
+        at = 0;
+      }
+      at = cells.writeRow(chunk, at, bytes, start, ++last);
     }
     if (last === maxRows) break;
   }
-  const filtered = `A1:${columnLetters(columns.length - 1)}${last}`;
-  yield `${text}</sheetData><autoFilter ref="${filtered}"/></worksheet>`;
+  yield chunk.subarray(0, at);
+  yield `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${last}"/></worksheet>`;
 }
 
 /** A sheet of names and values. */
@@ -55,9 +62,9 @@ export const pairsXml = (pairs: readonly (readonly [name: string, value: string]
 const pairRow = (number: number, name: string, value: string): string =>
   `<row r="${number}"><c r="A${number}"${textCell(name, styles.header)}<c r="B${number}"${textCell(value)}</row>`;
 
-const textRow = (number: number, texts: readonly string[], style: number): string =>
-  `<row r="${number}">${texts
-    .map((text, index) => `<c r="${columnLetters(index)}${number}"${textCell(text, style)}`)
+const headerRow = (titles: readonly string[]): string =>
+  `<row r="1">${titles
+    .map((title, index) => `<c r="${columnLetters(index)}1"${textCell(title, styles.header)}`)
     .join('')}</row>`;
 
 const columnsXml = (widths: readonly number[]): string =>

@@ -2,12 +2,13 @@ import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { zipFiles } from '../../../../test/zip-files.ts';
-import type { TextRow } from '../../query/row-cursor.ts';
+import { rawChunks } from '../../query/encode/raw-rows.ts';
+import type { TextRow } from '../../query/wire-text.ts';
 import { viewDefinitionSchema } from '../../definition/view-definition.ts';
 import type { ExportedView } from '../exported-view.ts';
 import { formatCode } from './column-style.ts';
 import { serialDate } from './serial-date.ts';
-import { columnLetters } from './sheet-cells.ts';
+import { columnLetters } from './column-letters.ts';
 import { MAX_CELL_CHARACTERS, sheetText } from './sheet-text.ts';
 import { writeSpreadsheet } from './spreadsheet.ts';
 import { zipDirectory } from './zip-directory.ts';
@@ -38,7 +39,7 @@ const view: ExportedView = {
 
 async function spreadsheet(batches: readonly TextRow[][], maxRows?: number): Promise<Buffer> {
   const given = async function* () {
-    yield* batches;
+    for (const batch of batches) yield* rawChunks(batch);
   };
   const chunks: Uint8Array[] = [];
   for await (const chunk of writeSpreadsheet(given(), view, maxRows)) chunks.push(chunk);

@@ -1,8 +1,8 @@
-import type { TextRow } from '../../query/row-cursor.ts';
+import { rowsOf } from '../../query/encode/raw-rows.ts';
 import type { ExportedView } from '../exported-view.ts';
 import { columnStyles } from './column-style.ts';
 import { createRowSupply } from './row-supply.ts';
-import { createSheetCells } from './sheet-cells.ts';
+import { SheetCells } from './sheet-cells.ts';
 import { pairsXml, sheetXml } from './sheet-xml.ts';
 import { spreadsheetTexts } from './spreadsheet-texts.ts';
 import { sheetPath, workbookParts } from './workbook-parts.ts';
@@ -15,15 +15,18 @@ const MAX_SHEET_NAME = 31;
 /**
  * An XLSX file, streamed: the view's rows, then what the file is, then further sheets of rows where one does not hold
  * them all.
+ *
+ * @param rows as PostgreSQL sends them, cut into chunks anywhere
  */
 export async function* writeSpreadsheet(
-  batches: AsyncIterator<readonly TextRow[], unknown>,
+  rows: AsyncIterable<Buffer>,
   view: ExportedView,
   maxRows = MAX_SHEET_ROWS,
 ): AsyncGenerator<Uint8Array, void, void> {
   const zip = createZipStream();
   const { styleOf, stylesXml } = columnStyles(view.columns);
-  const cells = createSheetCells(view.columns, styleOf);
+  const cells = new SheetCells(view.columns, styleOf);
+  const batches = rowsOf(rows);
   const supply = createRowSupply(batches);
   let rowCount = 0;
   const counted = {
@@ -41,7 +44,7 @@ export async function* writeSpreadsheet(
     yield* zip.file(sheetPath(sheets), sheetXml(sheet));
   } while ((await supply.peek()).length > 0);
 
-  const information = pairsXml(informationOf(view, { rowCount, sheets, cutTexts: cells.cutTexts() }));
+  const information = pairsXml(informationOf(view, { rowCount, sheets, cutTexts: cells.cutTexts }));
   yield* zip.file(sheetPath(sheets + 1), [information]);
   const names = sheetNames(view, sheets);
   const parts = Object.entries({ ...workbookParts(names), 'xl/styles.xml': stylesXml });

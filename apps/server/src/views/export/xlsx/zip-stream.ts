@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { dataDescriptor, localHeader, zipDirectory, type ZipEntry } from './zip-directory.ts';
 
-type Texts = Iterable<string> | AsyncIterable<string>;
+type Content = Iterable<string> | AsyncIterable<string | Buffer>;
 
 /** Writes a ZIP archive file by file, without holding any of them. */
 export interface ZipStream {
   /** The bytes of one file, packed while they are made. */
-  readonly file: (name: string, content: Texts) => AsyncGenerator<Uint8Array, void, void>;
+  readonly file: (name: string, content: Content) => AsyncGenerator<Uint8Array, void, void>;
   /** The bytes that end the archive. */
   readonly end: () => Uint8Array;
 }
@@ -31,7 +31,7 @@ export function createZipStream(): ZipStream {
       let packedBytes = 0;
       const measured = async function* () {
         for await (const text of content) {
-          const chunk = Buffer.from(text);
+          const chunk = typeof text === 'string' ? Buffer.from(text) : text;
           crc = crc32(chunk, crc);
           bytes += chunk.length;
           yield chunk;

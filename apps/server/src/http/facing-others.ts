@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../platform/config.ts';
+import { isOwnMachineAddress, isOwnMachineName } from '../platform/own-machine.ts';
+
+/**
+ * What shows that others than this machine reach the installation, as a part of a sentence; nothing where all is on this
+ * machine. The demo firm's published password then works nowhere.
+ */
+export type FacingOthers = (request: FastifyRequest) => string | undefined;
+
+/** By the settings, or by what a request says of its way, whoever says it. */
+export const createFacingOthers =
+  ({ facingSetting }: Pick<Config, 'facingSetting'>): FacingOthers =>
+  (request) => {
+    if (facingSetting !== undefined) return facingSetting;
+    const [header] = forwardedHeaders(request);
+    if (header !== undefined) return `the request was forwarded, it has the header ${header}`;
+    if (!isOwnMachineAddress(peerOf(request))) return 'the request comes from another machine';
+    return isOwnMachineHost(request.headers.host) ? undefined : 'it is reached by a name that is not this machine';
+  };
+
+/** The headers by which a proxy tells of itself, as far as a request has them. */
+export const forwardedHeaders = ({ headers }: FastifyRequest): readonly string[] =>
+  Object.keys(headers).filter(
+    (name) => name === 'forwarded' || name.startsWith('x-forwarded-') || name === 'x-real-ip',
+  );
+
+/** The other end of the connection, whatever headers say. */
+export const peerOf = ({ socket }: FastifyRequest): string => socket.remoteAddress ?? '';
+
+function isOwnMachineHost(host: string | undefined): boolean {
+  const name = /^(\[[0-9a-f:]+\]|[^:]+)(?::\d{1,5})?$/iu.exec(host ?? '')?.[1];
+  return name !== undefined && isOwnMachineName(name.toLowerCase());
+}

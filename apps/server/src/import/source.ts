@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises';
+import { OperatorError } from '../platform/operator-error.ts';
+import type { CsvDialect } from './csv-dialect.ts';
+import { openCsv } from './csv-records.ts';
+import { delimiters, detectDelimiter, type DelimiterName } from './delimiter.ts';
+import { detectEncoding, type Encoding } from './encoding.ts';
+import { openExcel } from './excel-source.ts';
+import type { TableSource } from './table-source.ts';
+
+export interface SourceOptions {
+  /** Of a CSV file; found out when not given. */
+  readonly encoding?: Encoding | undefined;
+  readonly delimiter?: DelimiterName | undefined;
+  /** Of an Excel file: its name, or its number counted from 1; the first that is not hidden when not given. */
+  readonly sheet?: string | undefined;
+}
+
+/** The first bytes of a zip archive, which an Excel file is, and of what Excel wrote until 2003 or writes with a password. */
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+/**
+ * Opens a CSV or an Excel file, told apart by their first bytes.
+ * @throws OperatorError where the file is neither, or an option does not fit it.
+ */
+export async function openSource(file: string, options: SourceOptions = {}): Promise<TableSource> {
+  const start = await firstBytes(file);
+  if (start.equals(OLE)) {
+    throw new OperatorError(
+      'This is an Excel file of the old kind, or one with a password: save it as .xlsx or as CSV.',
+    );
+  }
+  if (start.equals(ZIP)) {
+    if (options.encoding ?? options.delimiter) {
+      throw new OperatorError('This is an Excel file: it has no encoding and no delimiter. Leave these options out.');
+    }
+    return openExcel(file, options.sheet);
+  }
+  if (options.sheet !== undefined) {
+    throw new OperatorError('This is no Excel file (.xlsx), so it has no sheets: leave the sheet out.');
+  }
+  return openCsv(file, await dialectOf(file, options));
+}
+
+async function dialectOf(file: string, options: SourceOptions): Promise<CsvDialect> {
+  const encoding = options.encoding ?? (await detectEncoding(file));
+  return { encoding, delimiter: delimiters[options.delimiter ?? (await detectDelimiter(file, encoding))] };
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

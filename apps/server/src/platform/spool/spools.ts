@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { Spool } from './spool.ts';
+import { SpoolBudget } from './spool-budget.ts';
+import { sweepSpoolFiles } from './spool-file.ts';
+
+const MIB = 1024 * 1024;
+/** Of one answer, and of all of this process. */
+const MEMORY_BYTES = 4 * MIB;
+const ALL_MEMORY_BYTES = 64 * MIB;
+
+export type SpoolSettings = Pick<
+  Config,
+  'dataDir' | 'spoolBytes' | 'spoolFiles' | 'callerSpoolBytes' | 'callerSpoolFiles'
+>;
+
+/** Where a process keeps answers that its callers have not read yet. */
+export interface Spools {
+  /** For an answer to this caller, such as the user's number. */
+  readonly open: (caller: number) => Spool;
+  /** What is held at this moment. */
+  readonly usage: SpoolBudget['usage'];
+  /** Removes what a killed process may have left. */
+  readonly sweep: () => Promise<void>;
+}
+
+export function createSpools(settings: SpoolSettings): Spools {
+  const folder = join(settings.dataDir, 'spool');
+  const budget = new SpoolBudget({
+    fileBytes: settings.spoolBytes,
+    files: settings.spoolFiles,
+    ofOneCaller: { fileBytes: settings.callerSpoolBytes, files: settings.callerSpoolFiles },
+    memoryBytes: ALL_MEMORY_BYTES,
+  });
+  return {
+    open: (caller) => new Spool({ budget, caller, folder, memoryBytes: MEMORY_BYTES }),
+    usage: () => budget.usage(),
+    sweep: () => sweepSpoolFiles(folder),
+  };
+}
