@@ -47,6 +47,7 @@ export {
   type LikelihoodRatioTest,
 } from './backtest/christoffersen.ts';
 export { FULL_BACKTEST, trafficLight, type TrafficLight } from './backtest/traffic-light.ts';
+export { keyRateExposures, rateNodeYears, type RateExposure } from './rates/key-rate-exposures.ts';
 export { rankByLoss, stressedProfit } from './stress/factor-stress.ts';
 export { migratedSrriClass, srriClassOf, srriVolatility, type SrriClass } from './srri/srri.ts';
 export {

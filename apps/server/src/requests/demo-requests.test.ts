@@ -71,7 +71,8 @@ describe('a performance report', () => {
       `select exp(sum(ln(1 + profit))) - 1 as linked from env_p.fund_nav
        where book = ${FUND} and date > '2026-09-30' and date <= '2026-10-30'`,
     );
-    expect(cell('Performance (BVI)')).toBeCloseTo(rows[0]?.linked ?? 0, 10);
+    expect(cell('Performance')).toBeCloseTo(rows[0]?.linked ?? 0, 10);
+    expect(cell('Method')).toBe('gross, before costs');
     expect(cell('Fund')).toBe(FUND);
   });
 
@@ -86,9 +87,7 @@ describe('a performance report', () => {
     const file = await risk.get(`/api/jobs/${id}/file`);
     const [sheet] = await readExcel(file.rawPayload);
     const [titles = [], ...rows] = sheet?.data ?? [];
-    const computed = rows.map(
-      (row) => [row[titles.indexOf('ISIN')], row[titles.indexOf('Performance (BVI)')]] as const,
-    );
+    const computed = rows.map((row) => [row[titles.indexOf('ISIN')], row[titles.indexOf('Performance')]] as const);
     const { rows: stored } = await server.database.pool.query<{ isin: string; perf_mtd: number }>(
       `select isin, perf_mtd from env_p.performance
        where book = ${FUND} and date = '2026-10-30' and currency = 'EUR' order by isin`,

@@ -14,6 +14,7 @@ import { performanceRatiosCheckValues } from './performance-ratios.ts';
 import { performanceCheckValues } from './performance.ts';
 import { priipsScenariosCheckValues } from './priips-scenarios.ts';
 import { priipsCheckValues } from './priips.ts';
+import { ratesCheckValues } from './rates.ts';
 import { srriCheckValues } from './srri.ts';
 import { stressCheckValues } from './stress.ts';
 import { tailMeasuresCheckValues } from './tail-measures.ts';
@@ -36,6 +37,7 @@ export const checkValues: readonly CheckValue[] = [
   ...performanceRatiosCheckValues,
   ...priipsCheckValues,
   ...priipsScenariosCheckValues,
+  ...ratesCheckValues,
   ...srriCheckValues,
   ...stressCheckValues,
   ...tailMeasuresCheckValues,

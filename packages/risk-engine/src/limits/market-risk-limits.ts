@@ -1,3 +1,5 @@
+import { requireCount, requireFinite } from '../input/require.ts';
+
 /** Market risk class of a fund. */
 export type RiskClass = 1 | 2 | 3 | 4;
 
@@ -22,7 +24,7 @@ const standardLimits: Record<RiskClass, MarketRiskLimits> = {
 };
 
 /** Law types with the wider limits. */
-const isWideLawType = (lawType: number): boolean => [2, 6, 7, 8, 9].includes(lawType);
+const isWideLawType = (lawType: number): boolean => [2, 6, 7, 8, 9].includes(requireCount('lawType', lawType));
 
 /**
  * Limits of value at risk and stress test by market risk class.
@@ -33,7 +35,8 @@ const isWideLawType = (lawType: number): boolean => [2, 6, 7, 8, 9].includes(law
  */
 export function marketRiskLimits(riskClass: RiskClass, lawType: number, admissionCountry: string): MarketRiskLimits {
   if (!(riskClass in standardLimits)) throw new RangeError(`riskClass must be 1, 2, 3 or 4, not ${riskClass}.`);
-  return (admissionCountry !== 'DE' && isWideLawType(lawType) ? wideLimits : standardLimits)[riskClass];
+  const isWide = isWideLawType(lawType) && admissionCountry !== 'DE';
+  return (isWide ? wideLimits : standardLimits)[riskClass];
 }
 
 /**
@@ -41,6 +44,7 @@ export function marketRiskLimits(riskClass: RiskClass, lawType: number, admissio
  * Source: the portal's specification, business constants.
  */
 export function creditRiskLimitPercent(riskClass: number, lawType: number): number {
-  if (![1, 2, 3, 4].includes(riskClass)) return 40;
-  return isWideLawType(lawType) ? 10 * riskClass : 5 * riskClass;
+  const isWide = isWideLawType(lawType);
+  if (![1, 2, 3, 4].includes(requireFinite('riskClass', riskClass))) return 40;
+  return isWide ? 10 * riskClass : 5 * riskClass;
 }

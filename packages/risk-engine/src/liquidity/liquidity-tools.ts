@@ -11,7 +11,8 @@ export interface GatedOrders {
 
 /**
  * Redemption gate: once the orders exceed the threshold, each is executed in the same part, together the threshold.
- * Source: Delegated Regulation (EU) 2026/466 (UCITS), redemption gates; Directive (EU) 2024/927, list of liquidity management tools.
+ * Source: Delegated Regulation (EU) 2026/466 (UCITS), redemption gates; Directive (EU) 2024/927, list of liquidity
+ * management tools.
  *
  * @param orders redemption orders of the day as a fraction of NAV
  * @param threshold as a fraction of NAV, above 0

@@ -1,4 +1,4 @@
-import { requireAbove, requireAtLeast, requireFinite } from '../input/require.ts';
+import { requireAbove, requireAtLeast, requireCount, requireFinite } from '../input/require.ts';
 import type { ReturnMoments } from '../performance/moments.ts';
 
 /** Market risk measure class. */
@@ -19,6 +19,8 @@ const Z_2_5_PERCENT = 1.96;
  */
 export function cornishFisherVar(moments: ReturnMoments, periods: number): number {
   const { volatility, skewness, excessKurtosis } = moments;
+  requireCount('moments.count', moments.count, 1);
+  requireFinite('moments.mean', moments.mean);
   requireAtLeast('moments.volatility', volatility, 0);
   requireFinite('moments.skewness', skewness);
   requireFinite('moments.excessKurtosis', excessKurtosis);

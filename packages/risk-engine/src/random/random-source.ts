@@ -1,3 +1,4 @@
+import { requireAbove } from '../input/require.ts';
 import { normalQuantile } from '../distributions/normal.ts';
 import { xoshiro128, xoshiro128StateOf } from './xoshiro128.ts';
 
@@ -18,11 +19,13 @@ const TWO_POW_52 = 2 ** 52;
 
 /** @param seed an integer; the same seed gives the same numbers */
 export function createRandomSource(seed: number): RandomSource {
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`seed must be a whole number, not ${seed}.`);
   const nextWord = xoshiro128(xoshiro128StateOf(seed));
   // 52 random bits and a half step: never 0, never 1.
   const uniform = (): number => ((nextWord() >>> 6) * TWO_POW_26 + (nextWord() >>> 6) + 0.5) / TWO_POW_52;
   const normal = (): number => normalQuantile(uniform());
-  const chiSquare = (degreesOfFreedom: number): number => 2 * gamma(degreesOfFreedom / 2, uniform, normal);
+  const chiSquare = (degreesOfFreedom: number): number =>
+    2 * gamma(requireAbove('degreesOfFreedom', degreesOfFreedom, 0) / 2, uniform, normal);
   return {
     uniform,
     normal,
@@ -36,7 +39,6 @@ export function createRandomSource(seed: number): RandomSource {
  * Source: G. Marsaglia, W. Tsang, "A simple method for generating gamma variables", ACM TOMS 26(3), 2000.
  */
 function gamma(shape: number, uniform: () => number, normal: () => number): number {
-  if (!(shape > 0)) throw new RangeError(`The shape of a gamma distribution must be above 0, not ${shape}.`);
   if (shape < 1) return gamma(shape + 1, uniform, normal) * uniform() ** (1 / shape);
   const d = shape - 1 / 3;
   const c = 1 / Math.sqrt(9 * d);

@@ -41,8 +41,14 @@ export function srriClassOf(volatility: number | null): SrriClass | null {
  *   known nothing moves
  */
 export function migratedSrriClass(published: SrriClass, references: readonly (SrriClass | null)[]): SrriClass {
+  requireClass('published', published);
   const known = references.filter((reference) => reference !== null);
+  known.forEach((reference, index) => requireClass(`references[${index}]`, reference));
   if (known.length < references.length || known.length === 0 || known.includes(published)) return published;
   const count = (wanted: SrriClass): number => known.filter((reference) => reference === wanted).length;
   return known.reduce((best, reference) => (count(reference) >= count(best) ? reference : best));
+}
+
+function requireClass(name: string, srri: SrriClass): void {
+  if (![1, 2, 3, 4, 5, 6, 7].includes(srri)) throw new RangeError(`${name} must be a class from 1 to 7, not ${srri}.`);
 }

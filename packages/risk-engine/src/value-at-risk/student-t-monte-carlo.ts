@@ -1,4 +1,4 @@
-import { requireAbove, requireAtLeast, requireCount, requireNumbers } from '../input/require.ts';
+import { requireAbove, requireAtLeast, requireCount, requireLength, requireNumbers } from '../input/require.ts';
 import { multiplyTransposed, type Matrix, type Vector } from '../linear-algebra/matrix.ts';
 import type { RandomSource } from '../random/random-source.ts';
 import { empiricalTail, type TailLoss } from './empirical-tail.ts';
@@ -77,6 +77,10 @@ export function studentTMonteCarloVar(risk: MonteCarloRisk): SimulatedLoss {
   const { count, dimensions, values } = scenarios;
   requireNumbers('exposures', exposures);
   requireAtLeast('specificVolatility', specificVolatility, 0);
+  requireCount('scenarios.count', count, 2);
+  requireAbove('scenarios.degreesOfFreedom', scenarios.degreesOfFreedom, 2);
+  requireLength('scenarios.values', values, count * dimensions, 'count times dimensions');
+  requireNumbers('scenarios.values', values);
   if (dimensions !== exposures.length + 1)
     throw new RangeError(`${exposures.length} factors need ${exposures.length + 1} dimensions, not ${dimensions}.`);
   const loadings = new Float64Array(dimensions);

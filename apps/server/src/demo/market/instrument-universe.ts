@@ -44,7 +44,6 @@ function drawSecurity(group: InstrumentGroup, number: number, sequence: number):
     startPrice: rounded(between(random, ...group.price), 2),
     dailyTurnover: rounded(Math.exp(between(random, Math.log(group.turnover[0]), Math.log(group.turnover[1]))), -3),
     isDerivative: false,
-    underlying: group.group,
     duration,
   };
 }
@@ -76,7 +75,7 @@ function derivatives(): Instrument[] {
   const contract = (
     key: string,
     name: string,
-    rest: Pick<Instrument, 'type' | 'currency' | 'startPrice' | 'multiplier' | 'underlying'> & {
+    rest: Pick<Instrument, 'type' | 'currency' | 'startPrice' | 'multiplier'> & {
       readonly local: Readonly<Record<string, number>>;
       readonly isCurrencyRisk?: boolean;
       readonly duration?: number;
@@ -103,7 +102,6 @@ function derivatives(): Instrument[] {
       startPrice: rest.startPrice,
       dailyTurnover: 5e9,
       isDerivative: true,
-      underlying: rest.underlying,
       duration: rest.duration ?? 0,
     };
   };
@@ -116,7 +114,6 @@ function derivatives(): Instrument[] {
         currency: 'EUR',
         startPrice: 4200,
         multiplier: 10,
-        underlying: 'equity-europe',
         local: { EQ_EUR: 1 },
       },
       1,
@@ -129,7 +126,6 @@ function derivatives(): Instrument[] {
         currency: 'USD',
         startPrice: 5200,
         multiplier: 5,
-        underlying: 'equity-us',
         local: { EQ_US: 1 },
       },
       2,
@@ -142,7 +138,6 @@ function derivatives(): Instrument[] {
         currency: 'EUR',
         startPrice: 131,
         multiplier: 1000,
-        underlying: 'government-euro',
         local: { IR_EUR_10Y: -8.2 },
         duration: 8.2,
       },
@@ -156,7 +151,6 @@ function derivatives(): Instrument[] {
         currency: 'USD',
         startPrice: 1,
         multiplier: 1,
-        underlying: 'currency-usd',
         local: {},
         isCurrencyRisk: true,
       },
@@ -170,7 +164,6 @@ function derivatives(): Instrument[] {
         currency: 'JPY',
         startPrice: 1,
         multiplier: 1,
-        underlying: 'currency-jpy',
         local: {},
         isCurrencyRisk: true,
       },

@@ -40,8 +40,6 @@ export interface Instrument {
   readonly dailyTurnover: number;
   /** No market value of its own: exposure counts by notional, profit and loss settles in cash. */
   readonly isDerivative: boolean;
-  /** What derivatives are netted with under the commitment method. */
-  readonly underlying: string;
   /** Years; 0 where there is none. */
   readonly duration: number;
 }

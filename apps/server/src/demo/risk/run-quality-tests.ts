@@ -1,4 +1,4 @@
-import { FULL_BACKTEST, trafficLight } from '@fundscope/risk-engine';
+import { absoluteUtilisation, FULL_BACKTEST, trafficLight } from '@fundscope/risk-engine';
 import { FIRST_REPORT_DAY } from '../demo-calendar.ts';
 import type { FundReport } from '../demo-firm.ts';
 import { backtest, type BacktestDay } from './backtest.ts';
@@ -63,7 +63,7 @@ const atMost = (key: QualityTestKey, value: number, allowed: number): QualityMea
   key,
   value,
   allowed,
-  utilisation: value / allowed,
+  utilisation: absoluteUtilisation(value, allowed),
 });
 
 const atLeast = (key: QualityTestKey, value: number, allowed: number): QualityMeasure => ({

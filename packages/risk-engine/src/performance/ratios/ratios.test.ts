@@ -86,6 +86,11 @@ describe('risk-adjusted ratios', () => {
     );
   });
 
+  it('count what lies below the minimum, not below 0', () => {
+    expect(downsideDeviation([0.02, 0], 0.01)).toBeCloseTo(Math.sqrt(0.01 ** 2 / 2), 14);
+    expect(sortinoRatio([0.03, 0], 0.01)).toBeCloseTo(0.005 / Math.sqrt(0.01 ** 2 / 2), 14);
+  });
+
   it('have an Omega of 1 at the mean', () => {
     fc.assert(
       fc.property(varied, (returns) => {
@@ -135,6 +140,18 @@ describe('figures beside a benchmark', () => {
     expect(benchmarkRegression({ returns: constant, benchmarkReturns: fundsOfFunds }).rSquared).toBeNull();
     expect(captureRatios([0.01, 0.02], [0.01, 0.01]).down).toBeNull();
     expect(captureRatios([0.01, 0.02], [-0.01, 0]).up).toBeNull();
+  });
+
+  it('count a period in which the benchmark stood still as down', () => {
+    const { up, down } = captureRatios([0.01, -0.02, 0.03], [0, -0.01, 0.02]);
+    expect(up).toBeCloseTo(1.5, 12);
+    expect(down).toBeCloseTo((1.01 * 0.98 - 1) / -0.01, 12);
+  });
+
+  it('have no alpha for money at the riskless rate', () => {
+    const riskFreeReturns = fundsOfFunds.map(() => 0.002);
+    const series = { returns: riskFreeReturns, benchmarkReturns: fundsOfFunds, riskFreeReturns };
+    expect(jensenAlphaPerYear(series, 12)).toBeCloseTo(0, 14);
   });
 
   it('need as many returns of the benchmark', () => {
