@@ -59,7 +59,7 @@ describe('a small tree', () => {
     ],
     [
       'an import from a room on the same floor',
-      { 'apps/server/src/demo/a.ts': "export { b } from '../import/b.ts';", 'apps/server/src/import/b.ts': '' },
+      { 'apps/server/src/requests/a.ts': "export { b } from '../import/b.ts';", 'apps/server/src/import/b.ts': '' },
       /'import' lies beside it/u,
     ],
     [
