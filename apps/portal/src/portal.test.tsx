@@ -245,9 +245,9 @@ describe('what a user has loaded', () => {
   it('is gone when another signs in', async () => {
     const { queryClient } = open('/');
     await toggle('Risk');
-    expect(queryClient.getQueryData(['navigation'])).toBeDefined();
+    expect(queryClient.getQueriesData({ queryKey: ['navigation'] })[0]?.[1]).toBeDefined();
     sessionStore.getState().begin(buildToken({ sub: '18', username: 'demo.risk', jti: 'c6' }));
-    expect(queryClient.getQueryData(['navigation'])).toBeUndefined();
+    expect(queryClient.getQueriesData({ queryKey: ['navigation'] })[0]?.[1]).toBeUndefined();
   });
 });
 

@@ -70,9 +70,9 @@ describe('a token', () => {
   it('that is renewed keeps what was loaded', async () => {
     sessionStore.getState().begin(second);
     portal = renderPortal('/');
-    await waitFor(() => expect(portal.queryClient.getQueryData(['navigation'])).toBeDefined());
+    await waitFor(() => expect(portal.queryClient.getQueriesData({ queryKey: ['navigation'] })[0]?.[1]).toBeDefined());
     sessionStore.getState().replaceToken(buildToken({ jti: 'third' }));
-    expect(portal.queryClient.getQueryData(['navigation'])).toBeDefined();
+    expect(portal.queryClient.getQueriesData({ queryKey: ['navigation'] })[0]?.[1]).toBeDefined();
   });
 });
 

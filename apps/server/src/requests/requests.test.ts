@@ -147,8 +147,7 @@ describe('a request', () => {
     ]);
   });
 
-  const sleeping = () =>
-    count(`pg_stat_activity where datname = current_database() and state = 'active' and query like 'fetch%'`);
+  const sleeping = () => count(`pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`);
 
   it('that fails is tried again with a pause, then failed with a message in both languages; an administrator starts it anew', async () => {
     work();

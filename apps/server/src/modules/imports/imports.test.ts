@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -14,7 +14,7 @@ import {
 import type { ViewInfo, ViewRow } from '@fundscope/contract/views';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { addUser } from '../../../test/world.ts';
 import { buildApp } from '../../app/app.ts';
@@ -27,6 +27,14 @@ const MAX_BYTES = 2 * IMPORT_PART_BYTES;
 const server = setUpTestApp({ settings: { importMaxBytes: MAX_BYTES } });
 const tokens = { admin: '', other: '', user: '' };
 let admin: number;
+
+/** Of this file alone: the same tests may run on another database at the same time. */
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'fundscope-test-'));
+vi.stubEnv('TMPDIR', temporaryFolder);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(temporaryFolder, { recursive: true });
+});
 
 beforeAll(async () => {
   const db = server.database.kysely;
