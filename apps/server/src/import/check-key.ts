@@ -26,7 +26,15 @@ export async function checkKey(db: Transaction<Schema>, { schema, table, row, pl
   const first = await lineOfRow(plan, twice.first);
   const message = `the key ${quoteCell(twice.key)} in "${headers}" is in line ${first} already: it must be unique.`;
   throw new RowFaultsError(
-    [{ line: await lineOfRow(plan, twice.second), column: headers, cell: twice.key, message }],
+    [
+      {
+        line: await lineOfRow(plan, twice.second),
+        column: headers,
+        cell: twice.key,
+        sameKeyLine: first,
+        message,
+      },
+    ],
     false,
   );
 }

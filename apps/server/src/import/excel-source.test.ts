@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyRows } from './copy-rows.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { readPlan, readSample, type ReadOptions } from './read-plan.ts';
@@ -117,6 +117,43 @@ describe('an Excel file', () => {
     const broken = join(folder, 'broken');
     writeFileSync(broken, content);
     await expect(readPlan(broken, { types: new Map(), keys: [] })).rejects.toThrow(message);
+  });
+});
+
+/** The small file, whose directory says something else of its first entry, or of their count. */
+async function claiming({ packed, unpacked, entries }: { packed?: number; unpacked?: number; entries?: number }) {
+  const bytes = readFileSync(file);
+  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  const first = bytes.readUInt32LE(end + 16);
+  if (packed !== undefined) bytes.writeUInt32LE(packed, first + 20);
+  if (unpacked !== undefined) bytes.writeUInt32LE(unpacked, first + 24);
+  if (entries !== undefined) bytes.writeUInt16LE(entries, end + 10);
+  const claimed = join(folder, 'claimed');
+  writeFileSync(claimed, bytes);
+  return readPlan(claimed, { types: new Map(), keys: [] });
+}
+
+describe('an Excel file that would fill the memory', () => {
+  it.each([
+    ['that unpacks to more than 200 MB', { unpacked: 201 * 1024 * 1024 }],
+    ['that does not say to how much it unpacks', { unpacked: 0, packed: 1024 * 1024 }],
+    ['of very many parts', { entries: 60_000 }],
+  ])('%s is refused before anything is unpacked, with the cure', async (_, claim) => {
+    await expect(claiming(claim)).rejects.toThrow(/is too large.+200 MB.+save the sheet as CSV/u);
+  });
+
+  it('is refused in the same words where a text becomes longer than any may be', async () => {
+    const tooLong = Object.assign(new Error('Cannot create a string longer than 0x1fffffe8 characters'), {
+      code: 'ERR_STRING_TOO_LONG',
+    });
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode').mockImplementation(() => {
+      throw tooLong;
+    });
+    try {
+      await expect(plan()).rejects.toThrow(/is too large.+save the sheet as CSV/u);
+    } finally {
+      decode.mockRestore();
+    }
   });
 });
 

@@ -3,15 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { CellValue } from 'hucre/xlsx';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { errorText, OperatorError } from '../platform/operator-error.ts';
+import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import { excelCell, numberFormat, type NumberFormat } from './excel-cells.ts';
+import { checkUnpackedSize, tooLargeExcel } from './excel-size.ts';
 import type { TableRecord, TableSource } from './table-source.ts';
 
 /** Rows from which the columns' number formats are taken. */
 const FORMAT_ROWS = 200;
 
 /**
- * Opens one sheet of an Excel file (.xlsx). Its rows are streamed; only the packed file is held, and only here.
+ * Opens one sheet of an Excel file (.xlsx). Its rows are streamed, but to know its number formats it is unpacked whole
+ * here, once: so files that unpack to very much are refused.
  * @param wanted the sheet's name, or its number counted from 1
  */
 export async function openExcel(file: string, wanted?: string): Promise<TableSource> {
@@ -40,6 +42,7 @@ async function readOutline(file: string, wanted: string | undefined): Promise<Ou
     wanted === undefined ? !isHidden : name === wanted || (String(index + 1) === wanted && !names.includes(wanted));
   const names: string[] = [];
   const bytes = await readFile(file);
+  checkUnpackedSize(bytes);
   // Twice: only with all names known is it clear which sheet is meant, and the first reading opens none.
   await readable(() =>
     readXlsx(bytes, {
@@ -87,6 +90,7 @@ async function* readSheet(
       yield { line, cells: Array.from({ length: Math.max(width, filled) }, (_, column) => cells[column] ?? null) };
     }
   } catch (error) {
+    if (isTooLong(error)) throw tooLargeExcel();
     if (error instanceof OperatorError || !isOfLibrary(error)) throw error;
     throw unreadable(error, ` (sheet ${sheet}, behind row ${line})`);
   } finally {
@@ -101,9 +105,16 @@ async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
+    if (isTooLong(error)) throw tooLargeExcel();
     throw isOfLibrary(error) ? unreadable(error) : error;
   }
 }
+
+/** A text or a buffer became longer than any may be; the library may have put its own error around that. */
+const isTooLong = (error: unknown): boolean =>
+  (error instanceof Error && error.cause !== undefined && isTooLong(error.cause)) ||
+  ['ERR_STRING_TOO_LONG', 'ERR_BUFFER_TOO_LARGE'].includes(errorCode(error) ?? '') ||
+  /string longer than|Invalid string length|Array buffer allocation failed/u.test(errorText(error));
 
 /** The library's own errors, and what a damaged archive makes of zlib. */
 const isOfLibrary = (error: unknown): boolean =>

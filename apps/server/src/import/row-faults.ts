@@ -8,6 +8,8 @@ export interface RowFault {
   /** The column's header and the cell as it stands in the file, where one is at fault. */
   readonly column?: string;
   readonly cell?: string;
+  /** Where the row repeats a key: the line that has it already. `cell` is that key, its parts joined. */
+  readonly sameKeyLine?: number;
   /** What is wrong and the cure, as a sentence. */
   readonly message: string;
 }

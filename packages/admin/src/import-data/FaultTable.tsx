@@ -1,5 +1,6 @@
 import type { ImportFault } from '@fundscope/contract/imports';
 import { useAdminMessages } from '../messages/index.ts';
+import { faultText } from './model/fault-text.ts';
 import classes from './AdminRunStep.module.css';
 
 /** The rows at fault: line, column, and what is wrong there. */
@@ -15,11 +16,11 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
         </tr>
       </thead>
       <tbody>
-        {faults.map(({ line, column, cell, type, message }, index) => (
+        {faults.map((fault, index) => (
           <tr key={index}>
-            <td className={classes.line}>{line}</td>
-            <td>{column ?? '–'}</td>
-            <td>{cell !== null && type !== null ? messages.notOfType(cell, type) : message}</td>
+            <td className={classes.line}>{fault.line}</td>
+            <td>{fault.column ?? '–'}</td>
+            <td>{faultText(fault, messages)}</td>
           </tr>
         ))}
       </tbody>

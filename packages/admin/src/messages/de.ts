@@ -141,6 +141,8 @@ export const de = {
       column: 'Spalte',
       fault: 'Was nicht stimmt',
       notOfType: (cell: string, type: ColumnType) => `„${cell}“ ist ${expected[type]}.`,
+      keyRepeated: (key: string, line: number) =>
+        `Der Schlüssel „${key}“ steht schon in Zeile ${line}. Korrigieren Sie die Datei, oder wählen Sie einen anderen Schlüssel.`,
       changeColumns: 'Spalten ändern',
       again: 'Noch einmal importieren',
     },

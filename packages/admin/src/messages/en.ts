@@ -136,6 +136,8 @@ export const en = {
       column: 'Column',
       fault: 'What is wrong',
       notOfType: (cell: string, type: ColumnType) => `“${cell}” is not ${expected[type]}.`,
+      keyRepeated: (key: string, line: number) =>
+        `The key “${key}” is in line ${line} already. Correct the file, or choose another key.`,
       changeColumns: 'Change the columns',
       again: 'Import again',
     },

@@ -115,10 +115,12 @@ const importFaultSchema = z.object({
   line: z.number().int().positive(),
   /** The header of the column; null where the whole row is wrong. */
   column: z.string().nullable(),
-  /** Null where no single cell is wrong. */
+  /** Null where no single cell is wrong; of a repeated key, the key. */
   cell: z.string().nullable(),
-  /** What the cell should be; null as `cell`. */
+  /** What the cell should be; null where its type is not what is wrong. */
   type: z.enum(columnTypes).nullable(),
+  /** The line that has the same key already; absent where no key is repeated. */
+  sameKeyLine: z.number().int().positive().optional(),
   /** One sentence for people. */
   message: z.string(),
 });

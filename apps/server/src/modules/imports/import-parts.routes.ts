@@ -23,7 +23,7 @@ export function registerImportParts(routes: Routes, { kysely }: { readonly kysel
     withSchemas(scope).put(
       '/api/imports/:id/parts/:part',
       {
-        config: { policy: 'admin' },
+        config: { policy: 'admin', hasSlowBody: true },
         bodyLimit: IMPORT_PART_BYTES,
         schema: {
           summary: `One part of a file, ${PART_TYPE}, of 1 MiB but for the last`,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AuditEntry } from '../../audit/record-audit.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { ImportPlan as FilePlan } from '../../import/import-plan.ts';
 import { importView } from '../../import/import-view.ts';
 import { RowFaultsError, type RowFault } from '../../import/row-faults.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
@@ -63,6 +64,7 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
     await withUploadedFile(kysely, file, async (path) => {
       signal.throwIfAborted();
       const filePlan = await planUpload(path, { reading, wanted: plan, signal });
+      checkSameFile(filePlan, reading);
       await importView(owner, filePlan, {
         ...audit,
         source: file.fileName,
@@ -123,15 +125,22 @@ function failureOf(error: unknown, order: RunOrder): { message: string; faults: 
   return { message, faults: error instanceof RowFaultsError ? error.faults.map((fault) => toFault(fault, order)) : [] };
 }
 
+/** @throws OperatorError where the file has other rows than the user was shown. */
+function checkSameFile({ rows }: Pick<FilePlan, 'rows'>, shown: Pick<StoredReading, 'rows'>): void {
+  if (rows === shown.rows) return;
+  throw new OperatorError(`The file has ${rows} rows, it had ${shown.rows} when it was shown: send it again.`);
+}
+
 const MOST_OF_CELL = 200;
 
-function toFault({ line, message, column, cell }: RowFault, { reading, plan }: RunOrder): ImportFault {
+function toFault({ line, message, column, cell, sameKeyLine }: RowFault, { reading, plan }: RunOrder): ImportFault {
   const index = reading.columns.findIndex(({ header }) => header === column);
   return {
     line,
     message: inPortal(message),
     column: column ?? null,
     cell: cell?.slice(0, MOST_OF_CELL) ?? null,
-    type: plan.columns[index]?.type ?? null,
+    type: sameKeyLine === undefined ? (plan.columns[index]?.type ?? null) : null,
+    ...(sameKeyLine !== undefined && { sameKeyLine }),
   };
 }

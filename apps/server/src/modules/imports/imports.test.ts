@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   IMPORT_PART_BYTES,
   importFileSchema,
@@ -241,6 +243,51 @@ describe('a file that an administrator brings in', () => {
     expect((await read(id)).json<ImportFile>().rows).toBe(bytes.length / line.length - 2 / line.length);
   });
 
+  it('may come over a slow line: a part has more time than the body of another route', async () => {
+    const id = await announce(4);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const isAwaited = Promise.withResolvers<void>();
+      const payload = new Readable({ read: () => isAwaited.resolve() });
+      const answer = server.app.inject({
+        method: 'PUT',
+        url: `/api/imports/${id}/parts/0`,
+        headers: {
+          authorization: `Bearer ${tokens.admin}`,
+          'content-type': 'application/octet-stream',
+          'content-length': '4',
+        },
+        payload,
+      });
+      await isAwaited.promise;
+      vi.advanceTimersByTime(15_000);
+      payload.push('a\n1\n');
+      payload.push(null);
+      expect((await answer).statusCode).toBe(204);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is read whole where the disk takes a part in pieces', async () => {
+    const handle = await open(tmpdir());
+    const prototype = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    const write = Reflect.get(prototype, 'write') as (
+      content: Buffer,
+      start: number,
+      length: number,
+    ) => Promise<unknown>;
+    const short = vi.spyOn(prototype, 'write').mockImplementation(function piece(this: FileHandle, content: unknown) {
+      return write.call(this, content as Buffer, 0, 4) as never;
+    });
+    try {
+      expect((await upload('a\n1\n2\n3\n')).rows).toBe(3);
+    } finally {
+      short.mockRestore();
+    }
+  });
+
   it('is read again as they say', async () => {
     const file = await upload('day,nav\n01/02/2026,1.000\n');
     expect(file.columns.map(({ type }) => type)).toEqual(['date', 'number']);
@@ -397,6 +444,33 @@ describe('an import', () => {
     await run(file.id, plan);
     expect((await ended(file.id)).state).toBe('done');
     expect(await rows('TYPED')).toHaveLength(3);
+  });
+
+  it('names the line that has the same key already, as no fault of a type', async () => {
+    const file = await upload('fund,name\nF1,a\nF2,b\nF1,c\n');
+    const plan = planOf(file, 'KEYED');
+    await run(file.id, { ...plan, columns: plan.columns.map((column, index) => ({ ...column, isKey: index === 0 })) });
+    expect((await ended(file.id)).faults).toEqual([
+      {
+        line: 4,
+        column: 'fund',
+        cell: 'F1',
+        type: null,
+        sameKeyLine: 2,
+        message: expect.stringContaining('is in line 2 already'),
+      },
+    ]);
+  });
+
+  it('ends where the file is no longer the one that was read', async () => {
+    const file = await upload('a\n1\n2\n');
+    await call({ method: 'PUT', url: `/${file.id}/parts/0`, payload: Buffer.from('a\n123\n') });
+    await run(file.id, planOf(file, 'OTHER_FILE'));
+    expect(await ended(file.id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/has 1 rows, it had 2 when it was shown: send it again/u),
+    });
+    expect(await exists('OTHER_FILE')).toBe(false);
   });
 
   it('can be cancelled until it is done: nothing has changed then', async () => {

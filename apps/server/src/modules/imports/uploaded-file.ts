@@ -60,7 +60,8 @@ export async function withUploadedFile<Result>(
           .where('part', '=', part)
           .executeTakeFirst();
         if (!row) throw new HttpError('conflict', `Part ${part} of the file has not arrived: send the file again.`);
-        await file.write(row.content);
+        // Unlike `write`, it goes on where the disk takes only a piece.
+        await file.writeFile(row.content);
       }
     } finally {
       await file.close();
