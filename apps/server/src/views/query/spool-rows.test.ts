@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setUpTestDatabase } from '../../../test/database.ts';
 import { spoolDataDir } from '../../../test/spools.ts';
 import { createGate } from '../../http/gate.ts';
@@ -9,6 +9,13 @@ import { spoolRows, type SpoolOrder } from './spool-rows.ts';
 
 const MIB = 1024 * 1024;
 const ROWS = 60_000;
+
+interface OpenOptions {
+  /** How much room there is in files. */
+  readonly bytes?: number;
+  readonly dataDir?: string;
+  readonly createEncoder?: SpoolOrder['createEncoder'];
+}
 
 describe('rows that wait for their reader', () => {
   const database = setUpTestDatabase();
@@ -21,8 +28,8 @@ describe('rows that wait for their reader', () => {
   });
 
   /** Some 16 MB of rows, with room for so much of them. */
-  const open = (waitFor: SpoolOrder['waitFor'], spool: { readonly bytes?: number; readonly dataDir?: string } = {}) => {
-    const { bytes = 1024 * MIB, dataDir = spoolDataDir } = spool;
+  const open = (waitFor: SpoolOrder['waitFor'], options: OpenOptions = {}) => {
+    const { bytes = 1024 * MIB, dataDir = spoolDataDir, createEncoder = (emit) => new RawRows(emit) } = options;
     const bounds = { spoolBytes: bytes, spoolFiles: 10, callerSpoolBytes: bytes, callerSpoolFiles: 10 };
     return spoolRows(
       { database: database.app, gate, spools: createSpools({ dataDir, ...bounds }) },
@@ -30,7 +37,7 @@ describe('rows that wait for their reader', () => {
         reader: { userNr: 1 },
         signal: new AbortController().signal,
         rows: sql`select i, repeat('x', 250) from generate_series(1, ${ROWS}::int) i`,
-        createEncoder: (emit) => new RawRows(emit),
+        createEncoder,
         waitFor,
       },
     );
@@ -56,6 +63,24 @@ describe('rows that wait for their reader', () => {
     expect(total()).toBeUndefined();
     expect(await read(spool)).toBe(ROWS);
     expect(total()).toBe(ROWS);
+  });
+
+  it('wait for their reader as long as it takes once all have come, though their end found no room', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const createEncoder: SpoolOrder['createEncoder'] = (emit) => ({
+        row: () => undefined,
+        end: () => emit(Buffer.alloc(5 * MIB, 'x')),
+      });
+      const { spool, total } = await open('count, if soon', { bytes: 0, createEncoder });
+      await expect.poll(total).toBe(ROWS);
+      vi.advanceTimersByTime(60_000);
+      let bytes = 0;
+      for await (const chunk of spool as AsyncIterable<Buffer>) bytes += chunk.length;
+      expect(bytes).toBe(5 * MIB);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are refused where their count has to come first and there is no room for them', async () => {

@@ -127,6 +127,7 @@ function watchRoom(spool: Spool, reading: RowsReading): Promise<void> {
   return new Promise((resolve) => {
     spool.onPause = (isOverBudget) => {
       reading.pause();
+      clearTimeout(timer);
       timer = setTimeout(() => spool.destroy(noRoom()), MAX_PAUSE_MS).unref();
       if (isOverBudget) resolve();
     };
