@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setUpTestDatabase } from '../../../test/database.ts';
 import { spoolDataDir } from '../../../test/spools.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
 import { createGate } from '../../http/gate.ts';
 import { createSpools } from '../../platform/spool/spools.ts';
 import { RawRows, rowsOf, textRow } from './encode/raw-rows.ts';
@@ -89,6 +90,20 @@ describe('rows that wait for their reader', () => {
 
   it('end with the error of their file, not with that of the query that was ended for it', async () => {
     await expect(open('count', { dataDir: '/dev/null' })).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
+  it('that the disk cannot keep are refused as such, and the operator reads why in the log', async () => {
+    for (const code of ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES']) {
+      const createEncoder: SpoolOrder['createEncoder'] = () => ({
+        row: () => undefined,
+        end: () => {
+          throw Object.assign(new Error('the disk'), { code });
+        },
+      });
+      const error: unknown = await open('count', { createEncoder }).catch((refusal: unknown) => refusal);
+      expect(error).toMatchObject({ code: 'database-full', cause: { code } });
+      expect(errorAnswer(error).isUnexpected).toBe(true);
+    }
   });
 
   it('that nobody wants end their query', async () => {
