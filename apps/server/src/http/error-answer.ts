@@ -15,6 +15,9 @@ export interface ErrorAnswer {
 /** A filter's token may be as long as the filter. */
 const MAX_SHOWN = 500;
 
+/** What whoever runs the server has to know, with its cause. */
+const forTheLog: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['internal', 'database-full']);
+
 /** Errors of Fastify itself, by their code. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
@@ -37,7 +40,7 @@ const poolExhausted = 'timeout exceeded when trying to connect';
 export function errorAnswer(error: unknown, isDatabaseFull: () => boolean = () => false): ErrorAnswer {
   if (error instanceof HttpError) {
     const { headers = {}, cause: _cause, ...place } = error.options;
-    return answer(error.code, error.message, { ...place }, headers, error.code === 'internal');
+    return answer(error.code, error.message, { ...place }, headers, forTheLog.has(error.code));
   }
   if (error instanceof FilterError) {
     const { position, token } = error;

@@ -118,6 +118,15 @@ describe('an answer in a spool', () => {
     other.spool.destroy();
   });
 
+  it('says that the budget is used up where the disk held its source first', async () => {
+    const { spool, state } = open();
+    spool.add(randomBytes(20 * KIB));
+    spool.add(randomBytes(9 * 1024 * KIB));
+    expect(state).toEqual({ isHeld: true, overBudget: 0 });
+    await vi.waitFor(() => expect(state).toEqual({ isHeld: true, overBudget: 1 }), patience);
+    spool.destroy();
+  });
+
   it('goes on as its reader reads where there is no room at all', async () => {
     budget = new SpoolBudget({ ...limits, files: 0, memoryBytes: 0 });
     const { spool, state } = open();

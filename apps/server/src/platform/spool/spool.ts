@@ -14,7 +14,7 @@ const BUFFERED_BYTES = 128 * 1024;
  * to wait.
  */
 export class Spool extends Readable {
-  /** Called where the source is to wait, for the disk or for room in the budget, and when it may go on. */
+  /** Called where the source is to wait, for the disk or then for room in the budget, and when it may go on. */
   onPause: (isOverBudget: boolean) => void = () => undefined;
   onResume: () => void = () => undefined;
   private readonly options: SpoolOptions;
@@ -26,6 +26,7 @@ export class Spool extends Readable {
   private isWanted = false;
   private isEnded = false;
   private isHeld = false;
+  private wasStuck = false;
 
   constructor(options: SpoolOptions) {
     super({ highWaterMark: BUFFERED_BYTES });
@@ -49,6 +50,10 @@ export class Spool extends Readable {
   /** Nothing more comes. */
   finish(): void {
     this.isEnded = true;
+    if (this.isHeld) {
+      this.isHeld = false;
+      this.onResume();
+    }
     this.advance();
   }
 
@@ -113,8 +118,12 @@ export class Spool extends Readable {
   private holdSource(): void {
     const isStuck = this.backlog.isStuck();
     const isToHold = isStuck || this.backlog.isFull(this.isHeld);
-    if (isToHold === this.isHeld || this.isEnded || this.destroyed) return;
+    if (this.isEnded || this.destroyed) return;
+    // Whom the disk held first still hears that the budget is used up.
+    const isToTell = isToHold !== this.isHeld || (isStuck && !this.wasStuck);
     this.isHeld = isToHold;
+    this.wasStuck = isStuck;
+    if (!isToTell) return;
     if (isToHold) this.onPause(isStuck);
     else this.onResume();
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setUpTestDatabase } from '../../../test/database.ts';
 import { spoolDataDir } from '../../../test/spools.ts';
+import { errorAnswer } from '../../http/error-answer.ts';
 import { createGate } from '../../http/gate.ts';
 import { createSpools } from '../../platform/spool/spools.ts';
 import { RawRows, rowsOf, textRow } from './encode/raw-rows.ts';
@@ -9,6 +10,13 @@ import { spoolRows, type SpoolOrder } from './spool-rows.ts';
 
 const MIB = 1024 * 1024;
 const ROWS = 60_000;
+
+interface OpenOptions {
+  /** How much room there is in files. */
+  readonly bytes?: number;
+  readonly dataDir?: string;
+  readonly createEncoder?: SpoolOrder['createEncoder'];
+}
 
 describe('rows that wait for their reader', () => {
   const database = setUpTestDatabase();
@@ -21,8 +29,8 @@ describe('rows that wait for their reader', () => {
   });
 
   /** Some 16 MB of rows, with room for so much of them. */
-  const open = (waitFor: SpoolOrder['waitFor'], spool: { readonly bytes?: number; readonly dataDir?: string } = {}) => {
-    const { bytes = 1024 * MIB, dataDir = spoolDataDir } = spool;
+  const open = (waitFor: SpoolOrder['waitFor'], options: OpenOptions = {}) => {
+    const { bytes = 1024 * MIB, dataDir = spoolDataDir, createEncoder = (emit) => new RawRows(emit) } = options;
     const bounds = { spoolBytes: bytes, spoolFiles: 10, callerSpoolBytes: bytes, callerSpoolFiles: 10 };
     return spoolRows(
       { database: database.app, gate, spools: createSpools({ dataDir, ...bounds }) },
@@ -30,7 +38,7 @@ describe('rows that wait for their reader', () => {
         reader: { userNr: 1 },
         signal: new AbortController().signal,
         rows: sql`select i, repeat('x', 250) from generate_series(1, ${ROWS}::int) i`,
-        createEncoder: (emit) => new RawRows(emit),
+        createEncoder,
         waitFor,
       },
     );
@@ -58,12 +66,44 @@ describe('rows that wait for their reader', () => {
     expect(total()).toBe(ROWS);
   });
 
+  it('wait for their reader as long as it takes once all have come, though their end found no room', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const createEncoder: SpoolOrder['createEncoder'] = (emit) => ({
+        row: () => undefined,
+        end: () => emit(Buffer.alloc(5 * MIB, 'x')),
+      });
+      const { spool, total } = await open('count, if soon', { bytes: 0, createEncoder });
+      await expect.poll(total).toBe(ROWS);
+      vi.advanceTimersByTime(60_000);
+      let bytes = 0;
+      for await (const chunk of spool as AsyncIterable<Buffer>) bytes += chunk.length;
+      expect(bytes).toBe(5 * MIB);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('are refused where their count has to come first and there is no room for them', async () => {
     await expect(open('count', { bytes: MIB })).rejects.toMatchObject({ code: 'overloaded' });
   });
 
   it('end with the error of their file, not with that of the query that was ended for it', async () => {
     await expect(open('count', { dataDir: '/dev/null' })).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
+  it('that the disk cannot keep are refused as such, and the operator reads why in the log', async () => {
+    for (const code of ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES']) {
+      const createEncoder: SpoolOrder['createEncoder'] = () => ({
+        row: () => undefined,
+        end: () => {
+          throw Object.assign(new Error('the disk'), { code });
+        },
+      });
+      const error: unknown = await open('count', { createEncoder }).catch((refusal: unknown) => refusal);
+      expect(error).toMatchObject({ code: 'database-full', cause: { code } });
+      expect(errorAnswer(error).isUnexpected).toBe(true);
+    }
   });
 
   it('that nobody wants end their query', async () => {

@@ -127,6 +127,7 @@ function watchRoom(spool: Spool, reading: RowsReading): Promise<void> {
   return new Promise((resolve) => {
     spool.onPause = (isOverBudget) => {
       reading.pause();
+      clearTimeout(timer);
       timer = setTimeout(() => spool.destroy(noRoom()), MAX_PAUSE_MS).unref();
       if (isOverBudget) resolve();
     };
@@ -151,8 +152,11 @@ async function enough({ waitFor }: SpoolOrder, room: Promise<void>): Promise<voi
 const noRoom = () =>
   overloaded('Too many rows wait to be read at this moment: try again, or load fewer rows.', RETRY_AFTER_S);
 
+/** No room, none left for this user, a disk that is only read, a folder that is another's. */
+const unwritable: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES']);
+
 function roomError(error: unknown): unknown {
-  if (errorCode(error) !== 'ENOSPC') return error;
-  const message = 'The disk of the server is full, so that it cannot keep the answer: tell your administrator.';
+  if (!unwritable.has(errorCode(error))) return error;
+  const message = 'The disk of the server takes no more, so that it cannot keep the answer: tell your administrator.';
   return new HttpError('database-full', message, { headers: { 'retry-after': '60' }, cause: error });
 }
