@@ -6,6 +6,7 @@ import { copyRows } from '../import/copy-rows.ts';
 import { delimiters, type DelimiterName } from '../import/delimiter.ts';
 import { encodings } from '../import/encoding.ts';
 import type { ImportPlan } from '../import/import-plan.ts';
+import { checkColumns } from '../import/add-rows.ts';
 import { importView, type ImportedView } from '../import/import-view.ts';
 import { findImportedView, overridesOf, type ImportMode } from '../import/imported-views.ts';
 import { readPlan } from '../import/read-plan.ts';
@@ -76,6 +77,7 @@ export const importCommand = defineCommand({
     await withDatabase(context, async (database) => {
       const view = await findImportedView(database.owner.kysely, order.viewName);
       const plan = await readFile(view ? { ...order, ...overridesOf(view, order) } : order, context);
+      if (view) checkColumns(view, plan);
       if (order.isDryRun) await checkRows(plan, context);
       else await carryOut(order, plan, { ...context, database });
     });

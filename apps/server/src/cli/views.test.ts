@@ -250,6 +250,45 @@ describe('fundscope views apply', () => {
     // What was there before is there still.
     expect(rows).toEqual([{ portal: 'Known', menu: 'menu of /elsewhere', memberships: 1 }]);
   });
+
+  it('gives nobody back what somebody took away by hand, unless the description asks anew', async () => {
+    const db = database.kysely;
+    await addGroup(db, { name: 'Risk' });
+    await addGroup(db, { name: 'Late' });
+    await addGroup(db, { name: 'All', canSeeAllBooks: true });
+    put('a.yaml', good + place('Own', 'Risk'));
+    await apply();
+    await database.pool.query('delete from fundscope.portal_memberships');
+    await database.pool.query(`update fundscope.links set name = 'By hand'`);
+    const seeing = async () => {
+      const { rows } = await database.pool.query<{ name: string }>(
+        'select name from fundscope.portal_memberships join fundscope.groups using (group_id) order by 1',
+      );
+      return rows.map(({ name }) => name);
+    };
+    expect((await apply()).output).toEqual(['1 view is stored as described already.']);
+    put('a.yaml', good.replace('title: Funds', 'title: Other') + place('Own', 'Risk'));
+    expect((await apply()).output).toEqual(['Changed: FUNDS', '  changed: title']);
+    put('b.yaml', good.replace('FUNDS', 'SECOND') + place('Own'));
+    put('a.yaml', good + place('Own', 'Risk, Late'));
+    expect((await apply()).output).toEqual([
+      'Added: SECOND',
+      '  link added: Own / Risk / Risk / Funds',
+      'Changed: FUNDS',
+      '  changed: title, navigation',
+      '  link removed: Own / Risk / Risk / By hand',
+      '  link added: Own / Risk / Risk / Funds',
+      '  group Late sees the portal Own',
+    ]);
+    expect(await seeing()).toEqual(['Late']);
+    put('a.yaml', good.replace('title: Funds', 'title: Other') + place('Own', 'Risk, Late'));
+    expect((await apply()).output.slice(1, 3)).toEqual([
+      '  changed: title',
+      '  link renamed: Own / Risk / Risk / Other',
+    ]);
+    await database.pool.query('delete from fundscope.links');
+    expect((await apply()).output).toEqual(['2 views are stored as described already.']);
+  });
 });
 
 describe('fundscope views remove', () => {

@@ -31,6 +31,31 @@ describe('an open database', () => {
     expect(rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
   });
 
+  it('knows the links of views that were imported before links were known', async () => {
+    const { kysely, pool } = database;
+    await sql`drop schema fundscope, env_p, env_t, env_r cascade`.execute(kysely);
+    await sql`create schema fundscope`.execute(kysely);
+    const all = Object.entries(migrations);
+    for (const [, migration] of all.filter(([name]) => name < '0015')) await migration.up(kysely);
+    await pool.query(`
+      insert into fundscope.views (wv_name, definition, source) values
+        ('My_Funds', '{"relation":"import_my_funds"}', 'funds.csv'),
+        ('DESCRIBED', '{"relation":"importers"}', 'catalogue/d.yaml');
+      with portal as (insert into fundscope.portals (name, title) values ('p', 'p') returning portal_id),
+        menu as (insert into fundscope.menus (portal_id, name) select portal_id, 'm' from portal returning menu_id),
+        submenu as (insert into fundscope.submenus (menu_id, name) select menu_id, 's' from menu returning submenu_id)
+      insert into fundscope.links (submenu_id, name, link)
+      select submenu_id, view, '/StandardView?WVName=' || view
+      from submenu, unnest(array['My_Funds', 'DESCRIBED', 'OTHER']) view`);
+    for (const [, migration] of all.filter(([name]) => name > '0015')) await migration.up(kysely);
+    const { rows } = await pool.query(
+      'select name, wv_name from fundscope.view_links join fundscope.links using (link_id)',
+    );
+    expect(rows).toEqual([{ name: 'My_Funds', wv_name: 'my_funds' }]);
+    await sql`drop schema fundscope, env_p, env_t, env_r cascade`.execute(kysely);
+    await migrate(kysely);
+  });
+
   it('waits for the migration of another process for longer than a query may take', async () => {
     await sql`drop schema fundscope, env_p, env_t, env_r cascade`.execute(database.kysely);
     const other = await database.pool.connect();

@@ -59,14 +59,14 @@ export async function addRows(db: Transaction<Schema>, addition: Addition): Prom
   return { added: Number(numAffectedRows ?? 0), replaced };
 }
 
-/** @throws OperatorError where the file's columns are not those of the view. */
+/** @throws OperatorError where the file's columns, or their types, are not those of the view. */
 export function checkColumns(view: ViewDefinition, { columns }: ImportPlan): void {
   const names = (list: readonly { readonly name: string }[]) => new Set(list.map(({ name }) => name.toLowerCase()));
   const known = names(fileColumns(view));
   const given = names(columns);
   const extra = columns.filter(({ name }) => !known.has(name.toLowerCase())).map(({ header }) => `"${header}"`);
   const missing = fileColumns(view).filter(({ name }) => !given.has(name.toLowerCase()));
-  if (extra.length + missing.length === 0) return;
+  if (extra.length + missing.length === 0) return checkTypes(view, columns);
   const says = [
     extra.length > 0 && `the file has ${extra.join(', ')} besides`,
     missing.length > 0 && `the file lacks ${missing.map(({ name }) => `"${name}"`).join(', ')}`,
@@ -74,6 +74,20 @@ export function checkColumns(view: ViewDefinition, { columns }: ImportPlan): voi
   throw new OperatorError(
     `The file's columns are not those of the view ${view.name}: ${says.join(' and ')}. ` +
       'Correct its header, or replace the whole view (--replace without --append).',
+  );
+}
+
+/** Cells are written as the file's type reads them: in a column of another type they would be other values. */
+function checkTypes(view: ViewDefinition, columns: readonly PlannedColumn[]): void {
+  const types = new Map(fileColumns(view).map(({ name, type }) => [name.toLowerCase(), type]));
+  const says = columns.flatMap(({ header, name, type }) => {
+    const known = types.get(name.toLowerCase());
+    return known === undefined || known === type ? [] : [`"${header}" is ${known} in the view, not ${type}`];
+  });
+  if (says.length === 0) return;
+  throw new OperatorError(
+    `The file's types are not those of the view ${view.name}: ${says.join(', ')}. ` +
+      'Leave --type out for them, or replace the whole view (--replace without --append).',
   );
 }
 

@@ -409,6 +409,16 @@ describe('a view that is there already', () => {
     expect(entries[0]?.after).toMatchObject({ WVName: 'GROWING', mode: 'merge', rows: 1, replaced: 1 });
   });
 
+  it.each(['append', 'merge'] as const)('refuses types other than its own: %s', async (mode) => {
+    const before = await cells();
+    const types = new Map([['NAV', 'perc' as const]]);
+    const view = await findImportedView(server.database.kysely, 'GROWING');
+    const overrides = overridesOf(view!, { ...noOverrides, types });
+    const attempt = importFile(write('id,nav,day\n99,12 %,\n'), 'GROWING', { mode, overrides });
+    await expect(attempt).rejects.toThrow(/"nav" is number in the view, not perc\. Leave --type out/u);
+    expect(await cells()).toEqual(before);
+  });
+
   it('refuses a file with other columns', async () => {
     await expect(importFile(write('id,nav,more\n1,2,3\n'), 'GROWING', { mode: 'append' })).rejects.toThrow(
       /the file has "more" besides and the file lacks "day"/u,

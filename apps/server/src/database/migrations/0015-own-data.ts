@@ -21,6 +21,12 @@ const statements = [
      wv_name text not null
    )`,
   'create index view_links_view on fundscope.view_links (wv_name)',
+  // The links of views that were imported before.
+  `insert into fundscope.view_links (link_id, wv_name)
+   select link.link_id, lower(view.wv_name)
+   from fundscope.links link
+   join fundscope.views view on link.link = '/StandardView?WVName=' || view.wv_name
+   where view.definition ->> 'relation' like 'import\\_%' and view.source not like 'catalogue/%'`,
   `create table fundscope.view_portal_memberships (
      portal_membership_id integer not null references fundscope.portal_memberships on delete cascade,
      wv_name text not null,

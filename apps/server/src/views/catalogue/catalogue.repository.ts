@@ -135,7 +135,7 @@ async function changeViews(db: Db, { collection, entries }: Catalogue, { prune =
     const before = stored.find((view) => isSameName(view.definition, definition));
     const lines = [
       ...(await storeView(db, collection, entry, before)),
-      ...(await placeView(db, placedView(definition))),
+      ...(await placeView(db, { ...placedView(definition), before: before && placedView(before.definition) })),
     ];
     if (lines.length > 0) details.set(definition.name, lines);
     (before === undefined ? added : lines.length > 0 ? changed : unchanged).push(definition.name);

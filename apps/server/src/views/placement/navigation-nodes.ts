@@ -11,8 +11,11 @@ export const nameColumns = (text: LocalisedText): { name: string; name_de: strin
   name_de: typeof text === 'string' ? null : text.de,
 });
 
-/** The portal of that name, made where it is missing. */
-export async function findOrMakePortal(db: Db, text: LocalisedText): Promise<{ portalId: number; isMade: boolean }> {
+/** The portal of that name, made where it is missing: `isMade` for views at some time, `isNew` by this call. */
+export async function findOrMakePortal(
+  db: Db,
+  text: LocalisedText,
+): Promise<{ portalId: number; isMade: boolean; isNew: boolean }> {
   const names = nameColumns(text);
   const found = await db
     .selectFrom('fundscope.portals')
@@ -20,13 +23,13 @@ export async function findOrMakePortal(db: Db, text: LocalisedText): Promise<{ p
     .where('name', '=', names.name)
     .orderBy('portal_id')
     .executeTakeFirst();
-  if (found) return { portalId: found.portal_id, isMade: found.is_made_for_views };
+  if (found) return { portalId: found.portal_id, isMade: found.is_made_for_views, isNew: false };
   const made = await db
     .insertInto('fundscope.portals')
     .values({ ...names, title: names.name, sort_order: LAST, is_made_for_views: true })
     .returning('portal_id')
     .executeTakeFirstOrThrow();
-  return { portalId: made.portal_id, isMade: true };
+  return { portalId: made.portal_id, isMade: true, isNew: true };
 }
 
 export interface SubmenuPlace {

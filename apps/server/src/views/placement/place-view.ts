@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { LocalisedText } from '../definition/localised-text.ts';
@@ -12,30 +13,36 @@ export interface PlacedView {
   readonly navigation: readonly ViewPlace[];
   /** Only adds: what the view has stays, and a portal with a link to it gets no second one. */
   readonly isAdding?: boolean;
+  /** What the earlier description said. */
+  readonly before?: Pick<PlacedView, 'title' | 'navigation'> | undefined;
 }
 
 export const linkOf = (viewName: string): string => `/StandardView?WVName=${encodeURIComponent(viewName)}`;
 
 /**
  * Puts a view's links where it says, and takes away those that an earlier description asked for; links that somebody
- * else made stay. Groups that are named come to see the portal; a portal that is made for it is seen by the protected
+ * else made stay. Where the places are those of the earlier description nothing is put back that somebody took away;
+ * links only follow the view's title. Groups that are named come to see the portal; a portal that is made for it is seen by the protected
  * groups and by those that see every book too.
  * @returns what changed in the navigation, as lines for people
  * @throws OperatorError where a group does not exist.
  */
-export async function placeView(db: Db, { name, title, navigation, isAdding = false }: PlacedView): Promise<string[]> {
+export async function placeView(db: Db, view: PlacedView): Promise<string[]> {
+  const { name, title, navigation, isAdding = false, before } = view;
   const placed = await placedLinks(db, [name]);
+  if (before && isSamePlaces(before.navigation, navigation)) return followTitle(db, placed, before.title, title);
   const links: WantedLink[] = [];
   const memberships: WantedMembership[] = [];
   for (const place of navigation) {
-    const { portalId, isMade } = await findOrMakePortal(db, place.portal);
+    const { portalId, isMade, isNew } = await findOrMakePortal(db, place.portal);
     const submenu_id = await findOrMakeSubmenu(db, {
       portalId,
       menu: place.menu,
       submenu: place.submenu ?? place.menu,
     });
     links.push({ submenu_id, ...nameColumns(place.title ?? title), link: linkOf(name) });
-    memberships.push({ portalId, groups: place.groups, withSeeingAll: isMade });
+    const askedBefore = groupsAskedFor(before?.navigation ?? [], place.portal);
+    memberships.push({ portalId, groups: place.groups, withSeeingAll: isMade, isNew, askedBefore });
   }
   const isWanted = (link: WantedLink): boolean => links.some((wanted) => isSame(wanted, link));
   const gone = isAdding ? [] : placed.filter((link) => !isWanted(link));
@@ -53,6 +60,32 @@ export async function placeView(db: Db, { name, title, navigation, isAdding = fa
   changes.push(...(await setMemberships(db, name, memberships)));
   if (!isAdding) changes.push(...(await releaseMemberships(db, name, memberships)));
   if (placed.length + links.length > 0) await removeEmptyNodes(db);
+  return changes;
+}
+
+const isSamePlaces = (one: readonly ViewPlace[], other: readonly ViewPlace[]): boolean =>
+  isDeepStrictEqual(asStored(one), asStored(other));
+
+/** As the database holds it: what is undefined is missing. */
+const asStored = (places: readonly ViewPlace[]): unknown => JSON.parse(JSON.stringify(places));
+
+const groupsAskedFor = (places: readonly ViewPlace[], portal: LocalisedText): string[] =>
+  places.filter((place) => nameColumns(place.portal).name === nameColumns(portal).name).flatMap(({ groups }) => groups);
+
+/** Renames the links that bear the view's earlier title. */
+async function followTitle(
+  db: Db,
+  placed: readonly (WantedLink & { readonly link_id: number })[],
+  before: LocalisedText,
+  after: LocalisedText,
+): Promise<string[]> {
+  const [old, names] = [nameColumns(before), nameColumns(after)];
+  if (isDeepStrictEqual(old, names)) return [];
+  const changes: string[] = [];
+  for (const { link_id } of placed.filter((link) => link.name === old.name && link.name_de === old.name_de)) {
+    await db.updateTable('fundscope.links').set(names).where('link_id', '=', link_id).execute();
+    changes.push(`link renamed: ${await pathOf(db, link_id)}`);
+  }
   return changes;
 }
 

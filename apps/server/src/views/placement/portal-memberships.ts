@@ -9,20 +9,27 @@ export interface WantedMembership {
   readonly groups: readonly string[];
   /** Whether the protected groups and those that see every book are to see it too. */
   readonly withSeeingAll: boolean;
+  /** Whether the portal was made just now. In an older one, groups that are not named keep what they have. */
+  readonly isNew: boolean;
+  /** Names of groups for which the view asked before: one that does not see the portal any more was taken out. */
+  readonly askedBefore: readonly string[];
 }
 
 /**
- * Gives groups the portals that a view asks for. A membership that somebody gave by hand is left alone.
+ * Gives groups the portals that a view asks for. A membership that somebody gave by hand is left alone,
+ * and one that somebody took away does not come back.
  * @returns what changed, as lines for people
  * @throws OperatorError where a group does not exist.
  */
 export async function setMemberships(db: Db, viewName: string, wanted: readonly WantedMembership[]): Promise<string[]> {
   const wv_name = viewName.toLowerCase();
   const changes: string[] = [];
-  for (const { portalId, ...who } of wanted) {
+  for (const { portalId, isNew, askedBefore, ...who } of wanted) {
     for (const { group_id, name } of await groupsOf(db, who)) {
       const found = await membershipOf(db, portalId, group_id);
       if (found && !found.isPlaced) continue;
+      const isAskedFor = isNew || (who.groups.includes(name) && !askedBefore.includes(name));
+      if (!found && !isAskedFor) continue;
       if (!found) changes.push(await lineOf(db, portalId, name));
       const id = found?.id ?? (await addMembership(db, portalId, group_id));
       await db
@@ -76,7 +83,7 @@ export async function groupNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function groupsOf(db: Db, { groups, withSeeingAll }: Omit<WantedMembership, 'portalId'>) {
+async function groupsOf(db: Db, { groups, withSeeingAll }: Pick<WantedMembership, 'groups' | 'withSeeingAll'>) {
   const all = await db
     .selectFrom('fundscope.groups')
     .select(['group_id', 'name', 'all_book_group', 'admin_group'])
