@@ -72,21 +72,31 @@ const cutOff = 'is cut off or damaged: take another copy.';
 export async function readRecipients(given: readonly string[]): Promise<string[]> {
   const { Encrypter } = await loadAge();
   const recipients: string[] = [];
+  const add = (key: string, fault: string) => {
+    if (!isTaken(() => new Encrypter().addRecipient(key))) throw new OperatorError(fault);
+    recipients.push(key);
+  };
   for (const entry of given) {
-    const keys = entry.startsWith('age1') ? [entry] : await readLines(entry);
-    for (const key of keys) {
-      if (!isTaken(() => new Encrypter().addRecipient(key)))
-        throw new OperatorError(`--encrypt-to: ${key} is no public key such as age1….`);
-      recipients.push(key);
+    if (isPrivate(entry)) throw new OperatorError(`--encrypt-to got a private key: ${givePublicKey}`);
+    if (entry.startsWith('age1')) add(entry, `--encrypt-to: ${entry} is no public key such as age1….`);
+    else {
+      for (const { key, line } of await readKeys(entry)) {
+        const fault = isPrivate(key) ? `this is a private key: ${givePublicKey}` : 'no public key such as age1….';
+        add(key, `--encrypt-to: ${entry}, line ${line}: ${fault}`);
+      }
     }
   }
   return recipients;
 }
 
+/** Faults end up in logs: the text of such a line must not be in them. */
+const isPrivate = (text: string): boolean => /^\s*AGE-/iu.test(text);
+const givePublicKey = 'give the public key that belongs to it, age1…, which stands after "# public key:" in its file.';
+
 /** @throws OperatorError where the file holds no key. */
 export async function readIdentities(file: string): Promise<string[]> {
   const { Decrypter } = await loadAge();
-  const identities = await readLines(file);
+  const identities = (await readKeys(file)).map(({ key }) => key);
   const isKey = (key: string) => isTaken(() => new Decrypter().addIdentity(key));
   if (identities.length > 0 && identities.every(isKey)) return identities;
   throw new OperatorError(`${file} holds no key such as AGE-SECRET-KEY-1….`);
@@ -110,11 +120,18 @@ export async function makeIdentity(file: string): Promise<string> {
   return recipient;
 }
 
-async function readLines(file: string): Promise<string[]> {
+interface KeyLine {
+  readonly key: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+async function readKeys(file: string): Promise<KeyLine[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new OperatorError(`The file ${file} cannot be read (${errorText(error)}): check its name and its rights.`);
   });
-  return text.split(/\r?\n/u).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const lines = text.split(/\r?\n/u).map((key, index) => ({ key, line: index + 1 }));
+  return lines.filter(({ key }) => key.trim() !== '' && !key.startsWith('#'));
 }
 
 /** Whether the library takes a key. */

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, signIn, setUpInstallation } from '../../test/processes/served-installation.ts';
 
+/** In the form of a private key. */
+const SECRET = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`;
 const installation = setUpInstallation();
 let file: string;
 beforeEach(() => {
@@ -84,11 +86,29 @@ describe('fundscope backup and restore', () => {
     [['backup', '/none/all.backup'], /cannot be written to \/none/u],
     [['verify', '--expect', 'x'], /--expect needs a hash/u],
     [['backup', 'x', '--encrypt-to', 'age1x'], /--encrypt-to: age1x is no public key/u],
+    [['backup', 'x', '--encrypt-to', SECRET], /--encrypt-to got a private key.+age1…/u],
     [['backup', 'x', '--encrypt-to', '/none/key'], /\/none\/key cannot be read/u],
     [['backup', '--new-identity', '/none/key'], /The key cannot be written to \/none\/key/u],
     [['restore', 'x', '--identity', '/dev/null'], /\/dev\/null holds no key such as AGE-SECRET-KEY-1/u],
   ])('say what is wrong with a call: %j', async (args, message) => {
-    expect(await failing(args)).toMatch(message);
+    const output = await failing(args);
+    expect(output).toMatch(message);
+    expect(output).not.toContain(SECRET);
+  });
+
+  it('never write the text of a line that is no public key, which may be the private one', async () => {
+    const key = join(installation.folder, 'secret.key');
+    for (const [lines, message] of [
+      [['# public key: age1x', SECRET], /secret\.key, line 2: this is a private key.+age1…/u],
+      [['', `  ${SECRET.toLowerCase()}`], /secret\.key, line 2: this is a private key/u],
+      [['', 'pass word'], /secret\.key, line 2: no public key such as age1…/u],
+    ] as const) {
+      writeFileSync(key, lines.join('\r\n'));
+      const output = await failing(['backup', file, '--encrypt-to', key]);
+      expect(output).toMatch(message);
+      expect(output).not.toMatch(/secret-key-1|pass word/iu);
+    }
+    expect(existsSync(file)).toBe(false);
   });
 });
 

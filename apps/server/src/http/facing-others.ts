@@ -16,8 +16,17 @@ export const createFacingOthers =
     const [header] = forwardedHeaders(request);
     if (header !== undefined) return `the request was forwarded, it has the header ${header}`;
     if (!isOwnMachineAddress(peerOf(request))) return 'the request comes from another machine';
-    return isOwnMachineHost(request.headers.host) ? undefined : 'it is reached by a name that is not this machine';
+    if (!isOwnMachineHost(request.headers.host)) return 'it is reached by a name that is not this machine';
+    return hiddenProxy(request);
   };
+
+/** What shows a proxy that sends no forwarding header and this machine's own name as host: a bare one of nginx does. */
+function hiddenProxy({ headers, raw }: FastifyRequest): string | undefined {
+  if (headers.via !== undefined) return 'the request was forwarded, it has the header via';
+  if (raw.httpVersion === '1.0') return 'the request is in HTTP/1.0, as proxies speak it';
+  const page = (['origin', 'referer'] as const).find((name) => !isOwnMachinePage(headers[name]));
+  return page && `the request has the header ${page} of a page that is not on this machine`;
+}
 
 /** The headers by which a proxy tells of itself, as far as a request has them. */
 export const forwardedHeaders = ({ headers }: FastifyRequest): readonly string[] =>
@@ -27,6 +36,10 @@ export const forwardedHeaders = ({ headers }: FastifyRequest): readonly string[]
 
 /** The other end of the connection, whatever headers say. */
 export const peerOf = ({ socket }: FastifyRequest): string => socket.remoteAddress ?? '';
+
+/** Whether a page, as far as a request names one, is on this machine. One that hides where it is (`null`) is not. */
+const isOwnMachinePage = (address: string | undefined): boolean =>
+  address === undefined || isOwnMachineName(URL.parse(address)?.hostname ?? '');
 
 function isOwnMachineHost(host: string | undefined): boolean {
   const name = /^(\[[0-9a-f:]+\]|[^:]+)(?::\d{1,5})?$/iu.exec(host ?? '')?.[1];

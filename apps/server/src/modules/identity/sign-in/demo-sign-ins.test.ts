@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { installationSchema, type Installation } from '@fundscope/contract/installation';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
@@ -68,6 +70,12 @@ describe('a sign-in of the demo firm', () => {
     ['forwarded by a name', { headers: { 'x-forwarded-host': 'localhost' } }],
     ['forwarded by scheme', { headers: { 'x-forwarded-proto': 'http' } }],
     ['forwarded in the standard way', { headers: { forwarded: 'for=127.0.0.1' } }],
+    ['forwarded by a proxy that only names itself', { headers: { via: '1.1 risk.example' } }],
+    ['from a page of another machine', { headers: { host: '127.0.0.1:8080', origin: 'https://risk.example' } }],
+    ['from a page that names no machine', { headers: { origin: 'null' } }],
+    ['from a page of a name that only begins like this machine', { headers: { origin: 'http://localhost.example' } }],
+    ['from a page of a user named like this machine', { headers: { referer: 'http://localhost:80@risk.example/' } }],
+    ['led by a page of another machine', { headers: { referer: 'https://risk.example/portal/sign-in' } }],
   ];
   it.each(ways)('is refused, and not told of, %s', async (_, way) => {
     const answer = await signInTo(server.app, way);
@@ -76,6 +84,34 @@ describe('a sign-in of the demo firm', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await told(server.app, way)).toEqual([]);
     expect((await signInTo(server.app, way, { Username: 'reader', Password: WORLD_PASSWORD })).statusCode).toBe(200);
+  });
+
+  it.each(['http://localhost:5173', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'https://LOCALHOST'])(
+    'works from a page of its own machine, %s',
+    async (origin) => {
+      for (const headers of [{ origin }, { origin, referer: `${origin}/portal/?from=https://risk.example` }]) {
+        expect((await signInTo(server.app, { headers })).statusCode).toBe(200);
+        expect(await told(server.app, { headers })).toHaveLength(4);
+      }
+    },
+  );
+
+  it('is refused, and not told of, in HTTP/1.0, as proxies speak it that tell nothing of themselves', async () => {
+    await servedWith({}, async (app) => {
+      const { host, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+      const body = JSON.stringify({ Username: 'demo.risk', Password: demoPassword });
+      const send = async (version: string, start: string, sent = '') => {
+        const socket = connect(Number(port), '127.0.0.1');
+        const head = [`${start} HTTP/${version}`, `Host: ${host}`, 'Connection: close'];
+        const about = sent === '' ? [] : ['Content-Type: application/json', `Content-Length: ${sent.length}`];
+        socket.write(`${[...head, ...about].join('\r\n')}\r\n\r\n${sent}`);
+        return text(socket);
+      };
+      expect(await send('1.0', 'POST /api/users/token', body)).toMatch(/^HTTP\/1\.1 403 [\s\S]+demo-sign-in-closed/u);
+      expect(await send('1.0', 'GET /api/installation')).toContain('"demoSignIns":[]');
+      expect(await send('1.1', 'POST /api/users/token', body)).toMatch(/^HTTP\/1\.1 200 /u);
+      expect(await send('1.1', 'GET /api/installation')).toContain('"demo.risk"');
+    });
   });
 
   const settings: Record<string, string>[] = [
