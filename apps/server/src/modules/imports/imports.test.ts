@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -239,8 +240,8 @@ describe('a file that an administrator brings in', () => {
     const id = await announce(4);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const isAwaited = Promise.withResolvers<void>();
-      const payload = new Readable({ read: () => isAwaited.resolve() });
+      const payload = new Readable({ read: () => void payload.emit('awaited') });
+      const isAwaited = once(payload, 'awaited');
       const answer = server.app.inject({
         method: 'PUT',
         url: `/api/imports/${id}/parts/0`,
@@ -251,7 +252,7 @@ describe('a file that an administrator brings in', () => {
         },
         payload,
       });
-      await isAwaited.promise;
+      await isAwaited;
       vi.advanceTimersByTime(15_000);
       payload.push('a\n1\n');
       payload.push(null);
