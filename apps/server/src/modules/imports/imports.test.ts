@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -247,8 +248,8 @@ describe('a file that an administrator brings in', () => {
     const id = await announce(4);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const isAwaited = Promise.withResolvers<void>();
-      const payload = new Readable({ read: () => isAwaited.resolve() });
+      const payload = new Readable({ read: () => void payload.emit('awaited') });
+      const isAwaited = once(payload, 'awaited');
       const answer = server.app.inject({
         method: 'PUT',
         url: `/api/imports/${id}/parts/0`,
@@ -259,7 +260,7 @@ describe('a file that an administrator brings in', () => {
         },
         payload,
       });
-      await isAwaited.promise;
+      await isAwaited;
       vi.advanceTimersByTime(15_000);
       payload.push('a\n1\n');
       payload.push(null);
