@@ -13,8 +13,11 @@ async function runSql(args: readonly string[], input = ''): Promise<{ code: numb
   return { code, output: child.output.filter((line) => !line.startsWith('Starting the database')).join('\n') };
 }
 
+/** The rows of a table that was printed. */
+const lastRows = (output: string): string[] => output.split('\n').slice(2, -1);
+
 describe('fundscope sql', () => {
-  it('runs the statements of a call, a file or standard input, whether a server is running or not, and writes down changes', async () => {
+  it('runs the statements of a call, a file or standard input, whether a server is running or not, and writes down each call', async () => {
     const file = join(installation.folder, 'funds.sql');
     writeFileSync(
       file,
@@ -29,11 +32,40 @@ describe('fundscope sql', () => {
     });
     child.process.kill('SIGTERM');
     expect(await child.ended).toBe(0);
-    const trail = `select after->>'source' as source, after->'commands' as commands from fundscope.audit
-      where action = 'installation.sql' order by audit_id`;
-    expect((await runSql(['-c', trail])).output).toContain(
-      'command line | ["CREATE"]\nfunds.sql    | ["CREATE", "INSERT"]\n(2 rows)',
-    );
+    // A call's first row is there before its statements run.
+    const trail = `select action, after->>'source' as source, after->'commands' as commands from fundscope.audit
+      where action like 'installation.sql%' order by audit_id`;
+    expect(lastRows((await runSql(['-c', trail])).output)).toEqual([
+      'installation.sql     | command line   |',
+      'installation.sql-end | command line   | ["CREATE"]',
+      'installation.sql     | funds.sql      |',
+      'installation.sql-end | funds.sql      | ["CREATE", "INSERT"]',
+      'installation.sql     | standard input |',
+      'installation.sql-end | standard input | ["SELECT", "SELECT"]',
+      'installation.sql     | command line   |',
+    ]);
+    expect(lastRows((await runSql(['-c', `${trail} desc limit 1`])).output)).toEqual([
+      'installation.sql | command line |',
+    ]);
+  });
+
+  it('writes down what changes something under the name of a reading, and what fails', async () => {
+    const deleting = 'delete from env_p.x where a = 1 returning a';
+    await runSql(['-c', 'create table env_p.x as select generate_series(1, 3) as a']);
+    await runSql(['-c', `with gone as (${deleting}) select count(*) from gone`]);
+    await runSql(['-c', 'explain (analyze, costs off) delete from env_p.x where a = 2']);
+    await runSql(['-c', `do $$ begin perform 1; delete from env_p.x; end $$`]);
+    expect((await runSql(['-c', 'begin; delete from env_p.x; commit; select 1/0'])).code).toBe(1);
+    const calls = `select array_agg(action || coalesce(after->>'commands', '') order by audit_id)
+      from fundscope.audit where action like 'installation.sql%' group by request_id order by min(audit_id)`;
+    expect(lastRows((await runSql(['-c', calls])).output)).toEqual([
+      String.raw`{installation.sql,"installation.sql-end[\"SELECT\"]"}`,
+      String.raw`{installation.sql,"installation.sql-end[\"SELECT\"]"}`,
+      String.raw`{installation.sql,"installation.sql-end[\"EXPLAIN\"]"}`,
+      String.raw`{installation.sql,"installation.sql-end[\"DO\"]"}`,
+      '{installation.sql}',
+      '{installation.sql}',
+    ]);
   });
 
   it('keeps nothing of a call whose second statement fails, and says where and what', async () => {

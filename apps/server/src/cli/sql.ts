@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
@@ -33,20 +34,18 @@ export const sqlCommand = defineCommand({
     await withDatabase(
       { config, terminal },
       async (database) => {
+        const call = { by: null, requestId: randomUUID() };
+        // Beforehand, for what a command is called says not what it changes: a function or `with` changes in a SELECT.
+        await recordAudit(database.kysely, { ...call, action: 'installation.sql', after: { source } });
         const results = await runStatements(database, statements, terminal);
         for (const result of results) printResult(result, terminal);
-        const commands = results.map(({ command }) => command).filter((command) => !readings.has(command));
-        if (commands.length === 0) return;
-        const entry = { action: 'installation.sql', by: null, requestId: '', after: { source, commands } } as const;
-        await recordAudit(database.kysely, entry);
+        const commands = results.map(({ command }) => command);
+        await recordAudit(database.kysely, { ...call, action: 'installation.sql-end', after: { source, commands } });
       },
       { applicationName: 'fundscope sql' },
     );
   },
 });
-
-/** They change nothing that the audit trail should tell of. */
-const readings: ReadonlySet<string> = new Set(['SELECT', 'SHOW', 'EXPLAIN', 'BEGIN', 'COMMIT', 'ROLLBACK', 'SET']);
 
 interface Source {
   readonly statements: string;
