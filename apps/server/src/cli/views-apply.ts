@@ -19,7 +19,7 @@ export async function checkViews(
 ): Promise<void> {
   const { print } = context.terminal;
   const { entries, faults, elsewhere } = await readCatalogueFolder(folder);
-  const catalogue = { collection: values.collection ?? collectionOf(folder), entries };
+  const catalogue = { collection: collectionNamed(values.collection, folder), entries };
   const database = values.database ? await checkAgainstDatabase(catalogue, context) : undefined;
   const all = [...faults, ...(database?.faults ?? [])];
   if (all.length > 0) throw new OperatorError([...all, '', `${all.length} to be corrected.`].join('\n'));
@@ -53,12 +53,12 @@ export async function applyViews(
   context: CommandContext,
 ): Promise<void> {
   const { print } = context.terminal;
-  const catalogue = { collection: values.collection ?? collectionOf(folder), entries: await readCatalogue(folder) };
+  const catalogue = { collection: collectionNamed(values.collection, folder), entries: await readCatalogue(folder) };
   const prune = values.prune === true;
   if (values['dry-run']) {
     refuseWithoutDatabase(context);
     const plan = await withDatabase(context, ({ owner }) => planCatalogue(owner.kysely, catalogue, { prune }));
-    for (const line of [...changeLines(plan, 'future'), 'Nothing was changed.']) print(line);
+    for (const line of [...changeLines(plan, 'future'), ...removalNotes(plan), 'Nothing was changed.']) print(line);
     return;
   }
   await withDatabase(context, async ({ owner }) => {
@@ -67,9 +67,18 @@ export async function applyViews(
     for (const line of changeLines(change, 'past')) print(line);
   });
 
+  /** Where a folder lies is not remembered: the views of another one with its name would go too. */
+  function removalNotes({ removed }: CatalogueChange): string[] {
+    if (removed.length === 0) return [];
+    return [
+      `To be removed is what the collection "${catalogue.collection}" has and this folder does not describe: if another ` +
+        'folder of that name describes it, tell the two apart with --collection.',
+    ];
+  }
+
   async function confirmRemoval(plan: CatalogueChange): Promise<readonly string[]> {
     if (plan.removed.length === 0) return [];
-    for (const line of changeLines(plan, 'future')) print(line);
+    for (const line of [...changeLines(plan, 'future'), ...removalNotes(plan)]) print(line);
     if (!values.yes) await confirm(`Remove ${plan.removed.join(', ')}? [y/N] `, context);
     return plan.removed;
   }
@@ -87,6 +96,13 @@ function refuseWithoutDatabase({ config }: CommandContext): void {
   throw new OperatorError(
     `There is no database in ${config.dataDir} yet: start the server once, or name one with DATABASE_URL.`,
   );
+}
+
+/** @throws OperatorError where the name is one that no folder can have: those are Fundscope's own. */
+function collectionNamed(name: string | undefined, folder: string): string {
+  if (name === undefined) return collectionOf(folder);
+  if (name !== '' && !/[/\\]/u.test(name)) return name;
+  throw new OperatorError(`--collection "${name}": give a name without "/" and "\\", such as that of a folder.`);
 }
 
 const titles = {

@@ -119,6 +119,7 @@ describe('fundscope views check', () => {
     [['check', 'a', '--prune'], 2, /"views check" takes no --prune/u],
     [['init'], 2, /Name one table or SQL view/u],
     [['remove'], 2, /Name the views to remove/u],
+    [['apply', 'a', '--collection', 'fundscope/demo'], 1, /--collection "fundscope\/demo": give a name without "\/"/u],
     [['check', 'none'], 1, /The view catalogue none cannot be read/u],
     [['init', 'nowhere'], 1, /no table or SQL view env_p\.nowhere; there are: copied, funds/u],
   ])('says what is wrong with a call: %j', async (args, wanted, message) => {
@@ -177,6 +178,7 @@ describe('fundscope views apply', () => {
     const unasked = await apply('--prune');
     expect(unasked.code).toBe(1);
     expect(unasked.output).toContain('To be removed: SECOND');
+    expect(unasked.output.at(-2)).toMatch(/collection "mine" has .* another folder of that name .* --collection/u);
     expect(unasked.output.at(-1)).toBe('Add --yes where nobody can be asked. Nothing was changed.');
     expect(await stored()).toEqual(['FUNDS', 'SECOND', 'THIRD']);
     expect((await apply('--prune', '--yes')).output).toContain('Removed: SECOND');

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/connection.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { applyCatalogue } from '../views/catalogue/catalogue.repository.ts';
+import { applyCatalogue, CATALOGUE_SOURCE_PREFIX } from '../views/catalogue/catalogue.repository.ts';
 import { readCatalogue, type CatalogueEntry } from '../views/catalogue/catalogue-files.ts';
 import { demoCatalogueFolder } from './catalogue-folder.ts';
 
 const FINGERPRINT = 'demo-catalogue';
-/** The demo firm's own views; those of other folders stand beside them. */
-const COLLECTION = 'demo';
+/** The demo firm's own views; those of other folders stand beside them. No folder can have this name. */
+const COLLECTION = 'fundscope/demo';
+/** What it was called for a while, as a folder may be. */
+const OLD_COLLECTION = 'demo';
 
 /** Stores the demo firm's views as they are described now. */
 export async function applyDemoCatalogue(db: Db): Promise<void> {
@@ -39,6 +41,7 @@ export async function refreshDemoCatalogue(db: Db, folder = demoCatalogueFolder(
 }
 
 async function apply(db: Db, entries: readonly CatalogueEntry[]): Promise<void> {
+  await takeOver(db, entries);
   await applyCatalogue(db, { collection: COLLECTION, entries }, { prune: true });
   const value = JSON.stringify(fingerprintOf(entries));
   await db
@@ -46,6 +49,19 @@ async function apply(db: Db, entries: readonly CatalogueEntry[]): Promise<void> 
     .values({ key: FINGERPRINT, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
+}
+
+/** Brings the demo's views under their name; those that a folder `demo` describes are not among its entries. */
+async function takeOver(db: Db, entries: readonly CatalogueEntry[]): Promise<void> {
+  for (const { definition, source } of entries) {
+    await db
+      .updateTable('fundscope.views')
+      .set({ collection: COLLECTION })
+      .where('wv_name', '=', definition.name)
+      .where('source', '=', CATALOGUE_SOURCE_PREFIX + source)
+      .where('collection', '=', OLD_COLLECTION)
+      .execute();
+  }
 }
 
 const fingerprintOf = (entries: readonly CatalogueEntry[]): string =>

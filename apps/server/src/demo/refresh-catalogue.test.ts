@@ -48,6 +48,24 @@ describe('the catalogue of a demo installation', () => {
     expect((await definition('STRESS_VIEW'))?.auto_load).toBe(!before?.auto_load);
   });
 
+  it('leaves the views of a folder "demo" alone, and keeps its own under a name that no folder has', async () => {
+    const { kysely, pool } = database;
+    await pool.query(`
+      insert into fundscope.views (wv_name, definition, source, collection)
+      select 'MINE', definition || '{"name":"MINE","aliases":[]}', 'catalogue/mine.yaml', 'demo'
+      from fundscope.views where wv_name = 'STRESS_VIEW';
+      update fundscope.views set collection = 'demo'`);
+    await pool.query(`delete from fundscope.settings where key = 'demo-catalogue'`);
+    expect(await refreshDemoCatalogue(kysely, newer)).toBeUndefined();
+    const { rows } = await pool.query(
+      'select collection, min(wv_name) as first, count(*)::int > 20 as many from fundscope.views group by 1 order by 1',
+    );
+    expect(rows).toEqual([
+      { collection: 'demo', first: 'MINE', many: false },
+      { collection: 'fundscope/demo', first: expect.any(String), many: true },
+    ]);
+  });
+
   it('lets the server start where older data does not fit it, and says so', async () => {
     change('stress.yaml', 'relation: stress_worst', 'relation: a_table_of_tomorrow');
     const before = await definition('STRESS_VIEW');

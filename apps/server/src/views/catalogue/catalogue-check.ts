@@ -73,6 +73,9 @@ function originFaults(
     const position = `${place(['name'])}: view ${name}`;
     if (!known.isFromCatalogue) return [`${position}: an imported view has that name: rename one of them`];
     if (known.collection === null || known.collection === collection) return [];
+    if (known.collection.includes('/')) {
+      return [`${position}: it is one of Fundscope's own (${known.collection}): rename it`];
+    }
     return [
       `${position}: it belongs to the collection ${known.collection}: rename it, or apply this folder as that ` +
         `collection (--collection ${known.collection})`,
