@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
