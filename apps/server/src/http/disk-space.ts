@@ -1,7 +1,7 @@
-import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
+import { freeBytes } from '../platform/free-bytes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,14 +48,4 @@ export function registerDiskSpace(app: FastifyInstance, databaseFolder: string |
       },
     }),
   );
-}
-
-/** What this process's user may still write; undefined where the system does not say. */
-function freeBytes(path: string): number | undefined {
-  try {
-    const { bavail, bsize } = statfsSync(path);
-    return bavail * bsize;
-  } catch {
-    return undefined;
-  }
 }

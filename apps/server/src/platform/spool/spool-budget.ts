@@ -7,6 +7,8 @@ export interface SpoolLimits {
   readonly ofOneCaller: { readonly fileBytes: number; readonly files: number };
   /** In memory, of all answers of this process. */
   readonly memoryBytes: number;
+  /** Whether the disk has room for so many bytes more. Default it has. */
+  readonly hasRoom?: (bytes: number) => boolean;
 }
 
 interface Share {
@@ -41,7 +43,7 @@ export class SpoolBudget {
   }
 
   takeBytes(caller: number, bytes: number): boolean {
-    return this.take(caller, 'fileBytes', bytes);
+    return (this.limits.hasRoom?.(bytes) ?? true) && this.take(caller, 'fileBytes', bytes);
   }
 
   /** A file with all that was written to it. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { freeBytes } from '../free-bytes.ts';
+import { createDiskRoom } from './disk-room.ts';
 import { Spool } from './spool.ts';
 import { SpoolBudget } from './spool-budget.ts';
 import { sweepSpoolFiles } from './spool-file.ts';
@@ -31,6 +33,7 @@ export function createSpools(settings: SpoolSettings): Spools {
     files: settings.spoolFiles,
     ofOneCaller: { fileBytes: settings.callerSpoolBytes, files: settings.callerSpoolFiles },
     memoryBytes: ALL_MEMORY_BYTES,
+    hasRoom: createDiskRoom(() => freeBytes(folder)),
   });
   return {
     open: (caller) => new Spool({ budget, caller, folder, memoryBytes: MEMORY_BYTES }),
