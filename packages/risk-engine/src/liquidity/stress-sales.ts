@@ -34,8 +34,8 @@ export function proRataSale(positions: readonly StressPosition[], redemption: nu
 }
 
 /**
- * Sells the most liquid first. It is quick, and leaves who stays with the rest. Positions that take equally long are sold in
- * the same share.
+ * Sells the most liquid first: quick as far as that is large, and it leaves who stays with the rest. Positions that take
+ * equally long are sold in the same share.
  * Source: ESMA34-39-897, section V.1 (waterfall approach).
  *
  * @param redemption of NAV, from 0 to 1

@@ -57,7 +57,7 @@ describe('sale for a redemption', () => {
     );
   });
 
-  it('never takes longer by the waterfall than by the slice, and does not depend on the order of positions', () => {
+  it('never takes longer by the waterfall than the slowest position, and does not depend on the order of positions', () => {
     fc.assert(
       fc.property(portfolio, redemption, (positions, share) => {
         const waterfall = waterfallSale(positions, share);
@@ -131,10 +131,22 @@ describe('reverse stress', () => {
           expect(proRataSale(positions, late(proRataLimit)).days).toBeGreaterThan(settlementDays);
         if (late(waterfallLimit) < 1)
           expect(waterfallSale(positions, late(waterfallLimit)).days).toBeGreaterThan(settlementDays);
-        expect(proRataLimit).toBeLessThanOrEqual(waterfallLimit + 1e-9);
+        expect(proRataLimit).toBeLessThanOrEqual(coverageLimit + 1e-9);
         expect(waterfallLimit).toBeLessThanOrEqual(coverageLimit + 1e-9);
       }),
     );
+  });
+
+  it('pays more by the slice where no position is sold in time, for the slice sells all of them side by side', () => {
+    const slow = [
+      { weight: 1 / 6, daysToLiquidate: 40, halfSpread: 0 },
+      { weight: 5 / 6, daysToLiquidate: 200, halfSpread: 0 },
+    ];
+    expect(reverseRedemptionStress(slow, 1)).toEqual({
+      coverageLimit: expect.closeTo(1 / 240 + 5 / 1200, 12),
+      proRataLimit: expect.closeTo(0.005, 12),
+      waterfallLimit: expect.closeTo(1 / 240, 12),
+    });
   });
 
   it('finds the haircut from which on liquid assets no longer cover', () => {
