@@ -43,6 +43,7 @@ import { registerImports } from '../modules/imports/imports.routes.ts';
 import { registerInbox } from '../modules/inbox/inbox.routes.ts';
 import { registerIrsRequests } from '../modules/irs-requests/irs-requests.routes.ts';
 import { registerBookMemberships } from '../modules/memberships/book-memberships.routes.ts';
+import { registerManyMemberships } from '../modules/memberships/many-memberships.routes.ts';
 import { registerPortalMemberships } from '../modules/memberships/portal-memberships.routes.ts';
 import { registerUserMemberships } from '../modules/memberships/user-memberships.routes.ts';
 import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
@@ -161,6 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerBookMemberships(routes, { kysely });
   registerUserMemberships(routes, { kysely });
   registerPortalMemberships(routes, { kysely });
+  registerManyMemberships(routes, { kysely });
   registerPortalTree(routes, { kysely });
   registerViews(routes, { readings, config });
   registerExports(routes, readings.exports);

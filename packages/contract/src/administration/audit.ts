@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordNumberInPathSchema } from '../fields/record-number.ts';
 
 const wholeText = z
   .string()
   .regex(/^\d{1,15}$/u, 'must be a whole number')
   .transform(Number);
-const date = z.string().refine(isCalendarDate, 'must be a date such as 2026-01-31');
+const date = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']);
 
 /** The rows that one call gives at most. */
 export const AUDIT_PAGE_ROWS = 500;
