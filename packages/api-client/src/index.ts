@@ -194,7 +194,13 @@ export {
   useMovePortal,
   useMoveSubmenu,
 } from './admin/portal-tree.ts';
-export { auditQuery, useAudit, type AuditFilter } from './admin/audit.ts';
+export { auditQuery, useAudit, useDownloadAudit } from './admin/audit.ts';
+export {
+  useBookConsequences,
+  useGroupConsequences,
+  usePortalConsequences,
+  useUserConsequences,
+} from './admin/consequences.ts';
 export {
   importFileQuery,
   importProgressQuery,

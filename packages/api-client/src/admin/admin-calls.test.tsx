@@ -44,6 +44,8 @@ const submenu = { id: 7, name: 'S', sh: '', version: 1, Links: [link] };
 const menu = { id: 7, name: 'M', sh: '', text: '', version: 1, SubMenus: [submenu] };
 const portal = { id: 7, name: 'P', sh: '', title: 'P', groupName: 'P', version: 1, Menus: [menu] };
 
+const consequences = { refusal: null, goes: [{ what: 'sessions', count: 1 }], stays: [] };
+
 describe('every list and record', () => {
   const reads: readonly [string, () => { readonly data: unknown }, unknown][] = [
     ['/adminuser', () => admin.useUsers(), [user]],
@@ -59,6 +61,14 @@ describe('every list and record', () => {
     ['/adminportalmembership/all/2', () => admin.usePortalMembershipsOfGroup(2), [portalMembership]],
     ['/adminportal', () => admin.useAdminPortals(), [portal]],
     ['/adminportal/7', () => admin.useAdminPortal(7), portal],
+    [
+      '/adminuser/7/consequences',
+      () => admin.useUserConsequences(7),
+      { deactivate: consequences, delete: consequences },
+    ],
+    ['/adminbook/7/consequences', () => admin.useBookConsequences(7), { delete: consequences }],
+    ['/admingroup/7/consequences', () => admin.useGroupConsequences(7), { delete: consequences }],
+    ['/adminportal/7/consequences', () => admin.usePortalConsequences(7), { delete: consequences }],
   ];
 
   it.each(reads)('is read from %s', async (path, useRead, body) => {

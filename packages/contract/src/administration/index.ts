@@ -1,12 +1,24 @@
 export {
   AUDIT_PAGE_ROWS,
+  auditFilterSchema,
   auditPageSchema,
   auditQuerySchema,
   auditRowSchema,
+  type AuditFilter,
   type AuditPage,
   type AuditQuery,
   type AuditRow,
+  type ChangedField,
 } from './audit.ts';
+export {
+  consequenceKinds,
+  deletionConsequencesSchema,
+  userConsequencesSchema,
+  type ConsequenceKind,
+  type Consequences,
+  type DeletionConsequences,
+  type UserConsequences,
+} from './consequences.ts';
 export {
   isActiveUser,
   newPasswordSchema,
