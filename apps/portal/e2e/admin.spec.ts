@@ -77,21 +77,16 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   await expect(otherPage.getByRole('button', { name: /^Kundenportal/u })).toBeVisible();
   await expect(otherPage.getByRole('region', { name: 'Market Risk' })).toHaveCount(0);
   await otherPage.getByRole('button', { name: /^Risiko/u }).click();
-  const link = otherPage.getByRole('link', { name: 'Alle Backtests' });
-  await link
-    .or(otherPage.getByRole('button', { name: /^Backtests/u }))
-    .first()
-    .click();
-  if (!/StandardView/u.test(otherPage.url())) await link.click();
+  await otherPage.getByRole('button', { name: /^Backtests/u }).click();
+  await otherPage.getByRole('link', { name: 'Alle Backtests' }).click();
   await otherPage.getByRole('button', { name: 'Load Data' }).first().click();
   await expect(gridOf(otherPage)).toBeVisible();
   const token = await otherPage.evaluate(() => sessionStorage.getItem('user-token') ?? '');
   const asWeber = { headers: { authorization: `Bearer ${token}` } };
-  const rows: unknown = await (
-    await otherPage.request.get(at('/api/wview/BACKTEST_ALL_VIEW?toprows=500'), asWeber)
-  ).json();
-  const books = new Set((rows as { Items?: { book: number }[] }).Items?.map(({ book }) => book));
-  expect([...books]).toEqual([1003]);
+  const answer = await otherPage.request.get(at('/api/wview/BACKTEST_ALL_VIEW'), asWeber);
+  const rows = (await answer.json()) as { book: number }[];
+  expect(rows.length).toBeGreaterThan(0);
+  expect([...new Set(rows.map(({ book }) => book))]).toEqual([1003]);
 
   // None of the administration, neither by address nor by call.
   for (const address of ['adminUsers', 'adminBooks', 'adminGroups', 'adminPortals']) {
