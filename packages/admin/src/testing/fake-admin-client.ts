@@ -77,6 +77,14 @@ export function fakeAdminClient(given: FakeAdministration) {
   const answer = (method: string, url: string, data: Row): unknown => {
     const refusal = given.refusals?.[`${method} ${url}`];
     if (refusal) throw refusal;
+    if (url.endsWith('/consequences')) {
+      const counts = {
+        refusal: null,
+        goes: [{ what: 'sessions', count: 2 }],
+        stays: [{ what: 'audit-lines', count: 1 }],
+      };
+      return { deactivate: counts, delete: counts };
+    }
     const membership = /^\/admin(user|book|portal)membership(?:\/(\w+)\/(\d+))?$/u.exec(url);
     if (membership) {
       const [, noun = '', act, id] = membership;

@@ -80,6 +80,7 @@ export const DeactivatesAndDeletes: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
     const asked = await screen.findByRole('dialog', { name: /^Deactivate/u });
     await waitFor(() => expect(within(asked).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expect(await within(asked).findByText('Goes with it: 2 sessions.')).toBeVisible();
     await userEvent.click(within(asked).getByRole('button', { name: 'Deactivate' }));
     await expect(await screen.findByText('User deactivated.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Re-activate' })).toBeVisible();
@@ -110,7 +111,7 @@ export const AnAdministrator: Story = {
   },
 };
 
-export const NameIsTaken: Story = {
+export const ARecordChangedMeanwhile: Story = {
   args: {
     at: '/adminUsers?user=5',
     refusals: {
