@@ -66,6 +66,19 @@ export const Memberships: Story = {
   },
 };
 
+export const ManyAtOnce: Story = {
+  play: async ({ canvas }) => {
+    const books = within(await canvas.findByRole('region', { name: 'Books' }));
+    await userEvent.type(await books.findByRole('searchbox', { name: 'filter Books' }), 'Fund 012');
+    await userEvent.click(books.getByRole('button', { name: 'More: Books' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add all 100 that match…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add 100 memberships to Books?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add all' }));
+    await expect(await books.findByText('100 of 10,000')).toBeVisible();
+    await expect(books.getByRole('option', { name: /Fund 01200.*remove membership/u })).toBeVisible();
+  },
+};
+
 export const ARefusedMembership: Story = {
   args: {
     refusals: {

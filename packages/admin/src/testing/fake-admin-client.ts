@@ -85,6 +85,15 @@ export function fakeAdminClient(given: FakeAdministration) {
       };
       return { deactivate: counts, delete: counts };
     }
+    const many = /^\/admin(user|book|portal)membership\/change$/u.exec(url)?.[1];
+    if (many !== undefined) {
+      const member = { user: 'UserID', book: 'BookID', portal: 'PortalID' }[many] ?? '';
+      const key = `${many.charAt(0).toUpperCase()}${many.slice(1)}MembershipID`;
+      const { GroupID, add, remove } = data as { GroupID: number; add: number[]; remove: number[] };
+      const kept = rows(`${many}Membership`).filter((row) => !remove.includes(Number(row[member])));
+      tables[`${many}Membership`] = [...kept, ...add.map((id) => ({ GroupID, [member]: id, [key]: (nextId += 1) }))];
+      return { added: add.length, removed: remove.length };
+    }
     const membership = /^\/admin(user|book|portal)membership(?:\/(\w+)\/(\d+))?$/u.exec(url);
     if (membership) {
       const [, noun = '', act, id] = membership;
