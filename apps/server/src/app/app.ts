@@ -47,6 +47,8 @@ import { registerBookMemberships } from '../modules/memberships/book-memberships
 import { registerManyMemberships } from '../modules/memberships/many-memberships.routes.ts';
 import { registerPortalMemberships } from '../modules/memberships/portal-memberships.routes.ts';
 import { registerUserMemberships } from '../modules/memberships/user-memberships.routes.ts';
+import { registerRecordFiles } from '../modules/record-files/record-files.routes.ts';
+import { registerOperations } from '../modules/operations/operations.routes.ts';
 import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
 import { registerPortalTree } from '../modules/portal-tree/portal-tree.routes.ts';
 import { registerImpersonation } from '../modules/identity/sessions/impersonation.routes.ts';
@@ -166,6 +168,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPortalMemberships(routes, { kysely });
   registerManyMemberships(routes, { kysely });
   registerPortalTree(routes, { kysely });
+  registerRecordFiles(routes, { kysely });
+  registerOperations(routes, { database, settings: config, databaseFolder });
   registerViews(routes, { readings, config });
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });

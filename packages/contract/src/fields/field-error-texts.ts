@@ -33,6 +33,8 @@ export const fieldErrorTexts = {
   'last-administrator': 'is the last active administrator',
   oneself: 'is yourself: another administrator can do this',
   'twice-in-request': 'is named twice',
+  'missing-column': 'is a column that the file must have',
+  'not-csv': 'is no CSV',
   // One field each.
   'weak-password':
     'must have at least 10 characters with 1 lowercase, 1 uppercase, 1 digit and 1 special character from @#$%^&+=*.!?',
