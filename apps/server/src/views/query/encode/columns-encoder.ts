@@ -22,6 +22,8 @@ export class ColumnsEncoder implements RowsEncoder {
   private readonly kinds: Uint8Array;
   private readonly columns: readonly Column[];
   private readonly blockRows: number;
+  /** Where blocks are written. They leave in buffers of their own length, which is seldom what they may have at most. */
+  private room = Buffer.alloc(0);
   private rows = 0;
   private rowCount = 0;
 
@@ -65,12 +67,15 @@ export class ColumnsEncoder implements RowsEncoder {
   private block(): void {
     const { columns, rows } = this;
     const size = columns.reduce((sum, column) => sum + column.sizeOf(rows), FRAME_HEAD_BYTES + 4);
-    const out = Buffer.allocUnsafeSlow(size);
+    if (size > this.room.length) this.room = Buffer.allocUnsafeSlow(size);
+    const out = this.room;
     let at = out.writeUInt32LE(rows, FRAME_HEAD_BYTES);
     for (const column of columns) at = column.write(out, at, rows);
     out[0] = ROWS;
     out.writeUInt32LE(at - FRAME_HEAD_BYTES, 1);
-    this.emit(out.subarray(0, at));
+    const block = Buffer.allocUnsafeSlow(at);
+    out.copy(block, 0, 0, at);
+    this.emit(block);
     this.rowCount += rows;
     this.rows = 0;
   }
