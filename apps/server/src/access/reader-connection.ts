@@ -12,7 +12,7 @@ interface ConnectionDeps {
 export interface ReaderConnection {
   readonly client: pg.PoolClient;
   /** Gives both back; a connection that broke is thrown away. */
-  giveBack(isBroken: boolean): void;
+  readonly giveBack: (isBroken: boolean) => void;
 }
 
 /** Waits for a place and then for a connection. An aborted signal ends either, and rejects with its reason. */

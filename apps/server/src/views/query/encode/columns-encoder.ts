@@ -22,8 +22,6 @@ export class ColumnsEncoder implements RowsEncoder {
   private readonly kinds: Uint8Array;
   private readonly columns: readonly Column[];
   private readonly blockRows: number;
-  /** Where blocks are written. They leave in buffers of their own length, which is seldom what they may have at most. */
-  private room = Buffer.alloc(0);
   private rows = 0;
   private rowCount = 0;
 
@@ -67,15 +65,12 @@ export class ColumnsEncoder implements RowsEncoder {
   private block(): void {
     const { columns, rows } = this;
     const size = columns.reduce((sum, column) => sum + column.sizeOf(rows), FRAME_HEAD_BYTES + 4);
-    if (size > this.room.length) this.room = Buffer.allocUnsafeSlow(size);
-    const out = this.room;
+    const out = Buffer.allocUnsafeSlow(size);
     let at = out.writeUInt32LE(rows, FRAME_HEAD_BYTES);
     for (const column of columns) at = column.write(out, at, rows);
     out[0] = ROWS;
     out.writeUInt32LE(at - FRAME_HEAD_BYTES, 1);
-    const block = Buffer.allocUnsafeSlow(at);
-    out.copy(block, 0, 0, at);
-    this.emit(block);
+    this.emit(out);
     this.rowCount += rows;
     this.rows = 0;
   }
