@@ -98,11 +98,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   limitBodies(app);
-  await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
   const facingOthers = createFacingOthers(config);
   const spools = createSpools(config);
   const readings = createReadings({ database, spools }, config);
+  await refuseOverload(app, {
+    pool,
+    poolSize: config.poolSize,
+    maxLagMs: config.maxLagMs,
+    isCrowded: ({ url }) => url.startsWith('/api/wview/') && readings.isCrowded(),
+  });
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(
     app,
@@ -148,7 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
     isElsewhere: config.metricsPort !== undefined,
   });
-  registerDiskSpace(routes, databaseFolder);
+  registerDiskSpace(routes, databaseFolder, spools);
   watchSpools(app, spools);
   registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail, facingOthers, untrustedProxies });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
