@@ -196,6 +196,17 @@ export {
 } from './admin/portal-tree.ts';
 export { auditQuery, useAudit, useDownloadAudit } from './admin/audit.ts';
 export {
+  useOperatedApps,
+  useOperatedDestinations,
+  useOperatedViews,
+  useOperations,
+  useSignInLocks,
+  useTestDestination,
+  useTimeView,
+  useUnlockSignIn,
+} from './admin/operations.ts';
+export { useApplyRecords, useCheckRecords, useDownloadRecords } from './admin/record-files.ts';
+export {
   useBookConsequences,
   useGroupConsequences,
   usePortalConsequences,
