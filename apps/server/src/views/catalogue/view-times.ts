@@ -50,7 +50,7 @@ async function timeView(
   client: pg.PoolClient,
   view: ReadableView,
 ): Promise<ViewTime> {
-  const bound = await bindView(kysely, view.definition, 'production');
+  const bound = await bindView(kysely, view, 'production');
   const explain = async (limit?: number) => {
     const { rows } = selectRows(view, bound, { limit });
     return explainOnce(client, view, sql`explain (analyze, timing off, format json) ${rows}`.compile(kysely));
