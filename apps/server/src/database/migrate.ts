@@ -70,8 +70,8 @@ async function migrateSchema(kysely: Kysely<Schema>): Promise<void> {
   if (error !== undefined) {
     if (errorCode(error) === '42501') {
       throw new OperatorError(
-        `The database's user may not make the schema (${errorText(error)}). ` +
-          'Grant it CREATE on the database, or make it the owner.',
+        `The database's user may not make the schema (${errorText(error)}). It must own the database, and have the right to ` +
+          'create roles, or both roles of Fundscope with ADMIN OPTION: docs/operations.md, "An external PostgreSQL", says how.',
       );
     }
     throw new OperatorError(`The database's schema cannot be brought up to date: ${errorText(error)}`);
