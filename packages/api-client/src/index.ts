@@ -202,9 +202,4 @@ export {
   useRunImport,
   useUploadImport,
 } from './imports/imports.ts';
-export {
-  uploadImport,
-  UploadInterruptedError,
-  type ImportUpload,
-  type UploadPlace,
-} from './imports/upload-import.ts';
+export { uploadImport, UploadInterruptedError, type ImportUpload, type UploadPlace } from './imports/upload-import.ts';

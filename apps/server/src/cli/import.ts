@@ -92,7 +92,12 @@ async function readFile(
   known?: ReturnType<typeof fileColumns>,
 ): Promise<ImportPlan> {
   const read = async (types: Order['types']) =>
-    readPlan(order.file, { ...order, types, known, onProgress: (rows) => terminal.status(`Reading: ${count(rows)} rows…`) });
+    readPlan(order.file, {
+      ...order,
+      types,
+      known,
+      onProgress: (rows) => terminal.status(`Reading: ${count(rows)} rows…`),
+    });
   const plan = await read(order.types);
   const answers = await askTypes(plan, terminal);
   const settled = answers.size > 0 ? await read(new Map([...order.types, ...answers])) : plan;

@@ -16,7 +16,10 @@ const workerFile = new URL(`./excel-worker.${import.meta.url.endsWith('.ts') ? '
  */
 export async function* readInThread(
   task: ThreadTask,
-  { signal, heapMegabytes = MOST_HEAP_MEGABYTES }: { readonly signal?: AbortSignal | undefined; readonly heapMegabytes?: number },
+  {
+    signal,
+    heapMegabytes = MOST_HEAP_MEGABYTES,
+  }: { readonly signal?: AbortSignal | undefined; readonly heapMegabytes?: number },
 ): AsyncGenerator<Exclude<ThreadAnswer, { kind: 'refused' | 'end' }>> {
   signal?.throwIfAborted();
   const thread = new Worker(workerFile, {

@@ -19,13 +19,11 @@ function sampleOf(schema: z.core.$ZodType): unknown {
 }
 
 const refusals = importRefusalSchema.options.map((option) => importRefusalSchema.parse(sampleOf(option)));
-const rowFaults = importRowReasonSchema.options.map(
-  (option): ImportRefusal => ({
-    code: 'rows-invalid',
-    faults: [{ line: 3, reason: importRowReasonSchema.parse(sampleOf(option)) }],
-    isCut: false,
-  }),
-);
+const rowFaults = importRowReasonSchema.options.map((option): ImportRefusal => ({
+  code: 'rows-invalid',
+  faults: [{ line: 3, reason: importRowReasonSchema.parse(sampleOf(option)) }],
+  isCut: false,
+}));
 
 it.each([...refusals, ...rowFaults].map((refusal) => [refusal.code, refusal] as const))(
   'a refusal is a sentence, which names the command line’s options to nobody in the portal: %s',

@@ -93,8 +93,7 @@ function sentences(audience: Audience): SentenceOfEach<ImportRefusal> {
       const more = isCut ? '\n  Further rows were not looked at.' : '';
       return `Nothing was imported, since rows are not valid:\n${lines.join('\n')}${more}`;
     },
-    'file-changed': ({ rows, shown }) =>
-      `The file has ${rows} rows, it had ${shown} when it was shown: send it again.`,
+    'file-changed': ({ rows, shown }) => `The file has ${rows} rows, it had ${shown} when it was shown: send it again.`,
     'no-such-column': ({ of, column, columns }) =>
       `${words.of[of]} names the column "${column}", which is not in the file: it has ${columns.join(', ')}.`,
     'columns-not-of-file': () => 'columns: must be those of the file, in its order.',

@@ -25,7 +25,8 @@ export function ExistingViewChoice({ file, draft, view, onChange }: ExistingView
       text: key.length > 0 ? messages.mergeText(key) : messages.mergeNeedsKey,
     },
   ] as const satisfies readonly { mode: ImportMode; label: string; text: string }[];
-  const choose = (value: string) => onChange({ ...draft, mode: choices.find(({ mode }) => mode === value)?.mode ?? 'new' });
+  const choose = (value: string) =>
+    onChange({ ...draft, mode: choices.find(({ mode }) => mode === value)?.mode ?? 'new' });
   return (
     <Radio.Group
       label={messages.label(view.WVName)}

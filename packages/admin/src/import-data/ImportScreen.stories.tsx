@@ -64,7 +64,9 @@ export const UploadInterrupted: Story = {
   args: { file: fundsFile, isUploadInterrupted: true },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(input(canvasElement), csv());
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/0 % of esg_ratings_2026.csv is there, and stays/u);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /0 % of esg_ratings_2026.csv is there, and stays/u,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Go on sending' }));
     await expect(await canvas.findByRole('heading', { name: 'Columns' })).toBeVisible();
   },

@@ -89,7 +89,9 @@ export const importRefusalsEn: SentenceOfEach<ImportRefusal> = {
     return `The file’s columns are not those of ${view}: ${says.join(' and ')}. Correct the file’s first row, or replace the whole view.`;
   },
   'other-types': ({ view, columns }) => {
-    const says = columns.map(({ column, inView, inFile }) => `“${column}” is ${types[inView]} there, not ${types[inFile]}`);
+    const says = columns.map(
+      ({ column, inView, inFile }) => `“${column}” is ${types[inView]} there, not ${types[inFile]}`,
+    );
     return `The columns’ types are not those of ${view}: ${says.join(', ')}. Choose the same types, or replace the whole view.`;
   },
   'other-columns-outside-production': ({ view }) =>

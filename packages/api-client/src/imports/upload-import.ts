@@ -94,11 +94,7 @@ async function sendPart(
   });
 }
 
-async function readWatched(
-  client: ApiClient,
-  id: string,
-  { signal, onRowsRead }: ImportUpload,
-): Promise<ImportFile> {
+async function readWatched(client: ApiClient, id: string, { signal, onRowsRead }: ImportUpload): Promise<ImportFile> {
   if (!onRowsRead) return readImport(client, { id, reading: {}, signal });
   const watch = setInterval(() => {
     client.read(importProgressSchema, { url: `/imports/${id}/progress`, signal }).then(
@@ -146,8 +142,7 @@ async function tryAgain<Result>(
 }
 
 /** 408: the part was too long on its way. */
-const mayPass = (error: Error): boolean =>
-  isTransient(error) || (error instanceof ApiError && error.status === 408);
+const mayPass = (error: Error): boolean => isTransient(error) || (error instanceof ApiError && error.status === 408);
 
 const askedPauseMs = (error: Error): number =>
   error instanceof ApiError ? Math.min(LONGEST_PAUSE_MS, (error.retryAfterSeconds ?? 0) * 1_000) : 0;

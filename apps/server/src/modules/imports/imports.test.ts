@@ -639,6 +639,12 @@ describe('an import', () => {
     expect((await ended(file.id)).state).toBe('done');
     const { kysely } = server.database;
     expect(await beat(kysely, { id: file.id, attempt: 1 }, { rowsRead: 1, rowsDone: 1 })).toBe(false);
-    expect(await completeRun(kysely, { id: file.id, attempt: 1 }, { WVName: 'X', mode: 'new', rows: 0, replaced: 0, portals: [] })).toBe(false);
+    expect(
+      await completeRun(
+        kysely,
+        { id: file.id, attempt: 1 },
+        { WVName: 'X', mode: 'new', rows: 0, replaced: 0, portals: [] },
+      ),
+    ).toBe(false);
   });
 });

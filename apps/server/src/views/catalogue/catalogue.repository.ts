@@ -191,7 +191,9 @@ async function storeView(
   if (before.collection !== collection) changes.unshift(`belongs to the collection ${collection} now`);
   // Of an earlier version's views nobody knows the folder: that it is known now is no change.
   else if (before.folder !== folder && before.folder !== null) {
-    changes.unshift(folder === '' ? `belongs to the collection ${collection} now` : `belongs to the folder ${folder} now`);
+    changes.unshift(
+      folder === '' ? `belongs to the collection ${collection} now` : `belongs to the folder ${folder} now`,
+    );
   }
   return changes.length > 0 || before.source === CATALOGUE_SOURCE_PREFIX + source
     ? changes

@@ -76,13 +76,11 @@ const facts: FactsOfEach<ImportRefusal> = {
 
 const languages = [en.importData, de.importData];
 const refusals = Object.entries(facts).map(([code, given]) => importRefusalSchema.parse({ code, ...given }));
-const rowFaults = Object.entries(rowFacts).map(
-  ([code, given]): ImportRefusal => ({
-    code: 'rows-invalid',
-    faults: [{ line: 3, reason: importRowReasonSchema.parse({ code, ...given }) }],
-    isCut: false,
-  }),
-);
+const rowFaults = Object.entries(rowFacts).map(([code, given]): ImportRefusal => ({
+  code: 'rows-invalid',
+  faults: [{ line: 3, reason: importRowReasonSchema.parse({ code, ...given }) }],
+  isCut: false,
+}));
 
 describe('why a file is not imported', () => {
   it.each([...refusals, ...rowFaults].map((refusal) => [refusal.code, refusal] as const))(
