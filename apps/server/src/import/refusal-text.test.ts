@@ -29,7 +29,7 @@ it.each([...refusals, ...rowFaults].map((refusal) => [refusal.code, refusal] as 
   'a refusal is a sentence, which names the command line’s options to nobody in the portal: %s',
   (_, refusal) => {
     const texts = (['command-line', 'portal'] as const).map((audience) => refusalText(refusal, audience));
-    for (const text of texts) expect(text).toMatch(/^(?!.*(?:undefined|\[object|NaN))[A-Za-z].+[.:)]/u);
+    for (const text of texts) expect(text).toMatch(/^(?!.*(?:undefined|\[object|NaN))[A-Za-z-].+[.:)]/u);
     expect(texts[1]).not.toContain('--');
   },
 );
