@@ -22,19 +22,19 @@ export async function* readInThread(
   }: { readonly signal?: AbortSignal | undefined; readonly heapMegabytes?: number },
 ): AsyncGenerator<Exclude<ThreadAnswer, { kind: 'refused' | 'end' }>> {
   signal?.throwIfAborted();
-  const thread = new Worker(workerFile, {
+  const worker = new Worker(workerFile, {
     workerData: task,
     // Whatever this process was started with, such as a debugger, is not for the thread.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
   try {
-    const answers = on(thread, 'message', { close: ['exit'], ...(signal && { signal }) });
+    const answers = on(worker, 'message', { close: ['exit'], ...(signal && { signal }) });
     for await (const [answer] of answers as AsyncIterable<[ThreadAnswer]>) {
       if (answer.kind === 'end') return;
       if (answer.kind === 'refused') throw new ImportRefused(answer.refusal);
       yield answer;
-      thread.postMessage('more');
+      worker.postMessage('more', []);
     }
     throw new Error('The thread that reads an Excel file ended too early.');
   } catch (error) {
@@ -42,6 +42,6 @@ export async function* readInThread(
     if (errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     throw new ImportRefused({ code: 'excel-takes-too-much-memory', megabytes: heapMegabytes });
   } finally {
-    await thread.terminate();
+    await worker.terminate();
   }
 }

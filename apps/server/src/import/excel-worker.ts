@@ -1,5 +1,5 @@
 /** What the thread does that reads an Excel file: one task, its answers a few at a time. */
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { ImportRefusal } from '@fundscope/contract/imports';
 import { readOutline, readSheet, type Outline } from './excel-sheet.ts';
@@ -40,13 +40,14 @@ async function* answersTo(task: ThreadTask): AsyncGenerator<ThreadAnswer> {
 }
 
 async function work(port: MessagePort, task: ThreadTask): Promise<void> {
-  let ahead = 0;
-  port.on('message', () => (ahead -= 1));
+  // One message for each answer that was taken.
+  const taken = on(port, 'message');
+  let sent = 0;
   try {
     for await (const answer of answersTo(task)) {
       port.postMessage(answer);
-      ahead += 1;
-      while (ahead >= MOST_AHEAD) await once(port, 'message');
+      sent += 1;
+      if (sent >= MOST_AHEAD) await taken.next();
     }
     port.postMessage({ kind: 'end' } satisfies ThreadAnswer);
   } catch (error) {

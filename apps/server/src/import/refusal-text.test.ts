@@ -6,7 +6,7 @@ import { refusalText } from './refusal-text.ts';
 /** Facts for a code: of each list one, of each text the same word. */
 function sampleOf(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>);
+    const fields = Object.entries(schema.shape);
     return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field)]));
   }
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element)];
