@@ -14,17 +14,6 @@ const types: Record<ColumnType, string> = {
   bool: 'Ja oder nein',
   book: 'Fonds: beschränkt die Zeilen auf die eigenen',
 };
-const expected: Record<ColumnType, string> = {
-  text: 'kein Text',
-  name: 'kein Text',
-  number: 'keine Zahl',
-  perc: 'keine Zahl',
-  percmath: 'keine Zahl',
-  date: 'kein Datum',
-  logdate: 'kein Datum mit Uhrzeit',
-  bool: 'weder ja noch nein',
-  book: 'keine Nummer eines Fonds',
-};
 
 export const de = {
   importData: {
@@ -171,9 +160,6 @@ export const de = {
       line: 'Zeile',
       column: 'Spalte',
       fault: 'Was nicht stimmt',
-      notOfType: (cell: string, type: ColumnType) => `„${cell}“ ist ${expected[type]}.`,
-      keyRepeated: (key: string, line: number) =>
-        `Der Schlüssel „${key}“ steht schon in Zeile ${line}. Korrigieren Sie die Datei, oder wählen Sie einen anderen Schlüssel.`,
       changeColumns: 'Spalten ändern',
       again: 'Noch einmal importieren',
     },

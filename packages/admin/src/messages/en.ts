@@ -13,17 +13,6 @@ const types: Record<ColumnType, string> = {
   bool: 'Yes or no',
   book: 'Fund: limits the rows to one’s own',
 };
-const expected: Record<ColumnType, string> = {
-  text: 'text',
-  name: 'text',
-  number: 'a number',
-  perc: 'a number',
-  percmath: 'a number',
-  date: 'a date',
-  logdate: 'a date with a time',
-  bool: 'yes or no',
-  book: 'the number of a fund',
-};
 
 export const en = {
   importData: {
@@ -167,9 +156,6 @@ export const en = {
       line: 'Line',
       column: 'Column',
       fault: 'What is wrong',
-      notOfType: (cell: string, type: ColumnType) => `“${cell}” is not ${expected[type]}.`,
-      keyRepeated: (key: string, line: number) =>
-        `The key “${key}” is in line ${line} already. Correct the file, or choose another key.`,
       changeColumns: 'Change the columns',
       again: 'Import again',
     },

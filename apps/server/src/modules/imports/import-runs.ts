@@ -1,4 +1,4 @@
-import type { ImportFault, ImportPlan } from '@fundscope/contract/imports';
+import type { ImportPlan } from '@fundscope/contract/imports';
 import type { Kysely } from 'kysely';
 import type { AuditEntry } from '../../audit/record-audit.ts';
 import type { Database } from '../../database/connection.ts';
@@ -7,19 +7,17 @@ import type { ImportPlan as FilePlan } from '../../import/import-plan.ts';
 import { importView } from '../../import/import-view.ts';
 import { ImportRefused } from '../../import/import-refused.ts';
 import { findImportedView } from '../../import/imported-views.ts';
-import { rowReasonText } from '../../import/refusal-text.ts';
-import type { RowFault } from '../../import/row-faults.ts';
 import {
   beat,
   completeRun,
   dropOldImports,
   failRun,
-  type RunFailure,
   type ImportRun,
   type StoredImport,
   type StoredReading,
 } from './imports.repository.ts';
 import { planUpload } from './read-upload.ts';
+import { failureOf } from './run-failure.ts';
 import { removeAbandonedFiles, withUploadedFile } from './uploaded-file.ts';
 
 export interface ImportRunsDeps {
@@ -131,31 +129,7 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
   };
 }
 
-/** What the user is told: the refusal, and of rows at fault each; of an error that is ours nothing. */
-function failureOf(error: unknown, order: RunOrder): RunFailure {
-  if (!(error instanceof ImportRefused)) return { message: '', refusal: null, faults: [] };
-  const { refusal } = error;
-  const rows = refusal.code === 'rows-invalid' ? refusal.faults : [];
-  return { message: error.textFor('portal'), refusal, faults: rows.map((fault) => toFault(fault, order)) };
-}
-
 /** @throws ImportRefused where the file has other rows than the user was shown. */
 function checkSameFile({ rows }: Pick<FilePlan, 'rows'>, shown: Pick<StoredReading, 'rows'>): void {
   if (rows !== shown.rows) throw new ImportRefused({ code: 'file-changed', rows, shown: shown.rows });
-}
-
-function toFault({ line, reason }: RowFault, { reading, plan }: RunOrder): ImportFault {
-  const fault = { line, reason, message: rowReasonText(reason, 'portal'), type: null };
-  switch (reason.code) {
-    case 'not-of-type': {
-      const index = reading.columns.findIndex(({ header }) => header === reason.column);
-      return { ...fault, column: reason.column, cell: reason.cell, type: plan.columns[index]?.type ?? null };
-    }
-    case 'key-repeated':
-      return { ...fault, column: reason.columns.join(', '), cell: reason.key, sameKeyLine: reason.line };
-    case 'key-known':
-      return { ...fault, column: reason.columns.join(', '), cell: reason.key };
-    default:
-      return { ...fault, column: null, cell: null };
-  }
 }

@@ -21,13 +21,13 @@ import {
   deleteImport,
   readTargets,
   storeReading,
-  storeRowsRead,
   type StoredImport,
   type StoredReading,
 } from './imports.repository.ts';
 import { alreadyImported, ownImport, readingOf } from './own-import.ts';
 import { readUpload } from './read-upload.ts';
 import { refused } from './refused.ts';
+import { tellingRowsRead } from './telling-rows-read.ts';
 import { withUploadedFile } from './uploaded-file.ts';
 
 export interface ImportsDeps {
@@ -41,7 +41,6 @@ const config = { policy: 'admin' } as const;
 const params = z.object({ id: importIdSchema });
 /** Of one process, at once: each takes processor and a temporary file. */
 const MOST_READINGS = 2;
-const TELL_MS = 500;
 
 /** Administrators bring files in as views: announce, send in parts, read, run. Everybody sees their own alone. */
 export function registerImports(routes: Routes, { kysely, runs, maxBytes }: ImportsDeps): void {
@@ -122,25 +121,6 @@ export function registerImports(routes: Routes, { kysely, runs, maxBytes }: Impo
       return reply.code(204).send();
     },
   );
-}
-
-/** Stores how many rows have been read, while a file is. */
-async function tellingRowsRead<Result>(
-  kysely: Kysely<Schema>,
-  id: string,
-  work: (onProgress: (rows: number) => void) => Promise<Result>,
-): Promise<Result> {
-  let rows = 0;
-  let told: Promise<void> = storeRowsRead(kysely, id, 0);
-  const pulse = setInterval(() => {
-    told = told.then(() => storeRowsRead(kysely, id, rows)).catch(() => undefined);
-  }, TELL_MS);
-  try {
-    return await work((read) => (rows = read));
-  } finally {
-    clearInterval(pulse);
-    await told.then(() => storeRowsRead(kysely, id, rows)).catch(() => undefined);
-  }
 }
 
 /** Does a work, or refuses it where enough are under way. */
