@@ -11,14 +11,16 @@ export async function tellingRowsRead<Result>(
   work: (onProgress: (rows: number) => void) => Promise<Result>,
 ): Promise<Result> {
   let rows = 0;
-  let told: Promise<void> = storeRowsRead(kysely, id, 0);
+  // That nobody hears of it ends no reading.
+  const tell = () => storeRowsRead(kysely, id, rows).catch(() => undefined);
+  let told = tell();
   const pulse = setInterval(() => {
-    told = told.then(() => storeRowsRead(kysely, id, rows)).catch(() => undefined);
+    told = told.then(tell);
   }, TELL_MS);
   try {
     return await work((read) => (rows = read));
   } finally {
     clearInterval(pulse);
-    await told.then(() => storeRowsRead(kysely, id, rows)).catch(() => undefined);
+    await told.then(tell);
   }
 }
