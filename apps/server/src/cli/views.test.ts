@@ -178,7 +178,9 @@ describe('fundscope views apply', () => {
     const unasked = await apply('--prune');
     expect(unasked.code).toBe(1);
     expect(unasked.output).toContain('To be removed: SECOND');
-    expect(unasked.output.at(-2)).toMatch(/collection "mine" has .* another folder is applied under that name, .* --collection/u);
+    expect(unasked.output.at(-2)).toMatch(
+      /collection "mine" has .* another folder is applied under that name, .* --collection/u,
+    );
     expect(unasked.output.at(-1)).toBe('Add --yes where nobody can be asked. Nothing was changed.');
     expect(await stored()).toEqual(['FUNDS', 'SECOND', 'THIRD']);
     expect((await apply('--prune', '--yes')).output).toContain('Removed: SECOND');

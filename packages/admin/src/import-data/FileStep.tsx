@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useAdminMessages } from '../messages/index.ts';
 import classes from './AdminFileStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
+import { InterruptedUpload } from './InterruptedUpload.tsx';
 import { useUpload } from './useUpload.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -38,23 +39,7 @@ export function FileStep({ onRead }: { onRead: (importId: string) => void }) {
             <span className={classes.refusal}>{refusal}</span>
           </Banner>
         )}
-        {interruption && (
-          <Banner
-            tone="warning"
-            actions={
-              <>
-                <Button size="xs" variant="default" onClick={cancel}>
-                  {messages.discard}
-                </Button>
-                <Button size="xs" onClick={resume}>
-                  {messages.goOn}
-                </Button>
-              </>
-            }
-          >
-            {messages.interrupted(interruption.fileName, Math.floor(interruption.fraction * 100))}
-          </Banner>
-        )}
+        {interruption && <InterruptedUpload interruption={interruption} onResume={resume} onDiscard={cancel} />}
         {upload ? (
           <div className={classes.upload}>
             <output>

@@ -65,7 +65,7 @@ export const UploadInterrupted: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(input(canvasElement), csv());
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /0 % of esg_ratings_2026.csv is there, and stays/u,
+      /could not be reached for a while: esg_ratings_2026\.csv is still on its way/u,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Go on sending' }));
     await expect(await canvas.findByRole('heading', { name: 'Columns' })).toBeVisible();

@@ -18,7 +18,7 @@ export function PlaceFields({ draft, onChange, targets }: PlaceFieldsProps) {
   const { place: messages } = useAdminMessages().importData;
   return (
     <fieldset className={classes.group}>
-      <legend>{messages.where}</legend>
+      <legend>{isAdding(draft) ? messages.whereRows : messages.where}</legend>
       {!isAdding(draft) && (
         <>
           <Autocomplete

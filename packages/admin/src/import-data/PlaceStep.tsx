@@ -70,7 +70,8 @@ export function PlaceStep({ file, draft, onChange, error, isSending, onBack, onI
           draft={draft}
           onChange={onChange}
           taken={taken?.isImported ? taken : undefined}
-          nameFault={fault && nameFaultText(fault, messages.place)}
+          // A name that is taken is as good as another, once it is said what happens to the view.
+          nameFault={fault && fault.kind !== 'taken' ? nameFaultText(fault, messages.place) : undefined}
         />
         <PlaceFields draft={draft} onChange={onChange} targets={targets.data} />
       </div>

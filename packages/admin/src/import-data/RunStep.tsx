@@ -120,7 +120,13 @@ function NothingImported({ progress: { state, faults, message, refusal }, onStep
         {isCancelled ? (
           <p>{messages.nothingChanged}</p>
         ) : faults.length > 0 ? (
-          <p>{messages.faultsText(faults.length)}</p>
+          <p>
+            {messages.faultsText(
+              faults.length,
+              faults.some(({ type }) => type !== null),
+            )}{' '}
+            {refusal?.code === 'rows-invalid' && refusal.isCut && messages.cut}
+          </p>
         ) : (
           <p className={classes.message}>
             {refusal ? refusalText(refusal, importData) : message === '' ? messages.interrupted : message}

@@ -11,7 +11,7 @@ interface Upload {
 }
 
 /** A file of which a part is at the server, and where to go on. */
-interface Interruption extends Pick<Upload, 'fileName' | 'fraction'> {
+export interface Interruption extends Pick<Upload, 'fileName' | 'fraction'> {
   readonly file: File;
   readonly place: UploadPlace;
 }

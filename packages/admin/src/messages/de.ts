@@ -18,7 +18,7 @@ const types: Record<ColumnType, string> = {
 export const de = {
   importData: {
     title: 'Daten importieren',
-    lead: 'Aus einer CSV- oder Excel-Datei wird eine eigene View. Nichts ändert sich, bevor die ganze Datei gelesen und gültig ist.',
+    lead: 'Aus einer CSV- oder Excel-Datei wird eine View, oder ihre Zeilen kommen in eine importierte. Nichts ändert sich, bevor die ganze Datei gelesen und gültig ist.',
     steps: { label: 'Schritte', file: 'Datei', columns: 'Spalten', place: 'Name und Ort', run: 'Import' },
     back: 'Zurück',
     next: 'Weiter',
@@ -56,8 +56,9 @@ export const de = {
       reading: (fileName: string, rows: number) =>
         rows === 0 ? `${fileName} wird gelesen` : `${fileName} wird gelesen: ${count(rows)} Zeilen`,
       cancel: 'Abbrechen',
-      interrupted: (fileName: string, percent: number) =>
-        `Der Server war eine Weile nicht zu erreichen. ${percent} % von ${fileName} sind dort und bleiben es.`,
+      interrupted: (fileName: string) =>
+        `Der Server war eine Weile nicht zu erreichen: ${fileName} ist noch unterwegs.`,
+      arrived: (percent: number) => `${percent} % sind angekommen und bleiben es.`,
       goOn: 'Weiter senden',
       discard: 'Verwerfen',
       failed: (fileName: string) => `${fileName} kann nicht importiert werden`,
@@ -124,6 +125,7 @@ export const de = {
       titleDe: 'Titel auf Deutsch',
       titleMissing: 'darf nicht leer sein',
       where: 'Wo sie erscheint',
+      whereRows: 'Wohin die Zeilen kommen',
       portal: 'Portal',
       portalHint: 'Ein neuer Name legt ein neues Portal an. Leer: „Imported data“.',
       groups: 'Gruppen, die dieses Portal sehen',
@@ -153,8 +155,10 @@ export const de = {
       cancelledTitle: 'Abgebrochen',
       nothingChanged: 'Nichts wurde geändert.',
       failedTitle: 'Nichts wurde importiert',
-      faultsText: (faults: number) =>
-        `${faults === 1 ? 'Eine Zeile passt' : `Diese ${faults} Zeilen passen`} nicht. Korrigieren Sie die Datei, oder ändern Sie den Typ der Spalte.`,
+      faultsText: (faults: number, areOfType: boolean) =>
+        `${faults === 1 ? 'Eine Zeile passt' : `Diese ${faults} Zeilen passen`} nicht.` +
+        (areOfType ? ' Korrigieren Sie die Datei, oder ändern Sie den Typ der Spalte.' : ''),
+      cut: 'Die Zeilen danach wurden nicht mehr geprüft.',
       interrupted:
         'Der Import wurde unterbrochen. Nichts wurde geändert. Importieren Sie noch einmal; geschieht es wieder, nennt das Log des Servers den Grund.',
       line: 'Zeile',

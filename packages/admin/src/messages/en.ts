@@ -17,7 +17,7 @@ const types: Record<ColumnType, string> = {
 export const en = {
   importData: {
     title: 'Import data',
-    lead: 'A CSV or Excel file becomes a view of its own. Nothing changes until the whole file has been read and is valid.',
+    lead: 'A CSV or Excel file becomes a view, or its rows come to an imported one. Nothing changes until the whole file has been read and is valid.',
     steps: { label: 'Steps', file: 'File', columns: 'Columns', place: 'Name and place', run: 'Import' },
     back: 'Back',
     next: 'Next',
@@ -53,8 +53,9 @@ export const en = {
       reading: (fileName: string, rows: number) =>
         rows === 0 ? `Reading ${fileName}` : `Reading ${fileName}: ${count(rows)} rows`,
       cancel: 'Cancel',
-      interrupted: (fileName: string, percent: number) =>
-        `The server could not be reached for a while. ${percent} % of ${fileName} is there, and stays.`,
+      interrupted: (fileName: string) =>
+        `The server could not be reached for a while: ${fileName} is still on its way.`,
+      arrived: (percent: number) => `${percent} % has arrived, and stays.`,
       goOn: 'Go on sending',
       discard: 'Discard',
       failed: (fileName: string) => `${fileName} cannot be imported`,
@@ -120,6 +121,7 @@ export const en = {
       titleDe: 'Title in German',
       titleMissing: 'must not be empty',
       where: 'Where it appears',
+      whereRows: 'Where the rows go',
       portal: 'Portal',
       portalHint: 'A new name makes a new portal. Left empty: “Imported data”.',
       groups: 'Groups that see this portal',
@@ -149,8 +151,10 @@ export const en = {
       cancelledTitle: 'Cancelled',
       nothingChanged: 'Nothing was changed.',
       failedTitle: 'Nothing was imported',
-      faultsText: (faults: number) =>
-        `${faults === 1 ? 'One row does' : `These ${faults} rows do`} not fit. Correct the file, or change the type of the column.`,
+      faultsText: (faults: number, areOfType: boolean) =>
+        `${faults === 1 ? 'One row does' : `These ${faults} rows do`} not fit.` +
+        (areOfType ? ' Correct the file, or change the type of the column.' : ''),
+      cut: 'The rows behind them were not looked at.',
       interrupted:
         'The import was interrupted. Nothing was changed. Import again; if it happens once more, the server’s log says why.',
       line: 'Line',
