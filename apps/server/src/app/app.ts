@@ -94,11 +94,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   limitBodies(app);
-  await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
   const facingOthers = createFacingOthers(config);
   const spools = createSpools(config);
   const readings = createReadings({ database, spools }, config);
+  await refuseOverload(app, {
+    pool,
+    poolSize: config.poolSize,
+    maxLagMs: config.maxLagMs,
+    isCrowded: ({ url }) => url.startsWith('/api/wview/') && readings.isCrowded(),
+  });
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(
     app,
@@ -108,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerSecurityHeaders(app, config);
-  await registerCompression(app);
+  await registerCompression(app, facingOthers);
   await registerOpenApi(app, revision);
 
   const routes = withSchemas(app);
@@ -141,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(routes, {
     pool,
     token: config.metricsToken,
-    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+    facingOthers,
     isElsewhere: config.metricsPort !== undefined,
   });
   registerDiskSpace(routes, databaseFolder, spools);

@@ -71,7 +71,7 @@ const databaseFull: ErrorAnswer = {
 function answer(
   code: ErrorCode,
   Message: string,
-  place: Pick<ErrorBody, 'field' | 'position' | 'token' | 'conflict'> = {},
+  place: Pick<ErrorBody, 'field' | 'position' | 'token' | 'conflict' | 'refusal'> = {},
   headers: Readonly<Record<string, string>> = {},
   isUnexpected = false,
 ): ErrorAnswer {

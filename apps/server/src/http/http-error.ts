@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@fundscope/contract/errors';
 
-export interface HttpErrorOptions extends Pick<ErrorBody, 'field' | 'position' | 'token' | 'conflict'> {
+export interface HttpErrorOptions extends Pick<ErrorBody, 'field' | 'position' | 'token' | 'conflict' | 'refusal'> {
   /** Answer headers, e.g. `retry-after`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;

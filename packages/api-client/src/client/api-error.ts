@@ -26,6 +26,8 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   /** The two values of a cell that was changed in the meantime. */
   readonly conflict: Conflict | undefined;
+  /** Why the resource refused, for a sentence in the user's language: a code of its own, with facts. */
+  readonly refusal: ErrorBody['refusal'];
   /** How long the server asks to wait before the next try. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -39,6 +41,7 @@ export class ApiError extends Error {
     this.token = details.body?.token;
     this.field = details.body?.field;
     this.conflict = details.body?.conflict;
+    this.refusal = details.body?.refusal;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -63,6 +63,8 @@ export const errorBodySchema = z.object({
   field: z.string().optional(),
   /** With `conflict`, where a stored value is no longer what the caller saw. */
   conflict: conflictSchema.optional(),
+  /** For a sentence in the user's language: a code of the resource's own, and its facts beside it. */
+  refusal: z.looseObject({ code: z.string() }).optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
