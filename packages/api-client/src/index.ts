@@ -152,10 +152,12 @@ export {
   bookMembershipsOfGroupQuery,
   useBookMembershipsOfBook,
   useBookMembershipsOfGroup,
+  useChangeBookMemberships,
   useCreateBookMembership,
   useDeleteBookMembership,
 } from './admin/book-memberships.ts';
 export {
+  useChangeUserMemberships,
   useCreateUserMembership,
   useDeleteUserMembership,
   userMembershipsOfGroupQuery,
@@ -165,6 +167,7 @@ export {
 } from './admin/user-memberships.ts';
 export {
   portalMembershipsOfGroupQuery,
+  useChangePortalMemberships,
   useCreatePortalMembership,
   useDeletePortalMembership,
   usePortalMembershipsOfGroup,
@@ -186,8 +189,29 @@ export {
   useModifyMenu,
   useModifyPortal,
   useModifySubmenu,
+  useMoveLink,
+  useMoveMenu,
+  useMovePortal,
+  useMoveSubmenu,
 } from './admin/portal-tree.ts';
-export { auditQuery, useAudit, type AuditFilter } from './admin/audit.ts';
+export { auditQuery, useAudit, useDownloadAudit } from './admin/audit.ts';
+export {
+  useOperatedApps,
+  useOperatedDestinations,
+  useOperatedViews,
+  useOperations,
+  useSignInLocks,
+  useTestDestination,
+  useTimeView,
+  useUnlockSignIn,
+} from './admin/operations.ts';
+export { useApplyRecords, useCheckRecords, useDownloadRecords } from './admin/record-files.ts';
+export {
+  useBookConsequences,
+  useGroupConsequences,
+  usePortalConsequences,
+  useUserConsequences,
+} from './admin/consequences.ts';
 export {
   importFileQuery,
   importProgressQuery,

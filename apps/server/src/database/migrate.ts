@@ -17,6 +17,7 @@ import * as boundedRequests from './migrations/0012-bounded-requests.ts';
 import * as facingOthers from './migrations/0013-facing-others.ts';
 import * as ownData from './migrations/0015-own-data.ts';
 import * as imports from './migrations/0017-imports.ts';
+import * as recordVersions from './migrations/0018-record-versions.ts';
 import * as importRefusals from './migrations/0024-import-refusals.ts';
 import type { Schema } from './schema.ts';
 
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0013-facing-others': facingOthers,
   '0015-own-data': ownData,
   '0017-imports': imports,
+  '0018-record-versions': recordVersions,
   '0024-import-refusals': importRefusals,
 };
 
