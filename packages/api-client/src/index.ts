@@ -216,7 +216,6 @@ export {
   importFileQuery,
   importProgressQuery,
   importTargetsQuery,
-  uploadImport,
   useCancelImport,
   useDiscardImport,
   useForgetBeforeImport,
@@ -226,5 +225,5 @@ export {
   useReadImport,
   useRunImport,
   useUploadImport,
-  type ImportUpload,
 } from './imports/imports.ts';
+export { uploadImport, UploadInterruptedError, type ImportUpload, type UploadPlace } from './imports/upload-import.ts';

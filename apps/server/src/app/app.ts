@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerSecurityHeaders(app, config);
-  await registerCompression(app);
+  await registerCompression(app, facingOthers);
   await registerOpenApi(app, revision);
 
   const routes = withSchemas(app);
@@ -150,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(routes, {
     pool,
     token: config.metricsToken,
-    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+    facingOthers,
     isElsewhere: config.metricsPort !== undefined,
   });
   registerDiskSpace(routes, databaseFolder, spools);
