@@ -118,6 +118,7 @@ test('two administrators change a record at once: the second one sees both versi
     await one.goto(at('/portal/adminUsers'));
     await signIn(one, 'demo.admin', PASSWORD);
     await one.getByRole('option', { name: /demo\.risk/u }).click();
+    await expect(one.getByRole('heading', { name: /demo\.risk/u })).toBeVisible();
   }
   await otherPage.getByLabel('Geno ID').fill('G-OTHER');
   await otherPage.getByRole('button', { name: 'Change', exact: true }).click();
