@@ -79,6 +79,7 @@ const environmentSchema = z
     FUNDSCOPE_LOAD_TIMEOUT_MS: whole(100, 3_600_000).default(20_000),
     FUNDSCOPE_TOKEN_LIFETIME_S: whole(60, 900).default(900),
     FUNDSCOPE_SESSION_LIFETIME_S: whole(900, 86_400).default(36_000),
+    FUNDSCOPE_IDLE_MINUTES: whole(0, 1_440).default(30),
     FUNDSCOPE_KEY_ROTATION_DAYS: whole(1, 3_650).default(90),
     FUNDSCOPE_PUBLIC_URL: publicAddress.optional(),
     FUNDSCOPE_TRUSTED_PROXIES: proxies.default([]),
@@ -184,6 +185,8 @@ export interface Config {
   readonly tokenLifetimeSeconds: number;
   /** How long a sign-in lasts at most, however often its token is renewed. */
   readonly sessionLifetimeSeconds: number;
+  /** Unused for as long, a sign-in ends; 0: none does for that. */
+  readonly idleSeconds: number;
   /** A signing key older than this is replaced with the next sign-in. */
   readonly keyRotationDays: number;
   /** Scheme, host and port at which browsers reach the portal; absent: where the server listens. */
@@ -280,6 +283,7 @@ export function readConfig(environment: Settings = process.env): Config {
     loadTimeoutMs: data.FUNDSCOPE_LOAD_TIMEOUT_MS,
     tokenLifetimeSeconds: data.FUNDSCOPE_TOKEN_LIFETIME_S,
     sessionLifetimeSeconds: data.FUNDSCOPE_SESSION_LIFETIME_S,
+    idleSeconds: data.FUNDSCOPE_IDLE_MINUTES * 60,
     keyRotationDays: data.FUNDSCOPE_KEY_ROTATION_DAYS,
     publicUrl: data.FUNDSCOPE_PUBLIC_URL,
     trustedProxies: data.FUNDSCOPE_TRUSTED_PROXIES,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
+import { newPasswordSchema } from '../identity/password.ts';
 
 /** GET /api/adminuser and /api/adminuser/{UserNr}. There is never a password in it, nor its hash. */
 export const userSchema = z.object({
@@ -19,15 +20,6 @@ export const userSchema = z.object({
 });
 export const usersSchema = z.array(userSchema);
 export type User = z.infer<typeof userSchema>;
-
-/** What an administrator may set as a password: the ops password of the specification. */
-export const newPasswordSchema = z
-  .string()
-  .max(1000)
-  .regex(
-    /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$%^&+=*.!?]).{10,}$/su,
-    'must have at least 10 characters with 1 lowercase, 1 uppercase, 1 digit and 1 special character from @#$%^&+=*.!?',
-  );
 
 const emailAddressSchema = z.union([z.literal(''), z.email()], 'must be an e-mail address or empty');
 

@@ -9,7 +9,6 @@ export {
 } from './audit.ts';
 export {
   isActiveUser,
-  newPasswordSchema,
   newUserSchema,
   passwordResetSchema,
   userChangeSchema,
@@ -89,3 +88,4 @@ export {
   type SubmenuChange,
   type TreeNodeDeletion,
 } from './portal-tree.ts';
+export { newPasswordSchema } from '../identity/password.ts';

@@ -2,6 +2,7 @@ import type { newUserSchema, User, userChangeSchema } from '@fundscope/contract/
 import { isActiveUser } from '@fundscope/contract/administration';
 import type { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
+import { setPassword } from '../identity/account/set-password.ts';
 import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import {
@@ -9,7 +10,6 @@ import {
   groupsOfUser,
   insertUser,
   lockUser,
-  setPassword,
   setStatus,
   updateUser,
 } from './admin-users.repository.ts';
@@ -50,12 +50,15 @@ export const modifyUser =
     return { result: after, audit: { action: 'user.modify', before, after } };
   };
 
-/** @throws {HttpError} `not-found`, or `conflict` for a deactivated user. */
+/**
+ * Whoever gets a password from somebody else changes it at the next sign-in.
+ * @throws {HttpError} `not-found`, or `conflict` for a deactivated user.
+ */
 export const resetPassword =
   (userNr: number, passwordHash: string): DoChange<void> =>
-  async (db) => {
+  async (db, by) => {
     const { Username } = await lockActiveUser(db, userNr);
-    await setPassword(db, userNr, passwordHash);
+    await setPassword(db, userNr, { passwordHash, mustChange: userNr !== by.userNr });
     return { result: undefined, audit: { action: 'user.password-reset', after: { UserNr: userNr, Username } } };
   };
 

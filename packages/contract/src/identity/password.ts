@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What a password must have: the ops password of the specification. */
+export const passwordRules = ['length', 'lowercase', 'uppercase', 'digit', 'special'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+const patterns: Record<PasswordRule, RegExp> = {
+  length: /^.{10,}$/su,
+  lowercase: /\p{Ll}/u,
+  uppercase: /\p{Lu}/u,
+  digit: /\d/u,
+  special: /[@#$%^&+=*.!?]/u,
+};
+
+/** The rules that a text does not keep, in the order in which they are told. */
+export const brokenPasswordRules = (text: string): PasswordRule[] =>
+  passwordRules.filter((rule) => !patterns[rule].test(text));
+
+/** What may be set as a password. */
+export const newPasswordSchema = z
+  .string()
+  .max(1000)
+  .regex(
+    /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$%^&+=*.!?]).{10,}$/su,
+    'must have at least 10 characters with 1 lowercase, 1 uppercase, 1 digit and 1 special character from @#$%^&+=*.!?',
+  );
