@@ -26,7 +26,13 @@ export async function addUser(
   passwordHash ??= hashPassword(WORLD_PASSWORD);
   const { user_nr } = await db
     .insertInto('fundscope.users')
-    .values({ username, is_admin: isAdmin, status, password_hash: await passwordHash, must_change_password: mustChange })
+    .values({
+      username,
+      is_admin: isAdmin,
+      status,
+      password_hash: await passwordHash,
+      must_change_password: mustChange,
+    })
     .returning('user_nr')
     .executeTakeFirstOrThrow();
   for (const group_id of groups) {

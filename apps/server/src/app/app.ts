@@ -103,10 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const spools = createSpools(config);
   const readings = createReadings({ database, spools }, config);
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
-  enforcePolicies(
-    app,
-    createReadSession({ ...config, pool, kysely, keys, facingOthers }),
-  );
+  enforcePolicies(app, createReadSession({ ...config, pool, kysely, keys, facingOthers }));
   limitWrites(app, config);
   await app.register(cookie);
   registerErrorHandler(app, routeList);

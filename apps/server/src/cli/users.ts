@@ -100,6 +100,8 @@ const unlock =
       return { username: user.username, places: forgotten };
     });
     terminal.print(
-      places > 0 ? `The failed sign-ins of ${username} are forgotten.` : `There were no failed sign-ins of ${username}.`,
+      places > 0
+        ? `The failed sign-ins of ${username} are forgotten.`
+        : `There were no failed sign-ins of ${username}.`,
     );
   };

@@ -5,10 +5,12 @@ import { reportSessionUse, useAccountSessions, useChangePassword, useEndSessions
 import { useForgotPassword, useOpenedLink, useSendPasswordLink, useTakeLink } from './password-links.ts';
 import { switchBack } from './sign-in.ts';
 
-const json = (body: unknown) => (_request: unknown, response: { end(text: string): unknown; setHeader(name: string, value: string): unknown }) => {
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(body));
-};
+const json =
+  (body: unknown) =>
+  (_request: unknown, response: { end(text: string): unknown; setHeader(name: string, value: string): unknown }) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(body));
+  };
 
 describe('one’s own account', () => {
   it('has its password changed, and gives the token by which the session goes on', async () => {
@@ -16,7 +18,7 @@ describe('one’s own account', () => {
     const { result } = renderHook(() => useChangePassword(), { wrapper });
     const change = { currentPassword: 'old', newPassword: 'New-Password-1!' };
     expect(await result.current.mutateAsync(change)).toBe('a.b.c');
-    expect(received[0]).toMatchObject({ method: 'POST', path: '/users/password', body: JSON.stringify(change) });
+    expect(received[0]).toMatchObject({ method: 'POST', path: '/api/users/password', body: JSON.stringify(change) });
     expect(received[0]?.headers.authorization).toBe('Bearer abc');
   });
 
@@ -30,13 +32,13 @@ describe('one’s own account', () => {
     await waitFor(() => expect(result.current.list.data).toEqual([]));
     expect(await result.current.end.mutateAsync({ allOthers: true })).toBe(1);
     await waitFor(() => expect(received.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']));
-    expect(received[1]).toMatchObject({ path: '/account/sessions/end', body: '{"allOthers":true}' });
+    expect(received[1]).toMatchObject({ path: '/api/account/sessions/end', body: '{"allOthers":true}' });
   });
 
   it('reports that somebody is there', async () => {
     const { client, received } = await connect(json({ idleSecondsLeft: 1_800, idleMinutes: 30 }));
     expect(await reportSessionUse(client)).toEqual({ idleSecondsLeft: 1_800, idleMinutes: 30 });
-    expect(received[0]).toMatchObject({ method: 'POST', path: '/account/use' });
+    expect(received[0]).toMatchObject({ method: 'POST', path: '/api/account/use' });
   });
 });
 
@@ -51,9 +53,9 @@ describe('a link that sets a password', () => {
     await result.current.forgot.mutateAsync('maja');
     await result.current.take.mutateAsync({ token: 't', newPassword: 'New-Password-1!' });
     expect(received.map(({ path, headers }) => [path, headers.authorization])).toEqual([
-      ['/users/password-link', undefined],
-      ['/users/forgot-password', undefined],
-      ['/users/password-link/use', undefined],
+      ['/api/users/password-link', undefined],
+      ['/api/users/forgot-password', undefined],
+      ['/api/users/password-link/use', undefined],
     ]);
   });
 
@@ -62,12 +64,12 @@ describe('a link that sets a password', () => {
     const { wrapper, received } = await connect(json(sent));
     const { result } = renderHook(() => useSendPasswordLink(), { wrapper });
     expect(await result.current.mutateAsync(17)).toEqual(sent);
-    expect(received[0]).toMatchObject({ method: 'POST', path: '/adminuser/password-link/17' });
+    expect(received[0]).toMatchObject({ method: 'POST', path: '/api/adminuser/password-link/17' });
   });
 });
 
 it('the way back from acting as another user gives a token', async () => {
   const { client, received } = await connect(json({ Token: 'a.b.c' }));
   expect(await switchBack(client)).toBe('a.b.c');
-  expect(received[0]).toMatchObject({ method: 'POST', path: '/users/switchback' });
+  expect(received[0]).toMatchObject({ method: 'POST', path: '/api/users/switchback' });
 });

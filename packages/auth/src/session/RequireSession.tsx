@@ -2,6 +2,7 @@ import { isTransient } from '@fundscope/api-client';
 import { StateMessage } from '@fundscope/ui-kit';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { RequiredPasswordScreen } from '../account/RequiredPasswordScreen.tsx';
 import { useAuthMessages } from '../messages/index.ts';
 import { signInAddress } from '../model/redirect-target.ts';
 import { isSessionValid } from '../model/session.ts';
@@ -12,15 +13,16 @@ import { onSignOutElsewhere } from './sign-out-elsewhere.ts';
 
 /**
  * Shows its children to a signed-in user; sends everyone else to the sign-in screen and back afterwards. A new tab of
- * a browser that is signed in gets its session first.
+ * a browser that is signed in gets its session first. Whoever has a password that somebody else set changes it first.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const messages = useAuthMessages();
   const gate = useSessionGate();
+  const session = sessionStore((state) => state.session);
   const { pathname, search } = useLocation();
   switch (gate) {
     case 'open':
-      return children;
+      return session?.mustChangePassword === true ? <RequiredPasswordScreen username={session.username} /> : children;
     case 'checking':
       return <StateMessage kind="loading" title={messages.restoring} />;
     case 'closed':

@@ -67,7 +67,11 @@ export async function insertUser(
   values: UserValues & { readonly username: string; readonly password_hash: string },
 ): Promise<User> {
   try {
-    const row = await db.insertInto('fundscope.users').values({ ...values, must_change_password: true }).returning(columns).executeTakeFirstOrThrow();
+    const row = await db
+      .insertInto('fundscope.users')
+      .values({ ...values, must_change_password: true })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
     return withDisplay(row);
   } catch (error) {
     if (errorCode(error) !== '23505') throw error;

@@ -5,14 +5,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { setPassword } from '../identity/account/set-password.ts';
 import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
-import {
-  deleteUserRow,
-  groupsOfUser,
-  insertUser,
-  lockUser,
-  setStatus,
-  updateUser,
-} from './admin-users.repository.ts';
+import { deleteUserRow, groupsOfUser, insertUser, lockUser, setStatus, updateUser } from './admin-users.repository.ts';
 
 type NewUserValues = Omit<z.output<typeof newUserSchema>, 'Password'>;
 

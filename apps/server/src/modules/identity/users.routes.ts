@@ -47,7 +47,15 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
       const { body, id: requestId, log } = request;
       const { Username, Password } = body;
       const facing = deps.facingOthers(request);
-      const attempt = { Username, Password, ...originOf(request), requestId, log, facing, device: deviceCookie(request) };
+      const attempt = {
+        Username,
+        Password,
+        ...originOf(request),
+        requestId,
+        log,
+        facing,
+        device: deviceCookie(request),
+      };
       if (isForApp(body)) {
         const { begun, device } = await signInToApp(deps, body, attempt);
         setDeviceCookie(reply, device, cookie);

@@ -58,7 +58,9 @@ export async function endSessions(
   const ids = rows.map(({ session_id }) => session_id);
   await sql`
     update fundscope.sessions set ended_at = clock_timestamp()
-    where ended_at is null and (session_id = any(${ids}::uuid[]) or parent_session_id = any(${ids}::uuid[]))`.execute(db);
+    where ended_at is null and (session_id = any(${ids}::uuid[]) or parent_session_id = any(${ids}::uuid[]))`.execute(
+    db,
+  );
   return ids.length;
 }
 

@@ -45,7 +45,8 @@ export function registerAccount(routes: Routes, deps: AccountDeps): void {
       config: openBeforeChange,
       bodyLimit: 16 * 1024,
       schema: {
-        summary: 'Changes one’s own password; every other session ends, and this one goes on with the token of the answer',
+        summary:
+          'Changes one’s own password; every other session ends, and this one goes on with the token of the answer',
         body: passwordChangeSchema,
         response: { 200: tokenResponseSchema },
       },
@@ -99,7 +100,10 @@ export function registerAccount(routes: Routes, deps: AccountDeps): void {
     '/api/account/sign-ins',
     {
       config,
-      schema: { summary: 'One’s sign-ins of the last 30 days, failed ones too', response: { 200: accountSignInsSchema } },
+      schema: {
+        summary: 'One’s sign-ins of the last 30 days, failed ones too',
+        response: { 200: accountSignInsSchema },
+      },
     },
     (request) => readSignIns(kysely, sessionOf(request).userNr),
   );

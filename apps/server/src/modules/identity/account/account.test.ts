@@ -100,7 +100,12 @@ describe('a user’s own password', () => {
 
 describe('a password that somebody else set', () => {
   /** What is open before the change. */
-  const open = new Set(['POST /api/users/password', 'POST /api/users/signout', 'GET /api/account/use', 'POST /api/account/use']);
+  const open = new Set([
+    'POST /api/users/password',
+    'POST /api/users/signout',
+    'GET /api/account/use',
+    'POST /api/account/use',
+  ]);
 
   it('opens nothing before it is changed, whatever the call; then everything', async () => {
     await addUser(server.database.kysely, { username: `new ${counted}`, mustChange: true });
@@ -188,7 +193,11 @@ describe('a user sees', () => {
       });
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
     const tokens: string[] = [];
-    for (const [agent, address] of [[firefox, '10.20.4.17'], ['curl\u0000/8', '10.20.4.18'], ['x', '10.20.4.19']] as const) {
+    for (const [agent, address] of [
+      [firefox, '10.20.4.17'],
+      ['curl\u0000/8', '10.20.4.18'],
+      ['x', '10.20.4.19'],
+    ] as const) {
       tokens.push((await from(agent.replace('\u0000', ''), address)).json<{ Token: string }>().Token);
     }
     const [one = '', two = '', three = ''] = tokens;

@@ -35,7 +35,8 @@ export function registerPasswordLinks(routes: Routes, { kysely, links }: LinkDep
     {
       ...anonymous,
       schema: {
-        summary: 'Sends a link to set a password to the e-mail address of a user; the answer is the same for every name',
+        summary:
+          'Sends a link to set a password to the e-mail address of a user; the answer is the same for every name',
         body: forgottenPasswordSchema,
         response: { 204: z.undefined() },
       },

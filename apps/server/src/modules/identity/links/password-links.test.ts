@@ -76,7 +76,9 @@ describe('a link for a forgotten password', () => {
   it('is asked for with the same answer for every name: one that is known, unknown, deactivated or without address', async () => {
     await addUser(server.database.kysely, { username: `gone${counted}`, status: 2 });
     await addUser(server.database.kysely, { username: `mute${counted}` });
-    const answers = await Promise.all([username, 'nobody', `gone${counted}`, `mute${counted}`].map((name) => forget(name)));
+    const answers = await Promise.all(
+      [username, 'nobody', `gone${counted}`, `mute${counted}`].map((name) => forget(name)),
+    );
     const said = answers.map(({ statusCode, body, headers }) => [statusCode, body, Object.keys(headers).toSorted()]);
     expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
     await mailOf();

@@ -28,11 +28,7 @@ export interface SignedInUser {
  */
 export const signIn = (deps: IdentityDeps, attempt: SignInAttempt): Promise<SignedIn<PortalSession>> =>
   signInTo(deps, attempt, {}, (db, { userNr, isDemo }) =>
-    beginPortalSession(
-      db,
-      { userNr, isDemo, origin: attempt, lifetimeSeconds: deps.sessionLifetimeSeconds },
-      deps,
-    ),
+    beginPortalSession(db, { userNr, isDemo, origin: attempt, lifetimeSeconds: deps.sessionLifetimeSeconds }, deps),
   );
 
 /**
