@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { RequireSession } from '../guard/RequireSession.tsx';
 import { sessionStore } from '../session/session-store.ts';
 import { accountAnswers, buildRefusal } from '../testing/account-answers.ts';
 import { answeringClient, type Answers } from '../testing/answering-client.ts';

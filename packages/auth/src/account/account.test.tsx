@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ForgotPasswordScreen } from '../links/ForgotPasswordScreen.tsx';
 import { PasswordLinkScreen } from '../links/PasswordLinkScreen.tsx';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { RequireSession } from '../guard/RequireSession.tsx';
 import { currentToken, sessionStore } from '../session/session-store.ts';
 import { AuthStage } from '../testing/AuthStage.tsx';
 import { buildToken } from '../testing/build-token.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@fundscope/api-client';
 import type { SessionUse } from '@fundscope/contract/identity';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { RequireSession } from '../guard/RequireSession.tsx';
 import { sessionStore } from '../session/session-store.ts';
 import { answeringClient, type Answers } from '../testing/answering-client.ts';
 import { AuthStage } from '../testing/AuthStage.tsx';

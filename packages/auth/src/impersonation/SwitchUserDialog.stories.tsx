@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { RequireSession } from '../guard/RequireSession.tsx';
 import { sessionStore } from '../session/session-store.ts';
 import { answeringClient } from '../testing/answering-client.ts';
 import { AuthStage } from '../testing/AuthStage.tsx';

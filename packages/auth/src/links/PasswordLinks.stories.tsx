@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { accountAnswers, buildRefusal } from '../testing/account-answers.ts';
 import { answeringClient, type Answers } from '../testing/answering-client.ts';
 import { AuthStage } from '../testing/AuthStage.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
 import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
+import { SendPasswordLinkButton } from './SendPasswordLinkButton.tsx';
 
 interface StageProps {
   address: string;
@@ -14,7 +15,13 @@ interface StageProps {
 const Stage = ({ address, answers }: StageProps) => (
   <AuthStage
     address={address}
-    screens={{ '/Password': <PasswordLinkScreen />, '/ForgotPassword': <ForgotPasswordScreen /> }}
+    screens={{
+      '/Password': <PasswordLinkScreen />,
+      '/ForgotPassword': <ForgotPasswordScreen />,
+      '/adminUsers': (
+        <SendPasswordLinkButton user={{ UserNr: 17, status: 1, email_address: 'maja@fundscope.example' }} />
+      ),
+    }}
     client={answeringClient({ ...accountAnswers, 'POST /users/forgot-password': undefined, ...answers })}
   />
 );
@@ -64,5 +71,19 @@ export const ForgottenPassword: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('User name or e-mail address'), 'maja{Enter}');
     await expect(await canvas.findByText('Look into your mailbox')).toBeVisible();
+  },
+};
+
+export const SentByAnAdministrator: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    address: '/adminUsers',
+    answers: {
+      'POST /adminuser/password-link/17': { kind: 'invitation', email_address: 'maja@fundscope.example' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send password link' }));
+    await expect(await screen.findByText('The invitation was sent to maja@fundscope.example.')).toBeVisible();
   },
 };

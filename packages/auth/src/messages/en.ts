@@ -121,6 +121,9 @@ export const en = {
     another: 'Ask for another link,',
     orAsk: 'ask your client manager or the provider’s risk management for another.',
     toLogin: 'To the log in',
+    send: 'Send password link',
+    sent: (address: string) => `A link to set the password was sent to ${address}.`,
+    invited: (address: string) => `The invitation was sent to ${address}.`,
   },
   idle: {
     title: 'Are you still there?',

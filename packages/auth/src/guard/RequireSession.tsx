@@ -6,10 +6,10 @@ import { RequiredPasswordScreen } from '../account/RequiredPasswordScreen.tsx';
 import { useAuthMessages } from '../messages/index.ts';
 import { signInAddress } from '../model/redirect-target.ts';
 import { isSessionValid } from '../model/session.ts';
-import { renewSession } from './renew-session.ts';
-import { serverNowSeconds } from './server-clock.ts';
-import { sessionStore } from './session-store.ts';
-import { onSignOutElsewhere } from './sign-out-elsewhere.ts';
+import { renewSession } from '../session/renew-session.ts';
+import { serverNowSeconds } from '../session/server-clock.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { onSignOutElsewhere } from '../session/sign-out-elsewhere.ts';
 
 /**
  * Shows its children to a signed-in user; sends everyone else to the sign-in screen and back afterwards. A new tab of
