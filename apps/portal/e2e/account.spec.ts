@@ -61,6 +61,7 @@ test('a user changes the password that an administrator gave, then their own, an
   await expect(otherPage.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 
   await change(OWN, `${OWN}x`);
+  await expect(page.getByLabel('New password')).toHaveValue('');
   await expect(page.getByText('Password changed. Your other sessions are signed out.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();

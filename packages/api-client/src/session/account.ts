@@ -44,15 +44,18 @@ export const accountSignInsQuery = (client: ApiClient) =>
 export const useAccountSignIns = () => useQuery(accountSignInsQuery(useApiClient()));
 
 /**
- * POST /api/users/password : changes one's own password; the data of the mutation is the token by which this session goes
- * on, every other has ended. Errors: ApiError `bad-request` with its `field`, `too-many-requests`. The screen shows them itself.
+ * POST /api/users/password : changes one's own password; every other session has ended then. Errors: ApiError `bad-request` with
+ * its `field`, `too-many-requests`. The screen shows them itself.
+ *
+ * @param takeToken is given the token by which this session goes on, before anything is read anew
  */
-export function useChangePassword() {
+export function useChangePassword(takeToken: (token: string) => void) {
   const client = useApiClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (data: PasswordChange) =>
-      (await client.read(tokenResponseSchema, { method: 'post', url: '/users/password', data })).Token,
+    mutationFn: async (data: PasswordChange) => {
+      takeToken((await client.read(tokenResponseSchema, { method: 'post', url: '/users/password', data })).Token);
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: accountKey }),
     meta: { isShownInPlace: true },
   });

@@ -17,7 +17,7 @@ export function AccountScreen() {
   const { data, error, refetch } = useAccount();
   const form = useRef<HTMLDivElement>(null);
   const focusForm = () => form.current?.querySelector<HTMLElement>('input:not([tabindex])')?.focus();
-  const isActing = session?.actingUserNr != null;
+  const isActing = session !== null && session.actingUserNr !== null;
   if (!data) {
     return error ? (
       <StateMessage kind="error" title={account.loadFailed} onRetry={() => void refetch()}>

@@ -3,7 +3,7 @@ import type { AccountSession } from '@fundscope/contract/identity';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Badge, Button, Table } from '@mantine/core';
 import { useAuthMessages } from '../messages/index.ts';
-import { formatMoment } from '../model/moment.ts';
+import { formatRecent } from '../model/moment.ts';
 import classes from './AuthAccountScreen.module.css';
 
 /** The sessions that go on in one's name, to be ended one by one or all but this. */
@@ -52,8 +52,8 @@ export function SessionsSection({ isReadOnly }: { isReadOnly: boolean }) {
                   <Table.Td>
                     <DeviceCell session={session} />
                   </Table.Td>
-                  <Table.Td>{formatMoment(session.startedAt)}</Table.Td>
-                  <Table.Td>{session.isThis ? account.now : formatMoment(session.lastUsedAt)}</Table.Td>
+                  <Table.Td>{formatRecent(session.startedAt)}</Table.Td>
+                  <Table.Td>{session.isThis ? account.now : formatRecent(session.lastUsedAt)}</Table.Td>
                   {!isReadOnly && (
                     <Table.Td className={classes.end}>
                       {!session.isThis && (

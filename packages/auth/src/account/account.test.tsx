@@ -15,6 +15,8 @@ import { AccountScreen } from './AccountScreen.tsx';
 const NEW = 'Another-Horse-2!';
 const next = buildToken({ jti: 'next' });
 const sent: [string, unknown][] = [];
+/** By which tokens the sessions were read. */
+const readBy: (string | null)[] = [];
 const refuse = (code: string, status: number, field?: string) =>
   HttpResponse.json({ code, Message: `Refused: ${code}.`, requestId: 'r', ...(field && { field }) }, { status });
 const session = (id: string, isThis: boolean) => ({
@@ -47,7 +49,10 @@ const api = setupServer(
       passwordChangedAt: '2026-10-14T10:00:00Z',
     }),
   ),
-  http.get('*/api/account/sessions', () => HttpResponse.json([session(ids[0], true), session(ids[1], false)])),
+  http.get('*/api/account/sessions', ({ request }) => {
+    readBy.push(request.headers.get('authorization'));
+    return HttpResponse.json([session(ids[0], true), session(ids[1], false)]);
+  }),
   http.get('*/api/account/sign-ins', () => HttpResponse.json([])),
   http.post('*/api/*', async ({ request }) => {
     const path = new URL(request.url).pathname.replace('/api', '');
@@ -74,6 +79,7 @@ beforeAll(() => api.listen());
 beforeEach(() => {
   sessionStore.getState().begin(buildToken());
   sent.length = 0;
+  readBy.length = 0;
 });
 afterEach(cleanup);
 afterAll(() => api.close());
@@ -114,6 +120,8 @@ describe('the own password', () => {
     await waitFor(() => expect(currentToken()).toBe(next));
     expect(sent).toContainEqual(['/users/password', { currentPassword: 'right', newPassword: NEW }]);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(''));
+    // The old token has ended: a call with it would sign out.
+    expect(readBy.slice(1)).toEqual([`Bearer ${next}`]);
   });
 
   it('refused for a wrong current one says so at its field, and keeps what was typed', async () => {

@@ -7,10 +7,10 @@ import { sessionStore } from '../session/session-store.ts';
 /** Changes one's own password; this tab goes on with the token of the answer. */
 export function useOwnPassword() {
   const { account } = useAuthMessages();
-  const { mutateAsync, isPending, error } = useChangePassword();
+  const { mutateAsync, isPending, error } = useChangePassword((token) => sessionStore.getState().replaceToken(token));
   const submit = async ({ current, next }: PasswordFields): Promise<boolean> => {
     try {
-      sessionStore.getState().replaceToken(await mutateAsync({ currentPassword: current, newPassword: next }));
+      await mutateAsync({ currentPassword: current, newPassword: next });
       showSuccess({ id: 'password-changed', message: account.changed });
       return true;
     } catch {

@@ -1,6 +1,6 @@
 import { showAlert } from '@fundscope/ui-kit';
 import { Button, Modal, VisuallyHidden } from '@mantine/core';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 import { useNavigate } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
 import { countdown, spokenSeconds } from '../model/idle.ts';
@@ -22,35 +22,37 @@ export function IdleWarning() {
     sessionStore.getState().end();
     showAlert({ id: 'left-unused', message: <LeftUnused /> });
   });
-  const answer = (event: KeyboardEvent | PointerEvent) => {
+  const answer = ({ target }: Event) => {
     // On a button, input does what the button says.
-    const isForButton = event.target instanceof Element && event.target.closest('button') !== null;
-    if (!isForButton && !('key' in event && movingKeys.has(event.key))) stay();
+    const isInDialog = target instanceof Element && target.closest('[role="alertdialog"]') !== null;
+    if (secondsLeft !== null && isInDialog && target.closest('button') === null) stay();
   };
+  useWindowEvent('pointerdown', answer);
+  useWindowEvent('keydown', (event) => {
+    if (!movingKeys.has(event.key)) answer(event);
+  });
   return (
     <Modal.Root opened={secondsLeft !== null} onClose={stay} centered size="27rem">
       <Modal.Overlay />
       <Modal.Content ref={asAlertDialog}>
-        <div onKeyDown={answer} onPointerDown={answer}>
-          <Modal.Header component="div">
-            <Modal.Title>{idle.title}</Modal.Title>
-          </Modal.Header>
-          <Modal.Body>
-            <p className={classes.text} aria-hidden>
-              {idle.before} <b className={classes.countdown}>{countdown(secondsLeft ?? 0)}</b>.
-            </p>
-            <VisuallyHidden aria-live="assertive">{idle.spoken(spokenSeconds(secondsLeft ?? 0))}</VisuallyHidden>
-            <p className={classes.text}>{idle.kept}</p>
-            <div className={classes.actions}>
-              <Button variant="default" onClick={() => void navigate('/Logout')}>
-                {idle.signOut}
-              </Button>
-              <Button data-autofocus onClick={stay}>
-                {idle.stay}
-              </Button>
-            </div>
-          </Modal.Body>
-        </div>
+        <Modal.Header component="div">
+          <Modal.Title>{idle.title}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <p className={classes.text} aria-hidden>
+            {idle.before} <b className={classes.countdown}>{countdown(secondsLeft ?? 0)}</b>.
+          </p>
+          <VisuallyHidden aria-live="assertive">{idle.spoken(spokenSeconds(secondsLeft ?? 0))}</VisuallyHidden>
+          <p className={classes.text}>{idle.kept}</p>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => void navigate('/Logout')}>
+              {idle.signOut}
+            </Button>
+            <Button data-autofocus onClick={stay}>
+              {idle.stay}
+            </Button>
+          </div>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -20,7 +20,7 @@ const answer = async () => {
   if (left <= 0) throw refused;
   return { idleSecondsLeft: left, idleMinutes: IDLE_S / 60 };
 };
-const use = () => {
+const prolong = () => {
   if (endsAt !== null && endsAt > Date.now()) endsAt = Date.now() + IDLE_S * 1_000;
 };
 const start = async () => {
@@ -31,7 +31,7 @@ const start = async () => {
     },
     report: () => {
       calls.push('report');
-      if (!isAway) use();
+      if (!isAway) prolong();
       return answer();
     },
     onWarning: (seconds) => warnings.push(seconds),
@@ -85,7 +85,7 @@ describe('a session that nobody uses', () => {
 
   it('is not warned about where another tab or a call of this one was use meanwhile: the server is asked first', async () => {
     await pass(IDLE_S - 300);
-    use();
+    prolong();
     await pass(200);
     expect(warnings).toEqual([]);
     expect(calls).toEqual(['ask', 'ask']);
@@ -93,7 +93,7 @@ describe('a session that nobody uses', () => {
 
   it('is followed by a tab that shows the warning when another tab answers it', async () => {
     await pass(IDLE_S - 60);
-    use();
+    prolong();
     watch.check();
     await pass(0);
     expect(warnings.at(-1)).toBeNull();

@@ -19,9 +19,18 @@ interface SwitchUserDialogProps {
 export function SwitchUserDialog({ isOpen, onClose }: SwitchUserDialogProps) {
   const messages = useAuthMessages();
   return (
-    <Modal opened={isOpen} onClose={onClose} title={messages.switchUser.title} centered withCloseButton={false}>
-      <UserChoice onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={onClose} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Else it would be a second banner of the page. */}
+        <Modal.Header component="div">
+          <Modal.Title>{messages.switchUser.title}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <UserChoice onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
@@ -66,9 +75,7 @@ function UserChoice({ onClose }: Pick<SwitchUserDialogProps, 'onClose'>) {
         error={error?.message}
         data-autofocus
       />
-      <p className={classes.hint} role="status">
-        {data && !isSomebody(choices, search) && switchUser.nobody}
-      </p>
+      <output className={classes.hint}>{data && !isSomebody(choices, search) && switchUser.nobody}</output>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {switchUser.cancel}

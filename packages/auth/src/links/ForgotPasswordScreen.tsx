@@ -30,9 +30,11 @@ export function ForgotPasswordScreen() {
           </Alert>
         )}
         {isSuccess ? (
-          <Alert color="petrol" role="status" icon={<IconMail aria-hidden />} title={forgot.sentTitle}>
-            {forgot.sentText}
-          </Alert>
+          <output>
+            <Alert color="petrol" role="presentation" icon={<IconMail aria-hidden />} title={forgot.sentTitle}>
+              {forgot.sentText}
+            </Alert>
+          </output>
         ) : (
           <form className={classes.form} onSubmit={submit}>
             <TextInput

@@ -70,20 +70,23 @@ function LinkOver({ error }: { error: Error }) {
     <StateMessage kind="error" headingLevel={1} title={isUsed ? links.usedTitle : links.expiredTitle}>
       <p>{isUsed ? links.usedText : links.expiredText}</p>
       <p>
-        {installation?.sendsPasswordLinks === true && (
+        {links.askContact}
+        {supportEmail !== '' && (
           <>
-            <Anchor component={Link} to="/ForgotPassword" inherit underline="always">
-              {links.another}
-            </Anchor>{' '}
+            {' '}
+            <Anchor href={`mailto:${supportEmail}`} inherit underline="always">
+              {supportEmail}
+            </Anchor>
           </>
         )}
-        {links.orAsk}{' '}
-        {supportEmail !== '' && (
-          <Anchor href={`mailto:${supportEmail}`} inherit underline="always">
-            {supportEmail}
-          </Anchor>
-        )}
       </p>
+      {installation?.sendsPasswordLinks === true && (
+        <p>
+          <Anchor component={Link} to="/ForgotPassword" inherit underline="always">
+            {links.another}
+          </Anchor>
+        </p>
+      )}
       <Anchor component={Link} to="/Login" inherit underline="always">
         {links.toLogin}
       </Anchor>

@@ -113,8 +113,6 @@ export function registerAccount(routes: Routes, deps: AccountDeps): void {
       method,
       url: '/api/account/use',
       config: openBeforeChange,
-      // A question for less than an answer is of no use to anybody.
-      exposeHeadRoute: false,
       schema: {
         summary:
           method === 'GET'

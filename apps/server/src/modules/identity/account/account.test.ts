@@ -104,6 +104,7 @@ describe('a password that somebody else set', () => {
     'POST /api/users/password',
     'POST /api/users/signout',
     'GET /api/account/use',
+    'HEAD /api/account/use',
     'POST /api/account/use',
   ]);
 
@@ -131,11 +132,11 @@ describe('a password that somebody else set', () => {
   });
 
   it('is one that an administrator gave: to a new user, and to one who had lost theirs; not to themselves', async () => {
-    const { post } = await signInCaller(server, 'boss');
+    const admin = await signInCaller(server, 'boss');
     const person = { Firstname: 'N', Surname: 'N', Username: `hired ${counted}`, Password: NEW };
-    expect((await post('/api/adminuser/person', person)).statusCode).toBe(201);
+    expect((await admin.post('/api/adminuser/person', person)).statusCode).toBe(201);
     expect(await status(await server.signIn(`hired ${counted}`, NEW))).toBe(403);
-    await post('/api/adminuser/password', { key_ACR_Persons: userNr, Password: NEW });
+    await admin.post('/api/adminuser/password', { key_ACR_Persons: userNr, Password: NEW });
     expect(await status(await server.signIn(username, NEW))).toBe(403);
     const chief = await addUser(server.database.kysely, { username: `chief ${counted}`, isAdmin: true });
     const own = await signInCaller(server, `chief ${counted}`);
@@ -147,8 +148,8 @@ describe('a password that somebody else set', () => {
     await sql`update fundscope.users set must_change_password = true where user_nr = ${userNr}`.execute(
       server.database.kysely,
     );
-    const { get } = await signInCaller(server, 'boss');
-    const { Token } = (await get(`/api/adminuser/otherusertoken/${userNr}`)).json<{ Token: string }>();
+    const admin = await signInCaller(server, 'boss');
+    const { Token } = (await admin.get(`/api/adminuser/otherusertoken/${userNr}`)).json<{ Token: string }>();
     expect(await status(Token)).toBe(200);
     const redirect_uri = 'https://app.example/';
     await addApp(server.database.kysely, {

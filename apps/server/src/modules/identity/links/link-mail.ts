@@ -15,7 +15,7 @@ interface MailText {
 }
 
 /** The secret stands in the fragment: it reaches no server's log, and no other site. */
-export const linkAddress = ({ publicUrl, token }: Pick<LinkMail, 'publicUrl' | 'token'>): string =>
+const linkAddress = ({ publicUrl, token }: Pick<LinkMail, 'publicUrl' | 'token'>): string =>
   `${publicUrl}/portal/Password#${token}`;
 
 /** An e-mail with a link, in both languages: who has yet to sign in has chosen none. */

@@ -135,7 +135,8 @@ describe('an invitation', () => {
   it('used twice at once sets one password', async () => {
     const token = await invite();
     const answers = await Promise.all([take(token, `${NEW}1`), take(token, `${NEW}2`), take(token, `${NEW}3`)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410, 410]);
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([204, 410, 410]);
   });
 
   it('keeps a password by the rules, and ends the sessions and the lock of whoever uses it', async () => {

@@ -5,6 +5,7 @@ import type { Schema } from '../../../database/schema.ts';
 import type { FacingOthers } from '../../../http/facing-others.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { ReadSession } from '../../../http/session.ts';
+import { createSparing } from '../../../http/sparingly.ts';
 import { CAN_SEE_ALL_BOOKS } from '../../../access/users.repository.ts';
 import { demoSessionClosed } from '../sign-in/demo-password.ts';
 import { countsAsUse } from './counts-as-use.ts';
@@ -12,6 +13,8 @@ import type { KeyRing } from './key-ring.ts';
 import { SESSION_GOES_ON } from './sessions.repository.ts';
 import { noteStepSeconds, noteUse } from './session-use.ts';
 import { readToken } from './tokens.ts';
+
+const LOG_INTERVAL_MS = 60_000;
 
 const query = `
   select u.username, u.is_admin, ${CAN_SEE_ALL_BOOKS} as can_see_all_books, s.acting_user_nr, s.client_id, s.scopes, s.demo_password,
@@ -95,6 +98,8 @@ const over = (wasLeftUnused: boolean): HttpError =>
       : 'The session was ended: sign in again.',
   );
 
+const mayLog = createSparing(LOG_INTERVAL_MS);
+
 /** A database that cannot be written to, such as on a full disk, is still read from. */
 async function noteUseOrGoOn(
   { kysely, idleSeconds }: ReadSessionDeps,
@@ -104,6 +109,6 @@ async function noteUseOrGoOn(
   try {
     await noteUse(kysely, sessionId, idleSeconds);
   } catch (err) {
-    request.log.warn({ err }, 'that a session is used could not be noted');
+    if (mayLog()) request.log.warn({ err }, 'that a session is used could not be noted');
   }
 }

@@ -11,8 +11,8 @@ export const noteStepSeconds = (idleSeconds: number): number =>
   idleSeconds === 0 ? MOST_NOTE_STEP_S : Math.min(MOST_NOTE_STEP_S, idleSeconds / NOTES_PER_IDLE_TIME);
 
 /**
- * Notes that a session is used, and with it the one that its administrator comes back to. One that has ended for want of
- * use stays ended.
+ * Notes that a session is used, and with it the one that its administrator comes back to; of many calls at once, one writes.
+ * A session that has ended for want of use stays ended.
  */
 export async function noteUse(db: Db, sessionId: string, idleSeconds: number): Promise<void> {
   await sql`
@@ -20,7 +20,8 @@ export async function noteUse(db: Db, sessionId: string, idleSeconds: number): P
       idle_ends_at = case when client_id is null then now() + nullif(${idleSeconds}::int, 0) * interval '1 second' end
     where session_id in (
         ${sessionId}, (select parent_session_id from fundscope.sessions where session_id = ${sessionId}))
-      and ended_at is null and (idle_ends_at is null or idle_ends_at > now())`.execute(db);
+      and ended_at is null and (idle_ends_at is null or idle_ends_at > now())
+      and last_used_at < now() - ${noteStepSeconds(idleSeconds)}::float8 * interval '1 second'`.execute(db);
 }
 
 /** When a session ends for want of use. */
