@@ -25,7 +25,7 @@ export const accountQuery = (client: ApiClient) =>
 
 export const useAccount = () => useQuery(accountQuery(useApiClient()));
 
-/** GET /api/account/sessions : the sessions that go on in one's name, the newest first. */
+/** GET /api/account/sessions : the sessions that go on in one's name, this one first. */
 export const accountSessionsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: [...accountKey, 'sessions'],

@@ -23,7 +23,7 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** GET /api/account/sessions : what goes on in the user's name, and as whom they act. The newest first. */
+/** GET /api/account/sessions : what goes on in the user's name, and as whom they act: this one first, then the newest. */
 export const accountSessionsSchema = z.array(
   z.object({
     id: z.uuid(),

@@ -37,7 +37,7 @@ export async function readSessions(db: Db, userNr: number, thisSessionId: string
       left join fundscope.registered_apps app using (client_id)
       left join fundscope.users administrator on administrator.user_nr = s.acting_user_nr
     where ${userNr} in (s.user_nr, s.acting_user_nr) and ${sql.raw(SESSION_GOES_ON)}
-    order by s.started_at desc`.execute(db);
+    order by "isThis" desc, s.started_at desc`.execute(db);
   return rows.map(({ userAgent, username, administrator, ...session }) => ({
     ...session,
     device: deviceName(userAgent),
