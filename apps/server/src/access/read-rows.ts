@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { cancelRequest } from '../database/rows-out/cancel-request.ts';
 import type { RowSink } from '../database/rows-out/row-messages.ts';
 import { RowsOut } from '../database/rows-out/rows-out.ts';
+import { takeReaderConnection } from './reader-connection.ts';
 import { readerBegin, type ReadingCaller, type ReadingDeps } from './reader-transaction.ts';
 
 /** A query whose rows are on their way to their sink. */
@@ -20,8 +21,6 @@ export interface RowsReading {
 export interface RowsOrder {
   readonly query: Pick<CompiledQuery, 'sql' | 'parameters'>;
   readonly sink: RowSink;
-  /** Further statements that the transaction begins with. */
-  readonly settings?: readonly string[];
 }
 
 const CANCEL_AGAIN_MS = 1_000;
@@ -33,37 +32,15 @@ const CANCEL_AGAIN_MS = 1_000;
  */
 export async function readRows(
   deps: ReadingDeps,
-  { reader, signal }: ReadingCaller,
-  { query, sink, settings = [] }: RowsOrder,
+  caller: ReadingCaller,
+  { query, sink }: RowsOrder,
 ): Promise<RowsReading> {
-  const {
-    database: { pool },
-    gate,
-  } = deps;
-  const leave = await gate.enter({ caller: reader.userNr, signal });
-  let client: pg.PoolClient;
-  try {
-    client = await pool.connect();
-  } catch (error) {
-    leave();
-    throw error;
-  }
-  // Whoever left while the connection was waited for is not heard of again.
-  if (signal.aborted) {
-    client.release();
-    leave();
-    throw signal.reason as Error;
-  }
-  const rows = new RowsOut(
-    { begin: readerBegin(deps, reader, settings), text: query.sql, values: query.parameters },
-    sink,
-  );
-  let isBroken = false;
+  const { client, giveBack } = await takeReaderConnection(deps, caller);
+  const { reader, signal } = caller;
+  const begin = readerBegin(deps, reader);
+  const rows = new RowsOut({ begin, text: query.sql, values: query.parameters }, sink);
   let isDone = false;
   let cancelling: Promise<void> | undefined;
-  const onError = () => {
-    isBroken = true;
-  };
   const cancel = () => {
     if (isDone) return;
     rows.discard();
@@ -72,25 +49,19 @@ export async function readRows(
       rows.done.catch(() => undefined),
     );
   };
-  client.on('error', onError);
   signal.addEventListener('abort', cancel, { once: true });
   client.query(rows);
-  const giveBack = async () => {
-    isDone = true;
-    signal.removeEventListener('abort', cancel);
-    // A cancellation that came late would hit the connection's next query.
-    await cancelling;
-    client.off('error', onError);
-    client.release(isBroken || rows.isBroken);
-    leave();
-  };
   const end = async () => {
     try {
       await rows.done;
     } catch (error) {
       throw signal.aborted ? (signal.reason as Error) : error;
     } finally {
-      await giveBack();
+      isDone = true;
+      signal.removeEventListener('abort', cancel);
+      // A cancellation that came late would hit the connection's next query.
+      await cancelling;
+      giveBack(rows.isBroken);
     }
   };
   const done = end();

@@ -145,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
     isElsewhere: config.metricsPort !== undefined,
   });
-  registerDiskSpace(routes, databaseFolder);
+  registerDiskSpace(routes, databaseFolder, spools);
   watchSpools(app, spools);
   const links = linkSettings(config);
   registerInstallation(routes, {

@@ -29,7 +29,7 @@ export async function selectOf(
   { database }: ReadingDeps,
   { view, environment, query }: Omit<RowsRequest, 'signal'>,
 ): Promise<RowsSelect> {
-  return selectRows(view, await bindView(database.kysely, view.definition, environment), query);
+  return selectRows(view, await bindView(database.kysely, view, environment), query);
 }
 
 /** For formats that take longer to write than the database takes to read. */

@@ -12,7 +12,7 @@ import { countsAsUse } from './counts-as-use.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SESSION_GOES_ON } from './sessions.repository.ts';
 import { noteStepSeconds, noteUse } from './session-use.ts';
-import { readToken } from './tokens.ts';
+import { createTokenReader } from './tokens.ts';
 
 const LOG_INTERVAL_MS = 60_000;
 
@@ -60,11 +60,12 @@ export interface ReadSessionDeps {
  */
 export function createReadSession(deps: ReadSessionDeps): ReadSession {
   const { pool, keys, tokenLifetimeSeconds, idleSeconds, facingOthers } = deps;
+  const readToken = createTokenReader(keys);
   const noteStep = noteStepSeconds(idleSeconds);
   return async (authorization, request) => {
     const token = /^Bearer +(\S+)$/iu.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new HttpError('token-missing', 'Sign in first: the request carries no token.');
-    const { userNr, sessionId, jti, expiresAt, kid } = await readToken(keys, token);
+    const { userNr, sessionId, jti, expiresAt, kid } = await readToken(token);
     const values = [sessionId, userNr, kid, tokenLifetimeSeconds, noteStep];
     const { rows } = await pool.query<Row>({ name: 'session', text: query, values });
     const [row] = rows;
