@@ -1,7 +1,7 @@
 import { useAccountSessions, useEndSessions } from '@fundscope/api-client';
 import type { AccountSession } from '@fundscope/contract/identity';
 import { StateMessage } from '@fundscope/ui-kit';
-import { Badge, Button, Table } from '@mantine/core';
+import { Badge, Box, Button, Table } from '@mantine/core';
 import { useAuthMessages } from '../messages/index.ts';
 import { formatRecent } from '../model/moment.ts';
 import classes from './AuthAccountScreen.module.css';
@@ -13,7 +13,7 @@ export function SessionsSection({ isReadOnly }: { isReadOnly: boolean }) {
   const { mutate, isPending, variables } = useEndSessions();
   const others = data?.filter(({ isThis }) => !isThis) ?? [];
   return (
-    <section aria-labelledby="account-sessions">
+    <div>
       <div className={classes.title}>
         <h2 id="account-sessions">{account.sessions}</h2>
         {data && <span>{account.open(data.length)}</span>}
@@ -36,8 +36,8 @@ export function SessionsSection({ isReadOnly }: { isReadOnly: boolean }) {
       )}
       {!data && !error && <StateMessage kind="loading" title={account.loading} />}
       {data && (
-        <div className={classes.frame}>
-          <Table aria-labelledby="account-sessions">
+        <Box component="section" className={classes.frame} tabIndex={0} aria-labelledby="account-sessions">
+          <Table stickyHeader>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{account.device}</Table.Th>
@@ -75,9 +75,9 @@ export function SessionsSection({ isReadOnly }: { isReadOnly: boolean }) {
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </Box>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useAccountSignIns, useEndSessions } from '@fundscope/api-client';
 import type { AccountSignIn } from '@fundscope/contract/identity';
 import { StateMessage } from '@fundscope/ui-kit';
-import { Anchor, Table } from '@mantine/core';
+import { Anchor, Box, Table } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconUserShare } from '@tabler/icons-react';
 import { useAuthMessages } from '../messages/index.ts';
 import { formatMoment } from '../model/moment.ts';
@@ -18,7 +18,7 @@ export function SignInsSection({ onNotMe }: SignInsSectionProps) {
   const { data, error, refetch } = useAccountSignIns();
   const { mutate } = useEndSessions();
   return (
-    <section aria-labelledby="account-sign-ins">
+    <div>
       <div className={classes.title}>
         <h2 id="account-sign-ins">{account.signIns}</h2>
         <span>{account.signInDays}</span>
@@ -30,8 +30,8 @@ export function SignInsSection({ onNotMe }: SignInsSectionProps) {
       )}
       {!data && !error && <StateMessage kind="loading" title={account.loading} />}
       {data && (
-        <div className={classes.frame} data-tall>
-          <Table aria-labelledby="account-sign-ins" stickyHeader>
+        <Box component="section" className={classes.frame} tabIndex={0} aria-labelledby="account-sign-ins">
+          <Table stickyHeader>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{account.when}</Table.Th>
@@ -51,7 +51,7 @@ export function SignInsSection({ onNotMe }: SignInsSectionProps) {
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </Box>
       )}
       {onNotMe && (
         <p className={classes.facts}>
@@ -70,7 +70,7 @@ export function SignInsSection({ onNotMe }: SignInsSectionProps) {
           </Anchor>
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
