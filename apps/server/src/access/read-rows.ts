@@ -24,6 +24,9 @@ export interface RowsOrder {
 }
 
 const CANCEL_AGAIN_MS = 1_000;
+/** The database's time limit runs on while others go first. */
+const POLITE_MS = 5_000;
+const SHORTEST_REST_MS = 1;
 
 /**
  * Begins a query in a read-only snapshot of the environments' data, as far as the reader may see it. All of it travels in
@@ -38,7 +41,11 @@ export async function readRows(
   const { client, giveBack } = await takeReaderConnection(deps, caller);
   const { reader, signal } = caller;
   const begin = readerBegin(deps, reader);
-  const rows = new RowsOut({ begin, text: query.sql, values: query.parameters }, sink);
+  const rows = new RowsOut({ begin, text: query.sql, values: query.parameters }, sink, (tookMs) => {
+    if (performance.now() < politeUntil) rest(pauses, deps.courtesy?.restMs(tookMs) ?? 0);
+  });
+  const pauses = createPauses(rows);
+  const politeUntil = performance.now() + POLITE_MS;
   let isDone = false;
   let cancelling: Promise<void> | undefined;
   const cancel = () => {
@@ -66,7 +73,34 @@ export async function readRows(
   };
   const done = end();
   done.catch(() => undefined);
-  return { done, pause: () => rows.pause(), resume: () => rows.resume(), cancel };
+  return { done, pause: () => pauses.begin('room'), resume: () => pauses.end('room'), cancel };
+}
+
+type PauseReason = 'room' | 'courtesy';
+
+interface Pauses {
+  begin(reason: PauseReason): void;
+  end(reason: PauseReason): void;
+}
+
+/** The database goes on when nothing is left that it waits for. */
+function createPauses(rows: Pick<RowsOut, 'pause' | 'resume'>): Pauses {
+  const reasons = new Set<PauseReason>();
+  return {
+    begin: (reason) => {
+      reasons.add(reason);
+      rows.pause();
+    },
+    end: (reason) => {
+      if (reasons.delete(reason) && reasons.size === 0) rows.resume();
+    },
+  };
+}
+
+function rest(pauses: Pauses, ms: number): void {
+  if (ms < SHORTEST_REST_MS) return;
+  pauses.begin('courtesy');
+  setTimeout(() => pauses.end('courtesy'), ms).unref();
 }
 
 /** A request may come before the query has begun, and end nothing: it is said again. */

@@ -6,6 +6,7 @@ import { createGate, type Gate } from '../http/gate.ts';
 import type { Config } from '../platform/config.ts';
 import type { Spools } from '../platform/spool/spools.ts';
 import { takeReaderConnection } from './reader-connection.ts';
+import type { Courtesy } from './courtesy.ts';
 
 /** What reading the environments' data needs, whichever way it is read. */
 export interface ReadingDeps {
@@ -14,6 +15,8 @@ export interface ReadingDeps {
   readonly gate: Pick<Gate, 'enter' | 'narrow'>;
   /** Where rows wait for whoever reads slower than the database. */
   readonly spools: Spools;
+  /** Absent: nobody goes first. */
+  readonly courtesy?: Courtesy;
   /** What the database ends a statement after; absent: as all of the connection. */
   readonly timeLimitMs?: number;
 }
