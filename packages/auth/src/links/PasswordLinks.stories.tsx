@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { accountAnswers, buildRefusal } from '../testing/account-answers.ts';
 import { answeringClient, type Answers } from '../testing/answering-client.ts';
 import { AuthStage } from '../testing/AuthStage.tsx';
@@ -84,6 +84,7 @@ export const SentByAnAdministrator: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send password link' }));
-    await expect(await screen.findByText('The invitation was sent to maja@fundscope.example.')).toBeVisible();
+    const sent = await screen.findByText('The invitation was sent to maja@fundscope.example.');
+    await waitFor(() => expect(sent).toBeVisible());
   },
 };
