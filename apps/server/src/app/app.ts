@@ -97,11 +97,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   limitBodies(app);
-  await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
   const facingOthers = createFacingOthers(config);
   const spools = createSpools(config);
   const readings = createReadings({ database, spools }, config);
+  await refuseOverload(app, {
+    pool,
+    poolSize: config.poolSize,
+    maxLagMs: config.maxLagMs,
+    isCrowded: ({ url }) => url.startsWith('/api/wview/') && readings.isCrowded(),
+  });
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(app, createReadSession({ ...config, pool, kysely, keys, facingOthers }));
   limitWrites(app, config);
