@@ -10,6 +10,8 @@ export const en = {
     user: 'User and settings',
     userName: 'UserName',
     userNr: 'UserNr',
+    account: 'My account',
+    switchUser: 'Switch to another user',
     signOut: 'Sign out',
     importData: 'Import data',
     theme: 'Theme',
