@@ -16,6 +16,11 @@ const lazyForgotPassword = async () => ({ Component: (await import('@fundscope/a
 const lazyPasswordLink = async () => ({ Component: (await import('@fundscope/auth')).PasswordLinkScreen });
 const lazyView = async () => ({ Component: (await import('./standard-view/StandardViewRoute.tsx')).StandardViewRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
+const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
+const lazyUsers = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).UsersRoute });
+const lazyBooks = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).BooksRoute });
+const lazyGroups = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).GroupsRoute });
+const lazyPortals = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).PortalsRoute });
 const lazyNotFound = async () => ({ Component: (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen });
 
 /** Every address of the portal and its screen; the code of a screen arrives with its first visit. */
@@ -36,7 +41,16 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
               { path: '/account', lazy: lazyAccount },
-              { path: '/admin/import', lazy: lazyImport },
+              {
+                lazy: lazyAdmin,
+                children: [
+                  { path: '/adminUsers', lazy: lazyUsers },
+                  { path: '/adminBooks', lazy: lazyBooks },
+                  { path: '/adminGroups', lazy: lazyGroups },
+                  { path: '/adminPortals', lazy: lazyPortals },
+                  { path: '/admin/import', lazy: lazyImport },
+                ],
+              },
             ],
           },
           { path: '/Login', lazy: lazyLogin },

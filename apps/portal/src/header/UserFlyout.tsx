@@ -65,6 +65,11 @@ export function UserFlyout({ session }: { session: Session | null }) {
               {messages.header.account}
             </Link>
             {session.isAdmin && (
+              <Link to="/adminUsers" className={classes.action} onClick={close}>
+                {messages.header.administration}
+              </Link>
+            )}
+            {session.isAdmin && (
               <Link to="/admin/import" className={classes.action} onClick={close}>
                 {messages.header.importData}
               </Link>

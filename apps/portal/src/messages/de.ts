@@ -13,6 +13,7 @@ export const de = {
     account: 'Mein Konto',
     switchUser: 'Zu anderem Benutzer wechseln',
     signOut: 'Abmelden',
+    administration: 'Administration',
     importData: 'Daten importieren',
     theme: 'Farbschema',
     dark: 'dunkel',

@@ -13,6 +13,7 @@ export const en = {
     account: 'My account',
     switchUser: 'Switch to another user',
     signOut: 'Sign out',
+    administration: 'Administration',
     importData: 'Import data',
     theme: 'Theme',
     dark: 'dark',
