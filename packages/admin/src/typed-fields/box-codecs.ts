@@ -1,0 +1,125 @@
+import { UNSET_DATE } from '@fundscope/contract/funds';
+import {
+  divideByHundred,
+  isUnreadable,
+  readDateText,
+  readNumberText,
+  writeDateText,
+  writeNumberText,
+} from '@fundscope/criteria-filters';
+import type { Locale } from '@fundscope/ui-kit';
+import { z } from 'zod';
+import { decimalText, timesHundred } from './decimal-text.ts';
+
+/** How people read and write here. */
+export interface BoxStyle {
+  readonly locale: Locale;
+  /** `YYYY-MM-DD`, gives the year where a date is typed without one. */
+  readonly today: string;
+}
+
+/** Why a text in a box cannot be read; the other faults are the contract's. */
+type ReadingFault = 'empty' | 'number' | 'date';
+
+interface DecodeContext {
+  readonly issues: { push(issue: { code: 'custom'; input: unknown; message: string; params: { kind: string } }): unknown };
+}
+
+const refuse = (context: DecodeContext, input: unknown, kind: ReadingFault): never => {
+  context.issues.push({ code: 'custom', input, message: kind, params: { kind } });
+  return z.NEVER;
+};
+
+/** The text of a box as decimal text; the box may not be empty. */
+const readDecimal = (typed: string, { locale }: BoxStyle, context: DecodeContext): string => {
+  const entry = readNumberText(typed, { locale, isPercent: true });
+  if (isUnreadable(entry)) return refuse(context, typed, 'number');
+  return entry === '' ? refuse(context, typed, 'empty') : entry;
+};
+
+/** A box with a number, in front of the contract's field; the box shows every digit. */
+export const numberText = <Field extends z.ZodType<number, number>>(field: Field, style: BoxStyle) =>
+  z.codec(z.string(), field, {
+    decode: (typed, context) => Number(readDecimal(typed, style, context)) as z.input<Field>,
+    encode: (value) => writeNumberText(decimalText(value), style.locale),
+  });
+
+/** As `numberText`; an empty box is null. */
+export const numberOrEmptyText = <Field extends z.ZodType<number | null, number | null>>(
+  field: Field,
+  style: BoxStyle,
+) =>
+  z.codec(z.string(), field, {
+    decode: (typed, context) =>
+      (typed.trim() === '' ? null : Number(readDecimal(typed, style, context))) as z.input<Field>,
+    encode: (value) => (value === null ? '' : writeNumberText(decimalText(value), style.locale)),
+  });
+
+/**
+ * A box with percent, in front of a field that holds a fraction. No digit is lost either way.
+ * @param decimals those that are shown at least
+ */
+export const percentText = <Field extends z.ZodType<number, number>>(
+  field: Field,
+  { decimals, ...style }: BoxStyle & { readonly decimals: number },
+) =>
+  z.codec(z.string(), field, {
+    decode: (typed, context) => Number(divideByHundred(readDecimal(typed, style, context))) as z.input<Field>,
+    encode: (value) => writeNumberText(timesHundred(value, decimals), style.locale),
+  });
+
+/** A box with a date, DD.MM.YYYY; empty, or not later than `UNSET_DATE`, is no date. */
+export const dateOrEmptyText = <Field extends z.ZodType<string | undefined, string | undefined>>(
+  field: Field,
+  { today }: BoxStyle,
+) =>
+  z.codec(z.string(), field, {
+    decode: (typed, context) => {
+      const entry = readDateText(typed, today);
+      if (isUnreadable(entry)) return refuse(context, typed, 'date');
+      return (entry > UNSET_DATE ? entry : undefined) as z.input<Field>;
+    },
+    encode: (value) => {
+      const date: string = value ?? '';
+      return date > UNSET_DATE ? writeDateText(date) : '';
+    },
+  });
+
+/** As `dateOrEmptyText`, where there must be a date; any one. */
+export const dateText = <Field extends z.ZodType<string, string>>(field: Field, { today }: BoxStyle) =>
+  z.codec(z.string(), field, {
+    decode: (typed, context) => {
+      const entry = readDateText(typed, today);
+      if (isUnreadable(entry)) return refuse(context, typed, 'date');
+      return (entry === '' ? refuse(context, typed, 'empty') : entry) as z.input<Field>;
+    },
+    encode: (value) => writeDateText(value),
+  });
+
+/** A switch, in front of 0 or 1. */
+export const flagSwitch = <Field extends z.ZodType<0 | 1, 0 | 1>>(field: Field) =>
+  z.codec(z.boolean(), field, {
+    decode: (isOn) => (isOn ? 1 : 0) as z.input<Field>,
+    encode: (flag) => flag === 1,
+  });
+
+/** A choice of records by number, as a select holds it. */
+export const codeChoice = <Field extends z.ZodType<number, number>>(field: Field) =>
+  z.codec(z.string(), field, {
+    decode: (text, context) => (text === '' ? refuse(context, text, 'empty') : Number(text)) as z.input<Field>,
+    encode: String,
+  });
+
+/** As `codeChoice`; nothing chosen is null. */
+export const codeOrNoneChoice = <Field extends z.ZodType<number | null, number | null>>(field: Field) =>
+  z.codec(z.string(), field, {
+    decode: (text) => (text === '' ? null : Number(text)) as z.input<Field>,
+    encode: (code) => (code === null ? '' : String(code)),
+  });
+
+/** A code in capital letters, however it is typed. */
+export const capitalsText = <Field extends z.ZodType<string, string>>(field: Field) =>
+  z.codec(z.string(), field, {
+    decode: (typed) => typed.trim().toUpperCase() as z.input<Field>,
+    encode: (code) => code,
+  });
