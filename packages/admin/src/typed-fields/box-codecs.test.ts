@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dateOrEmptyText, dateText, numberOrEmptyText, numberText, percentText, type BoxStyle } from './box-codecs.ts';
 import { inWords } from './form-schema.ts';
-import { de } from './messages/de.ts';
-import { en } from './messages/en.ts';
+import { de as germanTexts } from './messages/de.ts';
+import { en as englishTexts } from './messages/en.ts';
 
 const english: BoxStyle = { locale: 'en', today: '2026-11-22' };
 const german: BoxStyle = { locale: 'de', today: '2026-11-22' };
@@ -86,7 +86,7 @@ describe('what is wrong with a box', () => {
     kind: 'a',
     positions: ['x'],
   };
-  const faults = (values: object, messages = de) => {
+  const faults = (values: object, messages = germanTexts.faults) => {
     const { issues } = inWords(schema, messages)['~standard'].validate({ ...right, ...values });
     return issues?.map(({ path, message }) => `${path.join('.')} ${message}`);
   };
@@ -110,6 +110,6 @@ describe('what is wrong with a box', () => {
   });
 
   it('is said in English, too', () => {
-    expect(faults({ days: '45.5' }, en)).toEqual(['days must be a whole number']);
+    expect(faults({ days: '45.5' }, englishTexts.faults)).toEqual(['days must be a whole number']);
   });
 });

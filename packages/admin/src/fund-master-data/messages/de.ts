@@ -63,6 +63,8 @@ export const de: typeof en = {
     studentOnly: 'nur für MC_STUDENT',
   },
   positions: {
+    clear: (label) => `${label}: keine`,
+    noBenchmark: 'Keine Benchmark heißt so.',
     none: 'keine Positionen',
     more: (number) => `und ${number} weitere`,
     open: 'öffnen',

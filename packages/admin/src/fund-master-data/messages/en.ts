@@ -63,6 +63,8 @@ export const en = {
     studentOnly: 'MC_STUDENT only',
   },
   positions: {
+    clear: (label: string) => `No ${label}`,
+    noBenchmark: 'No benchmark has that name.',
     none: 'no positions',
     more: (number: number) => `and ${number} more`,
     open: 'open',

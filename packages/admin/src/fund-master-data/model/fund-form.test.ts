@@ -20,7 +20,7 @@ const [style] = styles as [BoxStyle];
 const stored = fundRecordOf(worldEquities);
 const form = fundFormOf(stored, style);
 const faultsOf = (values: object) => {
-  const { issues } = inWords(fundFormSchema(style), de)['~standard'].validate({ ...form, ...values });
+  const { issues } = inWords(fundFormSchema(style), de.faults)['~standard'].validate({ ...form, ...values });
   return issues?.map(({ path, message }) => [path.join('.'), message]) ?? [];
 };
 

@@ -25,9 +25,13 @@ import {
 } from '../../typed-fields/box-codecs.ts';
 import { fieldKinds, type FieldKind, type FundFieldName } from './fund-fields.ts';
 
-/** A record as it is edited: without what the server alone says of it. */
+/** A record as it is edited; `lastChanged` is that of the stored one, undefined where there is none. */
 export type FundRecord = FundMasterDataFields &
-  FundMasterDataDates & { readonly varProcesses: VarProcess[]; readonly perfProcesses: PerfProcess[] };
+  FundMasterDataDates & {
+    readonly varProcesses: VarProcess[];
+    readonly perfProcesses: PerfProcess[];
+    readonly lastChanged: string | undefined;
+  };
 
 type BoxOf<Kind extends FieldKind> = Kind extends 'flag' ? boolean : string;
 
@@ -42,6 +46,8 @@ export type PerfProcessForm = { key: string; is_esg: boolean; is_kiid: boolean; 
 export type FundForm = { -readonly [Name in FundFieldName]: BoxOf<(typeof fieldKinds)[Name]> } & {
   varProcesses: VarProcessForm[];
   perfProcesses: PerfProcessForm[];
+  /** No box shows it. */
+  lastChanged: string;
 };
 
 const varProcessKinds = {
@@ -102,16 +108,25 @@ export function fundFormSchema(style: BoxStyle): z.ZodType<FundRecord, FundForm>
     ...boxesOf(fieldKinds, fundMasterDataSchema.shape, style),
     varProcesses: list(varProcessKinds, varProcessSchema, varProcesses.unwrap()),
     perfProcesses: list(perfProcessKinds, perfProcessSchema, perfProcesses.unwrap()),
+    lastChanged: z.codec(z.string(), z.string().optional(), {
+      decode: (seen) => (seen === '' ? undefined : seen),
+      encode: (seen) => seen ?? '',
+    }),
   });
   return schema as unknown as z.ZodType<FundRecord, FundForm>;
 }
 
 /** What a book without a record begins with. */
-export const newFundRecord: FundRecord = { ...fundDefaults, varProcesses: [], perfProcesses: [] };
+export const newFundRecord: FundRecord = {
+  ...fundDefaults,
+  varProcesses: [],
+  perfProcesses: [],
+  lastChanged: undefined,
+};
 
 /** A stored record as it is edited. */
 export const fundRecordOf = (stored: FundMasterData): FundRecord => {
-  const { book_id: _book, UserMod: _user, lastChanged: _changed, ...record } = stored;
+  const { book_id: _book, UserMod: _user, ...record } = stored;
   return record;
 };
 

@@ -1,5 +1,7 @@
 import { isAlternativeFund } from '@fundscope/risk-engine';
-import type { FundRecord } from './fund-form.ts';
+import { isUnreadable, readNumberText } from '@fundscope/criteria-filters';
+import type { Locale } from '@fundscope/ui-kit';
+import type { FundForm, FundRecord } from './fund-form.ts';
 
 /** What a UCITS may not pass, in percent: CESR/10-788, boxes 7 and 15. */
 export const ucitsCaps = { abs: 20, rel: 200 } as const;
@@ -23,10 +25,10 @@ export interface FundWarning {
   readonly cap?: number;
 }
 
-type Warned = Pick<
-  FundRecord,
-  'law_type' | 'limit_abs_fund' | 'limit_rel_fund' | 'doMaRisk' | 'MaRiskFondsart' | 'varProcesses'
->;
+interface Warned extends Pick<FundRecord, 'law_type' | 'limit_abs_fund' | 'limit_rel_fund' | 'doMaRisk'> {
+  readonly MaRiskFondsart: string;
+  readonly varProcesses: readonly { readonly limitAbs: number; readonly limitRel: number }[];
+}
 
 export function fundWarnings(record: Warned): FundWarning[] {
   const { law_type: lawType } = record;
@@ -48,4 +50,23 @@ export function fundWarnings(record: Warned): FundWarning[] {
       ? [{ path: 'MaRiskFondsart', kind: 'special-ucits' } as const]
       : []),
   ];
+}
+
+/** The warnings of a record as it stands in its boxes; a box that cannot be read is no cause for one. */
+export function formWarnings(form: FundForm, locale: Locale): FundWarning[] {
+  const read = (typed: string): number => {
+    const entry = readNumberText(typed, { locale, isPercent: true });
+    return isUnreadable(entry) || entry === '' ? Number.NaN : Number(entry);
+  };
+  return fundWarnings({
+    law_type: form.law_type === '' ? Number.NaN : Number(form.law_type),
+    limit_abs_fund: read(form.limit_abs_fund),
+    limit_rel_fund: read(form.limit_rel_fund),
+    doMaRisk: form.doMaRisk ? 1 : 0,
+    MaRiskFondsart: form.MaRiskFondsart,
+    varProcesses: form.varProcesses.map(({ limitAbs, limitRel }) => ({
+      limitAbs: read(limitAbs),
+      limitRel: read(limitRel),
+    })),
+  });
 }

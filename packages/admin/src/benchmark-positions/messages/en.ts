@@ -1,0 +1,18 @@
+export const en = {
+  indexId: 'Index ID',
+  weight: 'weight (%)',
+  surcharge: 'daily surcharge (%)',
+  interestRate: 'interest-rate index',
+  of: (field: string, place: string) => `${field} of ${place}`,
+  position: (number: number) => `position ${number}`,
+  add: 'Position',
+  addLabel: 'Add a position',
+  addTo: (place: string) => `Add a position to ${place}`,
+  remove: (place: string) => `Remove ${place}`,
+  sum: (percent: string) => `Σ ${percent} %`,
+  notHundred: 'The weights do not sum to 100 %. They are saved as they are.',
+  chooseIndex: 'choose an index',
+  typeIndex: 'Index ID',
+  noIndex: 'No index matches.',
+  unknown: (index: string) => `${index} (unknown)`,
+};

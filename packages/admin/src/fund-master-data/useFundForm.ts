@@ -1,0 +1,70 @@
+import { ApiError, fundMasterDataQuery, useApiClient, useSaveFundMasterData } from '@fundscope/api-client';
+import type { FundMasterData } from '@fundscope/contract/funds';
+import { showSuccess, useLocale, useRecordForm, type SaveOutcome } from '@fundscope/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { inWords } from '../typed-fields/form-schema.ts';
+import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
+import { useFundLookups } from './FundFormContext.ts';
+import { useFundMessages } from './messages/index.ts';
+import { fundFormOf, fundFormSchema, fundRecordOf, newFundRecord, type FundForm, type FundRecord } from './model/fund-form.ts';
+import { pathLabel } from './model/path-label.ts';
+
+interface FundFormOptions {
+  readonly bookId: number;
+  /** Null: the book has no record. */
+  readonly stored: FundMasterData | null;
+  readonly userNr: number;
+}
+
+/** The form of a book's record: what its boxes hold, and how it is saved. */
+export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
+  const messages = useFundMessages();
+  const { faults } = useTypedFieldMessages();
+  const { locale } = useLocale();
+  const { today } = useFundLookups();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const { mutateAsync } = useSaveFundMasterData();
+  const style = useMemo(() => ({ locale, today }), [locale, today]);
+  const schema = useMemo(() => fundFormSchema(style), [style]);
+  const wordedSchema = useMemo(() => inWords(schema, faults), [schema, faults]);
+  const { unnamed } = messages.varProcesses;
+  const toForm = (record: FundMasterData | null): FundForm =>
+    fundFormOf(record === null ? newFundRecord : fundRecordOf(record), style);
+  const initial = useMemo(
+    () => fundFormOf(stored === null ? newFundRecord : fundRecordOf(stored), style),
+    [stored, style],
+  );
+
+  const onSave = async (record: FundRecord): Promise<SaveOutcome<FundForm>> => {
+    try {
+      const saved = await mutateAsync({ book_id: bookId, ...record });
+      showSuccess({ message: messages.saved });
+      return { kind: 'saved', stored: toForm(saved) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isLostUpdate(error)) {
+        const now = await queries.fetchQuery({ ...fundMasterDataQuery(client, bookId), staleTime: 0 });
+        return { kind: 'conflict', stored: toForm(now) };
+      }
+      const { field } = error;
+      const message = error.message || messages.unknownError;
+      return { kind: 'refused', message, ...(field !== undefined && { faults: [{ path: field, message }] }) };
+    }
+  };
+
+  const form = useRecordForm<FundForm, FundRecord>({
+    stored: initial,
+    isNew: stored === null,
+    schema: wordedSchema,
+    labelOf: (path) => pathLabel(path, initial, unnamed),
+    onSave,
+    draftKey: `${userNr}:fund-master-data:${bookId}:${locale}`,
+  });
+  // Processes are called by the names that stand in their boxes.
+  return { ...form, labelOf: (path: string) => pathLabel(path, form.values, unnamed) ?? path, schema, style };
+}
+
+/** Somebody else has saved the record since it was opened. */
+const isLostUpdate = ({ status, field }: ApiError): boolean => status === 409 && field === 'lastChanged';

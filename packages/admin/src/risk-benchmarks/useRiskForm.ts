@@ -1,0 +1,57 @@
+import { useSaveRiskBenchmark } from '@fundscope/api-client';
+import { riskBenchmarkRecordSchema, type RiskBenchmarkRecord } from '@fundscope/contract/funds';
+import { showSuccess, useLocale, useRecordForm } from '@fundscope/ui-kit';
+import { useMemo } from 'react';
+import { benchmarkOutcome } from '../benchmark-positions/benchmark-outcome.ts';
+import { usePositionMessages } from '../benchmark-positions/messages/index.ts';
+import { inWords } from '../typed-fields/form-schema.ts';
+import { localDate } from '../typed-fields/local-time.ts';
+import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
+import { useRiskBenchmarkMessages } from './messages/index.ts';
+import { newRiskForm, riskFormOf, riskFormSchema, type RiskForm, type RiskRecord } from './model/risk-form.ts';
+
+interface RiskFormOptions {
+  /** Null: a new one. */
+  readonly stored: RiskBenchmarkRecord | null;
+  readonly userNr: number;
+  readonly onCreated: (name: string) => void;
+}
+
+/** The form of a risk benchmark: what its boxes hold, and how it is saved. */
+export function useRiskForm({ stored, userNr, onCreated }: RiskFormOptions) {
+  const messages = useRiskBenchmarkMessages();
+  const positions = usePositionMessages();
+  const { faults } = useTypedFieldMessages();
+  const { locale } = useLocale();
+  const { mutateAsync } = useSaveRiskBenchmark();
+  const today = localDate(new Date());
+  const style = useMemo(() => ({ locale, today }), [locale, today]);
+  const schema = useMemo(() => inWords(riskFormSchema(style), faults), [style, faults]);
+  const initial = useMemo(() => (stored === null ? newRiskForm : riskFormOf(stored, style)), [stored, style]);
+  const labelOf = (path: string): string | undefined => {
+    const [first, nr, field] = path.split('.');
+    if (first === 'name') return messages.name;
+    if (first !== 'positions') return undefined;
+    if (nr === undefined) return messages.positions;
+    const label = field === 'index' ? positions.indexId : field === 'weight' ? positions.weight : undefined;
+    return label && messages.place(messages.position(Number(nr) + 1), label);
+  };
+  const form = useRecordForm<RiskForm, RiskRecord>({
+    stored: initial,
+    isNew: stored === null,
+    schema,
+    labelOf,
+    onSave: async (record) => {
+      const outcome = await benchmarkOutcome(mutateAsync(record), {
+        toForm: (saved) => riskFormOf(saved, style),
+        readStored: (now) => riskFormOf(riskBenchmarkRecordSchema.parse(now), style),
+      });
+      if (outcome.kind !== 'saved') return outcome;
+      showSuccess({ message: stored === null ? messages.created : messages.modified });
+      if (stored === null) queueMicrotask(() => onCreated(record.name));
+      return outcome;
+    },
+    draftKey: `${userNr}:risk-benchmark:${stored?.name ?? ''}:${locale}`,
+  });
+  return { ...form, labelIfShown: labelOf };
+}
