@@ -152,10 +152,12 @@ export {
   bookMembershipsOfGroupQuery,
   useBookMembershipsOfBook,
   useBookMembershipsOfGroup,
+  useChangeBookMemberships,
   useCreateBookMembership,
   useDeleteBookMembership,
 } from './admin/book-memberships.ts';
 export {
+  useChangeUserMemberships,
   useCreateUserMembership,
   useDeleteUserMembership,
   userMembershipsOfGroupQuery,
@@ -165,6 +167,7 @@ export {
 } from './admin/user-memberships.ts';
 export {
   portalMembershipsOfGroupQuery,
+  useChangePortalMemberships,
   useCreatePortalMembership,
   useDeletePortalMembership,
   usePortalMembershipsOfGroup,
@@ -186,8 +189,18 @@ export {
   useModifyMenu,
   useModifyPortal,
   useModifySubmenu,
+  useMoveLink,
+  useMoveMenu,
+  useMovePortal,
+  useMoveSubmenu,
 } from './admin/portal-tree.ts';
-export { auditQuery, useAudit, type AuditFilter } from './admin/audit.ts';
+export { auditQuery, useAudit, useDownloadAudit } from './admin/audit.ts';
+export {
+  useBookConsequences,
+  useGroupConsequences,
+  usePortalConsequences,
+  useUserConsequences,
+} from './admin/consequences.ts';
 export {
   importFileQuery,
   importProgressQuery,

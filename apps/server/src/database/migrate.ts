@@ -17,6 +17,7 @@ import * as boundedRequests from './migrations/0012-bounded-requests.ts';
 import * as facingOthers from './migrations/0013-facing-others.ts';
 import * as ownData from './migrations/0015-own-data.ts';
 import * as imports from './migrations/0017-imports.ts';
+import * as recordVersions from './migrations/0018-record-versions.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0013-facing-others': facingOthers,
   '0015-own-data': ownData,
   '0017-imports': imports,
+  '0018-record-versions': recordVersions,
 };
 
 /**

@@ -17,6 +17,8 @@ interface UsersTable {
   is_admin: Generated<boolean>;
   password_hash: string;
   tokens_valid_from: Instant;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface BooksTable {
@@ -25,6 +27,8 @@ interface BooksTable {
   external_id: OptionalText;
   title: OptionalText;
   description: OptionalText;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface GroupsTable {
@@ -36,6 +40,8 @@ interface GroupsTable {
   all_book_group: Generated<number>;
   /** 1: can be neither changed nor deleted. */
   admin_group: Generated<number>;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface PortalsTable {
@@ -50,6 +56,8 @@ interface PortalsTable {
   name_de: string | null;
   /** Whether it goes when its last view does. */
   is_made_for_views: Generated<boolean>;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface MenusTable {
@@ -63,6 +71,8 @@ interface MenusTable {
   name_de: string | null;
   /** Whether it goes when its last view does. */
   is_made_for_views: Generated<boolean>;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface SubmenusTable {
@@ -75,6 +85,8 @@ interface SubmenusTable {
   name_de: string | null;
   /** Whether it goes when its last view does. */
   is_made_for_views: Generated<boolean>;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface LinksTable {
@@ -87,6 +99,8 @@ interface LinksTable {
   int_win: Generated<boolean>;
   sort_order: Generated<number>;
   name_de: string | null;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface BookMembershipsTable {

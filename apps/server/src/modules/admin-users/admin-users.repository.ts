@@ -14,6 +14,7 @@ const columns = [
   'email_address',
   'status',
   'is_admin as isAdmin',
+  'version',
 ] as const;
 
 const withDisplay = (row: Omit<User, 'display'>): User => ({ ...row, display: userLabel(row) });
@@ -73,6 +74,7 @@ export async function insertUser(
     if (errorCode(error) !== '23505') throw error;
     throw new HttpError('conflict', `The user name ${values.username} is taken: choose another Username.`, {
       field: 'Username',
+      fieldCode: 'taken',
       cause: error,
     });
   }

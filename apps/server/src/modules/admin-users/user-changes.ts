@@ -1,6 +1,7 @@
 import type { newUserSchema, User, userChangeSchema } from '@fundscope/contract/administration';
 import { isActiveUser } from '@fundscope/contract/administration';
 import type { z } from 'zod';
+import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
@@ -29,11 +30,14 @@ export const createUser =
     return { result, audit: { action: 'user.create', after: result } };
   };
 
-/** @throws {HttpError} `not-found`, or `conflict` for a deactivated user. */
+/** @throws {HttpError} `not-found`, `conflict` for a deactivated user, or `record-changed` */
 export const modifyUser =
   (change: z.output<typeof userChangeSchema>): DoChange<User> =>
   async (db) => {
-    const before = await lockActiveUser(db, change.UserNr);
+    const { UserNr, version: seen } = change;
+    const before = await lockUser(db, UserNr);
+    await refuseChangedRecord(db, { record: `user:${UserNr}`, label: `user ${UserNr}`, stored: before, seen });
+    refuseDeactivated(before);
     const wanted = {
       firstname: change.Firstname,
       surname: change.Surname,
@@ -63,11 +67,11 @@ export const resetPassword =
 export const deactivateUser =
   (userNr: number): DoChange<User> =>
   async (db, by) => {
-    const activeAdministrators = await lockActiveAdministrators(db);
+    await lockActiveAdministrators(db);
     const before = await lockUser(db, userNr);
-    refuseLoss({ target: userNr, by, activeAdministrators, field: 'UserNr' });
     if (!isActiveUser(before)) return { result: before };
     const after = await setStatus(db, userNr, 2);
+    await refuseLoss(db, { targets: [userNr], by, field: 'UserNr' });
     return { result: after, audit: { action: 'user.deactivate', before, after } };
   };
 
@@ -93,6 +97,7 @@ export const deleteUser =
     if (isActiveUser(user)) {
       throw new HttpError('conflict', 'Only a deactivated user can be deleted: deactivate the user first.', {
         field: 'UserNr',
+        fieldCode: 'not-deactivated',
       });
     }
     const before = { ...user, GroupIDs: await groupsOfUser(db, userNr) };
@@ -102,6 +107,12 @@ export const deleteUser =
 
 async function lockActiveUser(...args: Parameters<typeof lockUser>): Promise<User> {
   const user = await lockUser(...args);
-  if (isActiveUser(user)) return user;
-  throw new HttpError('conflict', 'The user is deactivated: re-activate the user first.', { field: 'UserNr' });
+  refuseDeactivated(user);
+  return user;
+}
+
+function refuseDeactivated(user: User): void {
+  if (isActiveUser(user)) return;
+  const message = 'The user is deactivated: re-activate the user first.';
+  throw new HttpError('conflict', message, { field: 'UserNr', fieldCode: 'deactivated' });
 }

@@ -1,6 +1,7 @@
+import type { FieldError } from '@fundscope/contract/errors';
+import { fieldErrorTexts } from '@fundscope/contract/fields';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { benchmarkFields } from '../../database/fund-columns.ts';
 import type { FundMasterDataRecord } from './fund-master-data.rules.ts';
 
@@ -11,49 +12,51 @@ interface NamedBenchmark {
 }
 
 /**
- * Refuses a record that names a benchmark or a master fund which does not exist. Until the transaction ends, what it
+ * The fields that name a benchmark or a master fund which does not exist. Until the transaction ends, what the record
  * names cannot be deleted.
- * @throws {HttpError} `bad-request` with the field.
  */
-export async function refuseUnknownNames(db: Transaction<Schema>, record: FundMasterDataRecord): Promise<void> {
-  await refuseUnknownBenchmarks(db, 'risk', [
+export async function unknownNames(db: Transaction<Schema>, record: FundMasterDataRecord): Promise<FieldError[]> {
+  const risk = await unknownBenchmarks(db, 'risk', [
     ...benchmarkFields.map((field) => ({ field, name: record[field] })),
     ...record.varProcesses.map(({ riskBenchmark: name }, nr) => ({ field: `varProcesses.${nr}.riskBenchmark`, name })),
   ]);
-  await refuseUnknownBenchmarks(
+  const perf = await unknownBenchmarks(
     db,
     'perf',
     record.perfProcesses.map(({ benchmark_name: name }, nr) => ({ field: `perfProcesses.${nr}.benchmark_name`, name })),
   );
-  await refuseUnknownMaster(db, record);
+  return [...risk, ...perf, ...(await unknownMaster(db, record))];
 }
 
-async function refuseUnknownBenchmarks(
+async function unknownBenchmarks(
   db: Transaction<Schema>,
   kind: 'risk' | 'perf',
   named: readonly NamedBenchmark[],
-): Promise<void> {
+): Promise<FieldError[]> {
   const names = [...new Set(named.map(({ name }) => name).filter((name) => name !== ''))].toSorted();
-  if (names.length === 0) return;
+  if (names.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(`fundscope.${kind}_benchmarks`)} where name = any(${names}::text[])
     order by name for key share`.execute(db);
   const known = new Set(rows.map(({ name }) => name));
-  const unknown = named.find(({ name }) => name !== '' && !known.has(name));
-  if (!unknown) return;
-  const { field, name } = unknown;
   const kindName = kind === 'risk' ? 'risk' : 'performance';
-  throw new HttpError('bad-request', `${field}: There is no ${kindName} benchmark '${name}'.`, { field });
+  return named
+    .filter(({ name }) => name !== '' && !known.has(name))
+    .map(({ field, name }) => ({
+      field,
+      code: 'unknown-record',
+      message: `There is no ${kindName} benchmark '${name}'.`,
+    }));
 }
 
-async function refuseUnknownMaster(
+async function unknownMaster(
   db: Transaction<Schema>,
   { book_id, MasterFonds }: FundMasterDataRecord,
-): Promise<void> {
-  if (MasterFonds === null) return;
+): Promise<FieldError[]> {
   const field = 'MasterFonds';
+  if (MasterFonds === null) return [];
   if (MasterFonds === book_id) {
-    throw new HttpError('bad-request', `${field}: A fund is not its own master fund.`, { field });
+    return [{ field, code: 'own-master-fund', message: fieldErrorTexts['own-master-fund'] }];
   }
   const master = await db
     .selectFrom('fundscope.books')
@@ -61,5 +64,5 @@ async function refuseUnknownMaster(
     .where('book_id', '=', MasterFonds)
     .forKeyShare()
     .executeTakeFirst();
-  if (!master) throw new HttpError('bad-request', `${field}: There is no book Q${MasterFonds}.`, { field });
+  return master ? [] : [{ field, code: 'unknown-record', message: `There is no book Q${MasterFonds}.` }];
 }
