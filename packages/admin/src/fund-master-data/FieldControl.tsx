@@ -1,7 +1,9 @@
 import { configMapOf, maRiskFundTypes, priipsCategories, priipsLimitTypes, srriTypes } from '@fundscope/contract/funds';
 import { Autocomplete, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { DateBox } from '../typed-fields/DateBox.tsx';
 import { NumberBox } from '../typed-fields/NumberBox.tsx';
+import classes from '../typed-fields/AdminTypedFields.module.css';
 import { BenchmarkSelect } from './BenchmarkSelect.tsx';
 import { BookPicker } from './BookPicker.tsx';
 import { useFundLookups } from './FundFormContext.ts';
@@ -13,10 +15,10 @@ import { choicesOfText } from './model/text-choices.ts';
 /** What a label and its notes hand to a control. */
 export interface ControlProps {
   readonly id: string;
-  readonly error: boolean;
   readonly readOnly: boolean;
   readonly onBlur: () => void;
-  readonly 'aria-describedby': string | undefined;
+  readonly description?: ReactNode;
+  readonly error: ReactNode;
 }
 
 interface FieldControlProps {
@@ -83,8 +85,8 @@ export function FieldControl({ name, label, value, control, onChange }: FieldCon
   if (name === 'LimitType') return select(withUnknown(textChoices(['ABSOLUT', 'RELATIV', 'COMMITMENT']), { value, unknown }));
   const suggestions = choicesOfText[name];
   if (suggestions)
-    return <Autocomplete {...control} maw="9rem" data={[...suggestions]} value={value} onChange={change} />;
-  if (fieldKinds[name] === 'date') return <DateBox {...control} {...{ label, value, today }} maw="9rem" onChange={change} />;
+    return <Autocomplete {...control} classNames={{ wrapper: classes.short ?? '' }} data={[...suggestions]} value={value} onChange={change} />;
+  if (fieldKinds[name] === 'date') return <DateBox {...control} {...{ label, value, today }} onChange={change} />;
   if (fieldKinds[name] === 'number' || fieldKinds[name] === 'numberOrEmpty')
     return <NumberBox {...control} value={value} unit={isPercentField(name) ? '%' : undefined} onChange={change} />;
   if (name === 'comment')
@@ -104,9 +106,4 @@ export function FieldControl({ name, label, value, control, onChange }: FieldCon
 const textChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
 /** A switch is no text box: it has no read-only state. */
-const switchProps = ({ id, onBlur, readOnly, 'aria-describedby': describedBy }: ControlProps) => ({
-  id,
-  onBlur,
-  'aria-describedby': describedBy,
-  'aria-readonly': readOnly,
-});
+const switchProps = ({ id, onBlur, description, error }: ControlProps) => ({ id, onBlur, description, error });

@@ -68,10 +68,10 @@ function FieldNote({ name, hint, value }: FieldNoteProps): ReactNode {
   const benchmark = benchmarkLists.has(name) && typeof value === 'string' ? value : '';
   if (hint === undefined && benchmark === '' && !isShowingNames) return undefined;
   return (
-    <div className={classes.note}>
+    <span className={classes.note}>
       {isShowingNames && <code>{name}</code>}
       {hint}
       {benchmark !== '' && <BenchmarkPositions name={benchmark} />}
-    </div>
+    </span>
   );
 }

@@ -1,8 +1,8 @@
-import { ApiError, fundMasterDataQuery, useApiClient, useSaveFundMasterData } from '@fundscope/api-client';
-import type { FundMasterData } from '@fundscope/contract/funds';
+import { ApiError, useSaveFundMasterData } from '@fundscope/api-client';
+import { fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
 import { showSuccess, useLocale, useRecordForm, type SaveOutcome } from '@fundscope/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { faultText } from '../typed-fields/field-fault.ts';
 import { inWords } from '../typed-fields/form-schema.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
 import { useFundLookups } from './FundFormContext.ts';
@@ -23,8 +23,6 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
   const { faults } = useTypedFieldMessages();
   const { locale } = useLocale();
   const { today } = useFundLookups();
-  const client = useApiClient();
-  const queries = useQueryClient();
   const { mutateAsync } = useSaveFundMasterData();
   const style = useMemo(() => ({ locale, today }), [locale, today]);
   const schema = useMemo(() => fundFormSchema(style), [style]);
@@ -44,13 +42,13 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
       return { kind: 'saved', stored: toForm(saved) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isLostUpdate(error)) {
-        const now = await queries.fetchQuery({ ...fundMasterDataQuery(client, bookId), staleTime: 0 });
-        return { kind: 'conflict', stored: toForm(now) };
-      }
-      const { field } = error;
-      const message = error.message || messages.unknownError;
-      return { kind: 'refused', message, ...(field !== undefined && { faults: [{ path: field, message }] }) };
+      const { recordChange, fields } = error;
+      if (recordChange) return { kind: 'conflict', stored: toForm(fundMasterDataSchema.parse(recordChange.stored)) };
+      return {
+        kind: 'refused',
+        message: error.message || messages.unknownError,
+        faults: fields.map((fault) => ({ path: fault.field, message: faultText(fault, faults) })),
+      };
     }
   };
 
@@ -65,6 +63,3 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
   // Processes are called by the names that stand in their boxes.
   return { ...form, labelOf: (path: string) => pathLabel(path, form.values, unnamed) ?? path, schema, style };
 }
-
-/** Somebody else has saved the record since it was opened. */
-const isLostUpdate = ({ status, field }: ApiError): boolean => status === 409 && field === 'lastChanged';

@@ -38,6 +38,7 @@ export function usePerfForm({ stored, userNr, onCreated }: PerfFormOptions) {
     onSave: async (record) => {
       const outcome = await benchmarkOutcome(mutateAsync(record), {
         toForm: (saved) => perfFormOf(saved, style),
+        faults,
         readStored: (now) => perfFormOf(perfBenchmarkRecordSchema.parse(now), style),
       });
       if (outcome.kind !== 'saved') return outcome;

@@ -44,6 +44,7 @@ export function useRiskForm({ stored, userNr, onCreated }: RiskFormOptions) {
     onSave: async (record) => {
       const outcome = await benchmarkOutcome(mutateAsync(record), {
         toForm: (saved) => riskFormOf(saved, style),
+        faults,
         readStored: (now) => riskFormOf(riskBenchmarkRecordSchema.parse(now), style),
       });
       if (outcome.kind !== 'saved') return outcome;

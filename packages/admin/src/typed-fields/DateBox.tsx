@@ -5,6 +5,7 @@ import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/de.js';
 import { useState } from 'react';
+import classes from './AdminTypedFields.module.css';
 import { useTypedFieldMessages } from './messages/index.ts';
 
 interface DateBoxProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -27,6 +28,7 @@ export function DateBox({ label, value, onChange, today, readOnly = false, ...in
   return (
     <TextInput
       {...input}
+      classNames={{ wrapper: classes.short ?? '' }}
       readOnly={readOnly}
       value={value}
       placeholder={messages.datePlaceholder}

@@ -14,8 +14,7 @@ export function NumberBox({ value, onChange, unit, ...input }: NumberBoxProps) {
   return (
     <TextInput
       {...input}
-      className={classes.number ?? ''}
-      classNames={{ input: classes.numberInput ?? '' }}
+      classNames={{ wrapper: classes.short ?? '', input: classes.number ?? '' }}
       inputMode="decimal"
       autoComplete="off"
       value={value}

@@ -1,3 +1,4 @@
+import { fieldErrorTexts } from '@fundscope/contract/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -74,7 +75,7 @@ describe('what is wrong with a box', () => {
     from: dateText(z.string(), german),
     name: z.string().min(1).max(3),
     kind: z.enum(['a', 'b']),
-    positions: z.array(z.string()).min(1, 'x'),
+    positions: z.array(z.string()).min(1, fieldErrorTexts['no-position']),
   });
   const right = {
     limit: '1',

@@ -1,3 +1,4 @@
+import { fieldErrorTexts } from '@fundscope/contract/fields';
 import { UNSET_DATE } from '@fundscope/contract/funds';
 import {
   divideByHundred,
@@ -10,6 +11,7 @@ import {
 import type { Locale } from '@fundscope/ui-kit';
 import { z } from 'zod';
 import { decimalText, timesHundred } from './decimal-text.ts';
+import { NOT_A_NUMBER } from './field-fault.ts';
 
 /** How people read and write here. */
 export interface BoxStyle {
@@ -18,29 +20,30 @@ export interface BoxStyle {
   readonly today: string;
 }
 
-/** Why a text in a box cannot be read; the other faults are the contract's. */
-type ReadingFault = 'empty' | 'number' | 'date';
-
 interface DecodeContext {
-  readonly issues: { push(issue: { code: 'custom'; input: unknown; message: string; params: { kind: string } }): unknown };
+  readonly issues: { push(issue: { code: 'custom'; input: unknown; message: string }): unknown };
 }
 
-const refuse = (context: DecodeContext, input: unknown, kind: ReadingFault): never => {
-  context.issues.push({ code: 'custom', input, message: kind, params: { kind } });
+const refuse = (context: DecodeContext, input: unknown, message: string): never => {
+  context.issues.push({ code: 'custom', input, message });
   return z.NEVER;
 };
 
-/** The text of a box as decimal text; the box may not be empty. */
-const readDecimal = (typed: string, { locale }: BoxStyle, context: DecodeContext): string => {
+/** A number as a box holds it; undefined where it cannot be read, which is said. */
+const readDecimal = (typed: string, { locale }: BoxStyle, context: DecodeContext): string | undefined => {
   const entry = readNumberText(typed, { locale, isPercent: true });
-  if (isUnreadable(entry)) return refuse(context, typed, 'number');
-  return entry === '' ? refuse(context, typed, 'empty') : entry;
+  if (!isUnreadable(entry) && entry !== '') return entry;
+  refuse(context, typed, isUnreadable(entry) ? NOT_A_NUMBER : fieldErrorTexts.required);
+  return undefined;
 };
+
+/** Where `refuse` was called the value is never looked at. */
+const numberOf = (text: string | undefined): number => (text === undefined ? z.NEVER : Number(text));
 
 /** A box with a number, in front of the contract's field; the box shows every digit. */
 export const numberText = <Field extends z.ZodType<number, number>>(field: Field, style: BoxStyle) =>
   z.codec(z.string(), field, {
-    decode: (typed, context) => Number(readDecimal(typed, style, context)) as z.input<Field>,
+    decode: (typed, context) => numberOf(readDecimal(typed, style, context)) as z.input<Field>,
     encode: (value) => writeNumberText(decimalText(value), style.locale),
   });
 
@@ -51,7 +54,7 @@ export const numberOrEmptyText = <Field extends z.ZodType<number | null, number 
 ) =>
   z.codec(z.string(), field, {
     decode: (typed, context) =>
-      (typed.trim() === '' ? null : Number(readDecimal(typed, style, context))) as z.input<Field>,
+      (typed.trim() === '' ? null : numberOf(readDecimal(typed, style, context))) as z.input<Field>,
     encode: (value) => (value === null ? '' : writeNumberText(decimalText(value), style.locale)),
   });
 
@@ -64,7 +67,10 @@ export const percentText = <Field extends z.ZodType<number, number>>(
   { decimals, ...style }: BoxStyle & { readonly decimals: number },
 ) =>
   z.codec(z.string(), field, {
-    decode: (typed, context) => Number(divideByHundred(readDecimal(typed, style, context))) as z.input<Field>,
+    decode: (typed, context) => {
+      const text = readDecimal(typed, style, context);
+      return numberOf(text && divideByHundred(text)) as z.input<Field>;
+    },
     encode: (value) => writeNumberText(timesHundred(value, decimals), style.locale),
   });
 
@@ -76,7 +82,7 @@ export const dateOrEmptyText = <Field extends z.ZodType<string | undefined, stri
   z.codec(z.string(), field, {
     decode: (typed, context) => {
       const entry = readDateText(typed, today);
-      if (isUnreadable(entry)) return refuse(context, typed, 'date');
+      if (isUnreadable(entry)) return refuse(context, typed, fieldErrorTexts['not-a-date']);
       return (entry > UNSET_DATE ? entry : undefined) as z.input<Field>;
     },
     encode: (value) => {
@@ -90,8 +96,8 @@ export const dateText = <Field extends z.ZodType<string, string>>(field: Field, 
   z.codec(z.string(), field, {
     decode: (typed, context) => {
       const entry = readDateText(typed, today);
-      if (isUnreadable(entry)) return refuse(context, typed, 'date');
-      return (entry === '' ? refuse(context, typed, 'empty') : entry) as z.input<Field>;
+      if (isUnreadable(entry)) return refuse(context, typed, fieldErrorTexts['not-a-date']);
+      return (entry === '' ? refuse(context, typed, fieldErrorTexts.required) : entry) as z.input<Field>;
     },
     encode: (value) => writeDateText(value),
   });
@@ -106,7 +112,7 @@ export const flagSwitch = <Field extends z.ZodType<0 | 1, 0 | 1>>(field: Field) 
 /** A choice of records by number, as a select holds it. */
 export const codeChoice = <Field extends z.ZodType<number, number>>(field: Field) =>
   z.codec(z.string(), field, {
-    decode: (text, context) => (text === '' ? refuse(context, text, 'empty') : Number(text)) as z.input<Field>,
+    decode: (text, context) => (text === '' ? refuse(context, text, fieldErrorTexts.required) : Number(text)) as z.input<Field>,
     encode: String,
   });
 

@@ -1,73 +1,33 @@
+import { fieldErrorsOf, type FieldError } from '@fundscope/contract/errors';
+import type { FieldErrorCode } from '@fundscope/contract/fields';
 import type { z } from 'zod';
+import type { FaultMessages } from './messages/index.ts';
 
-/** What can be wrong with a field, in words that each language has. */
-const faultKinds = [
-  'empty',
-  'number',
-  'wholeNumber',
-  'negative',
-  'tooSmall',
-  'tooLarge',
-  'tooLong',
-  'date',
-  'days',
-  'letters',
-  'choice',
-  'simpleName',
-  'addressName',
-  'noPeriod',
-  'noPosition',
-  'sameDate',
-  'oneLegal',
-  'oneMain',
-  'other',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
+/** A code of the contract, or what keeps a box from being read: `not-a-number`, `not-whole`. */
+type FaultCode = FieldErrorCode | 'not-a-number' | 'not-whole';
 
-const isFaultKind = (kind: unknown): kind is FaultKind => faultKinds.some((known) => known === kind);
+const isWorded = (code: FaultCode, messages: FaultMessages): code is FaultCode & keyof FaultMessages =>
+  code in messages;
 
-interface Fault {
-  readonly kind: FaultKind;
-  /** The limit that is passed, where the kind is about one. */
-  readonly limit?: number;
+/** A fault that the server found, in the user's language; in the server's words where there are none. */
+export function faultText(error: FieldError, messages: FaultMessages): string {
+  const { code, minimum, maximum, message } = error;
+  // A text that is too short is one that is empty, wherever the contract asks for one sign at least.
+  if (code === 'too-short' || (code === 'too-few' && minimum === 1)) return messages.required;
+  if (code === 'too-small' && minimum === 0 && message.includes('>=')) return messages.negative;
+  return isWorded(code, messages) ? worded(messages[code], minimum ?? maximum) : message;
 }
 
-/** The contract's own sentences that are no rule of zod. Each begins so. */
-const sentences: readonly (readonly [beginning: string, kind: FaultKind])[] = [
-  ['Must be integers (days)', 'days'],
-  ['Must be a currency', 'letters'],
-  ['Must be a country', 'letters'],
-  ['Must be a letter, then', 'simpleName'],
-  ['Must not be "index"', 'addressName'],
-  ['Must be a date', 'date'],
-  ['Choose a benchmark', 'choice'],
-  ['Two periods begin', 'sameDate'],
-  ['Exactly one VaR process', 'oneLegal'],
-  ['Exactly one performance process', 'oneMain'],
-];
+const worded = (text: string | ((limit: number) => string), limit: number | undefined): string =>
+  typeof text === 'string' ? text : text(limit ?? 0);
 
-/** What zod says of a value, as one of our kinds. */
-export function faultOfIssue(issue: z.core.$ZodIssue): Fault {
-  const own = sentences.find(([beginning]) => issue.message.startsWith(beginning));
-  if (own) return { kind: own[1] };
-  switch (issue.code) {
-    case 'custom':
-      return { kind: isFaultKind(issue.params?.['kind']) ? issue.params['kind'] : 'other' };
-    case 'invalid_type':
-      return { kind: issue.expected === 'int' ? 'wholeNumber' : 'number' };
-    case 'invalid_value':
-      return { kind: 'choice' };
-    case 'too_big':
-      return { kind: issue.origin === 'string' ? 'tooLong' : 'tooLarge', limit: Number(issue.maximum) };
-    case 'too_small':
-      return tooSmall(issue);
-    default:
-      return { kind: 'other' };
-  }
+/** What a schema says of a value, in the user's language. */
+export function issueText(issue: z.core.$ZodIssue, values: unknown, messages: FaultMessages): string {
+  if (issue.code === 'custom' && issue.message === NOT_A_NUMBER) return messages['not-a-number'];
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return messages['not-whole'];
+  const [error] = fieldErrorsOf({ issues: [issue] }, values);
+  return error ? faultText(error, messages) : messages.invalid;
 }
 
-function tooSmall({ origin, minimum, inclusive, path }: z.core.$ZodIssueTooSmall): Fault {
-  if (origin === 'string') return { kind: 'empty' };
-  if (origin === 'array') return { kind: path.at(-1) === 'periods' ? 'noPeriod' : 'noPosition' };
-  return Number(minimum) === 0 && inclusive ? { kind: 'negative' } : { kind: 'tooSmall', limit: Number(minimum) };
-}
+/** What a box says whose text is no number. */
+export const NOT_A_NUMBER = 'not-a-number';

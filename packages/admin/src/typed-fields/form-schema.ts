@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { faultOfIssue } from './field-fault.ts';
+import { issueText } from './field-fault.ts';
 import type { FaultMessages } from './messages/index.ts';
 
 /** What a form reads its boxes with: faults are in the user's language. */
@@ -20,14 +20,8 @@ export const inWords = <Wire>(schema: z.ZodType<Wire>, messages: FaultMessages):
       const { data, error, success } = schema.safeParse(values);
       if (success) return { value: data };
       return {
-        issues: error.issues.map((issue) => ({ path: issue.path, message: faultText(issue, messages) })),
+        issues: error.issues.map((issue) => ({ path: issue.path, message: issueText(issue, values, messages) })),
       };
     },
   },
 });
-
-function faultText(issue: z.core.$ZodIssue, messages: FaultMessages): string {
-  const { kind, limit } = faultOfIssue(issue);
-  const text = messages[kind];
-  return typeof text === 'string' ? text : text(limit ?? 0);
-}
