@@ -21,5 +21,6 @@ export type { FieldFault, FormSchema } from './record-form/model/read-form.ts';
 export { RecordPage, RecordSection } from './record-form/RecordPage.tsx';
 export { SaveBar } from './record-form/SaveBar.tsx';
 export { SectionNav, type FormSection } from './record-form/SectionNav.tsx';
+export { TextField } from './record-form/TextField.tsx';
 export { UnsavedDialog } from './record-form/UnsavedDialog.tsx';
 export { useRecordForm, type RecordFormState, type SaveOutcome } from './record-form/useRecordForm.ts';

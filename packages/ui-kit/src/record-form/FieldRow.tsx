@@ -19,7 +19,7 @@ interface ControlProps {
 interface FieldRowProps<Value> {
   field: FieldModel<Value>;
   /** Marks the label: without a value the record cannot be saved. */
-  isRequired?: boolean;
+  isRequired?: boolean | undefined;
   /** Stands under the control. */
   hint?: ReactNode;
   /** A doubt about the value; it never keeps anybody from saving. */

@@ -29,6 +29,9 @@ export const de = {
   restored: 'Was Sie vorher eingegeben haben, steht wieder in den Feldern. Es ist noch nicht gespeichert.',
   discard: 'Verwerfen',
   newRecord: 'dem neuen Datensatz',
+  filter: 'Filtern...',
+  filterOf: (list: string) => `${list} filtern`,
+  activeOnly: 'nur aktive',
   faults: {
     invalid: (label: string) => `${label} ist nicht gültig.`,
   },

@@ -28,6 +28,9 @@ export const en = {
   restored: 'What you typed before is in the fields again. It is not saved yet.',
   discard: 'Discard',
   newRecord: 'the new record',
+  filter: 'filter...',
+  filterOf: (list: string) => `filter ${list}`,
+  activeOnly: 'active only',
   faults: {
     invalid: (label: string) => `${label} is not valid.`,
   },

@@ -1,0 +1,97 @@
+import { useDeleteGroup, useModifyGroup } from '@fundscope/api-client';
+import { groupChangeSchema, type Group } from '@fundscope/contract/administration';
+import {
+  ErrorSummary,
+  FieldGrid,
+  FixedField,
+  RecordPage,
+  SaveBar,
+  showSuccess,
+  TextField,
+  useRecordForm,
+} from '@fundscope/ui-kit';
+import type { ReactNode } from 'react';
+import { DeleteButton } from '../shell/DeleteButton.tsx';
+import { useShellMessages } from '../shell/messages/index.ts';
+import { RestoredBanner } from '../shell/RestoredBanner.tsx';
+import { saveOutcome } from '../shell/save-outcome.ts';
+import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
+import { useFaultText } from '../shell/useFaultText.ts';
+import type { useRecordAddress } from '../shell/useRecordAddress.ts';
+import { AllBookField } from './AllBookField.tsx';
+import { GroupMemberships } from './GroupMemberships.tsx';
+import { useGroupMessages } from './messages/index.ts';
+import { groupFormOf } from './model/group-form.ts';
+import { ProtectedGroup } from './ProtectedGroup.tsx';
+
+interface GroupFormProps {
+  group: Group;
+  list: ReactNode;
+  ownUserNr: number;
+  onOpen: ReturnType<typeof useRecordAddress>['open'];
+}
+
+export function GroupForm({ group, list, ownUserNr, onOpen }: GroupFormProps) {
+  const messages = useGroupMessages();
+  const shell = useShellMessages();
+  const modify = useModifyGroup();
+  const remove = useDeleteGroup();
+  const isProtected = group.AdminGroup === 1;
+  const labelOf = (path: string) => messages.labels[path as keyof typeof messages.labels];
+  const form = useRecordForm({
+    stored: groupFormOf(group),
+    isNew: false,
+    schema: groupChangeSchema,
+    labelOf,
+    messageOf: useFaultText(labelOf),
+    draftKey: `${ownUserNr}/groups/${group.GroupID}`,
+    onSave: async (change) =>
+      saveOutcome(modify.mutateAsync(change), (changed) => {
+        showSuccess({ message: messages.modified });
+        return groupFormOf(changed);
+      }),
+  });
+  return (
+    <RecordPage
+      side={list}
+      sideLabel={messages.list}
+      isRecordOpen
+      title={group.display}
+      actions={
+        !isProtected && (
+          <DeleteButton
+            title={messages.deleteTitle(group.GroupID)}
+            text={messages.deleteText}
+            done={messages.deleted}
+            onDelete={async () => remove.mutateAsync(group.GroupID)}
+            onDeleted={() => onOpen(null, { isSaved: true })}
+          />
+        )
+      }
+      saveBar={
+        <SaveBar
+          form={form}
+          saveLabel={shell.change}
+          locked={isProtected ? messages.protectedText : undefined}
+          onCancel={() => onOpen(null)}
+        />
+      }
+    >
+      <RestoredBanner form={form} />
+      <ErrorSummary form={form} />
+      {isProtected ? (
+        <ProtectedGroup group={group} />
+      ) : (
+        <FieldGrid isWide>
+          <FixedField label={messages.groupId}>{group.GroupID}</FixedField>
+          <TextField field={form.field('Logo')} />
+          <TextField field={form.field('Name')} isRequired />
+          <TextField field={form.field('Description')} />
+          <AllBookField field={form.field('AllBookGroup')} />
+        </FieldGrid>
+      )}
+      <GroupMemberships group={group} />
+      <UnsavedGuard form={form} recordName={group.display} parameter="group" />
+    </RecordPage>
+  );
+}
