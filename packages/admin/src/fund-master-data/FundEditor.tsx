@@ -1,18 +1,22 @@
 import type { AdminBook } from '@fundscope/contract/administration';
 import type { FundMasterData } from '@fundscope/contract/funds';
-import { Banner, ErrorSummary, RecordPage, RecordSection, SaveBar, useLocale, useStableCallback } from '@fundscope/ui-kit';
+import { Banner, ErrorSummary, RecordPage, RecordSection, SaveBar, showSuccess, useLocale, useStableCallback } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
+import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminFundForm.module.css';
 import { FundAside } from './FundAside.tsx';
 import { FundConflict } from './FundConflict.tsx';
 import { FundFacts } from './FundFacts.tsx';
 import { FundFields } from './FundFields.tsx';
+import { FundHistory } from './FundHistory.tsx';
 import { FundWarningBanner } from './FundWarningBanner.tsx';
 import { useFundMessages } from './messages/index.ts';
 import { sectionTitles } from './messages/labels.ts';
+import { fundFormOf, fundRecordOf } from './model/fund-form.ts';
 import { fieldSectionIds } from './model/sections.ts';
 import { PerfProcesses } from './PerfProcesses.tsx';
 import { useFundForm } from './useFundForm.ts';
@@ -37,6 +41,7 @@ export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: 
   const messages = useFundMessages();
   const { locale } = useLocale();
   const id = useId();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [openRow, setOpenRow] = useState<number | null>(null);
   const kept = useFundForm({ bookId: book.BookID, stored, userNr });
   const warnings = useFundWarnings(kept.values);
@@ -75,11 +80,38 @@ export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: 
     isRecordOpen: true,
     title: [`Q${book.BookID}`, book.Name, book.ExternalID, kept.values.oly_thk].filter(Boolean).join(' · '),
     facts: <FundFacts book={book} stored={stored} />,
+    actions: !isNew && (
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={() => setIsHistoryOpen(!isHistoryOpen)}
+      >
+        {isHistoryOpen ? messages.history.close : messages.history.open}
+      </Button>
+    ),
   };
   const guard = <UnsavedGuard form={form} recordName={book.display} parameter="book" />;
   if (kept.refusal?.kind === 'conflict')
     return (
       <FundConflict {...{ page, guard }} form={kept} loaded={stored} current={kept.refusal.stored} />
+    );
+  if (isHistoryOpen && stored)
+    return (
+      <RecordPage {...page}>
+        {guard}
+        <FundHistory
+          bookId={book.BookID}
+          current={fundRecordOf(stored)}
+          isDirty={form.isDirty}
+          onRevert={({ record, at }) => {
+            // What is stored now stays the version that the save is based on.
+            const { lastChanged } = form.values;
+            form.setValues({ ...fundFormOf(record, form.style), lastChanged });
+            showSuccess({ message: messages.history.reverted(localMoment(at).date) });
+            setIsHistoryOpen(false);
+          }}
+        />
+      </RecordPage>
     );
   const { warningOf } = warnings;
   return (
