@@ -1,6 +1,6 @@
 import type { BenchmarkIndex } from '@fundscope/contract/funds';
 import { useLocale, type FieldModel } from '@fundscope/ui-kit';
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import classes from './AdminPositionsTable.module.css';
@@ -49,7 +49,9 @@ export function PositionsTable(props: PositionsTableProps) {
             <th data-numeric>{messages.weight}</th>
             {hasRates && <th data-numeric>{messages.surcharge}</th>}
             {hasRates && <th data-centred>{messages.interestRate}</th>}
-            <td />
+            <th>
+              <VisuallyHidden>{messages.actions}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -82,10 +82,19 @@ export function FieldControl({ name, label, value, control, onChange }: FieldCon
   if (name === 'PRIIPS_Pcat') return select(textChoices(['', ...priipsCategories]));
   if (name === 'PRIIPS_LimitType') return select(textChoices(priipsLimitTypes));
   if (name === 'MaRiskFondsart') return select(textChoices(maRiskFundTypes));
-  if (name === 'LimitType') return select(withUnknown(textChoices(['ABSOLUT', 'RELATIV', 'COMMITMENT']), { value, unknown }));
+  if (name === 'LimitType')
+    return select(withUnknown(textChoices(['ABSOLUT', 'RELATIV', 'COMMITMENT']), { value, unknown }));
   const suggestions = choicesOfText[name];
   if (suggestions)
-    return <Autocomplete {...control} classNames={{ wrapper: classes.short ?? '' }} data={[...suggestions]} value={value} onChange={change} />;
+    return (
+      <Autocomplete
+        {...control}
+        classNames={{ wrapper: classes.short ?? '' }}
+        data={[...suggestions]}
+        value={value}
+        onChange={change}
+      />
+    );
   if (fieldKinds[name] === 'date') return <DateBox {...control} {...{ label, value, today }} onChange={change} />;
   if (fieldKinds[name] === 'number' || fieldKinds[name] === 'numberOrEmpty')
     return <NumberBox {...control} value={value} unit={isPercentField(name) ? '%' : undefined} onChange={change} />;

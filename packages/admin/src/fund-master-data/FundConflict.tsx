@@ -44,11 +44,11 @@ export function FundConflict({ page, form, loaded, current, guard }: FundConflic
   const save = () => void form.saveOver(fundFormOf(mergedRecord(versions, choices), form.style));
   const bar = (
     <div className={classes.bar}>
-      <span className={classes.state} role="status">
+      <output className={classes.state}>
         {waiting.length === 0
           ? conflict.complete
           : `${conflict.stillToChoose} ${waiting.map((row) => partLabel(row, messages)).join('; ')}`}
-      </span>
+      </output>
       <Button variant="subtle" color="red" disabled={form.isSaving} onClick={() => setIsAsking(true)}>
         {conflict.takeTheirs}
       </Button>
@@ -65,8 +65,7 @@ export function FundConflict({ page, form, loaded, current, guard }: FundConflic
       {guard}
       <div className={classes.root}>
         <Banner tone="warning">
-          <b>{conflict.title(who, loaded ? localMoment(loaded.lastChanged).time : '')}</b>{' '}
-          {conflict.text(both.length)}
+          <b>{conflict.title(who, loaded ? localMoment(loaded.lastChanged).time : '')}</b> {conflict.text(both.length)}
         </Banner>
         {both.length > 0 && (
           <section>

@@ -1,6 +1,15 @@
 import type { AdminBook } from '@fundscope/contract/administration';
 import type { FundMasterData } from '@fundscope/contract/funds';
-import { Banner, ErrorSummary, RecordPage, RecordSection, SaveBar, showSuccess, useLocale, useStableCallback } from '@fundscope/ui-kit';
+import {
+  Banner,
+  ErrorSummary,
+  RecordPage,
+  RecordSection,
+  SaveBar,
+  showSuccess,
+  useLocale,
+  useStableCallback,
+} from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
@@ -64,7 +73,9 @@ export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: 
       return kept.save();
     },
   };
-  const change = useStableCallback((path: string, value: string | boolean) => kept.field<unknown>(path).onChange(value));
+  const change = useStableCallback((path: string, value: string | boolean) =>
+    kept.field<unknown>(path).onChange(value),
+  );
   const blur = useStableCallback((path: string) => kept.field(path).onBlur());
   const undo = useStableCallback((path: string) => kept.field(path).undo());
   const actions = useMemo(() => ({ change, blur, undo }), [change, blur, undo]);
@@ -73,7 +84,7 @@ export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: 
     if (isNew) focusField('fonds_status');
   }, [isNew, focusField]);
   const sectionId = (name: string) => `${id}-${name}`;
-  const onSectionKey = useSectionKeys(sectionId);
+  useSectionKeys(sectionId);
   const page = {
     side: list,
     sideLabel: messages.bookList,
@@ -92,9 +103,7 @@ export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: 
   };
   const guard = <UnsavedGuard form={form} recordName={book.display} parameter="book" />;
   if (kept.refusal?.kind === 'conflict')
-    return (
-      <FundConflict {...{ page, guard }} form={kept} loaded={stored} current={kept.refusal.stored} />
-    );
+    return <FundConflict {...{ page, guard }} form={kept} loaded={stored} current={kept.refusal.stored} />;
   if (isHistoryOpen && stored)
     return (
       <RecordPage {...page}>
@@ -115,12 +124,9 @@ export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: 
     );
   const { warningOf } = warnings;
   return (
-    <RecordPage
-      {...page}
-      saveBar={<SaveBar form={form} saveLabel={messages.save} onCancel={form.discard} />}
-    >
+    <RecordPage {...page} saveBar={<SaveBar form={form} saveLabel={messages.save} onCancel={form.discard} />}>
       {guard}
-      <div className={classes.layout} onKeyDown={onSectionKey}>
+      <div className={classes.layout}>
         <FundAside {...{ form, sectionId, onShowNames }} warned={warnings.paths} />
         <div className={classes.form}>
           {notice}
@@ -143,11 +149,7 @@ export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: 
               <FundFields {...{ section, form, actions, warningOf, locale }} />
             </RecordSection>
           ))}
-          <VarProcesses
-            id={sectionId('varProcesses')}
-            {...{ form, openRow, warningOf }}
-            onOpenRow={setOpenRow}
-          />
+          <VarProcesses id={sectionId('varProcesses')} {...{ form, openRow, warningOf }} onOpenRow={setOpenRow} />
           <PerfProcesses id={sectionId('perfProcesses')} form={form} />
         </div>
       </div>

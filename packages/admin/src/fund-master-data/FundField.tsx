@@ -37,7 +37,13 @@ export const FundField = memo(function FundField(props: FundFieldProps) {
   const boxText = useBoxText();
   const label = fieldLabels[name];
   const field = {
-    ...{ id, label, value, opened, error, isChanged, isLocked },
+    id,
+    label,
+    value,
+    opened,
+    error,
+    isChanged,
+    isLocked,
     onChange: (next: string | boolean) => actions.change(name, next),
     onBlur: () => actions.blur(name),
     undo: () => actions.undo(name),

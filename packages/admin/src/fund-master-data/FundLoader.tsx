@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { FundEditor } from './FundEditor.tsx';
 import { FundLookupsContext, type FundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
-import { localDate } from '../typed-fields/local-time.ts';
+import { localToday } from '../typed-fields/local-time.ts';
 
 interface FundLoaderProps {
   book: AdminBook;
@@ -29,7 +29,7 @@ export function FundLoader({ book, books, list, userNr }: FundLoaderProps) {
       riskBenchmarks: (risk.data ?? []).map(({ name }) => name),
       perfBenchmarks: (perf.data ?? []).map(({ name }) => name),
       books: books.map(({ BookID, display }) => ({ id: BookID, label: display })),
-      today: localDate(new Date()),
+      today: localToday(),
       isShowingNames,
     }),
     [map.data, risk.data, perf.data, books, isShowingNames],

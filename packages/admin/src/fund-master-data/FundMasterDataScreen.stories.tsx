@@ -140,7 +140,13 @@ export const FaultsAndFind: Story = {
   },
 };
 
-const theirs = { ...worldEquities, limit_rel_fund: 200, limit_abs_fund: 20, UserMod: 7, lastChanged: '2026-11-22T13:03:00' };
+const theirs = {
+  ...worldEquities,
+  limit_rel_fund: 200,
+  limit_abs_fund: 20,
+  UserMod: 7,
+  lastChanged: '2026-11-22T13:03:00',
+};
 
 export const Conflict: Story = {
   args: { changedBy: { stored: theirs, by: { UserNr: 7, display: 'Ó Néill, Rüdiger (demo.risk)' } } },
@@ -151,7 +157,9 @@ export const Conflict: Story = {
     await userEvent.click(save(canvas));
     await expect(await canvas.findByText(/^Not saved: Ó Néill, Rüdiger/u)).toBeVisible();
     const both = within(canvas.getByRole('table', { name: 'Changed by both' }));
-    await expect(both.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['limit rellimit_rel_fund']);
+    await expect(both.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'limit rellimit_rel_fund',
+    ]);
     const one = within(canvas.getByRole('table', { name: 'Changed by one of you' }));
     await expect(one.getAllByRole('rowheader')).toHaveLength(2);
     await expect(save(canvas)).toBeDisabled();
@@ -166,8 +174,20 @@ export const Conflict: Story = {
 };
 
 const saved = (SequenceNr: number, Before: unknown, After: unknown): AuditRow => ({
-  ...{ SequenceNr, At: '2026-11-22T13:03:00', UserNr: 7, Username: 'demo.risk', ActingUserNr: null, ActingUsername: '' },
-  ...{ Action: 'fund-master-data.modify', Records: [], Fields: [], RequestID: 'r', Before, After },
+  ...{
+    SequenceNr,
+    At: '2026-11-22T13:03:00',
+    UserNr: 7,
+    Username: 'demo.risk',
+    ActingUserNr: null,
+    ActingUsername: '',
+  },
+  Action: 'fund-master-data.modify',
+  Records: [],
+  Fields: [],
+  RequestID: 'r',
+  Before,
+  After,
 });
 
 export const History: Story = {
@@ -186,7 +206,9 @@ export const History: Story = {
     await expect(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u)).toHaveValue('50');
     await userEvent.click(save(canvas));
     await waitFor(() =>
-      expect(canvas.getByLabelText('sent')).toHaveTextContent(/"limit_abs_fund":50.*"lastChanged":"2026-11-22T13:03:00"/u),
+      expect(canvas.getByLabelText('sent')).toHaveTextContent(
+        /"limit_abs_fund":50.*"lastChanged":"2026-11-22T13:03:00"/u,
+      ),
     );
   },
 };
@@ -197,7 +219,9 @@ export const RefusedByTheServer: Story = {
     await canvas.findByRole('heading', { name: 'General' });
     await userEvent.type(section(canvas, 'General').getByLabelText('Comment'), 'x');
     await userEvent.click(save(canvas));
-    const alert = within((await canvas.findByText('MC_STUDENT_99_20D, risk benchmark')).closest('[role="alert"]') as HTMLElement);
+    const alert = within(
+      (await canvas.findByText('MC_STUDENT_99_20D, risk benchmark')).closest('[role="alert"]') as HTMLElement,
+    );
     await userEvent.click(alert.getByRole('button', { name: 'MC_STUDENT_99_20D, risk benchmark' }));
     await expect(await canvas.findByRole('textbox', { name: 'risk benchmark' })).toHaveFocus();
   },

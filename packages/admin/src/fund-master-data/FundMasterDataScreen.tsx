@@ -37,7 +37,13 @@ export function FundMasterDataScreen({ userNr }: { userNr: number }) {
     </RecordList>
   );
   return (
-    <RecordScreen list={list} listLabel={messages.bookList} query={books} address={address} isFound={book !== undefined}>
+    <RecordScreen
+      list={list}
+      listLabel={messages.bookList}
+      query={books}
+      address={address}
+      isFound={book !== undefined}
+    >
       {book ? (
         // Numbers and dates stand in the boxes as the language writes them: another language begins anew.
         <FundLoader key={`${book.BookID} ${locale}`} {...{ book, list, userNr }} books={books.data ?? []} />

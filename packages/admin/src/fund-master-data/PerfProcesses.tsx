@@ -1,6 +1,6 @@
 import { rebalancings } from '@fundscope/contract/funds';
 import { RecordSection } from '@fundscope/ui-kit';
-import { ActionIcon, Button, Checkbox, NativeSelect, Radio, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect, Radio, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -59,7 +59,9 @@ export function PerfProcesses({ id, form }: PerfProcessesProps) {
                 ].map((label) => (
                   <th key={label}>{label}</th>
                 ))}
-                <td />
+                <th>
+                  <VisuallyHidden>{messages.actions}</VisuallyHidden>
+                </th>
               </tr>
             </thead>
             <tbody className={classes.rows}>

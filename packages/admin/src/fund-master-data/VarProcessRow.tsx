@@ -1,5 +1,5 @@
 import { StateTag } from '@fundscope/ui-kit';
-import { ActionIcon, Radio, Tooltip } from '@mantine/core';
+import { ActionIcon, Radio, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -53,24 +53,8 @@ export function VarProcessRow(props: VarProcessRowProps) {
             {messages.legal}
           </StateTag>
         )}{' '}
-        {fault !== undefined && (
-          <IconAlertCircle
-            size={14}
-            color="var(--mantine-color-error)"
-            role="img"
-            aria-label={fault}
-            title={fault}
-          />
-        )}
-        {warning !== undefined && (
-          <IconAlertTriangle
-            size={14}
-            color="var(--fundscope-warning)"
-            role="img"
-            aria-label={warning}
-            title={warning}
-          />
-        )}
+        {fault !== undefined && <RowSign icon={IconAlertCircle} color="var(--mantine-color-error)" text={fault} />}
+        {warning !== undefined && <RowSign icon={IconAlertTriangle} color="var(--fundscope-warning)" text={warning} />}
         <div className={classes.second}>{process.description}</div>
         {isRefused && (
           <div className={classes.refused} role="alert">
@@ -117,5 +101,15 @@ export function VarProcessRow(props: VarProcessRowProps) {
         </Tooltip>
       </td>
     </tr>
+  );
+}
+
+/** Says in a closed row that one of its fields is to be seen to. */
+function RowSign({ icon: Icon, color, text }: { icon: typeof IconAlertCircle; color: string; text: string }) {
+  return (
+    <span title={text}>
+      <Icon size={14} color={color} aria-hidden />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { RecordSection } from '@fundscope/ui-kit';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import classes from './AdminProcesses.module.css';
@@ -110,7 +110,9 @@ function Head() {
           </th>
         ))}
         <th className={classes.wide}>{riskClass}</th>
-        <td />
+        <th>
+          <VisuallyHidden>{messages.actions}</VisuallyHidden>
+        </th>
       </tr>
     </thead>
   );

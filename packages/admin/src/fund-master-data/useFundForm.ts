@@ -7,7 +7,14 @@ import { inWords } from '../typed-fields/form-schema.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
-import { fundFormOf, fundFormSchema, fundRecordOf, newFundRecord, type FundForm, type FundRecord } from './model/fund-form.ts';
+import {
+  fundFormOf,
+  fundFormSchema,
+  fundRecordOf,
+  newFundRecord,
+  type FundForm,
+  type FundRecord,
+} from './model/fund-form.ts';
 import { pathLabel } from './model/path-label.ts';
 
 interface FundFormOptions {

@@ -41,9 +41,7 @@ export function PerfBenchmarkEditor({ stored, indices, list, userNr, onOpen }: P
     title: isNew ? messages.newBenchmark : stored.name,
     facts: isNew ? undefined : messages.periods(periods.length),
   };
-  const guard = (
-    <UnsavedGuard form={form} recordName={isNew ? messages.newName : stored.name} parameter="benchmark" />
-  );
+  const guard = <UnsavedGuard form={form} recordName={isNew ? messages.newName : stored.name} parameter="benchmark" />;
   if (form.refusal?.kind === 'conflict')
     return (
       <RecordPage {...page}>
@@ -123,7 +121,11 @@ export function PerfBenchmarkEditor({ stored, indices, list, userNr, onOpen }: P
         title={messages.deleteTitle(name)}
         confirmLabel={messages.delete}
         isPending={remove.isPending}
-        onConfirm={() => void destroy().catch(() => undefined).finally(() => setIsDeleting(false))}
+        onConfirm={() =>
+          void destroy()
+            .catch(() => undefined)
+            .finally(() => setIsDeleting(false))
+        }
         onCancel={() => setIsDeleting(false)}
       >
         {messages.deleteText}

@@ -16,7 +16,10 @@ weight and daily surcharge in percent, and whether it is an interest-rate index.
 `;
 
 const position = (index: string, weight: number) => ({
-  ...{ index, weight, daily_surcharge: 0, interest_rate_index: false },
+  index,
+  weight,
+  daily_surcharge: 0,
+  interest_rate_index: false,
 });
 const absoluteReturn: PerfBenchmarkRecord = {
   name: 'PB_ABSOLUTE_RETURN',

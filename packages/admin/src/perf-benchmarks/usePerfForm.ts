@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { benchmarkOutcome } from '../benchmark-positions/benchmark-outcome.ts';
 import { usePositionMessages } from '../benchmark-positions/messages/index.ts';
 import { inWords } from '../typed-fields/form-schema.ts';
-import { localDate } from '../typed-fields/local-time.ts';
+import { localToday } from '../typed-fields/local-time.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
 import { usePerfBenchmarkMessages } from './messages/index.ts';
 import { newPerfForm, perfFormOf, perfFormSchema, type PerfForm, type PerfRecord } from './model/perf-form.ts';
@@ -25,7 +25,7 @@ export function usePerfForm({ stored, userNr, onCreated }: PerfFormOptions) {
   const { faults } = useTypedFieldMessages();
   const { locale } = useLocale();
   const { mutateAsync } = useSavePerfBenchmark();
-  const today = localDate(new Date());
+  const today = localToday();
   const style = useMemo(() => ({ locale, today }), [locale, today]);
   const schema = useMemo(() => inWords(perfFormSchema(style), faults), [style, faults]);
   const initial = useMemo(() => (stored === null ? newPerfForm : perfFormOf(stored, style)), [stored, style]);
@@ -53,7 +53,7 @@ export function usePerfForm({ stored, userNr, onCreated }: PerfFormOptions) {
   const textOf = (value: unknown): string => {
     if (Array.isArray(value)) return messages.periods(value.length);
     if (typeof value === 'boolean') return value ? '✓' : '–';
-    return String(value ?? '');
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return { form: { ...form, labelIfShown: labelOf, textOf }, today };
 }

@@ -46,9 +46,7 @@ export function RiskBenchmarkEditor({ stored, indices, list, userNr, onOpen }: R
     isRecordOpen: !isNew || form.isDirty,
     title: isNew ? messages.newBenchmark : messages.heading(stored.name),
   };
-  const guard = (
-    <UnsavedGuard form={form} recordName={isNew ? messages.newName : stored.name} parameter="benchmark" />
-  );
+  const guard = <UnsavedGuard form={form} recordName={isNew ? messages.newName : stored.name} parameter="benchmark" />;
   if (form.refusal?.kind === 'conflict')
     return (
       <RecordPage {...page}>
@@ -121,7 +119,11 @@ export function RiskBenchmarkEditor({ stored, indices, list, userNr, onOpen }: R
         title={messages.deleteTitle(name)}
         confirmLabel={messages.delete}
         isPending={remove.isPending}
-        onConfirm={() => void destroy().catch(() => undefined).finally(() => setIsDeleting(false))}
+        onConfirm={() =>
+          void destroy()
+            .catch(() => undefined)
+            .finally(() => setIsDeleting(false))
+        }
         onCancel={() => setIsDeleting(false)}
       >
         {messages.deleteText}

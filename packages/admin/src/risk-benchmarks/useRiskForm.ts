@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { benchmarkOutcome } from '../benchmark-positions/benchmark-outcome.ts';
 import { usePositionMessages } from '../benchmark-positions/messages/index.ts';
 import { inWords } from '../typed-fields/form-schema.ts';
-import { localDate } from '../typed-fields/local-time.ts';
+import { localToday } from '../typed-fields/local-time.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
 import { useRiskBenchmarkMessages } from './messages/index.ts';
 import { newRiskForm, riskFormOf, riskFormSchema, type RiskForm, type RiskRecord } from './model/risk-form.ts';
@@ -24,7 +24,7 @@ export function useRiskForm({ stored, userNr, onCreated }: RiskFormOptions) {
   const { faults } = useTypedFieldMessages();
   const { locale } = useLocale();
   const { mutateAsync } = useSaveRiskBenchmark();
-  const today = localDate(new Date());
+  const today = localToday();
   const style = useMemo(() => ({ locale, today }), [locale, today]);
   const schema = useMemo(() => inWords(riskFormSchema(style), faults), [style, faults]);
   const initial = useMemo(() => (stored === null ? newRiskForm : riskFormOf(stored, style)), [stored, style]);

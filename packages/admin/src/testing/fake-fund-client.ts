@@ -1,6 +1,11 @@
 import { ApiError, type ApiClient } from '@fundscope/api-client';
 import type { AdminBook, AuditRow } from '@fundscope/contract/administration';
-import type { BenchmarkIndex, FundMasterData, PerfBenchmarkRecord, RiskBenchmarkRecord } from '@fundscope/contract/funds';
+import type {
+  BenchmarkIndex,
+  FundMasterData,
+  PerfBenchmarkRecord,
+  RiskBenchmarkRecord,
+} from '@fundscope/contract/funds';
 import { configMap, worldEquities } from './fund-records.ts';
 
 export interface FakeFunds {
@@ -62,7 +67,10 @@ export function fakeFundClient(funds: FakeFunds) {
       const recordChange = { stored, by: changedBy.by, at: '2026-11-22T13:03:00' };
       changedBy = undefined;
       throw new ApiError({
-        ...{ status: 409, statusText: 'Conflict', code: 'record-changed', message: Message },
+        status: 409,
+        statusText: 'Conflict',
+        code: 'record-changed',
+        message: Message,
         body: { ...body, code: 'record-changed', recordChange },
       });
     }
@@ -70,7 +78,10 @@ export function fakeFundClient(funds: FakeFunds) {
       const { field, message } = refusal;
       refusal = undefined;
       throw new ApiError({
-        ...{ status: 400, statusText: 'Bad Request', code: 'bad-request', message: Message },
+        status: 400,
+        statusText: 'Bad Request',
+        code: 'bad-request',
+        message: Message,
         body: { ...body, code: 'bad-request', field, fields: [{ field, code: 'invalid', message }] },
       });
     }
@@ -96,8 +107,16 @@ export function fakeFundClient(funds: FakeFunds) {
     if (first === 'audit') return { Rows: audit, Next: null };
     if (first === 'adminuser')
       return {
-        ...{ UserNr: Number(second), Username: 'demo.risk', Firstname: 'Rüdiger', Surname: 'Ó Néill', version: 1 },
-        ...{ geno_id: '', email_address: '', status: 1, display: 'Ó Néill, Rüdiger (demo.risk)', isAdmin: false },
+        UserNr: Number(second),
+        Username: 'demo.risk',
+        Firstname: 'Rüdiger',
+        Surname: 'Ó Néill',
+        version: 1,
+        geno_id: '',
+        email_address: '',
+        status: 1,
+        display: 'Ó Néill, Rüdiger (demo.risk)',
+        isAdmin: false,
       };
     if (first === 'fmdperfbenchmark') return benchmarkAnswer('perf', second, data);
     if (first === 'fmdriskbenchmark') return benchmarkAnswer('risk', second, data);

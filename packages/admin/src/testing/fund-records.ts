@@ -1,4 +1,10 @@
-import { fundDefaults, newPerfProcess, newVarProcess, type FundConfigMapEntry, type FundMasterData } from '@fundscope/contract/funds';
+import {
+  fundDefaults,
+  newPerfProcess,
+  newVarProcess,
+  type FundConfigMapEntry,
+  type FundMasterData,
+} from '@fundscope/contract/funds';
 
 const limits = { limitAbs: 50, limitRel: 400, stresstest_limit: 20, riskclass_marketrisk: 4 } as const;
 
@@ -87,7 +93,13 @@ export const configMap: FundConfigMapEntry[] = [
   ...entries('riskclass_liqrisk', { 1: '1 low', 3: '3 high' }),
   ...entries('liq_risk_stress', { 10: '10 % redemptions', 20: '20 % redemptions' }),
   ...entries('liq_risk_fund_category', { 1: '1 very liquid', 3: '3 less liquid', 4: '4 without liquidity limits' }),
-  ...entries('riskclass_marketrisk', { '-1': 'None', 1: '1 Safety', 2: '2 Conservative', 3: '3 Growth', 4: '4 Speculative' }),
+  ...entries('riskclass_marketrisk', {
+    '-1': 'None',
+    1: '1 Safety',
+    2: '2 Conservative',
+    3: '3 Growth',
+    4: '4 Speculative',
+  }),
   ...entries('riskclass_creditrisk', { '-1': 'None', 1: '1 low', 4: '4 very high' }),
   ...entries('credit_risk_limit_rating', { 1: 'Any rating', 4: 'BBB or better' }),
   ...entries('riskclass_oprisk', { 1: '1 low', 4: '4 very high' }),

@@ -62,7 +62,11 @@ describe('a box', () => {
       undefined,
       '1900-01-02',
     ]);
-    expect(['2024-10-15', '1900-01-01', undefined].map((value) => z.encode(date, value))).toEqual(['15.10.2024', '', '']);
+    expect(['2024-10-15', '1900-01-01', undefined].map((value) => z.encode(date, value))).toEqual([
+      '15.10.2024',
+      '',
+      '',
+    ]);
   });
 });
 

@@ -41,20 +41,16 @@ const readDecimal = (typed: string, { locale }: BoxStyle, context: DecodeContext
 const numberOf = (text: string | undefined): number => (text === undefined ? z.NEVER : Number(text));
 
 /** A box with a number, in front of the contract's field; the box shows every digit. */
-export const numberText = <Field extends z.ZodType<number, number>>(field: Field, style: BoxStyle) =>
+export const numberText = (field: z.ZodType<number, number>, style: BoxStyle) =>
   z.codec(z.string(), field, {
-    decode: (typed, context) => numberOf(readDecimal(typed, style, context)) as z.input<Field>,
+    decode: (typed, context) => numberOf(readDecimal(typed, style, context)),
     encode: (value) => writeNumberText(decimalText(value), style.locale),
   });
 
 /** As `numberText`; an empty box is null. */
-export const numberOrEmptyText = <Field extends z.ZodType<number | null, number | null>>(
-  field: Field,
-  style: BoxStyle,
-) =>
+export const numberOrEmptyText = (field: z.ZodType<number | null, number | null>, style: BoxStyle) =>
   z.codec(z.string(), field, {
-    decode: (typed, context) =>
-      (typed.trim() === '' ? null : numberOf(readDecimal(typed, style, context))) as z.input<Field>,
+    decode: (typed, context) => (typed.trim() === '' ? null : numberOf(readDecimal(typed, style, context))),
     encode: (value) => (value === null ? '' : writeNumberText(decimalText(value), style.locale)),
   });
 
@@ -62,28 +58,25 @@ export const numberOrEmptyText = <Field extends z.ZodType<number | null, number 
  * A box with percent, in front of a field that holds a fraction. No digit is lost either way.
  * @param decimals those that are shown at least
  */
-export const percentText = <Field extends z.ZodType<number, number>>(
-  field: Field,
+export const percentText = (
+  field: z.ZodType<number, number>,
   { decimals, ...style }: BoxStyle & { readonly decimals: number },
 ) =>
   z.codec(z.string(), field, {
     decode: (typed, context) => {
       const text = readDecimal(typed, style, context);
-      return numberOf(text && divideByHundred(text)) as z.input<Field>;
+      return numberOf(text && divideByHundred(text));
     },
     encode: (value) => writeNumberText(timesHundred(value, decimals), style.locale),
   });
 
 /** A box with a date, DD.MM.YYYY; empty, or not later than `UNSET_DATE`, is no date. */
-export const dateOrEmptyText = <Field extends z.ZodType<string | undefined, string | undefined>>(
-  field: Field,
-  { today }: BoxStyle,
-) =>
+export const dateOrEmptyText = (field: z.ZodType<string | undefined, string | undefined>, { today }: BoxStyle) =>
   z.codec(z.string(), field, {
     decode: (typed, context) => {
       const entry = readDateText(typed, today);
       if (isUnreadable(entry)) return refuse(context, typed, fieldErrorTexts['not-a-date']);
-      return (entry > UNSET_DATE ? entry : undefined) as z.input<Field>;
+      return entry > UNSET_DATE ? entry : undefined;
     },
     encode: (value) => {
       const date: string = value ?? '';
@@ -92,40 +85,40 @@ export const dateOrEmptyText = <Field extends z.ZodType<string | undefined, stri
   });
 
 /** As `dateOrEmptyText`, where there must be a date; any one. */
-export const dateText = <Field extends z.ZodType<string, string>>(field: Field, { today }: BoxStyle) =>
+export const dateText = (field: z.ZodType<string, string>, { today }: BoxStyle) =>
   z.codec(z.string(), field, {
     decode: (typed, context) => {
       const entry = readDateText(typed, today);
       if (isUnreadable(entry)) return refuse(context, typed, fieldErrorTexts['not-a-date']);
-      return (entry === '' ? refuse(context, typed, fieldErrorTexts.required) : entry) as z.input<Field>;
+      return entry === '' ? refuse(context, typed, fieldErrorTexts.required) : entry;
     },
     encode: (value) => writeDateText(value),
   });
 
 /** A switch, in front of 0 or 1. */
-export const flagSwitch = <Field extends z.ZodType<0 | 1, 0 | 1>>(field: Field) =>
+export const flagSwitch = (field: z.ZodType<0 | 1, 0 | 1>) =>
   z.codec(z.boolean(), field, {
-    decode: (isOn) => (isOn ? 1 : 0) as z.input<Field>,
+    decode: (isOn) => (isOn ? 1 : 0),
     encode: (flag) => flag === 1,
   });
 
 /** A choice of records by number, as a select holds it. */
-export const codeChoice = <Field extends z.ZodType<number, number>>(field: Field) =>
+export const codeChoice = (field: z.ZodType<number, number>) =>
   z.codec(z.string(), field, {
-    decode: (text, context) => (text === '' ? refuse(context, text, fieldErrorTexts.required) : Number(text)) as z.input<Field>,
+    decode: (text, context) => (text === '' ? refuse(context, text, fieldErrorTexts.required) : Number(text)),
     encode: String,
   });
 
 /** As `codeChoice`; nothing chosen is null. */
-export const codeOrNoneChoice = <Field extends z.ZodType<number | null, number | null>>(field: Field) =>
+export const codeOrNoneChoice = (field: z.ZodType<number | null, number | null>) =>
   z.codec(z.string(), field, {
-    decode: (text) => (text === '' ? null : Number(text)) as z.input<Field>,
+    decode: (text) => (text === '' ? null : Number(text)),
     encode: (code) => (code === null ? '' : String(code)),
   });
 
 /** A code in capital letters, however it is typed. */
-export const capitalsText = <Field extends z.ZodType<string, string>>(field: Field) =>
+export const capitalsText = (field: z.ZodType<string, string>) =>
   z.codec(z.string(), field, {
-    decode: (typed) => typed.trim().toUpperCase() as z.input<Field>,
+    decode: (typed) => typed.trim().toUpperCase(),
     encode: (code) => code,
   });

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const de: typeof en = {
+  actions: 'Aktionen',
   indexId: 'Index-ID',
   weight: 'Gewicht (%)',
   surcharge: 'täglicher Aufschlag (%)',

@@ -1,4 +1,5 @@
 export const en = {
+  actions: 'Actions',
   indexId: 'Index ID',
   weight: 'weight (%)',
   surcharge: 'daily surcharge (%)',

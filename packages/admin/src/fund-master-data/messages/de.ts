@@ -56,7 +56,8 @@ export const de: typeof en = {
     puffer: (atLeast) => `Ohne ihn: max(${atLeast} %, RVaR)`,
     reserve: (reserve, category) => `Ohne sie: ${reserve} % für Kategorie ${category}`,
     liquidityNone: 'Kategorie 4: nicht anwendbar',
-    varLimits: ({ riskClass, lawType, country }) => `Tabelle für Klasse ${riskClass}, ${country}, Rechtsform ${lawType}:`,
+    varLimits: ({ riskClass, lawType, country }) =>
+      `Tabelle für Klasse ${riskClass}, ${country}, Rechtsform ${lawType}:`,
     varLimitValues: (abs, rel, stress) => `abs ${abs}, rel ${rel}, stress ${stress}`,
     notGermany: 'nicht DE',
     creditLimit: (riskClass, lawType, limit) => `Klasse ${riskClass} mit Rechtsform ${lawType} ergibt ${limit} %.`,
@@ -91,6 +92,7 @@ export const de: typeof en = {
     places: 'Siehe',
   },
   varProcesses: {
+    actions: 'Aktionen',
     rule: 'genau eines ist gesetzlich',
     add: 'VaR-Verfahren',
     none: 'Noch kein VaR-Verfahren. Das erste ist das gesetzliche.',
@@ -117,6 +119,7 @@ export const de: typeof en = {
     days: 'T',
   },
   perfProcesses: {
+    actions: 'Aktionen',
     rule: 'genau eines ist maßgeblich',
     add: 'Performance-Verfahren',
     none: 'Noch kein Performance-Verfahren. Das erste ist das maßgebliche.',

@@ -91,6 +91,7 @@ export const en = {
     places: 'See',
   },
   varProcesses: {
+    actions: 'Actions',
     rule: 'exactly one is legal',
     add: 'VaR process',
     none: 'No VaR process yet. The first one is the legal one.',
@@ -117,6 +118,7 @@ export const en = {
     days: 'd',
   },
   perfProcesses: {
+    actions: 'Actions',
     rule: 'exactly one is main',
     add: 'performance process',
     none: 'No performance process yet. The first one is the main one.',

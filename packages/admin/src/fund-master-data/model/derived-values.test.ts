@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { worldEquities } from '../../testing/fund-records.ts';
-import { complianceCodeOf, creditLimitOf, liquidityHintOf, varLimitsOf, withCalculatedStress } from './derived-values.ts';
+import {
+  complianceCodeOf,
+  creditLimitOf,
+  liquidityHintOf,
+  varLimitsOf,
+  withCalculatedStress,
+} from './derived-values.ts';
 import { fundFormOf, fundRecordOf } from './fund-form.ts';
 import { fundWarnings } from './warnings.ts';
 
@@ -57,7 +63,11 @@ describe('where the record and the law disagree', () => {
   const warned = (change: object) => fundWarnings({ ...record, varProcesses: [], ...change });
 
   it('law types 8 and 9 are warned of above 20 % or 200 %, for the fund and each process', () => {
-    expect(fundWarnings(record).map(({ path, kind, cap }) => [path, kind, cap]).slice(0, 4)).toEqual([
+    expect(
+      fundWarnings(record)
+        .map(({ path, kind, cap }) => [path, kind, cap])
+        .slice(0, 4),
+    ).toEqual([
       ['limit_abs_fund', 'wider-table', 20],
       ['limit_rel_fund', 'wider-table', 200],
       ['varProcesses.0.limitAbs', 'wider-table', 20],

@@ -19,9 +19,7 @@ const riskClassOf = (text: string): RiskClass | undefined =>
   ([1, 2, 3, 4] as const).find((riskClass) => String(riskClass) === text);
 
 /** The compliance setting code by law type, limit type and market risk class; empty where the law type is none. */
-export function complianceCodeOf(
-  form: Pick<FundForm, 'law_type' | 'LimitType' | 'riskclass_marketrisk_fund'>,
-): string {
+export function complianceCodeOf(form: Pick<FundForm, 'law_type' | 'LimitType' | 'riskclass_marketrisk_fund'>): string {
   const lawType = codeOf(form.law_type);
   if (lawType === undefined) return '';
   const marketRiskClass = riskClassOf(form.riskclass_marketrisk_fund) ?? -1;

@@ -8,7 +8,14 @@ import { classChoices } from './class-options.ts';
 import { findFields } from './find-field.ts';
 import { fieldLabels, sectionTitles } from '../messages/labels.ts';
 import { fundFieldNames } from './fund-fields.ts';
-import { fundFormOf, fundFormSchema, fundRecordOf, newFundRecord, newPerfProcessForm, newVarProcessForm } from './fund-form.ts';
+import {
+  fundFormOf,
+  fundFormSchema,
+  fundRecordOf,
+  newFundRecord,
+  newPerfProcessForm,
+  newVarProcessForm,
+} from './fund-form.ts';
 import { addProcess, canRemove, chooseProcess, removeProcess } from './processes.ts';
 import { fieldSectionIds, fieldSections, isReadOnlyField, isShownField, sectionOfPath } from './sections.ts';
 

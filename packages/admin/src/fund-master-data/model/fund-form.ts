@@ -103,7 +103,9 @@ const boxesOf = (
 export function fundFormSchema(style: BoxStyle): z.ZodType<FundRecord, FundForm> {
   const { varProcesses, perfProcesses } = fundMasterDataSaveSchema.shape;
   const list = (kinds: Readonly<Record<string, FieldKind>>, process: z.ZodObject, rules: z.ZodType) =>
-    z.array(z.object(boxesOf(kinds, process.shape, style))).pipe(rules as z.ZodType<unknown, Record<string, unknown>[]>);
+    z
+      .array(z.object(boxesOf(kinds, process.shape, style)))
+      .pipe(rules as z.ZodType<unknown, Record<string, unknown>[]>);
   const schema = z.object({
     ...boxesOf(fieldKinds, fundMasterDataSchema.shape, style),
     varProcesses: list(varProcessKinds, varProcessSchema, varProcesses.unwrap()),

@@ -102,7 +102,7 @@ export function mergedRecord(versions: FundVersions, choices: MergeChoices): Fun
   };
   const fields = Object.fromEntries(fundFieldNames.map((name) => [name, versions[sourceOf(name)][name]]));
   const lists = Object.fromEntries(processLists.map((list) => [list, mergedProcesses(versions, list, sourceOf)]));
-  return { ...versions.stored, ...fields, ...lists } as FundRecord;
+  return { ...versions.stored, ...fields, ...lists };
 }
 
 /** The order is the user's; what somebody else has added follows. */

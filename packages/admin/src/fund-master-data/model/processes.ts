@@ -19,10 +19,7 @@ const freeKey = (processes: readonly { readonly key: string }[]): string => {
 export const addProcess = <Process extends VarProcessForm | PerfProcessForm>(
   processes: readonly Process[],
   blank: Omit<Process, 'key'>,
-): Process[] => [
-  ...processes,
-  withChosen({ ...blank, key: freeKey(processes) } as Process, processes.length === 0),
-];
+): Process[] => [...processes, withChosen({ ...blank, key: freeKey(processes) } as Process, processes.length === 0)];
 
 /** Makes one process the chosen one, and clears the others. */
 export const chooseProcess = <Process extends VarProcessForm | PerfProcessForm>(

@@ -53,4 +53,10 @@ export function recordParts(record: FundRecord): RecordPart[] {
 const processParts = (list: ProcessListName, process: string, fields: Process): RecordPart[] =>
   Object.entries(fields)
     .filter(([field]) => field !== chosenFields[list])
-    .map(([field, value]: [string, PartValue]) => ({ id: `${list}[${process}].${field}`, list, process, field, value }));
+    .map(([field, value]: [string, PartValue]) => ({
+      id: `${list}[${process}].${field}`,
+      list,
+      process,
+      field,
+      value,
+    }));

@@ -9,7 +9,8 @@ export const en = {
   delete: 'Delete',
   periods: (number: number) => (number === 1 ? '1 period' : `${number} periods`),
   addPeriod: 'Add period',
-  addHint: 'A new period comes first; all are renumbered from 0. Weights are sent as fractions, and may sum to anything.',
+  addHint:
+    'A new period comes first; all are renumbered from 0. Weights are sent as fractions, and may sum to anything.',
   period: (number: number) => `Period ${number}`,
   startDate: 'start date',
   startDateOf: (period: string) => `start date of ${period}`,

@@ -3,7 +3,15 @@ import { weightSum } from '../../benchmark-positions/position-form.ts';
 import type { BoxStyle } from '../../typed-fields/box-codecs.ts';
 import { inWords } from '../../typed-fields/form-schema.ts';
 import { en } from '../../typed-fields/messages/en.ts';
-import { addPeriod, deletePeriod, lastDayOf, newPerfForm, perfFormOf, perfFormSchema, type PerfRecord } from './perf-form.ts';
+import {
+  addPeriod,
+  deletePeriod,
+  lastDayOf,
+  newPerfForm,
+  perfFormOf,
+  perfFormSchema,
+  type PerfRecord,
+} from './perf-form.ts';
 
 const style: BoxStyle = { locale: 'en', today: '2026-11-22' };
 const german: BoxStyle = { ...style, locale: 'de' };
@@ -27,7 +35,9 @@ describe('a performance benchmark in its boxes', () => {
     for (const boxStyle of [style, german]) {
       expect(perfFormSchema(boxStyle).parse(perfFormOf(record, boxStyle))).toEqual(record);
     }
-    expect(perfFormOf(record, german).periods[0]?.positions.map(({ weight, daily_surcharge }) => [weight, daily_surcharge])).toEqual([
+    expect(
+      perfFormOf(record, german).periods[0]?.positions.map(({ weight, daily_surcharge }) => [weight, daily_surcharge]),
+    ).toEqual([
       ['30,00', '0,000'],
       ['70,00', '0,001'],
     ]);
@@ -60,12 +70,13 @@ describe('a performance benchmark in its boxes', () => {
     expect(weightSum([], 'en')).toBe('0.00');
   });
 
-  const faults = (values: object) =>
-    inWords(perfFormSchema(style), en.faults)
-      ['~standard'].validate({ ...form, ...values })
-      .issues?.map(({ path }) => path.join('.'));
+  const faults = (values: object) => {
+    const { issues } = inWords(perfFormSchema(style), en.faults)['~standard'].validate({ ...form, ...values });
+    return issues?.map(({ path }) => path.join('.'));
+  };
   const periodWith = (values: object) => ({ periods: [{ ...form.periods[0]!, ...values }] });
-  const positionWith = (values: object) => periodWith({ positions: [{ ...form.periods[0]!.positions[0]!, ...values }] });
+  const positionWith = (values: object) =>
+    periodWith({ positions: [{ ...form.periods[0]!.positions[0]!, ...values }] });
 
   it.each([
     ['the name is a simple name', { name: '1st' }, 'name'],
@@ -74,7 +85,11 @@ describe('a performance benchmark in its boxes', () => {
     ['each period has at least one position', periodWith({ positions: [] }), 'periods.0.positions'],
     ['each position has an index', positionWith({ index: ' ' }), 'periods.0.positions.0.index'],
     ['each position has a decimal weight', positionWith({ weight: 'much' }), 'periods.0.positions.0.weight'],
-    ['each position has a decimal surcharge', positionWith({ daily_surcharge: '' }), 'periods.0.positions.0.daily_surcharge'],
+    [
+      'each position has a decimal surcharge',
+      positionWith({ daily_surcharge: '' }),
+      'periods.0.positions.0.daily_surcharge',
+    ],
     ['no two periods begin on one date', { periods: [form.periods[0], form.periods[0]] }, 'periods'],
   ])('is valid only if %s', (_sentence, values, path) => {
     expect(faults({})).toBeUndefined();
