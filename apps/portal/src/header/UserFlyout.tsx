@@ -54,6 +54,11 @@ export function UserFlyout({ session }: { session: Session | null }) {
               <dd>{session.userNr}</dd>
             </dl>
             {session.isAdmin && (
+              <Link to="/adminUsers" className={classes.action} onClick={close}>
+                {messages.header.administration}
+              </Link>
+            )}
+            {session.isAdmin && (
               <Link to="/admin/import" className={classes.action} onClick={close}>
                 {messages.header.importData}
               </Link>

@@ -11,6 +11,7 @@ export const de = {
     userName: 'Benutzername',
     userNr: 'Benutzernummer',
     signOut: 'Abmelden',
+    administration: 'Administration',
     importData: 'Daten importieren',
     theme: 'Farbschema',
     dark: 'dunkel',

@@ -11,6 +11,7 @@ export const en = {
     userName: 'UserName',
     userNr: 'UserNr',
     signOut: 'Sign out',
+    administration: 'Administration',
     importData: 'Import data',
     theme: 'Theme',
     dark: 'dark',

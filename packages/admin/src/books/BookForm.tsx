@@ -1,19 +1,10 @@
 import { useDeleteBook, useModifyBook } from '@fundscope/api-client';
-import { bookChangeSchema, type AdminBook } from '@fundscope/contract/administration';
-import {
-  ErrorSummary,
-  FieldGrid,
-  FixedField,
-  RecordPage,
-  SaveBar,
-  showSuccess,
-  TextField,
-  useRecordForm,
-} from '@fundscope/ui-kit';
+import { bookChangeSchema, type AdminBook, adminBookSchema } from '@fundscope/contract/administration';
+import { FieldGrid, FixedField, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
 import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
-import { RestoredBanner } from '../shell/RestoredBanner.tsx';
+import { FormBody } from '../shell/FormBody.tsx';
 import { saveOutcome } from '../shell/save-outcome.ts';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { useFaultText } from '../shell/useFaultText.ts';
@@ -42,9 +33,12 @@ export function BookForm({ book, list, ownUserNr, onOpen }: BookFormProps) {
     messageOf: useFaultText(labelOf),
     draftKey: `${ownUserNr}/books/${book.BookID}`,
     onSave: async (change) =>
-      saveOutcome(modify.mutateAsync(change), (changed) => {
-        showSuccess({ message: messages.modified });
-        return bookFormOf(changed);
+      saveOutcome(modify.mutateAsync(change), {
+        schema: adminBookSchema,
+        toForm: bookFormOf,
+        onSaved: () => {
+          showSuccess({ message: messages.modified });
+        },
       }),
   });
   return (
@@ -64,14 +58,14 @@ export function BookForm({ book, list, ownUserNr, onOpen }: BookFormProps) {
       }
       saveBar={<SaveBar form={form} saveLabel={shell.change} onCancel={() => onOpen(null)} />}
     >
-      <RestoredBanner form={form} />
-      <ErrorSummary form={form} />
-      <FieldGrid>
-        <FixedField label={messages.bookId}>Q{book.BookID}</FixedField>
-        <TextField field={form.field('Name')} isRequired />
-        <TextField field={form.field('ExternalID')} isRequired />
-        <TextField field={form.field('Description')} isRequired isLong />
-      </FieldGrid>
+      <FormBody form={form} labelOf={labelOf}>
+        <FieldGrid>
+          <FixedField label={messages.bookId}>Q{book.BookID}</FixedField>
+          <TextField field={form.field('Name')} isRequired />
+          <TextField field={form.field('ExternalID')} isRequired />
+          <TextField field={form.field('Description')} isRequired isLong />
+        </FieldGrid>
+      </FormBody>
       <UnsavedGuard form={form} recordName={book.display} parameter="book" />
     </RecordPage>
   );

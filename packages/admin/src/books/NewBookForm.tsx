@@ -1,9 +1,9 @@
 import { useCreateBook } from '@fundscope/api-client';
-import { newBookSchema } from '@fundscope/contract/administration';
-import { ErrorSummary, FieldGrid, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
+import { newBookSchema, adminBookSchema } from '@fundscope/contract/administration';
+import { FieldGrid, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
 import { useShellMessages } from '../shell/messages/index.ts';
-import { RestoredBanner } from '../shell/RestoredBanner.tsx';
+import { FormBody } from '../shell/FormBody.tsx';
 import { saveOutcome } from '../shell/save-outcome.ts';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { useFaultText } from '../shell/useFaultText.ts';
@@ -30,10 +30,13 @@ export function NewBookForm({ list, ownUserNr, onOpen }: NewBookFormProps) {
     messageOf: useFaultText(labelOf),
     draftKey: `${ownUserNr}/books/new`,
     onSave: async (book) =>
-      saveOutcome(create.mutateAsync(book), (created) => {
-        showSuccess({ message: messages.created });
-        onOpen(created.BookID, { isSaved: true });
-        return newBookForm;
+      saveOutcome(create.mutateAsync(book), {
+        schema: adminBookSchema,
+        toForm: () => newBookForm,
+        onSaved: (created) => {
+          showSuccess({ message: messages.created });
+          onOpen(created.BookID, { isSaved: true });
+        },
       }),
   });
   return (
@@ -45,13 +48,13 @@ export function NewBookForm({ list, ownUserNr, onOpen }: NewBookFormProps) {
       facts={shell.requiredFields}
       saveBar={<SaveBar form={form} saveLabel={shell.create} onCancel={form.discard} />}
     >
-      <RestoredBanner form={form} />
-      <ErrorSummary form={form} />
-      <FieldGrid>
-        <TextField field={form.field('Name')} isRequired />
-        <TextField field={form.field('ExternalID')} isRequired />
-        <TextField field={form.field('Description')} isRequired isLong />
-      </FieldGrid>
+      <FormBody form={form} labelOf={labelOf}>
+        <FieldGrid>
+          <TextField field={form.field('Name')} isRequired />
+          <TextField field={form.field('ExternalID')} isRequired />
+          <TextField field={form.field('Description')} isRequired isLong />
+        </FieldGrid>
+      </FormBody>
       <UnsavedGuard form={form} recordName={shell.newRecord} parameter="book" />
     </RecordPage>
   );

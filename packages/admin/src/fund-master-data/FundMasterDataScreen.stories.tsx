@@ -13,7 +13,7 @@ and a save of somebody else, which is shown beside it.
 
 \`\`\`tsx
 <AdminLayout isAdmin={session.isAdmin}>
-  <FundMasterDataScreen userNr={session.userNr} />
+  <FundMasterDataScreen ownUserNr={session.userNr} />
 </AdminLayout>;
 \`\`\`
 `;
@@ -174,14 +174,12 @@ export const Conflict: Story = {
 };
 
 const saved = (SequenceNr: number, Before: unknown, After: unknown): AuditRow => ({
-  ...{
-    SequenceNr,
-    At: '2026-11-22T13:03:00',
-    UserNr: 7,
-    Username: 'demo.risk',
-    ActingUserNr: null,
-    ActingUsername: '',
-  },
+  SequenceNr,
+  At: '2026-11-22T13:03:00',
+  UserNr: 7,
+  Username: 'demo.risk',
+  ActingUserNr: null,
+  ActingUsername: '',
   Action: 'fund-master-data.modify',
   Records: [],
   Fields: [],

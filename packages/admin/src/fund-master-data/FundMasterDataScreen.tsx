@@ -16,7 +16,7 @@ const bookList: RecordListModel<AdminBook> = {
 const ROW_HEIGHT = 44;
 
 /** Fund master data: the books at the left, the record of the chosen one at the right. */
-export function FundMasterDataScreen({ userNr }: { userNr: number }) {
+export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
   const messages = useFundMessages();
   const { locale } = useLocale();
   const books = useAdminBooks();
@@ -46,7 +46,7 @@ export function FundMasterDataScreen({ userNr }: { userNr: number }) {
     >
       {book ? (
         // Numbers and dates stand in the boxes as the language writes them: another language begins anew.
-        <FundLoader key={`${book.BookID} ${locale}`} {...{ book, list, userNr }} books={books.data ?? []} />
+        <FundLoader key={`${book.BookID} ${locale}`} {...{ book, list }} books={books.data ?? []} userNr={ownUserNr} />
       ) : (
         <RecordPage side={list} sideLabel={messages.bookList} isRecordOpen={false} title={messages.title}>
           <StateMessage title={messages.chooseBook}>{messages.chooseBookText}</StateMessage>

@@ -1,19 +1,10 @@
 import { useDeleteGroup, useModifyGroup } from '@fundscope/api-client';
-import { groupChangeSchema, type Group } from '@fundscope/contract/administration';
-import {
-  ErrorSummary,
-  FieldGrid,
-  FixedField,
-  RecordPage,
-  SaveBar,
-  showSuccess,
-  TextField,
-  useRecordForm,
-} from '@fundscope/ui-kit';
+import { groupChangeSchema, type Group, groupSchema } from '@fundscope/contract/administration';
+import { FieldGrid, FixedField, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
 import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
-import { RestoredBanner } from '../shell/RestoredBanner.tsx';
+import { FormBody } from '../shell/FormBody.tsx';
 import { saveOutcome } from '../shell/save-outcome.ts';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { useFaultText } from '../shell/useFaultText.ts';
@@ -46,9 +37,12 @@ export function GroupForm({ group, list, ownUserNr, onOpen }: GroupFormProps) {
     messageOf: useFaultText(labelOf),
     draftKey: `${ownUserNr}/groups/${group.GroupID}`,
     onSave: async (change) =>
-      saveOutcome(modify.mutateAsync(change), (changed) => {
-        showSuccess({ message: messages.modified });
-        return groupFormOf(changed);
+      saveOutcome(modify.mutateAsync(change), {
+        schema: groupSchema,
+        toForm: groupFormOf,
+        onSaved: () => {
+          showSuccess({ message: messages.modified });
+        },
       }),
   });
   return (
@@ -77,19 +71,19 @@ export function GroupForm({ group, list, ownUserNr, onOpen }: GroupFormProps) {
         />
       }
     >
-      <RestoredBanner form={form} />
-      <ErrorSummary form={form} />
-      {isProtected ? (
-        <ProtectedGroup group={group} />
-      ) : (
-        <FieldGrid isWide>
-          <FixedField label={messages.groupId}>{group.GroupID}</FixedField>
-          <TextField field={form.field('Logo')} />
-          <TextField field={form.field('Name')} isRequired />
-          <TextField field={form.field('Description')} />
-          <AllBookField field={form.field('AllBookGroup')} />
-        </FieldGrid>
-      )}
+      <FormBody form={form} labelOf={labelOf}>
+        {isProtected ? (
+          <ProtectedGroup group={group} />
+        ) : (
+          <FieldGrid isWide>
+            <FixedField label={messages.groupId}>{group.GroupID}</FixedField>
+            <TextField field={form.field('Logo')} />
+            <TextField field={form.field('Name')} isRequired />
+            <TextField field={form.field('Description')} />
+            <AllBookField field={form.field('AllBookGroup')} />
+          </FieldGrid>
+        )}
+      </FormBody>
       <GroupMemberships group={group} />
       <UnsavedGuard form={form} recordName={group.display} parameter="group" />
     </RecordPage>

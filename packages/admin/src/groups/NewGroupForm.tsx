@@ -1,9 +1,9 @@
 import { useCreateGroup } from '@fundscope/api-client';
-import { newGroupSchema } from '@fundscope/contract/administration';
-import { ErrorSummary, FieldGrid, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
+import { newGroupSchema, groupSchema } from '@fundscope/contract/administration';
+import { FieldGrid, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
 import { useShellMessages } from '../shell/messages/index.ts';
-import { RestoredBanner } from '../shell/RestoredBanner.tsx';
+import { FormBody } from '../shell/FormBody.tsx';
 import { saveOutcome } from '../shell/save-outcome.ts';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { useFaultText } from '../shell/useFaultText.ts';
@@ -31,10 +31,13 @@ export function NewGroupForm({ list, ownUserNr, onOpen }: NewGroupFormProps) {
     messageOf: useFaultText(labelOf),
     draftKey: `${ownUserNr}/groups/new`,
     onSave: async (group) =>
-      saveOutcome(create.mutateAsync(group), (created) => {
-        showSuccess({ message: messages.created });
-        onOpen(created.GroupID, { isSaved: true });
-        return newGroupForm;
+      saveOutcome(create.mutateAsync(group), {
+        schema: groupSchema,
+        toForm: () => newGroupForm,
+        onSaved: (created) => {
+          showSuccess({ message: messages.created });
+          onOpen(created.GroupID, { isSaved: true });
+        },
       }),
   });
   return (
@@ -46,14 +49,14 @@ export function NewGroupForm({ list, ownUserNr, onOpen }: NewGroupFormProps) {
       facts={shell.requiredFields}
       saveBar={<SaveBar form={form} saveLabel={shell.create} onCancel={form.discard} />}
     >
-      <RestoredBanner form={form} />
-      <ErrorSummary form={form} />
-      <FieldGrid>
-        <TextField field={form.field('Name')} isRequired />
-        <TextField field={form.field('Logo')} />
-        <TextField field={form.field('Description')} isRequired />
-        <AllBookField field={form.field('AllBookGroup')} />
-      </FieldGrid>
+      <FormBody form={form} labelOf={labelOf}>
+        <FieldGrid>
+          <TextField field={form.field('Name')} isRequired />
+          <TextField field={form.field('Logo')} />
+          <TextField field={form.field('Description')} isRequired />
+          <AllBookField field={form.field('AllBookGroup')} />
+        </FieldGrid>
+      </FormBody>
       <UnsavedGuard form={form} recordName={shell.newRecord} parameter="group" />
     </RecordPage>
   );

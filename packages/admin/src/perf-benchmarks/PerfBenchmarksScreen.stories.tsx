@@ -10,7 +10,7 @@ weight and daily surcharge in percent, and whether it is an interest-rate index.
 
 \`\`\`tsx
 <AdminLayout isAdmin={session.isAdmin}>
-  <PerfBenchmarksScreen userNr={session.userNr} />
+  <PerfBenchmarksScreen ownUserNr={session.userNr} />
 </AdminLayout>;
 \`\`\`
 `;

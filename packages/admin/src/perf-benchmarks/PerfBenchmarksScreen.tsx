@@ -9,7 +9,7 @@ import { NewPerfBenchmark, StoredPerfBenchmark } from './PerfBenchmarkLoader.tsx
 const benchmarkList: RecordListModel<BenchmarkName> = { keyOf: ({ name }) => name, labelOf: ({ name }) => name };
 
 /** Performance benchmarks: create, change, delete; each has periods, and each period positions. */
-export function PerfBenchmarksScreen({ userNr }: { userNr: number }) {
+export function PerfBenchmarksScreen({ ownUserNr }: { ownUserNr: number }) {
   const messages = usePerfBenchmarkMessages();
   const { locale } = useLocale();
   const benchmarks = usePerfBenchmarks();
@@ -29,7 +29,7 @@ export function PerfBenchmarksScreen({ userNr }: { userNr: number }) {
       {({ name }, search) => <RowText text={name} search={search} />}
     </RecordList>
   );
-  const shared = { list, userNr, onOpen: address.open };
+  const shared = { list, userNr: ownUserNr, onOpen: address.open };
   return (
     <RecordScreen
       list={list}

@@ -9,7 +9,7 @@ Risk benchmarks by name. Each has positions: an index and its weight in percent.
 
 \`\`\`tsx
 <AdminLayout isAdmin={session.isAdmin}>
-  <RiskBenchmarksScreen userNr={session.userNr} />
+  <RiskBenchmarksScreen ownUserNr={session.userNr} />
 </AdminLayout>;
 \`\`\`
 `;

@@ -9,7 +9,7 @@ import { NewRiskBenchmark, StoredRiskBenchmark } from './RiskBenchmarkLoader.tsx
 const benchmarkList: RecordListModel<BenchmarkName> = { keyOf: ({ name }) => name, labelOf: ({ name }) => name };
 
 /** Risk benchmarks: create, change, delete; each has positions. */
-export function RiskBenchmarksScreen({ userNr }: { userNr: number }) {
+export function RiskBenchmarksScreen({ ownUserNr }: { ownUserNr: number }) {
   const messages = useRiskBenchmarkMessages();
   const { locale } = useLocale();
   const benchmarks = useRiskBenchmarks();
@@ -29,7 +29,7 @@ export function RiskBenchmarksScreen({ userNr }: { userNr: number }) {
       {({ name }, search) => <RowText text={name} search={search} />}
     </RecordList>
   );
-  const shared = { list, userNr, onOpen: address.open };
+  const shared = { list, userNr: ownUserNr, onOpen: address.open };
   return (
     <RecordScreen
       list={list}

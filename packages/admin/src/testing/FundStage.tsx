@@ -10,9 +10,9 @@ import { fakeFundClient, type FakeFunds } from './fake-fund-client.ts';
 const USER_NR = 42;
 
 const screens = {
-  '/fmdFunds': <FundMasterDataScreen userNr={USER_NR} />,
-  '/fmdPerfBenchmarks': <PerfBenchmarksScreen userNr={USER_NR} />,
-  '/fmdRiskBenchmarks': <RiskBenchmarksScreen userNr={USER_NR} />,
+  '/fmdFunds': <FundMasterDataScreen ownUserNr={USER_NR} />,
+  '/fmdPerfBenchmarks': <PerfBenchmarksScreen ownUserNr={USER_NR} />,
+  '/fmdRiskBenchmarks': <RiskBenchmarksScreen ownUserNr={USER_NR} />,
 };
 
 interface FundStageProps extends FakeFunds {

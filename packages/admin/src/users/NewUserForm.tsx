@@ -1,9 +1,9 @@
 import { useCreateUser } from '@fundscope/api-client';
-import { newUserSchema } from '@fundscope/contract/administration';
-import { ErrorSummary, FieldGrid, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
+import { newUserSchema, userSchema } from '@fundscope/contract/administration';
+import { FieldGrid, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
 import { useShellMessages } from '../shell/messages/index.ts';
-import { RestoredBanner } from '../shell/RestoredBanner.tsx';
+import { FormBody } from '../shell/FormBody.tsx';
 import { saveOutcome } from '../shell/save-outcome.ts';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { useFaultText } from '../shell/useFaultText.ts';
@@ -32,10 +32,13 @@ export function NewUserForm({ list, ownUserNr, onOpen }: NewUserFormProps) {
     draftKey: `${ownUserNr}/users/new`,
     unkept: ['Password'],
     onSave: async (user) =>
-      saveOutcome(create.mutateAsync(user), (created) => {
-        showSuccess({ message: messages.created });
-        onOpen(created.UserNr, { isSaved: true });
-        return newUserForm;
+      saveOutcome(create.mutateAsync(user), {
+        schema: userSchema,
+        toForm: () => newUserForm,
+        onSaved: (created) => {
+          showSuccess({ message: messages.created });
+          onOpen(created.UserNr, { isSaved: true });
+        },
       }),
   });
   return (
@@ -47,16 +50,16 @@ export function NewUserForm({ list, ownUserNr, onOpen }: NewUserFormProps) {
       facts={shell.requiredFields}
       saveBar={<SaveBar form={form} saveLabel={shell.create} onCancel={form.discard} />}
     >
-      <RestoredBanner form={form} />
-      <ErrorSummary form={form} />
-      <FieldGrid>
-        <TextField field={form.field('Firstname')} isRequired />
-        <TextField field={form.field('Surname')} isRequired />
-        <TextField field={form.field('Username')} isRequired />
-        <PasswordField field={form.field('Password')} />
-        <TextField field={form.field('geno_id')} />
-        <TextField field={form.field('email_address')} />
-      </FieldGrid>
+      <FormBody form={form} labelOf={labelOf}>
+        <FieldGrid>
+          <TextField field={form.field('Firstname')} isRequired />
+          <TextField field={form.field('Surname')} isRequired />
+          <TextField field={form.field('Username')} isRequired />
+          <PasswordField field={form.field('Password')} />
+          <TextField field={form.field('geno_id')} />
+          <TextField field={form.field('email_address')} />
+        </FieldGrid>
+      </FormBody>
       <UnsavedGuard form={form} recordName={shell.newRecord} parameter="user" />
     </RecordPage>
   );

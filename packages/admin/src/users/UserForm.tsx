@@ -1,7 +1,6 @@
 import { useModifyUser } from '@fundscope/api-client';
-import { isActiveUser, userChangeSchema, type User } from '@fundscope/contract/administration';
+import { isActiveUser, userChangeSchema, type User, userSchema } from '@fundscope/contract/administration';
 import {
-  ErrorSummary,
   FieldGrid,
   FixedField,
   RecordPage,
@@ -14,7 +13,7 @@ import {
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useShellMessages } from '../shell/messages/index.ts';
-import { RestoredBanner } from '../shell/RestoredBanner.tsx';
+import { FormBody } from '../shell/FormBody.tsx';
 import { saveOutcome } from '../shell/save-outcome.ts';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { useFaultText } from '../shell/useFaultText.ts';
@@ -45,9 +44,12 @@ export function UserForm({ user, list, ownUserNr, onOpen }: UserFormProps) {
     messageOf: useFaultText(labelOf),
     draftKey: `${ownUserNr}/users/${user.UserNr}`,
     onSave: async (change) =>
-      saveOutcome(modify.mutateAsync(change), (changed) => {
-        showSuccess({ message: messages.modified });
-        return userFormOf(changed);
+      saveOutcome(modify.mutateAsync(change), {
+        schema: userSchema,
+        toForm: userFormOf,
+        onSaved: () => {
+          showSuccess({ message: messages.modified });
+        },
       }),
   });
   return (
@@ -78,15 +80,15 @@ export function UserForm({ user, list, ownUserNr, onOpen }: UserFormProps) {
         />
       }
     >
-      <RestoredBanner form={form} />
-      <ErrorSummary form={form} />
-      <FieldGrid>
-        <FixedField label={messages.labels.Username}>{user.Username}</FixedField>
-        <TextField field={form.field('Firstname')} isRequired isDisabled={!isActive} />
-        <TextField field={form.field('Surname')} isRequired isDisabled={!isActive} />
-        <TextField field={form.field('geno_id')} isDisabled={!isActive} />
-        <TextField field={form.field('email_address')} isDisabled={!isActive} />
-      </FieldGrid>
+      <FormBody form={form} labelOf={labelOf}>
+        <FieldGrid>
+          <FixedField label={messages.labels.Username}>{user.Username}</FixedField>
+          <TextField field={form.field('Firstname')} isRequired isDisabled={!isActive} />
+          <TextField field={form.field('Surname')} isRequired isDisabled={!isActive} />
+          <TextField field={form.field('geno_id')} isDisabled={!isActive} />
+          <TextField field={form.field('email_address')} isDisabled={!isActive} />
+        </FieldGrid>
+      </FormBody>
       <UserGroups user={user} />
       <UnsavedGuard form={form} recordName={user.display} parameter="user" />
     </RecordPage>

@@ -11,9 +11,10 @@ export const bookList: RecordListModel<AdminBook> = {
 export const newBookForm: NewBook = { Name: '', ExternalID: '', Description: '' };
 
 /** What the form of a stored book holds. */
-export const bookFormOf = ({ BookID, Name, ExternalID, Description }: AdminBook): BookChange => ({
+export const bookFormOf = ({ BookID, Name, ExternalID, Description, version }: AdminBook): BookChange => ({
   BookID,
   Name,
   ExternalID,
   Description,
+  version,
 });

@@ -9,10 +9,18 @@ export const groupList: RecordListModel<Group> = {
 export const newGroupForm: Required<NewGroup> = { Name: '', Logo: '', Description: '', AllBookGroup: 0 };
 
 /** What the form of a stored group holds. */
-export const groupFormOf = ({ GroupID, Name, Logo, Description, AllBookGroup }: Group): Required<GroupChange> => ({
+export const groupFormOf = ({
   GroupID,
   Name,
   Logo,
   Description,
   AllBookGroup,
+  version,
+}: Group): Required<GroupChange> => ({
+  GroupID,
+  Name,
+  Logo,
+  Description,
+  AllBookGroup,
+  version,
 });

@@ -8,12 +8,20 @@ export const userList: RecordListModel<User> = {
 };
 
 /** What the form of a stored user holds. */
-export const userFormOf = ({ UserNr, Firstname, Surname, geno_id, email_address }: User): Required<UserChange> => ({
+export const userFormOf = ({
   UserNr,
   Firstname,
   Surname,
   geno_id,
   email_address,
+  version,
+}: User): Required<UserChange> => ({
+  UserNr,
+  Firstname,
+  Surname,
+  geno_id,
+  email_address,
+  version,
 });
 
 export const newUserForm: Required<NewUser> = {
