@@ -140,6 +140,27 @@ export const FaultsAndFind: Story = {
   },
 };
 
+export const MasterFund: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { records: { 1017: { ...worldEquities, MasterFonds: 1016, fonds_status: 7 } } },
+  play: async ({ canvas }) => {
+    const picker = await canvas.findByRole('textbox', { name: 'MasterFund' });
+    await expect(picker).toHaveValue('Q1016, Hansekontor Aktien Europa, OP410255');
+    await expect(section(canvas, 'General').getByLabelText('Status')).toHaveDisplayValue('7 (unknown)');
+    await userEvent.clear(picker);
+    await expect(picker).toHaveAttribute('placeholder', 'type at least 3 characters or a space to start the search');
+    await userEvent.type(picker, 'q1');
+    await expect(screen.queryByRole('option', { name: /Wandelanleihen/u })).toBeNull();
+    await userEvent.type(picker, '06');
+    await userEvent.click(await screen.findByRole('option', { name: 'Q1060, Küstenwind Wandelanleihen, OP411003' }));
+    await expect(picker).toHaveValue('Q1060, Küstenwind Wandelanleihen, OP411003');
+    await userEvent.click(canvas.getByRole('button', { name: 'No master fund' }));
+    await expect(picker).toBeVisible();
+    await userEvent.click(save(canvas));
+    await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent('"MasterFonds":null'));
+  },
+};
+
 const theirs = {
   ...worldEquities,
   limit_rel_fund: 200,

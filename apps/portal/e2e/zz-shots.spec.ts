@@ -1,0 +1,40 @@
+import { at, signIn, test } from './product/portal.ts';
+const OUT = '/tmp/fmd-shots';
+for (const theme of ['dark', 'light'] as const)
+  for (const width of [1440, 390] as const)
+    test(`shots ${theme} ${width}`, async ({ page }) => {
+      await page.addInitScript((t) => localStorage.setItem('mantine-color-scheme-value', t), theme);
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.goto(at('/portal/fmdFunds?book=1017'));
+      await signIn(page, 'demo.admin');
+      await page.getByRole('heading', { name: 'Risk VaR Processes' }).waitFor();
+      await page.waitForTimeout(1500);
+      const shot = (name: string) => page.screenshot({ path: `${OUT}/${name}-${theme}-${width}.png` });
+      await shot('fmd-1');
+      await page.getByLabel('Comment').fill('Limits mit dem Anlageausschuss abgestimmt');
+      await page.getByLabel('stress limit 30 days').fill('45,5');
+      await page.keyboard.press('Tab');
+      await page.getByRole('heading', { name: 'PRIIPS' }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => document.querySelectorAll('h2')[1]?.scrollIntoView());
+      await shot('fmd-2');
+      await page.evaluate(() => document.querySelectorAll('h2')[4]?.scrollIntoView());
+      await shot('fmd-3');
+      await page.getByRole('button', { name: /^Edit VCV/u }).click();
+      await page.evaluate(() => document.querySelectorAll('h2')[10]?.scrollIntoView());
+      await shot('fmd-4');
+      await page.evaluate(() => document.querySelectorAll('h2')[11]?.scrollIntoView());
+      await shot('fmd-5');
+      await page.goto(at('/portal/fmdFunds'));
+      await page.waitForTimeout(1000);
+      await shot('fmd-0');
+      await page.goto(at('/portal/fmdPerfBenchmarks?benchmark=PB_ABSOLUTE_RETURN'));
+      await page.waitForTimeout(1500);
+      await page.getByRole('button', { name: 'Add period' }).click();
+      await shot('perf-1');
+      await page.goto(at('/portal/fmdRiskBenchmarks?benchmark=Proxy-Mix%20Mischfonds%20Ausgewogen'));
+      await page.waitForTimeout(1500);
+      await shot('risk-1');
+      await page.goto(at('/portal/fmdRiskBenchmarks'));
+      await page.waitForTimeout(1000);
+      await shot('risk-2');
+    });
