@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { at, expect, expectAccessible, signIn, test } from './product/portal.ts';
 
-const ADDRESS = '/portal/fmdFunds?book=1017';
-
-const open = async (page: Page) => {
-  await page.goto(at(ADDRESS));
+/** Each journey has a book of its own: they are gone at the same time. */
+const open = async (page: Page, book: number) => {
+  await page.goto(at(`/portal/fmdFunds?book=${book}`));
   await signIn(page, 'demo.admin');
-  await expect(page.getByRole('heading', { level: 1, name: /^Q1017 · / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^Q${book} · `, 'u') })).toBeVisible();
 };
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save FundMasterData' }).click();
@@ -17,7 +16,7 @@ const general = (page: Page) => page.getByRole('region', { name: 'General' });
 test('an administrator edits fund master data by keyboard and pointer, switches the legal process, calculates and saves', async ({
   page,
 }) => {
-  await open(page);
+  await open(page, 1018);
   await expect(page.getByText(/^FundMasterData last modified by unknow\/import, /u)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save FundMasterData' })).toBeDisabled();
   await expectAccessible(page);
@@ -56,11 +55,17 @@ test('two administrators change a record at once: both versions are shown, and n
   page,
   otherPage,
 }) => {
-  await open(page);
-  await open(otherPage);
-  await general(page).getByLabel(/^Strategie/u).fill('mine');
-  await general(page).getByLabel(/^Initiator/u).fill('mine alone');
-  await general(otherPage).getByLabel(/^Strategie/u).fill('theirs');
+  await open(page, 1017);
+  await open(otherPage, 1017);
+  await general(page)
+    .getByLabel(/^Strategie/u)
+    .fill('mine');
+  await general(page)
+    .getByLabel(/^Initiator/u)
+    .fill('mine alone');
+  await general(otherPage)
+    .getByLabel(/^Strategie/u)
+    .fill('theirs');
   await general(otherPage).getByLabel('FundHero flag').click();
   await save(otherPage);
 
@@ -88,7 +93,7 @@ test('a risk benchmark is created, chosen in fund master data, and not deleted w
   await signIn(page, 'demo.admin');
   await page.getByLabel(/^benchmark name/u).fill('E2E 60/40');
   const index = async (position: number, id: string, weight: string) => {
-    await page.getByRole('textbox', { name: `Index ID of position ${position}` }).fill(id);
+    await page.getByRole('combobox', { name: `Index ID of position ${position}` }).fill(id);
     await page.getByRole('option', { name: new RegExp(`^${id} · `, 'u') }).click();
     await page.getByLabel(`weight (%) of position ${position}`).fill(weight);
   };
@@ -100,14 +105,14 @@ test('a risk benchmark is created, chosen in fund master data, and not deleted w
   await page.getByRole('button', { name: 'create', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Risk Benchmark: E2E 60/40' })).toBeVisible();
 
-  await page.goto(at('/portal/fmdFunds?book=1018'));
+  await page.goto(at('/portal/fmdFunds?book=1019'));
   const priips = page.getByRole('region', { name: 'PRIIPS' });
-  await priips.getByRole('textbox', { name: /^Benchmark/u }).fill('E2E');
+  await priips.getByRole('combobox', { name: /^Benchmark/u }).fill('E2E');
   await page.getByRole('option', { name: 'E2E 60/40' }).click();
   await expect(priips.getByText('IDX_EQ_WORLD 60.00 %')).toBeVisible();
   await save(page);
   await priips.getByRole('link', { name: 'open E2E 60/40' }).click();
   await page.getByRole('button', { name: 'delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'delete', exact: true }).click();
-  await expect(page.getByText(/is used by the fund master data of Q1018/u)).toBeVisible();
+  await expect(page.getByText(/is used by the fund master data of Q1019/u)).toBeVisible();
 });

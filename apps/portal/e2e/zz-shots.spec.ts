@@ -3,7 +3,7 @@ const OUT = '/tmp/fmd-shots';
 for (const theme of ['dark', 'light'] as const)
   for (const width of [1440, 390] as const)
     test(`shots ${theme} ${width}`, async ({ page }) => {
-      await page.addInitScript((t) => localStorage.setItem('mantine-color-scheme-value', t), theme);
+      await page.addInitScript((t) => localStorage.setItem('theme', t), theme);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await page.goto(at('/portal/fmdFunds?book=1017'));
       await signIn(page, 'demo.admin');

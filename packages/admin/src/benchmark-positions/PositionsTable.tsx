@@ -143,12 +143,11 @@ export function PositionsTable(props: PositionsTableProps) {
             <td data-numeric data-label={messages.weight}>
               <output>{messages.sum(sum)}</output>
             </td>
-            <td colSpan={hasRates ? 3 : 1} className={classes.note}>
-              {positions.length > 0 && !isHundred(sum) && messages.notHundred}
-            </td>
+            <td colSpan={hasRates ? 3 : 1} />
           </tr>
         </tfoot>
       </table>
+      {positions.length > 0 && !isHundred(sum) && <p className={classes.note}>{messages.notHundred}</p>}
     </div>
   );
 }

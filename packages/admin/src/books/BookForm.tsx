@@ -2,6 +2,7 @@ import { useDeleteBook, useModifyBook } from '@fundscope/api-client';
 import { bookChangeSchema, type AdminBook, adminBookSchema } from '@fundscope/contract/administration';
 import { FieldGrid, FixedField, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
+import { BookConsequences } from '../shell/ConsequenceList.tsx';
 import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { FormBody } from '../shell/FormBody.tsx';
@@ -50,11 +51,13 @@ export function BookForm({ book, list, ownUserNr, onOpen }: BookFormProps) {
       actions={
         <DeleteButton
           title={messages.deleteTitle(book.display)}
-          text={messages.deleteText}
           done={messages.deleted}
           onDelete={async () => remove.mutateAsync(book.BookID)}
           onDeleted={() => onOpen(null, { isSaved: true })}
-        />
+        >
+          {messages.deleteText}
+          <BookConsequences bookId={book.BookID} />
+        </DeleteButton>
       }
       saveBar={<SaveBar form={form} saveLabel={shell.change} onCancel={() => onOpen(null)} />}
     >

@@ -1,5 +1,6 @@
 import { useRiskBenchmark } from '@fundscope/api-client';
 import { useLocale } from '@fundscope/ui-kit';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import classes from './AdminFundForm.module.css';
 import { useFundMessages } from './messages/index.ts';
@@ -24,9 +25,14 @@ export function BenchmarkPositions({ name }: { name: string }) {
         </span>
       ))}
       {hidden > 0 && <span>{messages.more(hidden)}</span>}
-      <Link to={`/fmdRiskBenchmarks?benchmark=${encodeURIComponent(name)}`} aria-label={messages.openOf(name)}>
+      <Anchor
+        component={Link}
+        inherit
+        to={`/fmdRiskBenchmarks?benchmark=${encodeURIComponent(name)}`}
+        aria-label={messages.openOf(name)}
+      >
         {messages.open}
-      </Link>
+      </Anchor>
     </span>
   );
 }

@@ -9,13 +9,22 @@ interface BenchmarkSelectProps {
   /** Name of the benchmark; empty: none. */
   value: string;
   names: readonly string[];
+  className?: string | undefined;
   /** A process needs one. Default: there may be none. */
   isNeeded?: boolean;
   onChange: (name: string) => void;
 }
 
 /** One of the benchmarks, found by typing a part of its name. */
-export function BenchmarkSelect({ control, label, value, names, isNeeded = false, onChange }: BenchmarkSelectProps) {
+export function BenchmarkSelect({
+  control,
+  label,
+  value,
+  names,
+  className,
+  isNeeded = false,
+  onChange,
+}: BenchmarkSelectProps) {
   const messages = useFundMessages();
   const choices = withUnknown(
     names.map((name) => ({ value: name, label: name })),
@@ -24,6 +33,7 @@ export function BenchmarkSelect({ control, label, value, names, isNeeded = false
   return (
     <Select
       {...control}
+      className={className ?? ''}
       searchable
       clearable={!isNeeded}
       data={choices}

@@ -49,6 +49,7 @@ export function FieldControl({ name, label, value, control, onChange }: FieldCon
     return (
       <Switch
         {...switchProps(control)}
+        classNames={{ body: classes.switch ?? '' }}
         checked={value}
         label={value ? messages.on : messages.off}
         aria-label={label}

@@ -1,5 +1,5 @@
 import { FieldRow } from '@fundscope/ui-kit';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import classes from './AdminFundForm.module.css';
 import { BenchmarkPositions } from './BenchmarkPositions.tsx';
 import { FieldControl } from './FieldControl.tsx';
@@ -35,7 +35,10 @@ const benchmarkLists = new Set<FundFieldName>(['PRIIPS_Benchmark', 'PRIIPS_proxy
 export const FundField = memo(function FundField(props: FundFieldProps) {
   const { name, id, value, opened, error, isChanged, isLocked, hint, warning, actions } = props;
   const boxText = useBoxText();
+  const { isShowingNames } = useFundLookups();
   const label = fieldLabels[name];
+  const benchmark = benchmarkLists.has(name) && typeof value === 'string' ? value : '';
+  const hasNote = hint !== undefined || benchmark !== '' || isShowingNames;
   const field = {
     id,
     label,
@@ -51,7 +54,7 @@ export const FundField = memo(function FundField(props: FundFieldProps) {
   return (
     <FieldRow<string | boolean>
       field={field}
-      hint={<FieldNote name={name} hint={hint} value={value} />}
+      hint={hasNote && <FieldNote {...{ isShowingNames, name, hint, benchmark }} />}
       warning={warning}
       wasText={(was) => boxText(name, was)}
     >
@@ -65,14 +68,13 @@ export const FundField = memo(function FundField(props: FundFieldProps) {
 interface FieldNoteProps {
   name: FundFieldName;
   hint: string | undefined;
-  value: string | boolean;
+  /** Whose positions are shown; empty: none. */
+  benchmark: string;
+  isShowingNames: boolean;
 }
 
 /** What stands under a box: its hint, the benchmark's positions, its wire name where they are shown. */
-function FieldNote({ name, hint, value }: FieldNoteProps): ReactNode {
-  const { isShowingNames } = useFundLookups();
-  const benchmark = benchmarkLists.has(name) && typeof value === 'string' ? value : '';
-  if (hint === undefined && benchmark === '' && !isShowingNames) return undefined;
+function FieldNote({ name, hint, benchmark, isShowingNames }: FieldNoteProps) {
   return (
     <span className={classes.note}>
       {isShowingNames && <code>{name}</code>}

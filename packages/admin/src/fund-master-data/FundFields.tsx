@@ -56,7 +56,6 @@ function ComplianceCode({ form }: { form: FundForm }) {
   return (
     <FixedField
       label={hints.complianceCode}
-      reason={hints.complianceFrom}
       hint={overwrite === '' ? hints.complianceFrom : hints.complianceReplaced(overwrite)}
     >
       <span className={overwrite === '' ? classes.code : classes.replacedCode}>{code || notSet}</span>

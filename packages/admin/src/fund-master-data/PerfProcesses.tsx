@@ -14,6 +14,8 @@ import { newPerfProcessForm, type PerfProcessForm } from './model/fund-form.ts';
 import { processTitle } from './model/path-label.ts';
 import { addProcess, canRemove, chooseProcess, removeProcess } from './model/processes.ts';
 
+const widths = { name: classes.code, description: classes.text, days_shift: classes.short };
+
 interface PerfProcessesProps {
   id: string;
   form: FundFormState;
@@ -111,7 +113,7 @@ function PerfProcessRow({ form, process, nr, radioName }: PerfProcessRowProps) {
     <td data-label={labels[name]}>
       <TextInput
         {...box(name)}
-        className={clsx(name === 'description' && classes.text, name === 'days_shift' && classes.short)}
+        className={widths[name] ?? ''}
         inputMode={name === 'days_shift' ? 'numeric' : 'text'}
         onChange={({ currentTarget }) => change(name)(currentTarget.value)}
       />
@@ -139,6 +141,7 @@ function PerfProcessRow({ form, process, nr, radioName }: PerfProcessRowProps) {
       {text('description')}
       <td data-label={labels.benchmark_name}>
         <BenchmarkSelect
+          className={classes.benchmark}
           control={{ ...benchmark, readOnly }}
           label={labels.benchmark_name}
           value={benchmark.value}
@@ -150,6 +153,7 @@ function PerfProcessRow({ form, process, nr, radioName }: PerfProcessRowProps) {
       <td data-label={labels.rebalancing}>
         <NativeSelect
           {...box('rebalancing')}
+          className={classes.rebalancing ?? ''}
           data={[...rebalancings]}
           onChange={({ currentTarget }) => change('rebalancing')(currentTarget.value)}
         />

@@ -2,6 +2,7 @@ import { useDeleteGroup, useModifyGroup } from '@fundscope/api-client';
 import { groupChangeSchema, type Group, groupSchema } from '@fundscope/contract/administration';
 import { FieldGrid, FixedField, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
+import { GroupConsequences } from '../shell/ConsequenceList.tsx';
 import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { FormBody } from '../shell/FormBody.tsx';
@@ -55,11 +56,13 @@ export function GroupForm({ group, list, ownUserNr, onOpen }: GroupFormProps) {
         !isProtected && (
           <DeleteButton
             title={messages.deleteTitle(group.GroupID)}
-            text={messages.deleteText}
             done={messages.deleted}
             onDelete={async () => remove.mutateAsync(group.GroupID)}
             onDeleted={() => onOpen(null, { isSaved: true })}
-          />
+          >
+            {messages.deleteText}
+            <GroupConsequences groupId={group.GroupID} />
+          </DeleteButton>
         )
       }
       saveBar={

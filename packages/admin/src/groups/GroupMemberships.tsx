@@ -2,8 +2,11 @@ import {
   useAdminBooks,
   useAdminPortals,
   useBookMembershipsOfGroup,
+  useChangeBookMemberships,
   useCreateBookMembership,
+  useChangePortalMemberships,
   useCreatePortalMembership,
+  useChangeUserMemberships,
   useCreateUserMembership,
   useDeleteBookMembership,
   useDeletePortalMembership,
@@ -81,12 +84,15 @@ function BookList({ groupId }: { groupId: number }) {
   const memberships = useBookMembershipsOfGroup(groupId);
   const create = useCreateBookMembership();
   const remove = useDeleteBookMembership();
+  const change = useChangeBookMemberships();
   const entries = useMemo(() => books.data?.map(bookEntry), [books.data]);
   const members = useMemo(() => bookMembers(memberships.data ?? []), [memberships.data]);
-  const { pending, toggle } = useMembershipToggle({
+  const { pending, toggle, toggleMany } = useMembershipToggle({
     members,
     add: async (BookID) => create.mutateAsync({ GroupID: groupId, BookID }),
     remove: async (_, BookMembershipID) => remove.mutateAsync({ BookMembershipID, GroupID: groupId }),
+    changeMany: async ({ add, remove: gone }) =>
+      change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] }),
     added: messages.bookAdded,
     removed: messages.bookRemoved,
   });
@@ -98,6 +104,7 @@ function BookList({ groupId }: { groupId: number }) {
       members={members}
       pending={pending}
       onToggle={(id) => void toggle(id)}
+      onToggleMany={(many) => void toggleMany(many)}
     />
   );
 }
@@ -108,15 +115,18 @@ function UserMemberships({ groupId }: { groupId: number }) {
   const memberships = useUserMembershipsOfGroup(groupId);
   const create = useCreateUserMembership();
   const remove = useDeleteUserMembership();
+  const change = useChangeUserMemberships();
   const entries = useMemo(
     () => users.data?.map((user) => userEntry(user, messages.userNr(user.UserNr))),
     [users.data, messages],
   );
   const members = useMemo(() => userMembers(memberships.data ?? []), [memberships.data]);
-  const { pending, toggle } = useMembershipToggle({
+  const { pending, toggle, toggleMany } = useMembershipToggle({
     members,
     add: async (UserID) => create.mutateAsync({ GroupID: groupId, UserID }),
     remove: async (UserID, UserMembershipID) => remove.mutateAsync({ UserMembershipID, GroupID: groupId, UserID }),
+    changeMany: async ({ add, remove: gone }) =>
+      change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] }),
     added: messages.userAdded,
     removed: messages.userRemoved,
   });
@@ -128,6 +138,7 @@ function UserMemberships({ groupId }: { groupId: number }) {
       members={members}
       pending={pending}
       onToggle={(id) => void toggle(id)}
+      onToggleMany={(many) => void toggleMany(many)}
     />
   );
 }
@@ -138,15 +149,18 @@ function PortalMemberships({ groupId }: { groupId: number }) {
   const memberships = usePortalMembershipsOfGroup(groupId);
   const create = useCreatePortalMembership();
   const remove = useDeletePortalMembership();
+  const change = useChangePortalMemberships();
   const entries = useMemo(
     () => portals.data?.map((portal) => portalEntry(portal, messages.portal(portal.id, portal.Menus.length))),
     [portals.data, messages],
   );
   const members = useMemo(() => portalMembers(memberships.data ?? []), [memberships.data]);
-  const { pending, toggle } = useMembershipToggle({
+  const { pending, toggle, toggleMany } = useMembershipToggle({
     members,
     add: async (PortalID) => create.mutateAsync({ GroupID: groupId, PortalID }),
     remove: async (_, PortalMembershipID) => remove.mutateAsync({ PortalMembershipID, GroupID: groupId }),
+    changeMany: async ({ add, remove: gone }) =>
+      change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] }),
     added: messages.portalAdded,
     removed: messages.portalRemoved,
   });
@@ -158,6 +172,7 @@ function PortalMemberships({ groupId }: { groupId: number }) {
       members={members}
       pending={pending}
       onToggle={(id) => void toggle(id)}
+      onToggleMany={(many) => void toggleMany(many)}
     />
   );
 }

@@ -4,8 +4,10 @@ import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useShellMessages } from '../shell/messages/index.ts';
 import classes from './AdminMembershipList.module.css';
+import { ManyMenu } from './ManyMenu.tsx';
 import { useGroupMessages } from './messages/index.ts';
 import type { MembershipEntry, MembershipMap } from './model/membership-entries.ts';
+import type { ManyMemberships } from './useMembershipToggle.ts';
 
 interface MembershipListProps {
   title: string;
@@ -14,6 +16,7 @@ interface MembershipListProps {
   /** Whose membership is being made or ended. */
   pending: ReadonlySet<number>;
   onToggle: (id: number) => void;
+  onToggleMany: (many: ManyMemberships) => void;
 }
 
 const keyOf = ({ id }: MembershipEntry) => id;
@@ -21,7 +24,7 @@ const textOf = ({ text }: MembershipEntry) => text;
 const searchTextOf = ({ text, second }: MembershipEntry) => `${text}\n${second}`;
 
 /** Who or what is in a group, and on demand all that could be. Ten thousand are as quick as ten. */
-export function MembershipList({ title, entries, members, pending, onToggle }: MembershipListProps) {
+export function MembershipList({ title, entries, members, pending, onToggle, onToggleMany }: MembershipListProps) {
   const messages = useGroupMessages();
   const shell = useShellMessages();
   const [search, setSearch] = useState('');
@@ -42,6 +45,7 @@ export function MembershipList({ title, entries, members, pending, onToggle }: M
       <div className={classes.heading}>
         <h3>{title}</h3>
         <output>{messages.countOf(members.size, entries.length)}</output>
+        <ManyMenu title={title} matching={itemsMatching(index, search)} members={members} onToggleMany={onToggleMany} />
       </div>
       <div className={classes.filter}>
         <TextInput

@@ -3,6 +3,7 @@ import type { AdminPortal } from '@fundscope/contract/administration';
 import { RecordPage, showSuccess, StateMessage } from '@fundscope/ui-kit';
 import { useState } from 'react';
 import { useRecordAddress } from '../shell/useRecordAddress.ts';
+import { PortalConsequences } from '../shell/ConsequenceList.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { AddNodeDialog } from './AddNodeDialog.tsx';
 import { usePortalsMessages } from './messages/index.ts';
@@ -126,6 +127,7 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
           onCancel={() => setAsked(null)}
         >
           {messages.deleteText}
+          {asked.node.kind === 'portal' && <PortalConsequences portalId={asked.node.record.id} />}
         </ConfirmDialog>
       )}
     </>

@@ -1,13 +1,13 @@
 import { showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useShellMessages } from './messages/index.ts';
 
 interface DeleteButtonProps {
   title: string;
-  /** What goes with it. */
-  text: string;
+  /** What goes with it; drawn while it is asked. */
+  children: ReactNode;
   /** Is said afterwards. */
   done: string;
   onDelete: () => Promise<unknown>;
@@ -15,7 +15,7 @@ interface DeleteButtonProps {
 }
 
 /** Deletes a record, and asks before. A refusal has been told by an alert. */
-export function DeleteButton({ title, text, done, onDelete, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ title, children, done, onDelete, onDeleted }: DeleteButtonProps) {
   const messages = useShellMessages();
   const [state, setState] = useState<'idle' | 'asked' | 'pending'>('idle');
   const confirm = async () => {
@@ -43,7 +43,7 @@ export function DeleteButton({ title, text, done, onDelete, onDeleted }: DeleteB
         onConfirm={() => void confirm()}
         onCancel={() => setState('idle')}
       >
-        {text}
+        {children}
       </ConfirmDialog>
     </>
   );

@@ -5,6 +5,7 @@ import { showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { IconKey, IconLogin2 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { UserConsequences } from '../shell/ConsequenceList.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { useUserMessages } from './messages/index.ts';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
@@ -85,6 +86,7 @@ export function UserActions({ user, isDirty, onDeleted }: UserActionsProps) {
         onCancel={close}
       >
         {asked === 'delete' ? messages.deleteText : messages.deactivateText}
+        {(asked === 'delete' || asked === 'deactivate') && <UserConsequences userNr={user.UserNr} act={asked} />}
       </ConfirmDialog>
       {asked === 'password' && <ResetPasswordDialog user={user} onClose={close} />}
     </>

@@ -1,3 +1,5 @@
+import { germanConsequences } from './consequences.ts';
+
 export const de = {
   navigation: 'Administration',
   screens: {
@@ -32,6 +34,11 @@ export const de = {
   filter: 'Filtern...',
   filterOf: (list: string) => `${list} filtern`,
   activeOnly: 'nur aktive',
+  record: 'der Datensatz',
+  refused: (reason: string) => `Das würde abgelehnt: ${reason}.`,
+  goes: (what: string) => `Geht mit: ${what}.`,
+  stays: (what: string) => `Bleibt: ${what}.`,
+  consequences: germanConsequences,
   faults: {
     invalid: (label: string) => `${label} ist nicht gültig.`,
   },

@@ -1,3 +1,5 @@
+import { englishConsequences } from './consequences.ts';
+
 export const en = {
   navigation: 'Administration',
   screens: {
@@ -31,6 +33,11 @@ export const en = {
   filter: 'filter...',
   filterOf: (list: string) => `filter ${list}`,
   activeOnly: 'active only',
+  record: 'the record',
+  refused: (reason: string) => `It would be refused: ${reason}.`,
+  goes: (what: string) => `Goes with it: ${what}.`,
+  stays: (what: string) => `Stays: ${what}.`,
+  consequences: englishConsequences,
   faults: {
     invalid: (label: string) => `${label} is not valid.`,
   },
