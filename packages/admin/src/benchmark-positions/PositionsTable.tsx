@@ -143,7 +143,6 @@ export function PositionsTable(props: PositionsTableProps) {
             <td data-numeric data-label={messages.weight}>
               <output>{messages.sum(sum)}</output>
             </td>
-            <td colSpan={hasRates ? 3 : 1} />
           </tr>
         </tfoot>
       </table>
