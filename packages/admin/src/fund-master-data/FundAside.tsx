@@ -1,5 +1,5 @@
 import { SectionNav } from '@fundscope/ui-kit';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Kbd, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from './AdminFundAside.module.css';
 import { useFundLookups } from './FundFormContext.ts';
@@ -73,6 +73,9 @@ export function FundAside({ form, sectionId, warned, onShowNames }: FundAsidePro
           {found.length === 0 && <li className={classes.none}>{messages.foundNone}</li>}
         </ul>
       )}
+      <span className={classes.keys} aria-hidden>
+        {messages.nextSection} <Kbd size="xs">{messages.alt}</Kbd> <Kbd size="xs">↓</Kbd>
+      </span>
       <Checkbox
         className={classes.names ?? ''}
         label={messages.showNames}

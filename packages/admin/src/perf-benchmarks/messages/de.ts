@@ -32,5 +32,4 @@ export const de: typeof en = {
   deleteText: 'Alle ihre Zeiträume gehen mit. Solange ein Fonds an ihr gemessen wird, bleibt sie.',
   failed: 'Die Benchmark konnte nicht geladen werden',
   loading: 'Die Benchmark wird geladen…',
-  unknownError: 'Unbekannter Serverfehler',
 };

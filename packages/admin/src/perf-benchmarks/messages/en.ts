@@ -30,5 +30,4 @@ export const en = {
   deleteText: 'It goes with all its periods. While a fund is measured against it, it stays.',
   failed: 'The benchmark could not be loaded',
   loading: 'Loading the benchmark…',
-  unknownError: 'Unknown Backend Error',
 };

@@ -20,5 +20,4 @@ export const de: typeof en = {
   deleteText: 'Alle ihre Positionen gehen mit. Solange Fondsstammdaten sie nennen, bleibt sie.',
   failed: 'Die Risiko-Benchmark konnte nicht geladen werden',
   loading: 'Die Risiko-Benchmark wird geladen…',
-  unknownError: 'Unbekannter Serverfehler',
 };

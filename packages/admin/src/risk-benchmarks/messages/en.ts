@@ -18,5 +18,4 @@ export const en = {
   deleteText: 'It goes with all its positions. While fund master data name it, it stays.',
   failed: 'The risk benchmark could not be loaded',
   loading: 'Loading the risk benchmark…',
-  unknownError: 'Unknown Backend Error',
 };
