@@ -152,9 +152,10 @@ export const MasterFund: Story = {
     await userEvent.clear(picker);
     await expect(picker).toHaveAttribute('placeholder', 'type at least 3 characters or a space to start the search');
     await userEvent.type(picker, 'q1');
-    await expect(screen.queryByRole('option', { name: /Wandelanleihen/u })).toBeNull();
+    const found = within(await screen.findByRole('listbox', { name: 'MasterFund' }));
+    await expect(found.queryByRole('option')).toBeNull();
     await userEvent.type(picker, '06');
-    await userEvent.click(await screen.findByRole('option', { name: 'Q1060, Küstenwind Wandelanleihen, OP411003' }));
+    await userEvent.click(await found.findByRole('option', { name: 'Q1060, Küstenwind Wandelanleihen, OP411003' }));
     await expect(picker).toHaveValue('Q1060, Küstenwind Wandelanleihen, OP411003');
     await userEvent.click(canvas.getByRole('button', { name: 'No master fund' }));
     await expect(picker).toBeVisible();
@@ -244,7 +245,8 @@ export const RefusedByTheServer: Story = {
       (await canvas.findByText('MC_STUDENT_99_20D, risk benchmark')).closest('[role="alert"]') as HTMLElement,
     );
     await userEvent.click(alert.getByRole('button', { name: 'MC_STUDENT_99_20D, risk benchmark' }));
-    await expect(await canvas.findByRole('combobox', { name: 'risk benchmark' })).toHaveFocus();
+    const processes = section(canvas, 'Risk VaR Processes');
+    await expect(await processes.findByRole('combobox', { name: 'risk benchmark' })).toHaveFocus();
   },
 };
 

@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 export const Change: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'PB_ABSOLUTE_RETURN', level: 1 })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'change' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'change' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Add period' }));
     const added = within(canvas.getByRole('region', { name: 'Period 0' }));
     await expect(canvas.getByRole('region', { name: 'Period 1' })).toHaveTextContent('was Period 0');
@@ -99,7 +99,7 @@ export const CreateAndDelete: Story = {
     await userEvent.type(canvas.getByLabelText('weight (%) of Period 0, position 1'), '100');
     await userEvent.click(canvas.getByRole('button', { name: 'create' }));
     await expect(await canvas.findByRole('heading', { name: 'PB_NEW', level: 1 })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete benchmark PB_NEW?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(await canvas.findByRole('heading', { name: 'Create New Benchmark' })).toBeVisible();

@@ -52,11 +52,10 @@ export function PerfPeriod({ form, nr, indices, today }: PerfPeriodProps) {
           variant="subtle"
           color="gray"
           leftSection={<IconTrash size={16} aria-hidden />}
-          aria-label={messages.deletePeriodOf(title)}
           disabled={form.isSaving}
           onClick={() => form.setValues({ periods: deletePeriod(periods, nr) })}
         >
-          {messages.deletePeriod}
+          {messages.deletePeriodOf(title)}
         </Button>
       </div>
       <PositionsTable

@@ -16,7 +16,6 @@ export const de: typeof en = {
   period: (number) => `Zeitraum ${number}`,
   startDate: 'Beginn',
   startDateOf: (period) => `Beginn von ${period}`,
-  deletePeriod: 'Zeitraum löschen',
   deletePeriodOf: (period) => `${period} löschen`,
   was: (number) => `war Zeitraum ${number}`,
   new: 'neu',

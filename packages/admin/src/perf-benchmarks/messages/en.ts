@@ -14,7 +14,6 @@ export const en = {
   period: (number: number) => `Period ${number}`,
   startDate: 'start date',
   startDateOf: (period: string) => `start date of ${period}`,
-  deletePeriod: 'Delete period',
   deletePeriodOf: (period: string) => `Delete ${period}`,
   was: (number: number) => `was Period ${number}`,
   new: 'new',
