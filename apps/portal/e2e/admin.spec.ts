@@ -54,7 +54,7 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   await page.getByRole('button', { name: 'Add link', exact: true }).click();
   await create('Alle Backtests');
   await page.getByLabel('link', { exact: true }).fill('/StandardView?WVName=BACKTEST_ALL_VIEW');
-  await page.getByRole('switch', { name: 'intWin' }).click();
+  await page.locator('label').filter({ hasText: 'hidden in the navigation' }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await said(page, 'Link modified.');
   await expectAccessible(page);

@@ -149,7 +149,15 @@ describe('an address', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   });
 
-  it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV'])(
+  const adminAddresses = ['/adminUsers?user=5', '/adminBooks', '/adminGroups?group=3', '/adminPortals'];
+
+  it.each(adminAddresses)('%s is for administrators alone', async (target) => {
+    open(target);
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+  });
+
+  it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV', ...adminAddresses])(
     '%s needs a session, and is kept for afterwards',
     async (target) => {
       sessionStore.getState().end();

@@ -9,6 +9,7 @@ export { Banner } from './states/Banner.tsx';
 export { StateMessage } from './states/StateMessage.tsx';
 export { hideAlert, showAlert, showErrorToast, showSuccess } from './alerts/show-alert.ts';
 export { RecordList, type ListFilter, type RecordListModel } from './record-list/RecordList.tsx';
+export { useCloseListPanel } from './record-list/list-panel.ts';
 export { RowText } from './record-list/RowText.tsx';
 export { StateTag } from './record-list/StateTag.tsx';
 export { itemsMatching, textIndex } from './record-list/text-index.ts';

@@ -54,10 +54,9 @@ export function BookForm({ book, list, ownUserNr, onOpen }: BookFormProps) {
           done={messages.deleted}
           onDelete={async () => remove.mutateAsync(book.BookID)}
           onDeleted={() => onOpen(null, { isSaved: true })}
-        >
-          {messages.deleteText}
-          <BookConsequences bookId={book.BookID} />
-        </DeleteButton>
+          text={messages.deleteText}
+          consequences={<BookConsequences bookId={book.BookID} />}
+        />
       }
       saveBar={<SaveBar form={form} saveLabel={shell.change} onCancel={() => onOpen(null)} />}
     >

@@ -59,10 +59,9 @@ export function GroupForm({ group, list, ownUserNr, onOpen }: GroupFormProps) {
             done={messages.deleted}
             onDelete={async () => remove.mutateAsync(group.GroupID)}
             onDeleted={() => onOpen(null, { isSaved: true })}
-          >
-            {messages.deleteText}
-            <GroupConsequences groupId={group.GroupID} />
-          </DeleteButton>
+            text={messages.deleteText}
+            consequences={<GroupConsequences groupId={group.GroupID} />}
+          />
         )
       }
       saveBar={

@@ -1,3 +1,4 @@
+import { useCloseListPanel } from '@fundscope/ui-kit';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useShellMessages } from '../shell/messages/index.ts';
@@ -19,6 +20,7 @@ interface PortalSideProps {
 export function PortalSide({ tree, acts, onSelect, onAddPortal }: PortalSideProps) {
   const messages = usePortalsMessages();
   const shell = useShellMessages();
+  const closePanel = useCloseListPanel();
   const isAnyEdited = tree.nodes.some(({ kind, portalId }) => kind === 'portal' && tree.isEditable(portalId));
   return (
     <div className={classes.side}>
@@ -45,7 +47,14 @@ export function PortalSide({ tree, acts, onSelect, onAddPortal }: PortalSideProp
       {tree.shown.length === 0 ? (
         <p className={classes.foot}>{tree.search.trim() === '' ? messages.empty : messages.noMatch(tree.search)}</p>
       ) : (
-        <PortalTree tree={tree} acts={acts} onSelect={onSelect} />
+        <PortalTree
+          tree={tree}
+          acts={acts}
+          onSelect={(node) => {
+            onSelect(node);
+            closePanel();
+          }}
+        />
       )}
       <div className={classes.foot}>
         <output>{tree.announcement}</output>

@@ -45,6 +45,8 @@ export function TreeRow(props: TreeRowProps) {
   const isOpen = tree.open.has(key) || (tree.search.trim() !== '' && node.children > 0);
   const isEdited = tree.isEditable(node.portalId);
   const isHidden = kind === 'link' && !record.intWin;
+  const isEmptyPortal = kind === 'portal' && node.children === 0;
+  const count = kind === 'link' ? '' : isEmptyPortal ? messages.noMenus : messages.count[kind](node.children);
   const isDropTarget = drag.drag?.over === key;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
@@ -52,6 +54,9 @@ export function TreeRow(props: TreeRowProps) {
       ref={onRef}
       role="treeitem"
       tabIndex={isTabStop ? 0 : -1}
+      aria-label={[record.name, count, kind === 'menu' && record.text, isHidden && messages.hidden]
+        .filter(Boolean)
+        .join(', ')}
       aria-level={level}
       aria-posinset={node.place + 1}
       aria-setsize={node.siblings}
@@ -73,8 +78,8 @@ export function TreeRow(props: TreeRowProps) {
       }}
     >
       {isEdited && (
-        <span className={classes.grip} title={messages.move(record.name)} {...drag.gripProps(node)}>
-          <IconGripVertical size={14} aria-hidden />
+        <span className={classes.grip} title={messages.move(record.name)} aria-hidden {...drag.gripProps(node)}>
+          <IconGripVertical size={14} />
         </span>
       )}
       <span className={classes.chevron} data-chevron>
@@ -89,11 +94,7 @@ export function TreeRow(props: TreeRowProps) {
       >
         {record.name}
       </Highlight>
-      <span className={classes.count}>
-        {kind === 'portal' && record.Menus.length === 0
-          ? messages.noMenus
-          : kind !== 'link' && messages.count[kind](node.children)}
-      </span>
+      <span className={classes.count}>{count}</span>
       {kind === 'menu' && record.text !== '' && <StateTag>{record.text}</StateTag>}
       {isHidden && <StateTag icon={<IconEyeOff aria-hidden />}>{messages.hidden}</StateTag>}
       {isEdited && <RowButtons node={node} acts={acts} tabIndex={isTabStop ? 0 : -1} />}

@@ -6,8 +6,10 @@ import { useShellMessages } from './messages/index.ts';
 
 interface DeleteButtonProps {
   title: string;
+  /** What it means. */
+  text: string;
   /** What goes with it; drawn while it is asked. */
-  children: ReactNode;
+  consequences?: ReactNode;
   /** Is said afterwards. */
   done: string;
   onDelete: () => Promise<unknown>;
@@ -15,7 +17,7 @@ interface DeleteButtonProps {
 }
 
 /** Deletes a record, and asks before. A refusal has been told by an alert. */
-export function DeleteButton({ title, children, done, onDelete, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ title, text, consequences, done, onDelete, onDeleted }: DeleteButtonProps) {
   const messages = useShellMessages();
   const [state, setState] = useState<'idle' | 'asked' | 'pending'>('idle');
   const confirm = async () => {
@@ -43,7 +45,8 @@ export function DeleteButton({ title, children, done, onDelete, onDeleted }: Del
         onConfirm={() => void confirm()}
         onCancel={() => setState('idle')}
       >
-        {children}
+        {text}
+        {consequences}
       </ConfirmDialog>
     </>
   );

@@ -46,7 +46,7 @@ export function UserGroups({ user }: { user: User }) {
           { accessor: 'Description', title: messages.descriptionColumn },
           {
             accessor: 'AllBookGroup',
-            title: '',
+            title: messages.kindColumn,
             textAlign: 'right',
             render: ({ AllBookGroup, AdminGroup }) => (
               <>

@@ -44,13 +44,8 @@ export function FieldRow<Value>({
   const was = isChanged ? wasText(field.opened) : '';
   return (
     <div className={classes.row} data-changed={isChanged || undefined}>
-      <label className={classes.label} htmlFor={id}>
+      <label className={classes.label} htmlFor={id} data-required={isRequired || undefined}>
         {label}
-        {isRequired && (
-          <b className={classes.star} aria-hidden>
-            *
-          </b>
-        )}
         {isChanged && <VisuallyHidden> {messages.changedField}</VisuallyHidden>}
       </label>
       <div className={classes.control}>

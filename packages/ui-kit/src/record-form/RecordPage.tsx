@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { PageLayout } from '../layout/PageLayout.tsx';
+import { ListPanelContext } from '../record-list/list-panel.ts';
 import classes from './UikitRecordPage.module.css';
 
 interface RecordPageProps {
@@ -30,9 +31,12 @@ export function RecordPage(props: RecordPageProps) {
   // On a narrow screen the list is the first page and the record the second.
   const [narrow, setNarrow] = useState({ isOpen: !isRecordOpen, isRecordOpen });
   if (narrow.isRecordOpen !== isRecordOpen) setNarrow({ isOpen: !isRecordOpen, isRecordOpen });
+  const closeList = () => {
+    if (isNarrow) setNarrow({ isOpen: false, isRecordOpen });
+  };
   return (
     <PageLayout
-      side={side}
+      side={<ListPanelContext value={closeList}>{side}</ListPanelContext>}
       sideLabel={sideLabel}
       sideWidth={sideWidth}
       isSideOpen={isNarrow ? narrow.isOpen : isWideOpen}

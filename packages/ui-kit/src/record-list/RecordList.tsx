@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
+import { useCloseListPanel } from './list-panel.ts';
 import { itemsMatching, textIndex } from './text-index.ts';
 import { WindowedList } from './WindowedList.tsx';
 import classes from './UikitRecordList.module.css';
@@ -46,13 +47,18 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
   const { keyOf, labelOf, searchTextOf = labelOf, isActive } = model;
   const messages = useUiKitMessages();
   const box = useRef<HTMLInputElement>(null);
+  const closePanel = useCloseListPanel();
+  const begin = () => {
+    create?.onCreate();
+    closePanel();
+  };
   const index = useMemo(() => textIndex(items, searchTextOf), [items, searchTextOf]);
   const shown = useMemo(() => {
     const found = itemsMatching(index, filter.search);
     return isActive && filter.isActiveOnly ? found.filter(isActive) : found;
   }, [index, filter.search, filter.isActiveOnly, isActive]);
   useWindowEvent('keydown', (event) => {
-    if (event.altKey && event.key.toLowerCase() === 'n' && create) create.onCreate();
+    if (event.altKey && event.key.toLowerCase() === 'n' && create) begin();
     else if (event.key === '/' && !isTyping(event.target)) box.current?.focus();
     else return;
     event.preventDefault();
@@ -79,7 +85,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
           />
           {create && (
             <Tooltip label={`${create.label} (Alt+N)`}>
-              <ActionIcon variant="default" size={32} aria-label={create.label} onClick={create.onCreate}>
+              <ActionIcon variant="default" size={32} aria-label={create.label} onClick={begin}>
                 <IconPlus size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
@@ -110,7 +116,10 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
           textOf={labelOf}
           isSelected={(item) => keyOf(item) === selectedKey}
           rowHeight={rowHeight}
-          onChoose={onOpen}
+          onChoose={(item) => {
+            onOpen(item);
+            closePanel();
+          }}
         >
           {(item) => children(item, filter.search)}
         </WindowedList>

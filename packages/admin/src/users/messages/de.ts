@@ -47,6 +47,7 @@ export const de = {
   groupsNote: (user: string) => `bestimmen, welche Bücher und Portale ${user} sieht`,
   groupColumn: 'Gruppe',
   descriptionColumn: 'Beschreibung',
+  kindColumn: 'Gibt',
   allBooks: 'alle Bücher',
   protected: 'Administratoren',
   noGroups: 'In keiner Gruppe: Dieser Benutzer sieht weder Bücher noch Portale.',

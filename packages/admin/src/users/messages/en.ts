@@ -46,6 +46,7 @@ export const en = {
   groupsNote: (user: string) => `decide which books and portals ${user} sees`,
   groupColumn: 'Group',
   descriptionColumn: 'Description',
+  kindColumn: 'Gives',
   allBooks: 'all books',
   protected: 'administrators',
   noGroups: 'In no group: this user sees neither books nor portals.',
