@@ -112,7 +112,7 @@ test('a risk benchmark is created, chosen in fund master data, and not deleted w
   await expect(priips.getByText('IDX_EQ_WORLD 60.00 %')).toBeVisible();
   await save(page);
   await priips.getByRole('link', { name: 'open E2E 60/40' }).click();
-  await page.getByRole('button', { name: 'delete', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText(/is used by the fund master data of Q1019/u)).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { RestoredBanner } from '../shell/RestoredBanner.tsx';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminFundForm.module.css';
@@ -131,17 +132,7 @@ export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: 
         <div className={classes.form}>
           {notice}
           {isNew && <Banner tone="warning">{messages.none}</Banner>}
-          {form.isRestored && form.isDirty && (
-            <Banner
-              actions={
-                <Button size="compact-xs" variant="default" onClick={form.discard}>
-                  {messages.restoredDrop}
-                </Button>
-              }
-            >
-              {messages.restored}
-            </Banner>
-          )}
+          <RestoredBanner form={form} />
           <ErrorSummary form={form} />
           <FundWarningBanner warnings={warnings} labelOf={form.labelOf} onGo={focusField} />
           {fieldSectionIds.map((section) => (

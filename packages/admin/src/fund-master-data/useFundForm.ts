@@ -1,8 +1,9 @@
-import { ApiError, useSaveFundMasterData } from '@fundscope/api-client';
+import { useSaveFundMasterData } from '@fundscope/api-client';
 import { fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
-import { showSuccess, useLocale, useRecordForm, type SaveOutcome } from '@fundscope/ui-kit';
+import { showSuccess, useLocale, useRecordForm } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
-import { faultText } from '../typed-fields/field-fault.ts';
+import { saveOutcome } from '../shell/save-outcome.ts';
+import { serverFaultText } from '../typed-fields/field-fault.ts';
 import { inWords } from '../typed-fields/form-schema.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
 import { useFundLookups } from './FundFormContext.ts';
@@ -35,36 +36,24 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
   const schema = useMemo(() => fundFormSchema(style), [style]);
   const wordedSchema = useMemo(() => inWords(schema, faults), [schema, faults]);
   const { unnamed } = messages.varProcesses;
-  const toForm = (record: FundMasterData | null): FundForm =>
-    fundFormOf(record === null ? newFundRecord : fundRecordOf(record), style);
   const initial = useMemo(
     () => fundFormOf(stored === null ? newFundRecord : fundRecordOf(stored), style),
     [stored, style],
   );
 
-  const onSave = async (record: FundRecord): Promise<SaveOutcome<FundForm>> => {
-    try {
-      const saved = await mutateAsync({ book_id: bookId, ...record });
-      showSuccess({ message: messages.saved });
-      return { kind: 'saved', stored: toForm(saved) };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { recordChange, fields } = error;
-      if (recordChange) return { kind: 'conflict', stored: toForm(fundMasterDataSchema.parse(recordChange.stored)) };
-      return {
-        kind: 'refused',
-        message: error.message || messages.unknownError,
-        faults: fields.map((fault) => ({ path: fault.field, message: faultText(fault, faults) })),
-      };
-    }
-  };
-
+  const labelOf = (path: string) => pathLabel(path, initial, unnamed);
   const form = useRecordForm<FundForm, FundRecord>({
     stored: initial,
     isNew: stored === null,
     schema: wordedSchema,
-    labelOf: (path) => pathLabel(path, initial, unnamed),
-    onSave,
+    labelOf,
+    messageOf: serverFaultText(faults),
+    onSave: (record) =>
+      saveOutcome(mutateAsync({ book_id: bookId, ...record }), {
+        schema: fundMasterDataSchema,
+        toForm: (saved) => fundFormOf(fundRecordOf(saved), style),
+        onSaved: () => showSuccess({ message: messages.saved }),
+      }),
     draftKey: `${userNr}:fund-master-data:${bookId}:${locale}`,
   });
   // Processes are called by the names that stand in their boxes.

@@ -1,10 +1,11 @@
 import { useDeletePerfBenchmark } from '@fundscope/api-client';
 import type { BenchmarkIndex, PerfBenchmarkRecord } from '@fundscope/contract/funds';
-import { ConflictTable, ErrorSummary, FieldRow, RecordPage, SaveBar, showSuccess } from '@fundscope/ui-kit';
+import { FieldRow, RecordPage, SaveBar } from '@fundscope/ui-kit';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import type { ReactNode } from 'react';
+import { DeleteButton } from '../shell/DeleteButton.tsx';
+import { FormBody } from '../shell/FormBody.tsx';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import classes from './AdminPerfBenchmark.module.css';
 import { usePerfBenchmarkMessages } from './messages/index.ts';
@@ -25,7 +26,6 @@ interface PerfBenchmarkEditorProps {
 /** A performance benchmark, to be created or changed. */
 export function PerfBenchmarkEditor({ stored, indices, list, userNr, onOpen }: PerfBenchmarkEditorProps) {
   const messages = usePerfBenchmarkMessages();
-  const [isDeleting, setIsDeleting] = useState(false);
   const remove = useDeletePerfBenchmark();
   const { form, today } = usePerfForm({
     stored,
@@ -42,94 +42,67 @@ export function PerfBenchmarkEditor({ stored, indices, list, userNr, onOpen }: P
     facts: isNew ? undefined : messages.periods(periods.length),
   };
   const guard = <UnsavedGuard form={form} recordName={isNew ? messages.newName : stored.name} parameter="benchmark" />;
-  if (form.refusal?.kind === 'conflict')
-    return (
-      <RecordPage {...page}>
-        {guard}
-        <ConflictTable
-          versions={{ opened: form.opened, stored: form.refusal.stored, yours: form.values }}
-          labelOf={form.labelIfShown}
-          textOf={form.textOf}
-          isSaving={form.isSaving}
-          onSave={(choices) => void form.saveMerged(choices)}
-          onBack={form.backToForm}
-          onTakeStored={form.takeStored}
-        />
-      </RecordPage>
-    );
-  const destroy = async () => {
-    await remove.mutateAsync(name);
-    showSuccess({ message: messages.deleted });
-    onOpen(null, { isSaved: true });
-  };
   const periodsError = form.field('periods').error;
   return (
     <RecordPage
       {...page}
       actions={
         !isNew && (
-          <Button variant="outline" color="red" onClick={() => setIsDeleting(true)}>
-            {messages.delete}
-          </Button>
+          <DeleteButton
+            title={messages.deleteTitle(name)}
+            text={messages.deleteText}
+            done={messages.deleted}
+            onDelete={() => remove.mutateAsync(name)}
+            onDeleted={() => onOpen(null, { isSaved: true })}
+          />
         )
       }
       saveBar={
-        <SaveBar
-          form={form}
-          saveLabel={isNew ? messages.create : messages.change}
-          onCancel={() => (isNew || !form.isDirty ? onOpen(null) : form.discard())}
-        />
+        form.refusal?.kind !== 'conflict' && (
+          <SaveBar
+            form={form}
+            saveLabel={isNew ? messages.create : messages.change}
+            onCancel={() => (isNew || !form.isDirty ? onOpen(null) : form.discard())}
+          />
+        )
       }
     >
       {guard}
-      <div className={classes.form}>
-        <ErrorSummary form={form} />
-        {isNew && (
-          <FieldRow field={form.field('name')} isRequired hint={messages.nameHint}>
-            {(control, field) => (
-              <TextInput
-                {...control}
-                maxLength={60}
-                value={field.value}
-                onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
-              />
-            )}
-          </FieldRow>
-        )}
-        <div className={classes.add}>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={form.isSaving}
-            onClick={() => form.setValues({ periods: addPeriod(periods) })}
-          >
-            {messages.addPeriod}
-          </Button>
-          <span>{messages.addHint}</span>
+      <FormBody form={form} labelOf={form.labelIfShown} textOf={form.textOf}>
+        <div className={classes.form}>
+          {isNew && (
+            <FieldRow field={form.field('name')} isRequired hint={messages.nameHint}>
+              {(control, field) => (
+                <TextInput
+                  {...control}
+                  maxLength={60}
+                  value={field.value}
+                  onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+                />
+              )}
+            </FieldRow>
+          )}
+          <div className={classes.add}>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={form.isSaving}
+              onClick={() => form.setValues({ periods: addPeriod(periods) })}
+            >
+              {messages.addPeriod}
+            </Button>
+            <span>{messages.addHint}</span>
+          </div>
+          {periodsError !== undefined && (
+            <p className={classes.error} role="alert">
+              {periodsError}
+            </p>
+          )}
+          {periods.map((period, nr) => (
+            <PerfPeriod key={period.key} {...{ form, nr, indices, today }} />
+          ))}
         </div>
-        {periodsError !== undefined && (
-          <p className={classes.error} role="alert">
-            {periodsError}
-          </p>
-        )}
-        {periods.map((period, nr) => (
-          <PerfPeriod key={period.key} {...{ form, nr, indices, today }} />
-        ))}
-      </div>
-      <ConfirmDialog
-        isOpen={isDeleting}
-        title={messages.deleteTitle(name)}
-        confirmLabel={messages.delete}
-        isPending={remove.isPending}
-        onConfirm={() =>
-          void destroy()
-            .catch(() => undefined)
-            .finally(() => setIsDeleting(false))
-        }
-        onCancel={() => setIsDeleting(false)}
-      >
-        {messages.deleteText}
-      </ConfirmDialog>
+      </FormBody>
     </RecordPage>
   );
 }

@@ -1,20 +1,12 @@
 import { useDeleteRiskBenchmark } from '@fundscope/api-client';
 import type { BenchmarkIndex, RiskBenchmarkRecord } from '@fundscope/contract/funds';
-import {
-  ConflictTable,
-  ErrorSummary,
-  FieldRow,
-  RecordPage,
-  RecordSection,
-  SaveBar,
-  showSuccess,
-  useLocale,
-} from '@fundscope/ui-kit';
-import { Button, TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { FieldRow, RecordPage, RecordSection, SaveBar, useLocale } from '@fundscope/ui-kit';
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { weightSum } from '../benchmark-positions/position-form.ts';
 import { PositionsTable } from '../benchmark-positions/PositionsTable.tsx';
-import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { DeleteButton } from '../shell/DeleteButton.tsx';
+import { FormBody } from '../shell/FormBody.tsx';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import classes from './AdminRiskBenchmark.module.css';
 import { useRiskBenchmarkMessages } from './messages/index.ts';
@@ -35,7 +27,6 @@ interface RiskBenchmarkEditorProps {
 export function RiskBenchmarkEditor({ stored, indices, list, userNr, onOpen }: RiskBenchmarkEditorProps) {
   const messages = useRiskBenchmarkMessages();
   const { locale } = useLocale();
-  const [isDeleting, setIsDeleting] = useState(false);
   const remove = useDeleteRiskBenchmark();
   const form = useRiskForm({ stored, userNr, onCreated: (name) => onOpen(name, { isSaved: true }) });
   const { positions, name } = form.values;
@@ -47,87 +38,64 @@ export function RiskBenchmarkEditor({ stored, indices, list, userNr, onOpen }: R
     title: isNew ? messages.newBenchmark : messages.heading(stored.name),
   };
   const guard = <UnsavedGuard form={form} recordName={isNew ? messages.newName : stored.name} parameter="benchmark" />;
-  if (form.refusal?.kind === 'conflict')
-    return (
-      <RecordPage {...page}>
-        {guard}
-        <ConflictTable
-          versions={{ opened: form.opened, stored: form.refusal.stored, yours: form.values }}
-          labelOf={form.labelIfShown}
-          textOf={(value) =>
-            Array.isArray(value) ? value.map(({ index, weight }) => `${index} ${weight} %`).join(', ') : String(value)
-          }
-          isSaving={form.isSaving}
-          onSave={(choices) => void form.saveMerged(choices)}
-          onBack={form.backToForm}
-          onTakeStored={form.takeStored}
-        />
-      </RecordPage>
-    );
-  const destroy = async () => {
-    await remove.mutateAsync(name);
-    showSuccess({ message: messages.deleted });
-    onOpen(null, { isSaved: true });
-  };
   return (
     <RecordPage
       {...page}
       actions={
         !isNew && (
-          <Button variant="outline" color="red" onClick={() => setIsDeleting(true)}>
-            {messages.delete}
-          </Button>
+          <DeleteButton
+            title={messages.deleteTitle(name)}
+            text={messages.deleteText}
+            done={messages.deleted}
+            onDelete={() => remove.mutateAsync(name)}
+            onDeleted={() => onOpen(null, { isSaved: true })}
+          />
         )
       }
       saveBar={
-        <SaveBar
-          form={form}
-          saveLabel={isNew ? messages.create : messages.change}
-          onCancel={() => (isNew || !form.isDirty ? onOpen(null) : form.discard())}
-        />
+        form.refusal?.kind !== 'conflict' && (
+          <SaveBar
+            form={form}
+            saveLabel={isNew ? messages.create : messages.change}
+            onCancel={() => (isNew || !form.isDirty ? onOpen(null) : form.discard())}
+          />
+        )
       }
     >
       {guard}
-      <div className={classes.form}>
-        <ErrorSummary form={form} />
-        {isNew && (
-          <FieldRow field={form.field('name')} isRequired>
-            {(control, field) => (
-              <TextInput
-                {...control}
-                maxLength={60}
-                value={field.value}
-                onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
-              />
-            )}
-          </FieldRow>
-        )}
-        <RecordSection title={messages.positions} note={messages.sum(weightSum(positions, locale))}>
-          <PositionsTable
-            path="positions"
-            positions={positions}
-            field={form.field}
-            indices={indices}
-            blank={blankPosition}
-            isLocked={form.isSaving}
-            error={form.field('positions').error}
-          />
-        </RecordSection>
-      </div>
-      <ConfirmDialog
-        isOpen={isDeleting}
-        title={messages.deleteTitle(name)}
-        confirmLabel={messages.delete}
-        isPending={remove.isPending}
-        onConfirm={() =>
-          void destroy()
-            .catch(() => undefined)
-            .finally(() => setIsDeleting(false))
+      <FormBody
+        form={form}
+        labelOf={form.labelIfShown}
+        textOf={(value) =>
+          Array.isArray(value) ? value.map(({ index, weight }) => `${index} ${weight} %`).join(', ') : String(value)
         }
-        onCancel={() => setIsDeleting(false)}
       >
-        {messages.deleteText}
-      </ConfirmDialog>
+        <div className={classes.form}>
+          {isNew && (
+            <FieldRow field={form.field('name')} isRequired>
+              {(control, field) => (
+                <TextInput
+                  {...control}
+                  maxLength={60}
+                  value={field.value}
+                  onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+                />
+              )}
+            </FieldRow>
+          )}
+          <RecordSection title={messages.positions} note={messages.sum(weightSum(positions, locale))}>
+            <PositionsTable
+              path="positions"
+              positions={positions}
+              field={form.field}
+              indices={indices}
+              blank={blankPosition}
+              isLocked={form.isSaving}
+              error={form.field('positions').error}
+            />
+          </RecordSection>
+        </div>
+      </FormBody>
     </RecordPage>
   );
 }

@@ -61,9 +61,9 @@ export const CreateAndDelete: Story = {
     await userEvent.type(canvas.getByLabelText('weight (%) of position 2'), '50');
     await userEvent.click(canvas.getByRole('button', { name: 'create' }));
     await expect(await canvas.findByRole('heading', { name: 'Risk Benchmark: 50/50' })).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'delete' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete risk benchmark 50/50?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'delete' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(await canvas.findByRole('heading', { name: 'Create New Risk Benchmark' })).toBeVisible();
   },
 };

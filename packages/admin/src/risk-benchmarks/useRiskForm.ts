@@ -2,8 +2,9 @@ import { useSaveRiskBenchmark } from '@fundscope/api-client';
 import { riskBenchmarkRecordSchema, type RiskBenchmarkRecord } from '@fundscope/contract/funds';
 import { showSuccess, useLocale, useRecordForm } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
-import { benchmarkOutcome } from '../benchmark-positions/benchmark-outcome.ts';
 import { usePositionMessages } from '../benchmark-positions/messages/index.ts';
+import { saveOutcome } from '../shell/save-outcome.ts';
+import { serverFaultText } from '../typed-fields/field-fault.ts';
 import { inWords } from '../typed-fields/form-schema.ts';
 import { localToday } from '../typed-fields/local-time.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
@@ -41,17 +42,17 @@ export function useRiskForm({ stored, userNr, onCreated }: RiskFormOptions) {
     isNew: stored === null,
     schema,
     labelOf,
-    onSave: async (record) => {
-      const outcome = await benchmarkOutcome(mutateAsync(record), {
+    messageOf: serverFaultText(faults),
+    onSave: (record) =>
+      saveOutcome(mutateAsync(record), {
+        schema: riskBenchmarkRecordSchema,
         toForm: (saved) => riskFormOf(saved, style),
-        faults,
-        readStored: (now) => riskFormOf(riskBenchmarkRecordSchema.parse(now), style),
-      });
-      if (outcome.kind !== 'saved') return outcome;
-      showSuccess({ message: stored === null ? messages.created : messages.modified });
-      if (stored === null) queueMicrotask(() => onCreated(record.name));
-      return outcome;
-    },
+        onSaved: ({ name }) => {
+          showSuccess({ message: stored === null ? messages.created : messages.modified });
+          // After this save: the form of the new one takes the place of this one.
+          if (stored === null) queueMicrotask(() => onCreated(name));
+        },
+      }),
     draftKey: `${userNr}:risk-benchmark:${stored?.name ?? ''}:${locale}`,
   });
   return { ...form, labelIfShown: labelOf };

@@ -1,5 +1,5 @@
 import { fieldErrorsOf, type FieldError } from '@fundscope/contract/errors';
-import type { FieldErrorCode } from '@fundscope/contract/fields';
+import { fieldErrorTexts, type FieldErrorCode } from '@fundscope/contract/fields';
 import type { z } from 'zod';
 import type { FaultMessages } from './messages/index.ts';
 
@@ -9,8 +9,19 @@ type FaultCode = FieldErrorCode | 'not-a-number' | 'not-whole';
 const isWorded = (code: FaultCode, messages: FaultMessages): code is FaultCode & keyof FaultMessages =>
   code in messages;
 
-/** A fault that the server found, in the user's language; in the server's words where there are none. */
-export function faultText(error: FieldError, messages: FaultMessages): string {
+const codeOfText = new Map<string, FieldErrorCode>(
+  Object.entries(fieldErrorTexts).map(([code, text]) => [text, code as FieldErrorCode]),
+);
+
+/** A fault that the server found, in the user's language; what is in other words stays as it is. */
+export const serverFaultText =
+  (messages: FaultMessages) =>
+  ({ message }: { readonly message: string }): string => {
+    const code = codeOfText.get(message);
+    return code === undefined ? message : faultText({ field: '', code, message }, messages);
+  };
+
+function faultText(error: FieldError, messages: FaultMessages): string {
   const { code, minimum, maximum, message } = error;
   // A text that is too short is one that is empty, wherever the contract asks for one sign at least.
   if (code === 'too-short' || (code === 'too-few' && minimum === 1)) return messages.required;

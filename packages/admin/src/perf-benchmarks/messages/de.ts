@@ -8,7 +8,6 @@ export const de: typeof en = {
   nameHint: 'Ein Buchstabe, dann Buchstaben, Ziffern und Unterstriche. Er bleibt, wie er ist.',
   create: 'anlegen',
   change: 'ändern',
-  delete: 'Löschen',
   periods: (number) => (number === 1 ? '1 Zeitraum' : `${number} Zeiträume`),
   addPeriod: 'Zeitraum hinzufügen',
   addHint:

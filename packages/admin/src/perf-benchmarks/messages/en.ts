@@ -6,7 +6,6 @@ export const en = {
   nameHint: 'A letter, then letters, digits and underscores. It stays as it is.',
   create: 'create',
   change: 'change',
-  delete: 'Delete',
   periods: (number: number) => (number === 1 ? '1 period' : `${number} periods`),
   addPeriod: 'Add period',
   addHint:

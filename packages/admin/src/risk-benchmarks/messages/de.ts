@@ -10,7 +10,6 @@ export const de: typeof en = {
   sum: (percent) => `Summe der Indexgewichte: ${percent} %`,
   create: 'anlegen',
   change: 'ändern',
-  delete: 'löschen',
   place: (position, field) => `${position}, ${field}`,
   position: (number) => `Position ${number}`,
   created: 'Risiko-Benchmark angelegt.',

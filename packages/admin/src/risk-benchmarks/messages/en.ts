@@ -8,7 +8,6 @@ export const en = {
   sum: (percent: string) => `Sum of index weight: ${percent} %`,
   create: 'create',
   change: 'change',
-  delete: 'delete',
   place: (position: string, field: string) => `${position}, ${field}`,
   position: (number: number) => `position ${number}`,
   created: 'RiskBenchmark created.',
