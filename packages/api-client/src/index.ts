@@ -196,6 +196,17 @@ export {
 } from './admin/portal-tree.ts';
 export { auditQuery, useAudit, useDownloadAudit } from './admin/audit.ts';
 export {
+  useOperatedApps,
+  useOperatedDestinations,
+  useOperatedViews,
+  useOperations,
+  useSignInLocks,
+  useTestDestination,
+  useTimeView,
+  useUnlockSignIn,
+} from './admin/operations.ts';
+export { useApplyRecords, useCheckRecords, useDownloadRecords } from './admin/record-files.ts';
+export {
   useBookConsequences,
   useGroupConsequences,
   usePortalConsequences,
@@ -205,7 +216,6 @@ export {
   importFileQuery,
   importProgressQuery,
   importTargetsQuery,
-  uploadImport,
   useCancelImport,
   useDiscardImport,
   useForgetBeforeImport,
@@ -215,5 +225,5 @@ export {
   useReadImport,
   useRunImport,
   useUploadImport,
-  type ImportUpload,
 } from './imports/imports.ts';
+export { uploadImport, UploadInterruptedError, type ImportUpload, type UploadPlace } from './imports/upload-import.ts';

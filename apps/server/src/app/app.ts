@@ -47,6 +47,8 @@ import { registerBookMemberships } from '../modules/memberships/book-memberships
 import { registerManyMemberships } from '../modules/memberships/many-memberships.routes.ts';
 import { registerPortalMemberships } from '../modules/memberships/portal-memberships.routes.ts';
 import { registerUserMemberships } from '../modules/memberships/user-memberships.routes.ts';
+import { registerRecordFiles } from '../modules/record-files/record-files.routes.ts';
+import { registerOperations } from '../modules/operations/operations.routes.ts';
 import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
 import { registerPortalTree } from '../modules/portal-tree/portal-tree.routes.ts';
 import { registerImpersonation } from '../modules/identity/sessions/impersonation.routes.ts';
@@ -96,11 +98,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   limitBodies(app);
-  await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
   const facingOthers = createFacingOthers(config);
   const spools = createSpools(config);
   const readings = createReadings({ database, spools }, config);
+  await refuseOverload(app, {
+    pool,
+    poolSize: config.poolSize,
+    maxLagMs: config.maxLagMs,
+    isCrowded: ({ url }) => url.startsWith('/api/wview/') && readings.isCrowded(),
+  });
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(
     app,
@@ -110,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerSecurityHeaders(app, config);
-  await registerCompression(app);
+  await registerCompression(app, facingOthers);
   await registerOpenApi(app, revision);
 
   const routes = withSchemas(app);
@@ -143,10 +150,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(routes, {
     pool,
     token: config.metricsToken,
-    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+    facingOthers,
     isElsewhere: config.metricsPort !== undefined,
   });
-  registerDiskSpace(routes, databaseFolder);
+  registerDiskSpace(routes, databaseFolder, spools);
   watchSpools(app, spools);
   registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail, facingOthers, untrustedProxies });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
@@ -166,6 +173,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPortalMemberships(routes, { kysely });
   registerManyMemberships(routes, { kysely });
   registerPortalTree(routes, { kysely });
+  registerRecordFiles(routes, { kysely });
+  registerOperations(routes, { database, settings: config, databaseFolder });
   registerViews(routes, { readings, config });
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });

@@ -127,8 +127,9 @@ interface ViewsTable {
   definition: Json;
   source: string;
   changed_at: Instant;
-  /** The folder of descriptions that it comes from. */
+  /** The collection of descriptions that it comes from, and where its folder lies; see migration 0024. */
   collection: string | null;
+  collection_folder: string | null;
 }
 
 /** A link that a view's description asked for; `wv_name` is lower-cased. */

@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '@fundscope/contract/errors';
-import { fieldErrorTexts, findLoneSurrogate } from '@fundscope/contract/fields';
+import { fieldErrorTexts, findBrokenText } from '@fundscope/contract/fields';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import type { z } from 'zod';
 import { invalidFields } from './http-error.ts';
@@ -17,7 +17,7 @@ export type Routes = ReturnType<typeof withSchemas>;
 export function withSchemas(app: FastifyInstance) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     // Before the schemas: not one of them may forget it.
-    const broken = findLoneSurrogate(data);
+    const broken = findBrokenText(data);
     if (broken) {
       const field = broken.map(String).join('.');
       return { error: invalidFields([{ field, code: 'not-text', message: fieldErrorTexts['not-text'] }]) };

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 import { useFundMessages } from './messages/index.ts';
 import { withUnknown } from './model/class-options.ts';
 

@@ -1,7 +1,7 @@
 import { isSearchable, matchingBooks } from '@fundscope/criteria-filters';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useState } from 'react';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
 

@@ -1,25 +1,16 @@
 import { configMapOf, maRiskFundTypes, priipsCategories, priipsLimitTypes, srriTypes } from '@fundscope/contract/funds';
 import { Autocomplete, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { DateBox } from '../typed-fields/DateBox.tsx';
 import { NumberBox } from '../typed-fields/NumberBox.tsx';
 import classes from '../typed-fields/AdminTypedFields.module.css';
 import { BenchmarkSelect } from './BenchmarkSelect.tsx';
 import { BookPicker } from './BookPicker.tsx';
+import type { ControlProps } from './control-props.ts';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
 import { classChoices, isMapped, withUnknown, type Choice } from './model/class-options.ts';
 import { fieldKinds, isPercentField, type FundFieldName } from './model/fund-fields.ts';
 import { choicesOfText } from './model/text-choices.ts';
-
-/** What a label and its notes hand to a control. */
-export interface ControlProps {
-  readonly id: string;
-  readonly readOnly: boolean;
-  readonly onBlur: () => void;
-  readonly description?: ReactNode;
-  readonly error: ReactNode;
-}
 
 interface FieldControlProps {
   name: FundFieldName;

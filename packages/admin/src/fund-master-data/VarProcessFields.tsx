@@ -5,7 +5,7 @@ import { IconCalculator } from '@tabler/icons-react';
 import { NumberBox } from '../typed-fields/NumberBox.tsx';
 import classes from './AdminProcesses.module.css';
 import { BenchmarkSelect } from './BenchmarkSelect.tsx';
-import type { ControlProps } from './FieldControl.tsx';
+import type { ControlProps } from './control-props.ts';
 import type { FundFormState } from './FundFields.tsx';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';

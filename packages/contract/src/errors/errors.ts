@@ -78,6 +78,8 @@ export const errorBodySchema = z.object({
   fields: z.array(fieldErrorSchema).optional(),
   /** With `conflict`, where a stored value is no longer what the caller saw. */
   conflict: conflictSchema.optional(),
+  /** For a sentence in the user's language: a code of the resource's own, and its facts beside it. */
+  refusal: z.looseObject({ code: z.string() }).optional(),
   /** With `record-changed`. */
   recordChange: recordChangeSchema.optional(),
 });

@@ -16,7 +16,7 @@ export const fieldErrorTexts = {
   'too-few': 'has too few entries',
   'unknown-field': 'There is no such field.',
   'not-one-line': 'must be one line without control characters',
-  'not-text': 'is no text: it holds half a character (a lone surrogate)',
+  'not-text': 'is no text: it holds half a character (a lone surrogate) or NUL',
   'not-a-date': 'must be a date of the calendar, YYYY-MM-DD',
   'not-a-flag': 'must be 0 or 1',
   invalid: 'is not valid',
@@ -33,6 +33,8 @@ export const fieldErrorTexts = {
   'last-administrator': 'is the last active administrator',
   oneself: 'is yourself: another administrator can do this',
   'twice-in-request': 'is named twice',
+  'missing-column': 'is a column that the file must have',
+  'not-csv': 'is no CSV',
   // One field each.
   'weak-password':
     'must have at least 10 characters with 1 lowercase, 1 uppercase, 1 digit and 1 special character from @#$%^&+=*.!?',

@@ -67,6 +67,8 @@ const statements = [
            coalesce(nullif(content -> 'added', 'null'), '[]') || coalesce(nullif(content -> 'removed', 'null'), '[]'))
        ) member
        where line.action like '%-membership.%'
+       union all
+       select jsonb_object_keys(case when jsonb_typeof(after -> 'records') = 'object' then after -> 'records' else '{}' end)
      ) found where record is not null
    $$`,
   `create index audit_records on fundscope.audit using gin (fundscope.audit_records(action, before, after))`,

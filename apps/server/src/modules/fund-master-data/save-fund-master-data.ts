@@ -6,7 +6,7 @@ import type { Db } from '../../database/connection.ts';
 import { HttpError, invalidFields } from '../../http/http-error.ts';
 import { findFundMasterData, lockBook, readConfigMap, writeFundMasterData } from './fund-master-data.repository.ts';
 import { mergedRecord, unknownCodes } from './fund-master-data.rules.ts';
-import { unknownNames } from './named-records.ts';
+import { lockNamed, unknownNames } from './named-records.ts';
 
 interface SavedFundMasterData {
   readonly isNew: boolean;
@@ -30,7 +30,8 @@ export const saveFundMasterData =
     const before = await findFundMasterData(db, book_id);
     await refuseLostUpdate(db, before, save);
     const record = mergedRecord(before, save);
-    const errors = [...unknownCodes(record, await readConfigMap(db)), ...(await unknownNames(db, record))];
+    const known = await lockNamed(db, [record]);
+    const errors = [...unknownCodes(record, await readConfigMap(db)), ...unknownNames(record, known)];
     if (errors.length > 0) throw invalidFields(errors);
     await writeFundMasterData(db, record, by.userNr);
     const after = await findFundMasterData(db, book_id);

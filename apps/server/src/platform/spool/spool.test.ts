@@ -14,7 +14,7 @@ const limits: SpoolLimits = {
   fileBytes: 100 * KIB,
   files: 3,
   ofOneCaller: { fileBytes: 60 * KIB, files: 2 },
-  memoryBytes: 20 * KIB,
+  memoryBytes: 80 * KIB,
 };
 const unused = { fileBytes: 0, files: 0, memoryBytes: 0 };
 
@@ -110,7 +110,7 @@ describe('an answer in a spool', () => {
     await vi.waitFor(() => expect(second.state).toEqual({ isHeld: true, overBudget: 1 }), patience);
     const other = open(2);
     for (const chunk of chunksOf(30)) other.spool.add(chunk);
-    await written(81);
+    await written(71);
     expect(other.state.isHeld).toBe(false);
     first.spool.destroy();
     await vi.waitFor(() => expect(second.state.isHeld).toBe(false), patience);
@@ -134,7 +134,7 @@ describe('an answer in a spool', () => {
     const reading = read(spool);
     for (const chunk of chunks) {
       spool.add(chunk);
-      await vi.waitFor(() => expect(state.isHeld).toBe(false), patience);
+      await vi.waitFor(() => expect(state.isHeld).toBe(false), { ...patience, interval: 1 });
     }
     spool.finish();
     expect((await reading).equals(Buffer.concat(chunks))).toBe(true);
@@ -151,6 +151,16 @@ describe('an answer in a spool', () => {
     expect(await ended).toMatchObject({ code: expect.stringMatching(/EEXIST|ENOTDIR/u) as string });
     spool.finish();
     expect(await read(spool)).toHaveLength(KIB);
+  });
+
+  it('that finds no room at its end lets its source be done', () => {
+    budget = new SpoolBudget({ ...limits, files: 0, memoryBytes: 4096 * KIB });
+    const { spool, state } = open();
+    for (const chunk of chunksOf(10 + 128)) spool.add(chunk);
+    expect(state.isHeld).toBe(false);
+    spool.add(randomBytes(KIB));
+    expect(state).toEqual({ isHeld: true, overBudget: 1 });
+    spool.destroy();
   });
 
   it('is one piece where it is short, whole and unread', () => {

@@ -1,4 +1,4 @@
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '../nearest-name.ts';
 
 /** What the repository's tests and benchmarks read. */
 const ofTests = /^FUNDSCOPE_(?:TEST|BENCH|E2E|KILL|FILTER|PERMISSION|EXTERNAL)_/u;

@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
-import { errorText } from './operator-error.ts';
+import { errorText } from '../operator-error.ts';
 
 /** No password or address is longer. */
 const MAX_BYTES = 64 * 1024;
 const SUFFIX = '_FILE';
 
-export type Settings = Readonly<Record<string, string | undefined>>;
+/** Variables and their texts. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variable that names a file with the setting's value. */
 export const fileSetting = (name: string): string => `${name}${SUFFIX}`;
@@ -13,20 +14,20 @@ export const fileSetting = (name: string): string => `${name}${SUFFIX}`;
 /**
  * Reads the settings that stand in files: `NAME_FILE` names the file of `NAME`. A line end at the file's end does not
  * count.
- * @param names the settings that may stand in a file
- * @returns the settings with what the files hold, and one sentence for each fault
+ * @param names the variables that may stand in a file
+ * @returns the variables with what the files hold, and one sentence for each fault
  */
 export function readSecretFiles(
-  settings: Settings,
+  environment: Environment,
   names: readonly string[],
-): { readonly settings: Settings; readonly faults: readonly string[] } {
-  const read: Record<string, string | undefined> = { ...settings };
+): { readonly environment: Environment; readonly faults: readonly string[] } {
+  const read: Record<string, string | undefined> = { ...environment };
   const faults: string[] = [];
   for (const name of names) {
-    const file = settings[fileSetting(name)];
+    const file = environment[fileSetting(name)];
     delete read[fileSetting(name)];
     if (file === undefined) continue;
-    if (settings[name] === undefined) {
+    if (environment[name] === undefined) {
       try {
         read[name] = readSecret(file);
       } catch (error) {
@@ -36,7 +37,7 @@ export function readSecretFiles(
       faults.push(`${name} and ${fileSetting(name)} are both set: keep one of them.`);
     }
   }
-  return { settings: read, faults };
+  return { environment: read, faults };
 }
 
 function readSecret(file: string): string {
