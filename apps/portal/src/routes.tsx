@@ -21,6 +21,9 @@ const lazyUsers = async () => ({ Component: (await import('./admin/AdminScreens.
 const lazyBooks = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).BooksRoute });
 const lazyGroups = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).GroupsRoute });
 const lazyPortals = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).PortalsRoute });
+const lazyPerfBenchmarks = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).PerfBenchmarksRoute });
+const lazyRiskBenchmarks = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).RiskBenchmarksRoute });
+const lazyFundMasterData = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).FundMasterDataRoute });
 const lazyNotFound = async () => ({ Component: (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen });
 
 /** Every address of the portal and its screen; the code of a screen arrives with its first visit. */
@@ -48,6 +51,9 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
                   { path: '/adminBooks', lazy: lazyBooks },
                   { path: '/adminGroups', lazy: lazyGroups },
                   { path: '/adminPortals', lazy: lazyPortals },
+                  { path: '/fmdPerfBenchmarks', lazy: lazyPerfBenchmarks },
+                  { path: '/fmdRiskBenchmarks', lazy: lazyRiskBenchmarks },
+                  { path: '/fmdFunds', lazy: lazyFundMasterData },
                   { path: '/admin/import', lazy: lazyImport },
                 ],
               },
