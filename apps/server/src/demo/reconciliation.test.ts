@@ -99,7 +99,8 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
     `select count(*), count(*) filter (where abs(classes / fund - 1) > 2e-6) from (
        select n.net_assets as fund, sum(c.net_assets * case c.currency when 'USD' then r.level else 1 end) as classes
        from env_p.fund_nav n join env_p.nav c using (book, date)
-       join env_p.risk_factor r on r.date = n.date and r.factor = 'FX_USD'
+       join env_p.fund_performance_dates d on d.book = n.book and d.niw_date = n.date
+       join env_p.risk_factor r on r.date = d.ref_date and r.factor = 'FX_USD'
        group by n.book, n.date, n.net_assets) x`,
   ],
   [

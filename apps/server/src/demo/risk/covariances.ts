@@ -19,10 +19,10 @@ export interface DayCovariance {
   readonly weighted: Matrix;
 }
 
-/** The covariance of the risk factors at the close of each report day. */
+/** The covariance of the risk factors at the close of each report day, and of the day before the first: that comes first. */
 export function estimateCovariances({ moves }: FactorHistory): DayCovariance[] {
-  return Array.from({ length: REPORT_DAYS }, (_, day) => {
-    const end = FIRST_REPORT_DAY + day + 1;
+  return Array.from({ length: REPORT_DAYS + 1 }, (_, day) => {
+    const end = FIRST_REPORT_DAY + day;
     const sample = sampleCovariance(moves.slice(end - VAR_WINDOW, end));
     const weighted = exponentiallyWeightedCovariance(moves.slice(end - WEIGHTED_WINDOW, end), DECAY);
     requireCovariance('sample', sample);

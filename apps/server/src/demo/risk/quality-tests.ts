@@ -36,6 +36,10 @@ const detail = (view: string): { readonly drilldownType: string } => ({
 
 export const qualityTestTypes = {
   limit: test(11, 1, ['Market risk limit', 'Utilisation'], { ...mandatory, ...detail('LIMIT_VIEW') }),
+  internalLimit: test(13, 1, ['Market risk limit of the house', 'Utilisation'], {
+    ...voluntary,
+    ...detail('LIMIT_VIEW'),
+  }),
   varChange: test(12, 1, ['VaR change', 'Day on day'], { ...voluntary, ...detail('VAR_VIEW') }),
   exceptions: test(21, 2, ['Exceptions', '250 days'], { ...mandatory, ...detail('BACKTEST_DAILY_VIEW') }),
   dayLoss: test(22, 2, ['Exception', 'Day'], { ...voluntary, ...detail('BACKTEST_ALL_VIEW') }),

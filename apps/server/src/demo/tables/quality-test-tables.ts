@@ -1,6 +1,6 @@
 import { calculatedAt, reportDays, testedDays } from '../demo-calendar.ts';
 import type { DemoFirm, FundReport } from '../demo-firm.ts';
-import { longReturns } from '../risk/long-history.ts';
+import { firstOwnDay, longReturns } from '../risk/long-history.ts';
 import {
   priorityOf,
   qualityTestTypes,
@@ -98,7 +98,7 @@ export const qualityTestResultTable = demoTable({
   *rows({ funds, market }: DemoFirm) {
     let requestId = 0;
     for (const report of funds) {
-      const data = prepareTests(report, srriHistory(longReturns(report.history, market)));
+      const data = prepareTests(report, srriHistory(longReturns(report.history, market), firstOwnDay(report.history.fund)));
       const last = new Map<string, QualityMeasure>();
       for (const day of testedDays) {
         for (const measure of runTests(data, day)) {
