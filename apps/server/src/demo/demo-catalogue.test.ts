@@ -92,7 +92,13 @@ describe('demo catalogue', () => {
       'RATING_VIEW',
       'RISK_FACTOR_VIEW',
     ];
-    expect(open.toSorted()).toEqual([...ofTheMarket, 'RQS_conf_TestType', 'RQS_conf_Trigger', 'RUN_VIEW', 'VAR_RUN_VIEW']);
+    expect(open.toSorted()).toEqual([
+      ...ofTheMarket,
+      'RQS_conf_TestType',
+      'RQS_conf_Trigger',
+      'RUN_VIEW',
+      'VAR_RUN_VIEW',
+    ]);
   });
 
   it('titles every column, and orders every view by what makes its rows unique', () => {

@@ -12,16 +12,19 @@ const row = (riskClass: RiskClass, lawType: number, country: string): number[] =
 describe('lawful VaR limits', () => {
   const wide = marketRiskLimits(4, 8, 'LU');
 
-  it.each([1, 3, 4, 5, 8, 9])('of a UCITS (law type %d) end at 20 % of NAV and twice the reference portfolio', (lawType) => {
-    expect(lawfulMarketRiskLimits(wide, lawType)).toEqual({
-      limitAbsPercent: 20,
-      limitRelPercent: 200,
-      stressLimitPercent: 20,
-      isCapped: true,
-    });
-    const standard = marketRiskLimits(2, lawType, 'DE');
-    expect(lawfulMarketRiskLimits(standard, lawType)).toEqual({ ...standard, isCapped: false });
-  });
+  it.each([1, 3, 4, 5, 8, 9])(
+    'of a UCITS (law type %d) end at 20 % of NAV and twice the reference portfolio',
+    (lawType) => {
+      expect(lawfulMarketRiskLimits(wide, lawType)).toEqual({
+        limitAbsPercent: 20,
+        limitRelPercent: 200,
+        stressLimitPercent: 20,
+        isCapped: true,
+      });
+      const standard = marketRiskLimits(2, lawType, 'DE');
+      expect(lawfulMarketRiskLimits(standard, lawType)).toEqual({ ...standard, isCapped: false });
+    },
+  );
 
   it.each([2, 6, 7, 10])('of an AIF (law type %d) are those that it was given', (lawType) => {
     expect(lawfulMarketRiskLimits(wide, lawType)).toEqual({ ...wide, isCapped: false });

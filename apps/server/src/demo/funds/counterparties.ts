@@ -52,4 +52,5 @@ const depositaries: Readonly<Record<string, string>> = { DE: 'C002', LU: 'C003',
 export const depositaryOf = ({ admissionCountry }: DemoFund): Counterparty => byId(depositaries[admissionCountry]!);
 
 /** Who the fund makes its forwards with. */
-export const forwardBankOf = ({ lawType }: DemoFund): Counterparty => byId(isAlternativeFund(lawType) ? 'C006' : 'C005');
+export const forwardBankOf = ({ lawType }: DemoFund): Counterparty =>
+  byId(isAlternativeFund(lawType) ? 'C006' : 'C005');

@@ -47,7 +47,12 @@ export const limitStories: readonly LimitStory[] = [
 ];
 
 /** What a story wants of a holding on a report day; nothing where it has no part in one. */
-export function storyTarget(fund: DemoFund, holdings: readonly Holding[], index: number, day: number): number | undefined {
+export function storyTarget(
+  fund: DemoFund,
+  holdings: readonly Holding[],
+  index: number,
+  day: number,
+): number | undefined {
   const story = limitStories.find(({ book, month }) => book === fund.book && reportDays[day]!.startsWith(month));
   if (!story) return undefined;
   const place = holdings.findIndex(({ instrument: { key, group } }) => key === story.held || group === story.held);

@@ -24,6 +24,7 @@ export function runFund(fund: DemoFund, market: DemoMarket): FundHistory {
     if (day > 0) {
       earn(book, market, day);
       payCosts(book, day);
+      book.history.netReturn[day] = book.assets / book.history.netAssets[day - 1]! - 1;
       distribute(book, day);
       if (isMonthStart(day)) subscribe(book, day, () => between(random, -0.035, 0.04));
       redeem(book, day, () => -DAILY_REDEMPTION * Math.log(redeeming.uniform()));
@@ -61,6 +62,7 @@ function openBook(fund: DemoFund, holdings: readonly Holding[], market: DemoMark
     holdings,
     netAssets: series(),
     profit: series(),
+    netReturn: series(),
     cash: series(),
     quantities: Array.from({ length: REPORT_DAYS }, () => new Float64Array(holdings.length)),
     weights: Array.from({ length: REPORT_DAYS }, () => new Float64Array(holdings.length)),

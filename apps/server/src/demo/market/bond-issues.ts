@@ -63,7 +63,11 @@ function monthsBefore(date: string, months: number): number {
  *
  * @param day number of the settlement, before the maturity
  */
-export function valueBond({ coupon, couponsPerYear, paymentDays }: BondIssue, day: number, yieldRate: number): BondValue {
+export function valueBond(
+  { coupon, couponsPerYear, paymentDays }: BondIssue,
+  day: number,
+  yieldRate: number,
+): BondValue {
   const next = paymentDays.findIndex((payment) => payment > day);
   const [previousDay, nextDay] = [paymentDays[next - 1]!, paymentDays[next]!];
   const periods = couponsPerYear === 0 ? 1 : couponsPerYear;

@@ -111,12 +111,18 @@ interface NewIssue {
   readonly isNew: boolean;
 }
 
-function makeIssue({ issuer, bond, type }: Instrument, { number, date, day, years, yieldRate, isNew }: NewIssue): BondIssue {
+function makeIssue(
+  { issuer, bond, type }: Instrument,
+  { number, date, day, years, yieldRate, isNew }: NewIssue,
+): BondIssue {
   const couponsPerYear = bond!.couponsPerYear;
   // No later than the 28th, which every month has.
   const maturityDate = yearsLater(date, years).replace(/(29|30|31)$/u, '28');
   const tenor = usualTenors.find((candidate) => candidate >= years) ?? years;
-  const issueDate = isNew || couponsPerYear === 0 ? date : `${Number(maturityDate.slice(0, 4)) - Math.ceil(tenor)}${maturityDate.slice(4)}`;
+  const issueDate =
+    isNew || couponsPerYear === 0
+      ? date
+      : `${Number(maturityDate.slice(0, 4)) - Math.ceil(tenor)}${maturityDate.slice(4)}`;
   const coupon = couponsPerYear === 0 ? 0 : Math.max(0.00125, Math.round(yieldRate * 800) / 800);
   const paper = type === 'Money market' ? 'Geldmarktpapier ' : '';
   const terms =

@@ -85,4 +85,3 @@ const bankKinds = ['Hypothekenbank', 'Landesbank', 'Kreditbank'] as const;
 /** A made-up bank's name; numbers below 78 give different ones, and none is a company's. */
 export const bankName = (number: number, country: string): string =>
   `${stems[number % stems.length]!} ${bankKinds[Math.floor(number / stems.length) % bankKinds.length]!} ${legalForms[country] ?? 'AG'}`;
-

@@ -139,7 +139,14 @@ function drawIssuer({ group, number, role, sequence, nameNumber, listedGrade, pa
   const grade = listedGrade ?? (group.ratings && pick(randomOf(`grade/${role}`), group.ratings));
   const history = grade ? migrate(role, grade) : [];
   if (group.group === 'money-market') {
-    return { ...identity, name: bankName(nameNumber, country), country, type: 'bank', sector: 'Financials', grades: history };
+    return {
+      ...identity,
+      name: bankName(nameNumber, country),
+      country,
+      type: 'bank',
+      sector: 'Financials',
+      grades: history,
+    };
   }
   return {
     ...identity,

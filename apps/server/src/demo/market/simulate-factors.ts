@@ -58,9 +58,7 @@ function nodeMover(): (move: Float64Array, level: Float64Array, turbulence: numb
   const random = randomOf(`${MARKET_PATH}/nodes`);
   const own = new Float64Array(FACTOR_COUNT);
   const nodes = riskFactors.flatMap(({ follows, volatility }, index) =>
-    follows
-      ? [{ index, volatility, leaders: leadersOf(follows) }]
-      : [],
+    follows ? [{ index, volatility, leaders: leadersOf(follows) }] : [],
   );
   return (move, level, turbulence) => {
     for (const { index, volatility, leaders } of nodes) {

@@ -55,7 +55,13 @@ export function dailyLimits(report: FundReport, day: number): FundLimit[] {
     atMost({ number: 1, name: 'Market risk', ...law }, value, limit),
     ...(internalLimit === null
       ? []
-      : [atMost({ number: 2, name: 'Market risk of the house', kind: 'internal', source: 'Risikoausschuss' }, value, internalLimit)]),
+      : [
+          atMost(
+            { number: 2, name: 'Market risk of the house', kind: 'internal', source: 'Risikoausschuss' },
+            value,
+            internalLimit,
+          ),
+        ]),
     ...(isAlternativeFund(fund.lawType) ? [] : concentrationLimits(issuerConcentration(report.history, day))),
   ];
 }
@@ -82,9 +88,20 @@ export function fundLimits(report: FundReport, day: number): FundLimit[] {
   const worst = Math.max(0, ...stressOfDay(history, day).map(({ profit }) => -profit));
   const { notionals, gross, commitment } = leverageOfDay(history, day);
   const { within1Day, within30Days } = liquidityOfDay(history, day);
-  const house = (number: number, name: string): Origin => ({ number, name, kind: 'internal', source: 'Risikoausschuss' });
-  const prospectus = (number: number, name: string): Origin => ({ number, name, kind: 'contractual', source: 'Prospekt' });
-  const commitmentLaw = fund.limitType === 'COMMITMENT' ? lawOf(fund, 'Richtlinie 2009/65/EG Art. 51(3)', 'Prospekt') : {};
+  const house = (number: number, name: string): Origin => ({
+    number,
+    name,
+    kind: 'internal',
+    source: 'Risikoausschuss',
+  });
+  const prospectus = (number: number, name: string): Origin => ({
+    number,
+    name,
+    kind: 'contractual',
+    source: 'Prospekt',
+  });
+  const commitmentLaw =
+    fund.limitType === 'COMMITMENT' ? lawOf(fund, 'Richtlinie 2009/65/EG Art. 51(3)', 'Prospekt') : {};
   return [
     ...dailyLimits(report, day),
     atMost(house(3, 'Worst stress'), worst, fund.stressLimit),

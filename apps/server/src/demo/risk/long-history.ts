@@ -28,7 +28,8 @@ export function longReturns({ fund, classes }: FundHistory, market: DemoMarket):
   const { fee } = fund.shareClasses[leading]!;
   const random = randomOf(`own-history/${fund.book}`);
   for (let day = firstOwnDay(fund); day <= FIRST_REPORT_DAY; day++) {
-    returns[day]! += (OWN_VOLATILITY * random.normal()) / Math.sqrt(BUSINESS_DAYS_PER_YEAR) - fee / BUSINESS_DAYS_PER_YEAR;
+    returns[day]! +=
+      (OWN_VOLATILITY * random.normal()) / Math.sqrt(BUSINESS_DAYS_PER_YEAR) - fee / BUSINESS_DAYS_PER_YEAR;
   }
   const value = reinvestedValue(classes[leading]!);
   for (let day = FIRST_REPORT_DAY + 1; day < marketDays.length; day++) {

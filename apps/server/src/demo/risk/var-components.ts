@@ -52,7 +52,10 @@ export function varComponents(source: VarSource, exposures: Vector, specificVari
     const ofClass = Float64Array.from(exposures, (value, factor) =>
       riskFactors[factor]!.factorClass === riskClass ? value : 0,
     );
-    const own = ofClass.reduce((sum, value, factor) => (value === 0 ? sum : sum + value * dot(covariance[factor]!, ofClass)), 0);
+    const own = ofClass.reduce(
+      (sum, value, factor) => (value === 0 ? sum : sum + value * dot(covariance[factor]!, ofClass)),
+      0,
+    );
     return componentOf(riskClass, { multiple, total, own, shared: dot(ofClass, factorCovariances) });
   });
 }

@@ -209,7 +209,11 @@ function varOfPosition(
   const bond = prices.bonds[column];
   if (bond) addBondExposures(exposures, { bond, row, weight });
   const scale = bond ? bond.values[row]!.modifiedDuration : 1;
-  const { standalone, component } = positionVar(source, exposures, (weight * scale * instrument.specificVolatility) ** 2);
+  const { standalone, component } = positionVar(
+    source,
+    exposures,
+    (weight * scale * instrument.specificVolatility) ** 2,
+  );
   return { var_standalone: rounded(standalone, 8), var_component: rounded(component, 8) };
 }
 

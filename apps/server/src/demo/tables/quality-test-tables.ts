@@ -98,7 +98,10 @@ export const qualityTestResultTable = demoTable({
   *rows({ funds, market }: DemoFirm) {
     let requestId = 0;
     for (const report of funds) {
-      const data = prepareTests(report, srriHistory(longReturns(report.history, market), firstOwnDay(report.history.fund)));
+      const data = prepareTests(
+        report,
+        srriHistory(longReturns(report.history, market), firstOwnDay(report.history.fund)),
+      );
       const last = new Map<string, QualityMeasure>();
       for (const day of testedDays) {
         for (const measure of runTests(data, day)) {

@@ -167,7 +167,10 @@ function attained(history: FundHistory, day: number, quarter: number) {
     })),
   );
   return {
-    sustainable: rounded(shareOf(held, ({ isSustainable }) => isSustainable), 8),
+    sustainable: rounded(
+      shareOf(held, ({ isSustainable }) => isSustainable),
+      8,
+    ),
     aligned_turnover: rounded(turnover.withSovereigns * invested, 8),
     aligned_capex: rounded(capitalExpenditure.withSovereigns * invested, 8),
     aligned_opex: rounded(operatingExpenditure.withSovereigns * invested, 8),

@@ -45,7 +45,17 @@ export const investorStructureTable = demoTable({
           const [top1, top5, top10] = largestInvestors(isin, date, code !== 'I');
           for (const [index, investor_type] of investorTypes.entries()) {
             if (shares[index] === 0) continue;
-            yield { book: history.fund.book, isin, share_class: code, date, investor_type, share: shares[index]!, top1, top5, top10 };
+            yield {
+              book: history.fund.book,
+              isin,
+              share_class: code,
+              date,
+              investor_type,
+              share: shares[index]!,
+              top1,
+              top5,
+              top10,
+            };
           }
         }
       }

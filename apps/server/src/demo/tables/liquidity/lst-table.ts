@@ -1,4 +1,9 @@
-import { redemptionStress, stressPositions, type RedemptionScenario, type StressPosition } from '@fundscope/risk-engine';
+import {
+  redemptionStress,
+  stressPositions,
+  type RedemptionScenario,
+  type StressPosition,
+} from '@fundscope/risk-engine';
 import { reportDays } from '../../demo-calendar.ts';
 import type { FundHistory } from '../../funds/fund-history.ts';
 import type { InstrumentType } from '../../market/instrument.ts';
@@ -24,7 +29,10 @@ const haircuts: Readonly<Record<InstrumentType, number>> = {
   'Currency forward': 0,
 };
 const stressedMarket = { turnoverFactor: 0.5, spreadFactor: 3 } as const;
-const ownScenarios = [0.1, 0.2, 0.3, 0.4].map((redemption) => ({ name: `Redemption of ${redemption * 100} %`, redemption }));
+const ownScenarios = [0.1, 0.2, 0.3, 0.4].map((redemption) => ({
+  name: `Redemption of ${redemption * 100} %`,
+  redemption,
+}));
 
 /** One row per fund, quarter, market, scenario and way of selling. */
 export const lstResultTable = demoTable({
@@ -117,7 +125,11 @@ function scenariosOf({ fund, classes, netAssets }: FundHistory, day: number): Re
     const [top1] = largestInvestors(isin, date, code !== 'I');
     return sum + top1 * startShare;
   }, 0);
-  return [{ name: 'Largest investors leave', redemption: largest }, { name: 'Worst month of a year', redemption: worstMonth(classes, netAssets, day) }, ...ownScenarios];
+  return [
+    { name: 'Largest investors leave', redemption: largest },
+    { name: 'Worst month of a year', redemption: worstMonth(classes, netAssets, day) },
+    ...ownScenarios,
+  ];
 }
 
 const DAYS_PER_MONTH = 20;

@@ -19,9 +19,17 @@ const noTool = { gateThreshold: null, swingThreshold: null, swingFactor: null, r
 export function termsOf({ strategy }: DemoFund): Terms {
   if (strategy.key === 'money-market') return { ...noTool, noticeDays: 0, settlementDays: 1, redemptionFee: 0.0005 };
   if (strategy.key === 'high-yield') {
-    return { ...noTool, noticeDays: 3, settlementDays: 4, gateThreshold: 0.1, swingThreshold: 0.01, swingFactor: 0.009 };
+    return {
+      ...noTool,
+      noticeDays: 3,
+      settlementDays: 4,
+      gateThreshold: 0.1,
+      swingThreshold: 0.01,
+      swingFactor: 0.009,
+    };
   }
-  if (strategy.key === 'fund-of-funds') return { ...noTool, noticeDays: 2, settlementDays: 5, gateThreshold: 0.15, redemptionFee: 0.002 };
+  if (strategy.key === 'fund-of-funds')
+    return { ...noTool, noticeDays: 2, settlementDays: 5, gateThreshold: 0.15, redemptionFee: 0.002 };
   return { ...noTool, noticeDays: 0, settlementDays: 2, gateThreshold: 0.2, swingThreshold: 0.02, swingFactor: 0.0035 };
 }
 

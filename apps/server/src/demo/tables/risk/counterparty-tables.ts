@@ -1,5 +1,11 @@
 import { positionDays, reportDays } from '../../demo-calendar.ts';
-import { CLEARING_HOUSE, counterparties, depositaryOf, forwardBankOf, INITIAL_MARGIN } from '../../funds/counterparties.ts';
+import {
+  CLEARING_HOUSE,
+  counterparties,
+  depositaryOf,
+  forwardBankOf,
+  INITIAL_MARGIN,
+} from '../../funds/counterparties.ts';
 import type { FundHistory } from '../../funds/fund-history.ts';
 import { valuationRow } from '../../funds/portfolio.ts';
 import type { DemoMarket } from '../../market/demo-market.ts';
