@@ -286,6 +286,11 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
      where r.typedesc = 'Market risk limit'`,
   ],
   [
+    'every night reconciles every fund, and its test results say so',
+    `select count(*), count(*) filter (where value <> 0 or prio <> 5 or activebreach) + 600 - count(*)
+     from env_p.rqs_testresult where typedesc = 'Reconciliation'`,
+  ],
+  [
     'the key figures of a fund and day are one row',
     `select count(*), count(*) filter (where found <> 1) from (
        select l.book, l.date, count(k.book) as found

@@ -48,10 +48,7 @@ export const riskChecks: readonly ReconciliationCheck[] = [
   {
     name: 'The parts of a stress result add up to it',
     needs: {
-      stress_result: [
-        ...['book', 'date', 'scenario', 'profit', 'equity', 'interest_rate', 'credit_spread'],
-        ...['currency', 'commodity'],
-      ],
+      stress_result: 'book date scenario profit equity interest_rate credit_spread currency commodity'.split(' '),
     },
     sqlOf: (schema) => `
       select book, date, scenario as subject, equity + interest_rate + credit_spread + currency + commodity as found,

@@ -54,7 +54,7 @@ export async function runChecks(
 }
 
 /** `relation.column` of everything in the schema. */
-async function columnsOf(client: Client, schema: string): Promise<ReadonlySet<string>> {
+export async function columnsOf(client: Client, schema: string): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
      join pg_namespace n on n.oid = c.relnamespace
@@ -74,7 +74,7 @@ async function runCheck(
   { name, needs, sqlOf }: ReconciliationCheck,
   place: Place,
 ): Promise<CheckResult> {
-  const missing = Object.entries(needs).flatMap(([relation, columns]) => missingOf(place, relation, columns));
+  const missing = missingOf(place, needs);
   if (missing.length > 0) return { name, missing, looked: 0, failed: 0, failing: [] };
   const rows = `from (${sqlOf(place.schema)}) figures
     where ($1::integer is null or book = $1) and ($2::date is null or date >= $2)`;
@@ -93,9 +93,14 @@ async function runCheck(
   return { name, missing, looked, failed, failing: failing.rows };
 }
 
-/** The relation where it is missing whole, its columns otherwise. */
-function missingOf({ schema, present }: Place, relation: string, columns: readonly string[]): string[] {
-  const absent = columns.filter((column) => !present.has(`${relation}.${column}`));
-  if (absent.length === columns.length) return [`${schema}.${relation}`];
-  return absent.map((column) => `${schema}.${relation}.${column}`);
+/** What a check needs and the environment has not: a relation where all of it is missing, its columns otherwise. */
+export function missingOf(
+  { schema, present }: Pick<Place, 'schema' | 'present'>,
+  needs: ReconciliationCheck['needs'],
+): string[] {
+  return Object.entries(needs).flatMap(([relation, columns]) => {
+    const absent = columns.filter((column) => !present.has(`${relation}.${column}`));
+    if (absent.length === columns.length) return [`${schema}.${relation}`];
+    return absent.map((column) => `${schema}.${relation}.${column}`);
+  });
 }

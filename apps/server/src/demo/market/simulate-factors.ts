@@ -65,7 +65,7 @@ function nodeMover(): (move: Float64Array, level: Float64Array, turbulence: numb
       const change = volatility * turbulence * random.normal() - own[index]! / BUSINESS_DAYS_PER_YEAR;
       own[index]! += change;
       move[index] = leaders.reduce((sum, [leader, weight]) => sum + weight * move[leader]!, change);
-      level[index]! += move[index]!;
+      level[index]! += move[index];
     }
   };
 }

@@ -22,7 +22,18 @@ export const firstOwnDay = ({ inceptionDate }: DemoFund): number =>
  * regulations on SRRI and PRIIPs ask for. Between the inception and the first report day the demo firm knows no
  * portfolio: the fund follows its mix after costs, with a risk of its own.
  */
-export function longReturns({ fund, classes }: FundHistory, market: DemoMarket): Float64Array {
+export function longReturns(history: FundHistory, market: DemoMarket): Float64Array {
+  const found = known.get(history);
+  if (found) return found;
+  const returns = computeReturns(history, market);
+  known.set(history, returns);
+  return returns;
+}
+
+/** Four tables ask for them. */
+const known = new WeakMap<FundHistory, Float64Array>();
+
+function computeReturns({ fund, classes }: FundHistory, market: DemoMarket): Float64Array {
   const returns = mixReturns(fund.strategy.proxyMix, market.factors.moves);
   const leading = leadingClass(fund);
   const { fee } = fund.shareClasses[leading]!;

@@ -6,6 +6,7 @@ export const qualityTriggers = [
   { id: 4, name: 'Liquidity' },
   { id: 5, name: 'Leverage' },
   { id: 6, name: 'SRRI' },
+  { id: 7, name: 'Reconciliation' },
 ] as const;
 type TriggerId = (typeof qualityTriggers)[number]['id'];
 
@@ -52,6 +53,7 @@ export const qualityTestTypes = {
     ...weekly,
     drilldownType: 'SRRI_OVERVIEW?date le %s and book eq %s',
   }),
+  reconciliation: test(71, 7, ['Reconciliation', 'Rows that fail'], { ...mandatory, ...detail('POSITIONS_VIEW') }),
 } as const satisfies Record<string, QualityTestType>;
 export type QualityTestKey = keyof typeof qualityTestTypes;
 

@@ -182,7 +182,7 @@ function bondFigures(
   const { maturityDate } = bond.issues[bond.issueOf[row]!]!;
   const years = yearsUntil(dayNumber(maturityDate), dayNumber(marketDays[FIRST_PRICE_DAY + row]!));
   const perBasisPoint = rounded(value * modifiedDuration * BASIS_POINT, 2);
-  const hasSpread = instrument.bond?.spread != null;
+  const hasSpread = instrument.bond !== null && instrument.bond.spread !== null;
   return {
     accrued_eur: rounded((value * accrued) / price, 2),
     duration: rounded(modifiedDuration, 4),

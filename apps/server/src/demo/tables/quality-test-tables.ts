@@ -105,7 +105,7 @@ export const qualityTestResultTable = demoTable({
       const last = new Map<string, QualityMeasure>();
       for (const day of testedDays) {
         for (const measure of runTests(data, day)) {
-          yield resultRow(report, { measure, before: last.get(measure.key), day, requestId: ++requestId });
+          yield testResultRow(report, { measure, before: last.get(measure.key), day, requestId: ++requestId });
           last.set(measure.key, measure);
         }
       }
@@ -113,14 +113,17 @@ export const qualityTestResultTable = demoTable({
   },
 });
 
-interface Result {
+export interface TestResult {
   readonly measure: QualityMeasure;
   readonly before: QualityMeasure | undefined;
   readonly day: number;
   readonly requestId: number;
 }
 
-function resultRow({ history }: FundReport, { measure, before, day, requestId }: Result): RowOf<typeof columns> {
+export function testResultRow(
+  { history }: FundReport,
+  { measure, before, day, requestId }: TestResult,
+): RowOf<typeof columns> {
   const { fund } = history;
   const type: QualityTestType = qualityTestTypes[measure.key];
   const priority = priorityOf(measure.utilisation, type.isMandatory);

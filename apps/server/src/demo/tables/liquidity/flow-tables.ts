@@ -5,7 +5,10 @@ import { demoTable } from '../demo-table.ts';
 /** An order of the usual size, in euros. */
 const USUAL_ORDER = 40_000;
 
-/** One row per share class and day: what came and what went, not set off against each other. */
+/** Twelve months, as reports on liquidity show them. */
+const SHOWN_DAYS = 262;
+
+/** One row per share class and day of a year: what came and what went, not set off against each other. */
 export const flowTable = demoTable({
   name: 'flow',
   columns: {
@@ -25,7 +28,7 @@ export const flowTable = demoTable({
       for (const [index, { isin, code }] of history.fund.shareClasses.entries()) {
         const { netFlow, redemptions } = history.classes[index]!;
         const random = randomOf(`orders/${isin}`);
-        for (let day = 1; day < REPORT_DAYS; day++) {
+        for (let day = REPORT_DAYS - SHOWN_DAYS; day < REPORT_DAYS; day++) {
           const redeemed = redemptions[day]!;
           const subscribed = rounded(redeemed + netFlow[day]!, 2);
           const largerSide = Math.max(redeemed, subscribed);

@@ -1,4 +1,4 @@
-import { FIRST_REPORT_DAY, REPORT_DAYS, reportDays } from '../../demo-calendar.ts';
+import { FIRST_REPORT_DAY, marketDays, REPORT_DAYS, reportDays } from '../../demo-calendar.ts';
 import { marketIndices, mixReturns } from '../../market/market-indices.ts';
 import { factorIndex } from '../../market/risk-factors.ts';
 import { rounded } from '../../seeded-random.ts';
@@ -64,7 +64,7 @@ export const moneyRateTable = demoTable({
   },
 });
 
-/** One row per currency and day. */
+/** One row per currency and day, from the one before the first report: some funds are valued at its prices. */
 export const exchangeRateTable = demoTable({
   name: 'exchange_rate',
   columns: {
@@ -78,10 +78,10 @@ export const exchangeRateTable = demoTable({
   indexes: [['date desc']],
   *rows({ market }) {
     for (const currency of ['USD', 'GBP', 'CHF', 'JPY']) {
-      for (let day = 0; day < REPORT_DAYS; day++) {
+      for (let day = -1; day < REPORT_DAYS; day++) {
         const level = market.factors.levels[FIRST_REPORT_DAY + day]![factorIndex(`FX_${currency}`)]!;
         yield {
-          date: reportDays[day]!,
+          date: marketDays[FIRST_REPORT_DAY + day]!,
           currency,
           eur_per_unit: rounded(level, 8),
           units_per_eur: rounded(1 / level, 8),

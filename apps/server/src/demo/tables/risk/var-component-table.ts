@@ -1,4 +1,4 @@
-import { keyFigureDays, reportDays } from '../../demo-calendar.ts';
+import { positionDays, reportDays } from '../../demo-calendar.ts';
 import { legalProcess, regulatoryVar } from '../../risk/regulatory-var.ts';
 import { varComponents, varSource } from '../../risk/var-components.ts';
 import { rounded } from '../../seeded-random.ts';
@@ -26,7 +26,7 @@ export const varComponentTable = demoTable({
     for (const report of firm.funds) {
       const { fund, exposures, specificVariance } = report.history;
       const process = legalProcess(report);
-      for (const day of keyFigureDays) {
+      for (const day of positionDays) {
         const source = varSource(firm, report, day);
         if (!source) continue;
         const { valueAtRisk } = regulatoryVar(report, process, day);
