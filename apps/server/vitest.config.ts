@@ -20,8 +20,8 @@ const patience = {
 export default defineConfig({
   test: {
     globalSetup: ['test/global-setup.ts'],
-    // A test waits for the database half of its time: on a machine with two processors one worker leaves one idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A test waits for processes and the database most of its time: fewer workers would leave processors idle.
+    maxWorkers: 2 * Math.max(2, availableParallelism() - 1),
     projects: [
       nodeProject({
         name: 'shared',

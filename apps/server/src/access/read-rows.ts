@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { cancelRequest } from '../database/rows-out/cancel-request.ts';
 import type { RowSink } from '../database/rows-out/row-messages.ts';
 import { RowsOut } from '../database/rows-out/rows-out.ts';
+import { takeReaderConnection } from './reader-connection.ts';
 import { readerBegin, type ReadingCaller, type ReadingDeps } from './reader-transaction.ts';
 
 /** A query whose rows are on their way to their sink. */
@@ -20,11 +21,12 @@ export interface RowsReading {
 export interface RowsOrder {
   readonly query: Pick<CompiledQuery, 'sql' | 'parameters'>;
   readonly sink: RowSink;
-  /** Further statements that the transaction begins with. */
-  readonly settings?: readonly string[];
 }
 
 const CANCEL_AGAIN_MS = 1_000;
+/** The database's time limit runs on while others go first. */
+const POLITE_MS = 5_000;
+const SHORTEST_REST_MS = 1;
 
 /**
  * Begins a query in a read-only snapshot of the environments' data, as far as the reader may see it. All of it travels in
@@ -33,37 +35,19 @@ const CANCEL_AGAIN_MS = 1_000;
  */
 export async function readRows(
   deps: ReadingDeps,
-  { reader, signal }: ReadingCaller,
-  { query, sink, settings = [] }: RowsOrder,
+  caller: ReadingCaller,
+  { query, sink }: RowsOrder,
 ): Promise<RowsReading> {
-  const {
-    database: { pool },
-    gate,
-  } = deps;
-  const leave = await gate.enter({ caller: reader.userNr, signal });
-  let client: pg.PoolClient;
-  try {
-    client = await pool.connect();
-  } catch (error) {
-    leave();
-    throw error;
-  }
-  // Whoever left while the connection was waited for is not heard of again.
-  if (signal.aborted) {
-    client.release();
-    leave();
-    throw signal.reason as Error;
-  }
-  const rows = new RowsOut(
-    { begin: readerBegin(deps, reader, settings), text: query.sql, values: query.parameters },
-    sink,
-  );
-  let isBroken = false;
+  const { client, giveBack } = await takeReaderConnection(deps, caller);
+  const { reader, signal } = caller;
+  const begin = readerBegin(deps, reader);
+  const rows = new RowsOut({ begin, text: query.sql, values: query.parameters }, sink, (tookMs) => {
+    if (performance.now() < politeUntil) rest(pauses, deps.courtesy?.restMs(tookMs) ?? 0);
+  });
+  const pauses = createPauses(rows);
+  const politeUntil = performance.now() + POLITE_MS;
   let isDone = false;
   let cancelling: Promise<void> | undefined;
-  const onError = () => {
-    isBroken = true;
-  };
   const cancel = () => {
     if (isDone) return;
     rows.discard();
@@ -72,30 +56,51 @@ export async function readRows(
       rows.done.catch(() => undefined),
     );
   };
-  client.on('error', onError);
   signal.addEventListener('abort', cancel, { once: true });
   client.query(rows);
-  const giveBack = async () => {
-    isDone = true;
-    signal.removeEventListener('abort', cancel);
-    // A cancellation that came late would hit the connection's next query.
-    await cancelling;
-    client.off('error', onError);
-    client.release(isBroken || rows.isBroken);
-    leave();
-  };
   const end = async () => {
     try {
       await rows.done;
     } catch (error) {
       throw signal.aborted ? (signal.reason as Error) : error;
     } finally {
-      await giveBack();
+      isDone = true;
+      signal.removeEventListener('abort', cancel);
+      // A cancellation that came late would hit the connection's next query.
+      await cancelling;
+      giveBack(rows.isBroken);
     }
   };
   const done = end();
   done.catch(() => undefined);
-  return { done, pause: () => rows.pause(), resume: () => rows.resume(), cancel };
+  return { done, pause: () => pauses.begin('room'), resume: () => pauses.end('room'), cancel };
+}
+
+type PauseReason = 'room' | 'courtesy';
+
+interface Pauses {
+  begin(reason: PauseReason): void;
+  end(reason: PauseReason): void;
+}
+
+/** The database goes on when nothing is left that it waits for. */
+function createPauses(rows: Pick<RowsOut, 'pause' | 'resume'>): Pauses {
+  const reasons = new Set<PauseReason>();
+  return {
+    begin: (reason) => {
+      reasons.add(reason);
+      rows.pause();
+    },
+    end: (reason) => {
+      if (reasons.delete(reason) && reasons.size === 0) rows.resume();
+    },
+  };
+}
+
+function rest(pauses: Pauses, ms: number): void {
+  if (ms < SHORTEST_REST_MS) return;
+  pauses.begin('courtesy');
+  setTimeout(() => pauses.end('courtesy'), ms).unref();
 }
 
 /** A request may come before the query has begun, and end nothing: it is said again. */

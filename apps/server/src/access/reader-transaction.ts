@@ -5,6 +5,8 @@ import { readerSettings, type Reader } from '../database/reader-settings.ts';
 import { createGate, type Gate } from '../http/gate.ts';
 import type { Config } from '../platform/config.ts';
 import type { Spools } from '../platform/spool/spools.ts';
+import { takeReaderConnection } from './reader-connection.ts';
+import type { Courtesy } from './courtesy.ts';
 
 /** What reading the environments' data needs, whichever way it is read. */
 export interface ReadingDeps {
@@ -13,6 +15,8 @@ export interface ReadingDeps {
   readonly gate: Pick<Gate, 'enter' | 'narrow'>;
   /** Where rows wait for whoever reads slower than the database. */
   readonly spools: Spools;
+  /** Absent: nobody goes first. */
+  readonly courtesy?: Courtesy;
   /** What the database ends a statement after; absent: as all of the connection. */
   readonly timeLimitMs?: number;
 }
@@ -43,6 +47,9 @@ export interface ReadingCaller {
   readonly signal: AbortSignal;
 }
 
+/** What sorts and joins of a reading may take in the database before they go to its disk. */
+const WORK_MEM = '64MB';
+
 /** An open transaction: whoever opens one closes it. */
 interface ReaderTransaction {
   readonly client: pg.PoolClient;
@@ -54,52 +61,32 @@ interface ReaderTransaction {
  * The statements that begin a read-only snapshot of the environments' data, as far as the reader may see it: there is no
  * other way to that data.
  */
-export function readerBegin(
-  { timeLimitMs }: Pick<ReadingDeps, 'timeLimitMs'>,
-  reader: Reader,
-  settings: readonly string[] = [],
-): string {
+export function readerBegin({ timeLimitMs }: Pick<ReadingDeps, 'timeLimitMs'>, reader: Reader): string {
   const begin = 'begin transaction isolation level repeatable read read only';
   const limits = timeLimitMs === undefined ? [] : [`set local statement_timeout = ${timeLimitMs}`];
-  return [begin, ...limits, ...settings, readerSettings(reader)].join(';');
+  return [begin, ...limits, `set local work_mem = '${WORK_MEM}'`, readerSettings(reader)].join(';');
 }
 
-async function openReaderTransaction(
-  { database: { pool }, gate, timeLimitMs }: ReadingDeps,
-  { reader, signal }: ReadingCaller,
-): Promise<ReaderTransaction> {
-  const leave = await gate.enter({ caller: reader.userNr, signal });
-  let client: pg.PoolClient;
-  try {
-    client = await pool.connect();
-  } catch (error) {
-    leave();
-    throw error;
-  }
+async function openReaderTransaction(deps: ReadingDeps, caller: ReadingCaller): Promise<ReaderTransaction> {
+  const { client, giveBack } = await takeReaderConnection(deps, caller);
+  const { signal } = caller;
   let cancelling: Promise<void> = Promise.resolve();
-  let isBroken = false;
   const onAbort = () => {
     cancelling = cancelRequest(client);
   };
-  const onError = () => {
-    isBroken = true;
-  };
-  client.on('error', onError);
   signal.addEventListener('abort', onAbort, { once: true });
 
   const end = async () => {
     signal.removeEventListener('abort', onAbort);
     // A cancellation that came late would hit the connection's next query.
     await cancelling;
-    await client.query('rollback').catch(onError);
-    client.off('error', onError);
-    client.release(isBroken);
+    const isEnded = await client.query('rollback').catch(() => undefined);
+    giveBack(!isEnded);
   };
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= end().finally(leave));
+  const close = () => (closing ??= end());
   try {
-    signal.throwIfAborted();
-    await client.query(readerBegin({ timeLimitMs }, reader));
+    await client.query(readerBegin(deps, caller.reader));
     return { client, close };
   } catch (error) {
     await close();

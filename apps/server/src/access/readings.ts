@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts';
+import { createCourtesy } from './courtesy.ts';
 import { createReadingGate, quarterOf, readingBounds, readingPlaces, type ReadingDeps } from './reader-transaction.ts';
 
 /** Reading, by what it costs: each kind has its own bounds on places and on the database's time. */
@@ -25,11 +26,16 @@ export function createReadings(
   const heavy = all.narrow(readingBounds(Math.max(1, places - quarterOf(places)), 200));
   const exports = heavy.narrow(readingBounds(half, 100));
   const limits = config.loadTimeoutMs < config.queryTimeoutMs ? { timeLimitMs: config.loadTimeoutMs } : {};
+  const courtesy = createCourtesy();
+  const enterAll: typeof all.enter = (entrant) => {
+    courtesy.noteSmallLoad();
+    return all.enter(entrant);
+  };
   return {
-    smallLoads: { ...deps, gate: all, ...limits },
-    loads: { ...deps, gate: heavy.narrow(readingBounds(half, 100)), ...limits },
-    exports: { ...deps, gate: exports },
-    requests: { ...deps, gate: exports.narrow({ ...readingBounds(half, 100), patienceMs: Infinity }) },
+    smallLoads: { ...deps, gate: { ...all, enter: enterAll }, ...limits },
+    loads: { ...deps, courtesy, gate: heavy.narrow(readingBounds(half, 100)), ...limits },
+    exports: { ...deps, courtesy, gate: exports },
+    requests: { ...deps, courtesy, gate: exports.narrow({ ...readingBounds(half, 100), patienceMs: Infinity }) },
   };
 }
 

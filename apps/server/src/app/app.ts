@@ -144,7 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
     isElsewhere: config.metricsPort !== undefined,
   });
-  registerDiskSpace(routes, databaseFolder);
+  registerDiskSpace(routes, databaseFolder, spools);
   watchSpools(app, spools);
   registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail, facingOthers, untrustedProxies });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });

@@ -1,11 +1,10 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app/app.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { MAX_CONNECTIONS } from '../http/limits.ts';
-import { listenForMetrics, type MetricsListener } from '../http/metrics-listener.ts';
+import type { MetricsListener } from '../http/metrics-listener.ts';
 import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
 import { packagePath, revisionOf } from '../platform/package-folder.ts';
@@ -42,6 +41,8 @@ export const serveCommand = defineCommand({
       await prepareInstallation(database, config, terminal.progress);
       const warning = await demoAccountsWarning(database.kysely, config);
       if (warning !== undefined) terminal.warn(warning);
+      // Loaded here and not above: no other command waits for it.
+      const { buildApp } = await import('../app/app.ts');
       const app = await buildApp({
         config,
         database,
@@ -112,6 +113,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
 
 async function showMetrics(app: FastifyInstance, config: Config): Promise<MetricsListener | undefined> {
   try {
+    const { listenForMetrics } = await import('../http/metrics-listener.ts');
     return await listenForMetrics(app, config);
   } catch (error) {
     const { metricsPort: port = 0, metricsHost: host } = config;

@@ -141,6 +141,16 @@ describe('fundscope views check --time', () => {
     const quick = await views(['check', '--time', folder]);
     expect(quick.output).toContainEqual(expect.stringMatching(/^view +first 200 ms +all ms +rows +verdict$/u));
     expect(quick.output).toContainEqual(expect.stringMatching(/^FUNDS +[\d.]+ +[\d.]+ +2 /u));
+    // One row for each setting that a load has, too.
+    await database.pool.query(`
+      create view env_p.settings with (security_invoker) as
+      select name, 7 as book from (values ('work_mem', '64MB'), ('transaction_isolation', 'repeatable read'),
+        ('transaction_read_only', 'on'), ('role', 'fundscope_reader')) as wanted (name, setting)
+      where current_setting(name) = setting`);
+    put('settings.yaml', good.replace('FUNDS', 'SETTINGS').replace('relation: funds', 'relation: settings'));
+    await views(['apply', folder]);
+    const settings = await views(['check', '--time', folder]);
+    expect(settings.output).toContainEqual(expect.stringMatching(/^SETTINGS +[\d.]+ +[\d.]+ +4 /u));
     await database.pool.query(`
       create view env_p.slow with (security_invoker) as
       select name, book from env_p.funds where pg_sleep(0.05) is not null`);

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { freeBytes } from '../platform/free-bytes.ts';
+import type { Spools } from '../platform/spool/spools.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,8 +27,13 @@ const FULL_BYTES = 32 * MIB;
  * Watches the disks that the installation fills.
  *
  * @param databaseFolder where the embedded database's files are
+ * @param spools whose files wait for callers
  */
-export function registerDiskSpace(app: FastifyInstance, databaseFolder: string | undefined): void {
+export function registerDiskSpace(
+  app: FastifyInstance,
+  databaseFolder: string | undefined,
+  spools: Pick<Spools, 'freeBytes'>,
+): void {
   const databaseBytes = () => (databaseFolder === undefined ? undefined : freeBytes(databaseFolder)) ?? Infinity;
   app.decorate('databaseRoom', {
     isShort: () => databaseBytes() < SHORT_BYTES,
@@ -36,15 +42,16 @@ export function registerDiskSpace(app: FastifyInstance, databaseFolder: string |
   app.metrics.registerMetric(
     new Gauge({
       name: 'fundscope_free_bytes',
-      help: 'Free bytes of the disk that holds the embedded database (data), and of that of temporary files (temporary)',
+      help: 'Free bytes of the disks of the embedded database (data), of answers that wait (spool), of temporary files (temporary)',
       labelNames: ['folder'],
       registers: [],
       collect() {
-        const folders = { ...(databaseFolder !== undefined && { data: databaseFolder }), temporary: tmpdir() };
-        for (const [folder, path] of Object.entries(folders)) {
-          const free = freeBytes(path);
-          if (free !== undefined) this.set({ folder }, free);
-        }
+        const folders = {
+          data: databaseFolder === undefined ? undefined : freeBytes(databaseFolder),
+          spool: spools.freeBytes(),
+          temporary: freeBytes(tmpdir()),
+        };
+        for (const [folder, free] of Object.entries(folders)) if (free !== undefined) this.set({ folder }, free);
       },
     }),
   );

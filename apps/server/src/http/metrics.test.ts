@@ -34,6 +34,7 @@ describe('the metrics', () => {
     }
     expect(answer.body).toMatch(/^fundscope_database_connections [1-9]/mu);
     expect(answer.body).toMatch(/^fundscope_event_loop_delay_seconds \d/mu);
+    expect(answer.body).toMatch(/^fundscope_free_bytes\{folder="spool"\} [1-9]/mu);
     expect(answer.body).toMatch(/^process_resident_memory_bytes \d/mu);
     expect(answer.body).toMatch(/^fundscope_http_requests_in_flight 1$/mu);
     expect((await from(server, '127.0.0.1')).statusCode).toBe(200);

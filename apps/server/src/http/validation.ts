@@ -1,8 +1,8 @@
-import { findLoneSurrogate } from '@fundscope/contract/fields';
+import { findBrokenText } from '@fundscope/contract/fields';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import { z } from 'zod';
 
-const NO_TEXT = 'is no text: it holds half a character (a lone surrogate)';
+const NO_TEXT = 'is no text: it holds half a character (a lone surrogate) or NUL';
 
 /** Routes name the contract's schemas; handlers get what these read. */
 export interface ZodTypeProvider extends FastifyTypeProvider {
@@ -17,7 +17,7 @@ export type Routes = ReturnType<typeof withSchemas>;
 export function withSchemas(app: FastifyInstance) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     // Before the schemas: not one of them may forget it.
-    const broken = findLoneSurrogate(data);
+    const broken = findBrokenText(data);
     if (broken)
       return { error: new z.ZodRealError([{ code: 'custom', path: [...broken], message: NO_TEXT, input: data }]) };
     const { error, data: value } = schema.safeParse(data ?? {});

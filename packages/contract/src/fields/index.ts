@@ -1,2 +1,2 @@
-export { findLoneSurrogate } from './well-formed.ts';
+export { findBrokenText } from './well-formed.ts';
 export { recordNumberInPathSchema, recordNumberSchema, wholeNumberInPathSchema } from './record-number.ts';

@@ -24,7 +24,7 @@ export interface BenchCluster {
 
 /** The embedded PostgreSQL in a folder of its own, with an empty database that several server processes may share. */
 export async function startCluster(dataDir: string): Promise<BenchCluster> {
-  const order = JSON.stringify({ dataDir, postgresUser: 'nobody' });
+  const order = JSON.stringify({ dataDir });
   const child = spawn(process.execPath, ['--conditions=@fundscope/source', script, order], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -13,7 +13,7 @@ import { measureCopy, type CopyMeasures } from './measure-copy.ts';
 import { measureLoad, measureSlowReaders, measureSmallLoads } from './measure-server.ts';
 import { markdownReport, type ReadingResult } from './report.ts';
 
-const ROWS = 100_000;
+const ROWS = Number(process.env['FUNDSCOPE_BENCH_ROWS'] ?? 100_000);
 const SMALL_ROWS = 50;
 const ROUNDS = Number(process.env['FUNDSCOPE_BENCH_ROUNDS'] ?? 7);
 const SMALL_LOADS = 300;

@@ -29,6 +29,7 @@ export class RowsOut implements pg.Submittable, MessageTaker {
   /** Whether the connection can no longer be used. */
   isBroken = false;
   private readonly query: RowsQuery;
+  private readonly onChunk: (tookMs: number) => void;
   private readonly cutter = new MessageCutter(this);
   private sink: RowSink;
   private socket: Duplex | undefined;
@@ -38,9 +39,11 @@ export class RowsOut implements pg.Submittable, MessageTaker {
   private resolve: () => void = () => undefined;
   private reject: (error: Error) => void = () => undefined;
 
-  constructor(query: RowsQuery, sink: RowSink) {
+  /** @param onChunk told how long the sink took for what came at once, in milliseconds */
+  constructor(query: RowsQuery, sink: RowSink, onChunk: (tookMs: number) => void = () => undefined) {
     this.query = query;
     this.sink = sink;
+    this.onChunk = onChunk;
     this.done = new Promise((resolve, reject) => {
       this.resolve = resolve;
       this.reject = reject;
@@ -116,6 +119,7 @@ export class RowsOut implements pg.Submittable, MessageTaker {
 
   private readonly onData = (chunk: Buffer): void => {
     let rest: Buffer | undefined;
+    const begun = performance.now();
     try {
       rest = this.cutter.take(chunk);
     } catch (error) {
@@ -124,7 +128,10 @@ export class RowsOut implements pg.Submittable, MessageTaker {
       this.socket?.destroy();
       return;
     }
-    if (!rest) return;
+    if (!rest) {
+      this.onChunk(performance.now() - begun);
+      return;
+    }
     this.leaveSocket();
     this.pgListener(rest);
     if (this.failure) this.reject(this.failure);

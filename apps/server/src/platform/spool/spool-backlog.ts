@@ -1,5 +1,6 @@
 import type { SpoolBudget } from './spool-budget.ts';
 import { openSpoolFile, type SpoolFile } from './spool-file.ts';
+import type { CallerMemory, HeldPiece } from './spool-memory.ts';
 
 export interface BacklogOptions {
   readonly budget: SpoolBudget;
@@ -14,22 +15,27 @@ export interface BacklogListener {
   readonly onFailure: (error: Error) => void;
 }
 
-const READ_BYTES = 256 * 1024;
-const MAX_WAITING_BYTES = 8 * 1024 * 1024;
+const READ_BYTES = 128 * 1024;
+const MAX_WAITING_BYTES = 2 * 1024 * 1024;
+/** What may wait where no file has room and memory has: the source need not be held for the end of an answer. */
+const LEEWAY_BYTES = 128 * 1024;
 
 /** What of an answer memory does not hold: a queue in a temporary file, as far as the budget has room for it. */
 export class SpoolBacklog {
   private readonly options: BacklogOptions;
   private readonly listener: BacklogListener;
+  private readonly memory: CallerMemory;
   /** What goes to the file, or straight on where there is no room in one; bytes that are being written are counted, too. */
-  private waiting: Buffer[] = [];
+  private waiting: HeldPiece[] = [];
   private waitingBytes = 0;
+  /** Some of what waits is beyond the memory's limits. */
+  private isOverdrawn = false;
   private file: SpoolFile | undefined;
   private hasPlace = false;
   private takenBytes = 0;
   private writtenBytes = 0;
   private readBytes = 0;
-  private fetched: Buffer | undefined;
+  private fetched: HeldPiece | undefined;
   private isWriting = false;
   private isReading = false;
   private isOverBudget = false;
@@ -38,21 +44,24 @@ export class SpoolBacklog {
   constructor(options: BacklogOptions, listener: BacklogListener) {
     this.options = options;
     this.listener = listener;
+    this.memory = options.budget.memory.of(options.caller);
   }
 
   add(chunk: Buffer): void {
-    this.waiting.push(chunk);
     this.waitingBytes += chunk.length;
+    const granted = this.memory.take(chunk, false);
+    this.isOverdrawn ||= !granted;
+    this.waiting.push(granted ?? this.memory.hold(chunk));
     if (!this.isWriting) void this.write();
   }
 
   /** The next bytes, where they are at hand; else they are fetched, and `onProgress` says when. */
-  take(): Buffer | undefined {
+  take(): HeldPiece | undefined {
     if (this.fetched) {
-      const chunk = this.fetched;
+      const piece = this.fetched;
       this.fetched = undefined;
-      this.readBytes += chunk.length;
-      return chunk;
+      this.readBytes += piece.bytes.length;
+      return piece;
     }
     if (this.readBytes < this.writtenBytes) {
       if (!this.isReading) void this.fetch();
@@ -60,60 +69,68 @@ export class SpoolBacklog {
     }
     if (this.isWriting) return undefined;
     // The budget has no room for it, and all that came before it is read.
-    const chunk = this.waiting.shift();
-    if (chunk) this.waitingBytes -= chunk.length;
+    const piece = this.waiting.shift();
+    if (piece) this.leaveWaiting(piece.bytes.length);
     else void this.closeFile();
-    return chunk;
+    return piece;
   }
 
   isEmpty(): boolean {
     return !this.isWriting && this.waiting.length === 0 && this.readBytes === this.writtenBytes;
   }
 
-  /** Whether something waits for room in the budget. */
+  /** Whether more waits for room in the budget than may. */
   isStuck(): boolean {
-    return this.isOverBudget && this.waiting.length > 0;
+    return this.isOverBudget && (this.isOverdrawn || this.waitingBytes > LEEWAY_BYTES);
   }
 
   /** Whether the disk is slower than the source; where it has been, until half of what waits is written. */
   isFull(hasBeen: boolean): boolean {
-    return this.waitingBytes > (hasBeen ? MAX_WAITING_BYTES / 2 : MAX_WAITING_BYTES);
+    return this.isOverdrawn || this.waitingBytes > (hasBeen ? MAX_WAITING_BYTES / 2 : MAX_WAITING_BYTES);
   }
 
   /** Nobody wants the rest. */
   close(): void {
     this.isClosed = true;
+    this.giveAll(this.waiting);
     this.waiting = [];
+    if (this.fetched) this.memory.give(this.fetched);
+    this.fetched = undefined;
     this.options.budget.ignore(this.retry);
     void this.closeFile();
   }
 
   private async write(): Promise<void> {
     this.isWriting = true;
-    try {
-      while (this.waiting.length > 0 && this.takesRoom()) {
-        // What comes from here on has taken no room yet.
-        const chunks = this.waiting;
-        const bytes = this.waitingBytes;
-        this.waiting = [];
-        this.file ??= await openSpoolFile(this.options.folder);
-        await this.file.append(chunks);
-        this.writtenBytes += bytes;
-        this.waitingBytes -= bytes;
-        this.tellProgress();
-      }
-    } catch (error) {
-      this.listener.onFailure(error as Error);
+    while (this.waiting.length > 0 && this.takesRoom()) {
+      // What comes from here on has taken no room yet.
+      const pieces = this.waiting;
+      this.waiting = [];
+      await this.append(pieces, this.waitingBytes);
+      this.tellProgress();
     }
     this.isWriting = false;
     this.tellProgress();
+  }
+
+  private async append(pieces: readonly HeldPiece[], bytes: number): Promise<void> {
+    try {
+      this.file ??= await openSpoolFile(this.options.folder);
+      await this.file.append(pieces.map((piece) => piece.bytes));
+      this.writtenBytes += bytes;
+    } catch (error) {
+      this.listener.onFailure(error as Error);
+    }
+    this.giveAll(pieces);
+    this.leaveWaiting(bytes);
   }
 
   private async fetch(): Promise<void> {
     this.isReading = true;
     const bytes = Math.min(READ_BYTES, this.writtenBytes - this.readBytes);
     try {
-      this.fetched = await this.file?.read(this.readBytes, bytes);
+      const chunk = await this.file?.read(this.readBytes, bytes);
+      if (chunk && !this.isClosed) this.fetched = this.memory.hold(chunk);
     } catch (error) {
       this.listener.onFailure(error as Error);
     }
@@ -125,6 +142,15 @@ export class SpoolBacklog {
     // Whoever still worked with the file when it was closed closes it.
     if (this.isClosed) void this.closeFile();
     else this.listener.onProgress();
+  }
+
+  private leaveWaiting(bytes: number): void {
+    this.waitingBytes -= bytes;
+    if (this.waitingBytes === 0) this.isOverdrawn = false;
+  }
+
+  private giveAll(pieces: readonly HeldPiece[]): void {
+    for (const piece of pieces) this.memory.give(piece);
   }
 
   /** Whether a file, and room in it for all that waits, are within the budget. */

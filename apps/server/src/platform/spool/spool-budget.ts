@@ -1,3 +1,5 @@
+import { SpoolMemory } from './spool-memory.ts';
+
 /** What answers that are read ahead may take of the machine. */
 export interface SpoolLimits {
   /** In files, of all answers of this process. */
@@ -5,7 +7,7 @@ export interface SpoolLimits {
   readonly files: number;
   /** What one caller may take of both. */
   readonly ofOneCaller: { readonly fileBytes: number; readonly files: number };
-  /** In memory, of all answers of this process. */
+  /** In memory, of all answers of this process: a quarter by one caller. */
   readonly memoryBytes: number;
   /** Whether the disk has room for so many bytes more. Default it has. */
   readonly hasRoom?: (bytes: number) => boolean;
@@ -16,26 +18,21 @@ interface Share {
   files: number;
 }
 
-/** Counts what all spools of a process hold, and tells those that wait when something is given back. */
+/** Others, too, take of the disk and give back, and nobody says so. */
+const RETRY_MS = 1_000;
+
+/** Counts what all spools of a process hold, and tells those that wait when there may be room again. */
 export class SpoolBudget {
+  readonly memory: SpoolMemory;
   private readonly limits: SpoolLimits;
   private readonly all: Share = { fileBytes: 0, files: 0 };
   private readonly callers = new Map<number, Share>();
   private readonly waiting = new Set<() => void>();
-  private memoryBytes = 0;
+  private retrying: NodeJS.Timeout | undefined;
 
   constructor(limits: SpoolLimits) {
     this.limits = limits;
-  }
-
-  takeMemory(bytes: number): boolean {
-    if (this.memoryBytes + bytes > this.limits.memoryBytes) return false;
-    this.memoryBytes += bytes;
-    return true;
-  }
-
-  giveMemory(bytes: number): void {
-    this.memoryBytes -= bytes;
+    this.memory = new SpoolMemory(limits.memoryBytes);
   }
 
   takeFile(caller: number): boolean {
@@ -43,7 +40,7 @@ export class SpoolBudget {
   }
 
   takeBytes(caller: number, bytes: number): boolean {
-    return (this.limits.hasRoom?.(bytes) ?? true) && this.take(caller, 'fileBytes', bytes);
+    return this.take(caller, 'fileBytes', bytes);
   }
 
   /** A file with all that was written to it. */
@@ -54,28 +51,38 @@ export class SpoolBudget {
       counted.fileBytes -= bytes;
     }
     if (share.files === 0 && share.fileBytes === 0) this.callers.delete(caller);
-    // Whoever finds no room again waits on.
-    for (const retry of Array.from(this.waiting)) retry();
+    this.retryAll();
   }
 
-  /** Calls whenever something is given back, until `ignore`. */
+  /** Calls when something is given back, and each second for the disk's sake, until `ignore`. */
   await(retry: () => void): void {
     this.waiting.add(retry);
+    this.retrying ??= setInterval(() => this.retryAll(), RETRY_MS).unref();
   }
 
   ignore(retry: () => void): void {
     this.waiting.delete(retry);
+    if (this.waiting.size > 0) return;
+    clearInterval(this.retrying);
+    this.retrying = undefined;
   }
 
   /** What is held at this moment. */
   usage(): Readonly<Share> & { readonly memoryBytes: number } {
-    return { ...this.all, memoryBytes: this.memoryBytes };
+    return { ...this.all, memoryBytes: this.memory.bytes };
+  }
+
+  /** Whoever finds no room again waits on. */
+  private retryAll(): void {
+    for (const retry of Array.from(this.waiting)) retry();
   }
 
   private take(caller: number, what: keyof Share, amount: number): boolean {
     const share = this.shareOf(caller);
     if (this.all[what] + amount > this.limits[what]) return false;
     if (share[what] + amount > this.limits.ofOneCaller[what]) return false;
+    // What is refused for another reason takes nothing of the disk.
+    if (what === 'fileBytes' && this.limits.hasRoom?.(amount) === false) return false;
     this.all[what] += amount;
     share[what] += amount;
     this.callers.set(caller, share);

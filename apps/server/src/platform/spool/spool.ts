@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import { SpoolBacklog, type BacklogOptions } from './spool-backlog.ts';
+import { compact, type CallerMemory, type HeldPiece } from './spool-memory.ts';
 
 export interface SpoolOptions extends BacklogOptions {
   /** What this answer keeps in memory before it takes a file. */
   readonly memoryBytes: number;
 }
 
-const BUFFERED_BYTES = 128 * 1024;
+/** Whatever else is held, so much of each answer finds room: what is sent in one piece never meets the disk. */
+const FIRST_BYTES = 64 * 1024;
 
 /**
  * Takes an answer as fast as it comes, and gives it as fast as it is read: straight through while the reader keeps up,
@@ -18,10 +20,13 @@ export class Spool extends Readable {
   onPause: (isOverBudget: boolean) => void = () => undefined;
   onResume: () => void = () => undefined;
   private readonly options: SpoolOptions;
+  private readonly memory: CallerMemory;
   private readonly backlog: SpoolBacklog;
   /** What came before all of the backlog. */
-  private readonly queue: Buffer[] = [];
+  private readonly queue: HeldPiece[] = [];
   private queuedBytes = 0;
+  /** What the reader has asked for, until it asks again. */
+  private offered: HeldPiece[] = [];
   private addedBytes = 0;
   private isWanted = false;
   private isEnded = false;
@@ -29,8 +34,10 @@ export class Spool extends Readable {
   private wasStuck = false;
 
   constructor(options: SpoolOptions) {
-    super({ highWaterMark: BUFFERED_BYTES });
+    // Nothing is kept but what is counted here.
+    super({ highWaterMark: 0 });
     this.options = options;
+    this.memory = options.budget.memory.of(options.caller);
     this.backlog = new SpoolBacklog(options, {
       onProgress: () => this.advance(),
       onFailure: (error) => this.destroy(error),
@@ -43,7 +50,9 @@ export class Spool extends Readable {
   add(chunk: Buffer): void {
     if (this.destroyed) return;
     this.addedBytes += chunk.length;
-    if (!this.keepsInMemory(chunk)) this.backlog.add(chunk);
+    const piece = compact(chunk);
+    if (this.isWanted && this.isEmpty()) this.offer(this.memory.hold(piece));
+    else if (!this.keepsInMemory(piece)) this.backlog.add(piece);
     this.advance();
   }
 
@@ -66,53 +75,69 @@ export class Spool extends Readable {
   takeWhole(mostBytes: number): Buffer | undefined {
     const isWhole = this.isEnded && this.backlog.isEmpty() && !this.readableDidRead;
     if (!isWhole || this.queuedBytes > mostBytes) return undefined;
-    const whole = Buffer.concat(this.queue);
+    const whole = Buffer.concat(this.queue.map(({ bytes }) => bytes));
     this.destroy();
     return whole;
   }
 
   override _read(): void {
+    this.giveOffered();
     this.isWanted = true;
     this.advance();
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.options.budget.giveMemory(this.queuedBytes);
-    this.queuedBytes = 0;
+    this.giveOffered();
+    for (const piece of this.queue) this.memory.give(piece);
     this.queue.length = 0;
+    this.queuedBytes = 0;
     this.backlog.close();
     done(error);
   }
 
-  private keepsInMemory(chunk: Buffer): boolean {
-    const { budget, memoryBytes } = this.options;
-    const hasRoom = this.backlog.isEmpty() && this.queuedBytes + chunk.length <= memoryBytes;
-    if (!hasRoom || !budget.takeMemory(chunk.length)) return false;
-    this.queue.push(chunk);
-    this.queuedBytes += chunk.length;
+  private isEmpty(): boolean {
+    return this.queue.length === 0 && this.backlog.isEmpty();
+  }
+
+  private keepsInMemory(piece: Buffer): boolean {
+    const bytes = this.queuedBytes + piece.length;
+    const mayBeKept = this.backlog.isEmpty() && bytes <= this.options.memoryBytes;
+    const held = mayBeKept ? this.memory.take(piece, bytes <= FIRST_BYTES) : undefined;
+    if (!held) return false;
+    this.queue.push(held);
+    this.queuedBytes = bytes;
     return true;
   }
 
   /** Gives what the reader wants, in the order in which it came. */
   private advance(): void {
     while (this.isWanted && !this.destroyed) {
-      const chunk = this.takeQueued() ?? this.backlog.take();
-      if (!chunk) break;
-      this.isWanted = this.push(chunk);
+      const piece = this.takeQueued() ?? this.backlog.take();
+      if (!piece) break;
+      this.offer(piece);
     }
-    if (this.isWanted && this.isEnded && this.backlog.isEmpty() && !this.destroyed) {
+    if (this.isWanted && this.isEnded && this.isEmpty() && !this.destroyed) {
       this.isWanted = false;
       this.push(null);
     }
     this.holdSource();
   }
 
-  private takeQueued(): Buffer | undefined {
-    const chunk = this.queue.shift();
-    if (!chunk) return undefined;
-    this.queuedBytes -= chunk.length;
-    this.options.budget.giveMemory(chunk.length);
-    return chunk;
+  private takeQueued(): HeldPiece | undefined {
+    const piece = this.queue.shift();
+    if (piece) this.queuedBytes -= piece.bytes.length;
+    return piece;
+  }
+
+  private offer(piece: HeldPiece): void {
+    this.offered.push(piece);
+    this.isWanted = this.push(piece.bytes);
+    if (this.isWanted) this.giveOffered();
+  }
+
+  private giveOffered(): void {
+    for (const piece of this.offered) this.memory.give(piece);
+    this.offered = [];
   }
 
   private holdSource(): void {

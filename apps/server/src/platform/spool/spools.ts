@@ -22,22 +22,27 @@ export interface Spools {
   readonly open: (caller: number) => Spool;
   /** What is held at this moment. */
   readonly usage: SpoolBudget['usage'];
+  /** Of the disk that the files are on; undefined where the system does not say. */
+  readonly freeBytes: () => number | undefined;
   /** Removes what a killed process may have left. */
   readonly sweep: () => Promise<void>;
 }
 
 export function createSpools(settings: SpoolSettings): Spools {
   const folder = join(settings.dataDir, 'spool');
+  // The folder is made with the first file.
+  const free = () => freeBytes(folder) ?? freeBytes(settings.dataDir);
   const budget = new SpoolBudget({
     fileBytes: settings.spoolBytes,
     files: settings.spoolFiles,
     ofOneCaller: { fileBytes: settings.callerSpoolBytes, files: settings.callerSpoolFiles },
     memoryBytes: ALL_MEMORY_BYTES,
-    hasRoom: createDiskRoom(() => freeBytes(folder)),
+    hasRoom: createDiskRoom(free),
   });
   return {
     open: (caller) => new Spool({ budget, caller, folder, memoryBytes: MEMORY_BYTES }),
     usage: () => budget.usage(),
+    freeBytes: free,
     sweep: () => sweepSpoolFiles(folder),
   };
 }

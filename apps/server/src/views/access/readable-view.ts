@@ -1,11 +1,14 @@
 import type pg from 'pg';
-import { HttpError } from '../../http/http-error.ts';
-import type { Session } from '../../http/session.ts';
 import { visibleBookIdsSql } from '../../access/book-access.ts';
 import { visibleLinks } from '../../access/visible-links.ts';
+import { environmentSchemas, type Environment } from '../../database/environments.ts';
 import type { Reader } from '../../database/reader-settings.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Session } from '../../http/session.ts';
+import { RELATION_COLUMNS, relationsOf, type Relation } from '../definition/relation-columns.ts';
+import type { ViewDefinition } from '../definition/view-definition.ts';
+import { knownViews, readViews, VIEWS_STATE, type StoredView, type StoredViews } from './stored-views.ts';
 import { viewNameOfLink } from './view-link.ts';
-import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-definition.ts';
 
 /** A view that a user may read, and which of its rows. */
 export interface ReadableView {
@@ -14,74 +17,82 @@ export interface ReadableView {
   readonly books: readonly number[] | 'all';
   /** Whom the database is told that it reads for. */
   readonly reader: Reader;
+  /** The view's table or SQL view in the environments that were asked for. */
+  readonly relations?: ReadonlyMap<Environment, Relation>;
 }
 
-interface ViewRow {
-  readonly name: string;
-  /** JSON as it is stored. */
-  readonly definition: string;
-  /** The view's own names, aliases too, and those of the views whose detail it is. */
-  readonly viewNames: string[];
-  readonly links: string[];
-  readonly books: number[];
+/** What a user may read at this moment. */
+interface Rights {
+  /** Of all stored views: see `VIEWS_STATE`. */
+  readonly state: string;
+  readonly links: readonly string[];
+  readonly books: readonly number[];
+  /** As `relationsOf` reads it. */
+  readonly columns: string;
 }
 
 /**
  * The one place where reading a view is allowed: whoever sees a link to it, or to a view whose detail it is,
- * may read it, and administrators every view. Names match whatever their case.
+ * may read it, and administrators every view. Names match whatever their case. Rights, descriptions and columns are those
+ * of this moment, asked for in one question.
  * @throws {HttpError} `not-found`, for a view that does not exist and for one that is not to be seen alike.
  */
-export async function readableView(pool: pg.Pool, session: Session, name: string): Promise<ReadableView> {
-  const { rows } = await pool.query<ViewRow>(
-    `${viewRows(session)}
-     where lower(v.wv_name) = lower($2) or exists (
-       select from jsonb_array_elements_text(v.definition -> 'aliases') alias where lower(alias) = lower($2))
-     order by lower(v.wv_name) = lower($2) desc limit 1`,
-    [session.userNr, name],
-  );
-  const [row] = rows;
-  if (!row || !mayRead(session, row)) {
-    throw new HttpError('not-found', `There is no view '${name.slice(0, 100)}' that you may see.`);
+export async function readableView(
+  pool: pg.Pool,
+  session: Session,
+  name: string,
+  environments: readonly Environment[] = [],
+): Promise<ReadableView> {
+  for (;;) {
+    const views = knownViews(pool);
+    const view = views?.find(name);
+    const rights = await readRights(pool, session, environments, view?.definition.relation);
+    if (views === undefined || views.state !== rights.state) {
+      await readViews(pool);
+      continue;
+    }
+    if (!view || !mayRead(session, view, rights)) {
+      throw new HttpError('not-found', `There is no view '${name.slice(0, 100)}' that you may see.`);
+    }
+    const relations = relationsOf(rights.columns);
+    return {
+      definition: view.definition,
+      books: session.canSeeAllBooks ? 'all' : rights.books,
+      reader: { userNr: session.userNr },
+      relations: new Map(environments.map((one) => [one, relations.get(environmentSchemas[one]) ?? new Map()])),
+    };
   }
-  return {
-    definition: definitionOf(row),
-    books: session.canSeeAllBooks ? 'all' : row.books,
-    reader: { userNr: session.userNr },
-  };
 }
 
 /** The descriptions of all views that `readableView` lets the user read, by name. */
 export async function readableDefinitions(pool: pg.Pool, session: Session): Promise<ViewDefinition[]> {
-  const { rows } = await pool.query<ViewRow>(`${viewRows(session)} order by v.wv_name`, [session.userNr]);
-  return rows.filter((row) => mayRead(session, row)).map(definitionOf);
+  const { views, rights } = await viewsAndRights(pool, session);
+  return views.all.filter((view) => mayRead(session, view, rights)).map(({ definition }) => definition);
 }
 
-const viewRows = ({ isAdmin }: Session): string => `
-  select v.wv_name as name, v.definition::text as definition,
-    array(select lower(name) from fundscope.views opener, lateral (
-            select opener.wv_name union all
-            select jsonb_array_elements_text(opener.definition -> 'aliases')) names (name)
-          where opener.wv_name = v.wv_name
-            or exists (select from jsonb_array_elements_text(opener.definition -> 'detailViews') detail
-                       where lower(detail) = lower(v.wv_name))) as "viewNames",
-    array(select distinct link.link from ${visibleLinks(isAdmin)}
-          where link.link ilike '%wvname=%') as links,
-    array(select distinct own.book_id from (${visibleBookIdsSql}$1) own) as books
-  from fundscope.views v`;
-
-const mayRead = ({ isAdmin }: Session, { viewNames, links }: ViewRow): boolean =>
-  isAdmin || links.some((link) => viewNames.includes(viewNameOfLink(link)?.toLowerCase() ?? ''));
-
-/** Descriptions by their stored text: reading one costs more than the query that finds it. */
-const parsed = new Map<string, ViewDefinition>();
-const MOST_PARSED = 500;
-
-function definitionOf({ name, definition }: ViewRow): ViewDefinition {
-  const known = parsed.get(definition);
-  if (known) return known;
-  const { data, error } = viewDefinitionSchema.safeParse(JSON.parse(definition));
-  if (error) throw new Error(`The stored description of view ${name} is not valid`, { cause: error });
-  if (parsed.size >= MOST_PARSED) parsed.clear();
-  parsed.set(definition, data);
-  return data;
+async function viewsAndRights(pool: pg.Pool, session: Session): Promise<{ views: StoredViews; rights: Rights }> {
+  const rights = await readRights(pool, session, []);
+  const known = knownViews(pool);
+  return { views: known?.state === rights.state ? known : await readViews(pool), rights };
 }
+
+async function readRights(
+  pool: pg.Pool,
+  { userNr, isAdmin, canSeeAllBooks }: Session,
+  environments: readonly Environment[],
+  relation?: string,
+): Promise<Rights> {
+  const links = `array(select distinct link.link from ${visibleLinks(isAdmin)} where link.link ilike '%wvname=%')`;
+  const books = `array(select distinct own.book_id from (${visibleBookIdsSql}$1) own)`;
+  const text = `
+    select ${VIEWS_STATE} as state, ${RELATION_COLUMNS} as columns,
+      ${isAdmin ? `'{}'::text[]` : links} as links, ${canSeeAllBooks ? `'{}'::integer[]` : books} as books
+    where $1::integer is not null`;
+  const statement = `rights-${isAdmin ? 'admin' : 'user'}-${canSeeAllBooks ? 'all' : 'own'}`;
+  const values = [userNr, relation, environments.map((one) => environmentSchemas[one])];
+  const { rows } = await pool.query<Rights>({ name: statement, text, values });
+  return rows[0]!;
+}
+
+const mayRead = ({ isAdmin }: Session, { openers }: StoredView, { links }: Rights): boolean =>
+  isAdmin || links.some((link) => openers.has(viewNameOfLink(link)?.toLowerCase() ?? ''));

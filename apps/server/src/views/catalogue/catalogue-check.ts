@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import type { CatalogueEntry } from './catalogue-files.ts';
 import { correctionFunctionFaults } from './correction-functions.ts';
 import { environmentSchemas } from '../../database/environments.ts';
-import { readRelation, relationFaults } from '../query/relation-columns.ts';
+import { readRelation, relationFaults } from '../definition/relation-columns.ts';
 import type { RowPolicyFinding, RowPolicyPlan } from '../row-security/plan-row-policies.ts';
 import { planAllRowPolicies } from '../row-security/apply-row-policies.ts';
 import { catalogueFaults, missingViews } from '../definition/definition-faults.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { readerBegin } from '../../access/reader-transaction.ts';
 import { CAN_SEE_ALL_BOOKS } from '../../access/users.repository.ts';
 import type { Database } from '../../database/connection.ts';
-import { readerSettings } from '../../database/reader-settings.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import type { ReadableView } from '../access/readable-view.ts';
 import type { ViewDefinition } from '../definition/view-definition.ts';
@@ -23,7 +23,7 @@ export interface ViewTime {
 }
 
 /**
- * How long the database computes each view of production, in the view's own order and with row-level security.
+ * How long the database computes each view of production, in the view's own order, as a load reads it.
  * @param username who reads; else whoever of those who are no administrators sees most books
  */
 export async function timeViews(
@@ -50,7 +50,7 @@ async function timeView(
   client: pg.PoolClient,
   view: ReadableView,
 ): Promise<ViewTime> {
-  const bound = await bindView(kysely, view.definition, 'production');
+  const bound = await bindView(kysely, view, 'production');
   const explain = async (limit?: number) => {
     const { rows } = selectRows(view, bound, { limit });
     return explainOnce(client, view, sql`explain (analyze, timing off, format json) ${rows}`.compile(kysely));
@@ -83,7 +83,7 @@ async function explainOnce(
   { reader }: ReadableView,
   query: { readonly sql: string; readonly parameters: readonly unknown[] },
 ): Promise<{ ms: number; rows: number } | undefined> {
-  await client.query(`begin read only; set local statement_timeout = ${TIME_LIMIT_MS}; ${readerSettings(reader)}`);
+  await client.query(readerBegin({ timeLimitMs: TIME_LIMIT_MS }, reader));
   try {
     const { rows } = await client.query<Explained>(query.sql, [...query.parameters]);
     const [plan] = rows[0]?.['QUERY PLAN'] ?? [];

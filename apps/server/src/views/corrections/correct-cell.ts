@@ -36,7 +36,7 @@ export async function correctCell(
   correction: Correction,
 ): Promise<CorrectionAnswer> {
   const { view, environment, dataRow } = correction;
-  const bound = await bindView(kysely, view.definition, environment);
+  const bound = await bindView(kysely, view, environment);
   const column = correctableColumn(bound, correction.colName);
   const value = readNewValue(column.column.type, correction.newValue);
   if (dataRow[column.name] === undefined) {

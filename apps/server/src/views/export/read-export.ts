@@ -18,7 +18,7 @@ export interface ExportRequest extends RowsRequest {
 /** A view's rows as an XLSX file, streamed. */
 export async function readSpreadsheet(deps: ReadingDeps, request: ExportRequest): Promise<RowsAnswer> {
   const { spool, columns, firstRowsMs } = await openRaw(deps, request);
-  return { body: streamOf(writeSpreadsheet(spool, exportedView(request, columns)), spool), firstRowsMs };
+  return { body: streamOf(writeSpreadsheet(spool, exportedView(request, columns)), spool, deps.courtesy), firstRowsMs };
 }
 
 /** A view's rows as an XML file, streamed: see docs/exports.md. */
@@ -29,6 +29,7 @@ export async function readXml(deps: ReadingDeps, request: ExportRequest): Promis
     body: streamOf(
       encodeRows(spool, (emit) => new XmlEncoder(view, emit)),
       spool,
+      deps.courtesy,
     ),
     firstRowsMs,
   };

@@ -1,23 +1,12 @@
 import { isNumericType } from '@fundscope/contract/views';
 import { int32At } from '../../database/rows-out/row-messages.ts';
+import { writePlainCell } from '../query/encode/plain-cell.ts';
 import { ByteChunks, type Emit, type RowsEncoder } from '../query/encode/rows-encoder.ts';
-import {
-  BOOL,
-  copyBytes,
-  isDigit,
-  kindCodes,
-  NUMBER,
-  shownDateBytes,
-  TEXT,
-  TRUE,
-  writeDate,
-  writeWhole,
-} from '../query/encode/wire-bytes.ts';
+import { copyBytes, kindCodes, TEXT, writeWhole } from '../query/encode/wire-bytes.ts';
 import type { ExportedView } from './exported-view.ts';
 import { needsXmlText, xmlText } from './xml-text.ts';
 
 const NAMESPACE = 'urn:fundscope:wview:1';
-const BOOLS = [Buffer.from('false'), Buffer.from('true')] as const;
 const ROW_BEGIN = Buffer.from('<Row number="');
 const ROW_OPEN = Buffer.from('">');
 const CELL_END = Buffer.from('</Cell>');
@@ -74,21 +63,9 @@ export class XmlEncoder extends ByteChunks implements RowsEncoder {
 
 /** @returns where the cell ends; -1 where it has no value. */
 function writeCell(out: Buffer, at: number, from: Buffer, start: number, end: number, kind: number): number {
-  switch (kind) {
-    case NUMBER:
-      return isDigit(from[end - 1] as number) ? copyBytes(out, at, from, start, end) : -1;
-    case TEXT:
-      if (!needsXmlText(from, start, end)) return copyBytes(out, at, from, start, end);
-      return at + out.write(xmlText(from.toString('utf8', start, end)), at);
-    case BOOL: {
-      const bool = BOOLS[from[start] === TRUE ? 1 : 0];
-      return copyBytes(out, at, bool, 0, bool.length);
-    }
-    default: {
-      const shown = shownDateBytes(from, start, end);
-      return shown === 0 ? -1 : writeDate(out, at, from, start, shown);
-    }
-  }
+  if (kind !== TEXT) return writePlainCell(out, at, from, start, end, kind);
+  if (!needsXmlText(from, start, end)) return copyBytes(out, at, from, start, end);
+  return at + out.write(xmlText(from.toString('utf8', start, end)), at);
 }
 
 function headOf(view: ExportedView): string {

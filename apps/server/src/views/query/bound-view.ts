@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { environmentSchemas, type Environment } from '../../database/environments.ts';
-import { readRelation, relationFaults, type SqlKind } from './relation-columns.ts';
+import type { ReadableView } from '../access/readable-view.ts';
+import { readRelation, relationFaults, type Relation, type SqlKind } from '../definition/relation-columns.ts';
 import { findColumn, sqlNameOf } from '../definition/view-columns.ts';
 import type { ViewColumn, ViewDefinition } from '../definition/view-definition.ts';
 
@@ -25,13 +26,28 @@ export interface BoundView {
   find(name: string): BoundColumn | undefined;
 }
 
+/** What was bound, by the relation's and the view's objects: both are kept as long as nothing changes. */
+const bound = new WeakMap<Relation, WeakMap<ViewDefinition, BoundView>>();
+
 /**
- * Binds a view to an environment.
+ * Binds a view to an environment: to the columns that were found with the right to read it, else to those of now.
  * @throws {HttpError} `internal`, naming view and column, where the relation does not fit the description.
  */
-export async function bindView(db: Db, definition: ViewDefinition, environment: Environment): Promise<BoundView> {
+export async function bindView(
+  db: Db,
+  { definition, relations }: Pick<ReadableView, 'definition' | 'relations'>,
+  environment: Environment,
+): Promise<BoundView> {
   const schema = environmentSchemas[environment];
-  const relation = await readRelation(db, schema, definition.relation);
+  const relation = relations?.get(environment) ?? (await readRelation(db, schema, definition.relation));
+  const ofRelation = bound.get(relation) ?? new WeakMap<ViewDefinition, BoundView>();
+  bound.set(relation, ofRelation);
+  const view = ofRelation.get(definition) ?? bindTo(relation, definition, schema);
+  ofRelation.set(definition, view);
+  return view;
+}
+
+function bindTo(relation: Relation, definition: ViewDefinition, schema: string): BoundView {
   const [fault] = relationFaults(definition, schema, relation);
   if (fault !== undefined) {
     throw new HttpError(

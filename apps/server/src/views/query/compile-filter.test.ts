@@ -24,7 +24,7 @@ describe('a filter compiled to SQL', () => {
       ...Object.entries(cellTypes).map(([name, type]) => ({ name, type })),
     ];
     const definition = viewDefinitionSchema.parse({ name: 'CELLS', title: 'cells', relation: 'cells', columns });
-    view = await bindView(database.kysely, definition, 'production');
+    view = await bindView(database.kysely, { definition: definition }, 'production');
   });
 
   it(

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Courtesy } from '../../access/courtesy.ts';
 import { readRows } from '../../access/read-rows.ts';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import type { Environment } from '../../database/environments.ts';
@@ -29,7 +31,7 @@ export async function selectOf(
   { database }: ReadingDeps,
   { view, environment, query }: Omit<RowsRequest, 'signal'>,
 ): Promise<RowsSelect> {
-  return selectRows(view, await bindView(database.kysely, view.definition, environment), query);
+  return selectRows(view, await bindView(database.kysely, view, environment), query);
 }
 
 /** For formats that take longer to write than the database takes to read. */
@@ -57,8 +59,22 @@ export async function readTextRows(
 }
 
 /** What the chunks are made of goes with the stream, whether read to the end, broken off or never begun. */
-export function streamOf(chunks: AsyncGenerator<Uint8Array>, source: Readable): Readable {
-  const stream = Readable.from(chunks, { objectMode: false, highWaterMark: BUFFERED_BYTES });
+export function streamOf(chunks: AsyncGenerator<Uint8Array>, source: Readable, courtesy?: Courtesy): Readable {
+  const stream = Readable.from(courtesy ? resting(chunks, courtesy) : chunks, {
+    objectMode: false,
+    highWaterMark: BUFFERED_BYTES,
+  });
   stream.once('close', () => source.destroy());
   return stream;
+}
+
+/** What came of one piece of work is handed on before others go first. */
+async function* resting(chunks: AsyncGenerator<Uint8Array>, courtesy: Courtesy): AsyncGenerator<Uint8Array> {
+  let begun = performance.now();
+  for await (const chunk of chunks) {
+    const restMs = courtesy.restMs(performance.now() - begun);
+    yield chunk;
+    if (restMs > 0) await pause(restMs);
+    begun = performance.now();
+  }
 }

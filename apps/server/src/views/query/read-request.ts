@@ -23,7 +23,7 @@ interface ViewCall {
 export async function readRequest(pool: pg.Pool, { session, viewName, query, reply }: ViewCall): Promise<RowsRequest> {
   const { $filter, $orderby, byPassIsRequest } = query;
   const environment = environmentOf(query, session);
-  const view = await readableView(pool, session, viewName);
+  const view = await readableView(pool, session, viewName, [environment]);
   if (view.definition.isRequest && byPassIsRequest !== 'true') {
     throw new HttpError('view-is-request', 'This view is a request: load it with byPassIsRequest=true.');
   }

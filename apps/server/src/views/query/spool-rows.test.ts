@@ -84,6 +84,30 @@ describe('rows that wait for their reader', () => {
     }
   });
 
+  it('are given where only their last found no room, and their count has to come first', async () => {
+    const lasts = [
+      { last: 100 * 1024, end: 1_024 },
+      // Written when all have come: it waits in memory, as it does anyway.
+      { last: 0, end: 5 * MIB },
+    ];
+    for (const { last, end } of lasts) {
+      let rows = 0;
+      const createEncoder: SpoolOrder['createEncoder'] = (emit) => ({
+        row: () => {
+          rows++;
+          if (rows === 1) emit(Buffer.alloc(4 * MIB, 'x'));
+          if (rows === ROWS && last > 0) emit(Buffer.alloc(last, 'x'));
+        },
+        end: () => emit(Buffer.alloc(end, 'x')),
+      });
+      const { spool, total } = await open('count', { bytes: 0, createEncoder });
+      expect(total()).toBe(ROWS);
+      let bytes = 0;
+      for await (const chunk of spool as AsyncIterable<Buffer>) bytes += chunk.length;
+      expect(bytes).toBe(4 * MIB + last + end);
+    }
+  });
+
   it('are refused where their count has to come first and there is no room for them', async () => {
     await expect(open('count', { bytes: MIB })).rejects.toMatchObject({ code: 'overloaded' });
   });

@@ -33,8 +33,6 @@ export interface SpooledRows {
   readonly total: () => number | undefined;
 }
 
-const MIB = 1024;
-const settings = [`set local work_mem = ${64 * MIB}`];
 const SOON_MS = 2_000;
 /** How long the database may wait for room in the spool. */
 const MAX_PAUSE_MS = 30_000;
@@ -49,7 +47,7 @@ export async function spoolRows(deps: ReadingDeps, order: SpoolOrder): Promise<S
   );
   try {
     const query = order.rows.compile(deps.database.kysely);
-    const reading = await readRows(deps, order, { query, sink, settings });
+    const reading = await readRows(deps, order, { query, sink });
     const begun = performance.now();
     const room = watchRoom(spool, reading);
     const ended = endSpool(spool, { sink, reading, order });
@@ -144,6 +142,8 @@ async function enough({ waitFor }: SpoolOrder, room: Promise<void>): Promise<voi
   else if (waitFor === 'count, if soon') await Promise.race([room, pause(SOON_MS, undefined, { ref: false })]);
   else {
     await room;
+    // What had no room may have been the last of it: its end has come with it.
+    await setImmediate();
     // Nobody reads before the count is known, so that no room would come.
     throw noRoom();
   }

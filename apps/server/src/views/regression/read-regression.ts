@@ -33,8 +33,8 @@ export async function readRegression(
 ): Promise<RegressionAnswer> {
   const { kysely } = deps.database;
   const [one, other] = environments;
-  const first = await bindView(kysely, view.definition, one);
-  const second = await bindView(kysely, view.definition, other);
+  const first = await bindView(kysely, view, one);
+  const second = await bindView(kysely, view, other);
   const { columns, rows } = selectRegression(view, [first, second], query);
   // Every row carries the counts of the whole result after its cells; without rows all are 0.
   let [total, rowsInDifference, duplicateRows] = [0, 0, 0];

@@ -6,7 +6,7 @@ import { CAN_SEE_ALL_BOOKS } from '../../../access/users.repository.ts';
 import { demoSessionClosed } from '../sign-in/demo-password.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SESSION_GOES_ON } from './sessions.repository.ts';
-import { readToken } from './tokens.ts';
+import { createTokenReader } from './tokens.ts';
 
 const query = `
   select u.username, u.is_admin, ${CAN_SEE_ALL_BOOKS} as can_see_all_books, s.acting_user_nr, s.client_id, s.scopes, s.demo_password,
@@ -43,10 +43,11 @@ export interface ReadSessionDeps {
  */
 export function createReadSession(deps: ReadSessionDeps): ReadSession {
   const { pool, keys, tokenLifetimeSeconds, facingOthers } = deps;
+  const readToken = createTokenReader(keys);
   return async (authorization, request) => {
     const token = /^Bearer +(\S+)$/iu.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new HttpError('token-missing', 'Sign in first: the request carries no token.');
-    const { userNr, sessionId, jti, expiresAt, kid } = await readToken(keys, token);
+    const { userNr, sessionId, jti, expiresAt, kid } = await readToken(token);
     const values = [sessionId, userNr, kid, tokenLifetimeSeconds];
     const { rows } = await pool.query<Row>({ name: 'session', text: query, values });
     const [row] = rows;

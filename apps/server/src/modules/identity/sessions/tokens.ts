@@ -56,11 +56,26 @@ export interface ReadToken {
   readonly kid: string;
 }
 
+/** Those whose signature was checked: the same bytes stay signed. Whether the key still counts is asked with the session. */
+const MOST_CHECKED = 10_000;
+
 /**
- * Checks signature and times of a token; the session that it belongs to is looked up by the caller.
- * @throws {HttpError} `token-invalid` or `token-expired`.
+ * Checks signature and times of tokens; the session that one belongs to is looked up by the caller.
+ * @returns what reads a token; it throws {HttpError} `token-invalid` or `token-expired`.
  */
-export async function readToken(keys: KeyRing, token: string): Promise<ReadToken> {
+export function createTokenReader(keys: KeyRing): (token: string) => Promise<ReadToken> {
+  const checked = new Map<string, ReadToken>();
+  return async (token) => {
+    const before = checked.get(token);
+    if (before && before.expiresAt > Math.floor(Date.now() / 1_000)) return before;
+    const read = await readToken(keys, token);
+    if (checked.size >= MOST_CHECKED) checked.clear();
+    checked.set(token, read);
+    return read;
+  };
+}
+
+async function readToken(keys: KeyRing, token: string): Promise<ReadToken> {
   try {
     const { payload, protectedHeader } = await jwtVerify(
       token,

@@ -70,7 +70,7 @@ export class ColumnsEncoder implements RowsEncoder {
     for (const column of columns) at = column.write(out, at, rows);
     out[0] = ROWS;
     out.writeUInt32LE(at - FRAME_HEAD_BYTES, 1);
-    this.emit(out.subarray(0, at));
+    this.emit(out);
     this.rowCount += rows;
     this.rows = 0;
   }

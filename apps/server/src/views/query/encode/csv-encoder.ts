@@ -1,10 +1,10 @@
 import { int32At } from '../../../database/rows-out/row-messages.ts';
 import type { BoundColumn } from '../bound-view.ts';
 import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../csv-cell.ts';
+import { writePlainCell } from './plain-cell.ts';
 import { ByteChunks, type Emit, type RowsEncoder } from './rows-encoder.ts';
-import { BOOL, copyBytes, isDigit, kindCodes, NUMBER, shownDateBytes, TEXT, TRUE, writeDate } from './wire-bytes.ts';
+import { copyBytes, kindCodes, TEXT } from './wire-bytes.ts';
 
-const BOOLS = [Buffer.from('false'), Buffer.from('true')] as const;
 const QUOTE = 34;
 const COMMA = 44;
 /** A text of `=` and `;` in turn is the longest: it gets an apostrophe for every second sign. */
@@ -59,18 +59,9 @@ export class CsvEncoder extends ByteChunks implements RowsEncoder {
 }
 
 function writeCell(out: Buffer, at: number, from: Buffer, start: number, end: number, kind: number): number {
-  switch (kind) {
-    case NUMBER:
-      return isDigit(from[end - 1] as number) ? copyBytes(out, at, from, start, end) : at;
-    case TEXT:
-      return writeText(out, at, from, start, end);
-    case BOOL: {
-      const bool = BOOLS[from[start] === TRUE ? 1 : 0];
-      return copyBytes(out, at, bool, 0, bool.length);
-    }
-    default:
-      return writeDate(out, at, from, start, shownDateBytes(from, start, end));
-  }
+  if (kind === TEXT) return writeText(out, at, from, start, end);
+  const next = writePlainCell(out, at, from, start, end, kind);
+  return next < 0 ? at : next;
 }
 
 /** Byte for byte what `csvText` gives; texts that might be computed somewhere it writes itself. */

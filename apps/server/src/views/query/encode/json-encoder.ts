@@ -1,22 +1,11 @@
 import { int32At } from '../../../database/rows-out/row-messages.ts';
 import type { BoundColumn } from '../bound-view.ts';
 import { writeJsonText } from './json-text.ts';
+import { writePlainCell } from './plain-cell.ts';
 import { ByteChunks, type Emit, type RowsEncoder } from './rows-encoder.ts';
-import {
-  BOOL,
-  copyBytes,
-  isDigit,
-  kindCodes,
-  NUMBER,
-  shownDateBytes,
-  TEXT,
-  TRUE,
-  writeDate,
-  writeWhole,
-} from './wire-bytes.ts';
+import { copyBytes, DATE, kindCodes, TEXT, writeWhole } from './wire-bytes.ts';
 
 const NULL = Buffer.from('null');
-const BOOLS = [Buffer.from('false'), Buffer.from('true')] as const;
 const QUOTE = 34;
 const ROW_BEGIN = Buffer.from('{"_rn":');
 /** Of a row beside its cells and keys; of a cell beside its text. */
@@ -75,22 +64,11 @@ export class JsonEncoder extends ByteChunks implements RowsEncoder {
 }
 
 function writeCell(out: Buffer, at: number, from: Buffer, start: number, end: number, kind: number): number {
-  switch (kind) {
-    case NUMBER:
-      return isDigit(from[end - 1] as number) ? copyBytes(out, at, from, start, end) : copyBytes(out, at, NULL, 0, 4);
-    case TEXT:
-      return writeJsonText(out, at, from, start, end);
-    case BOOL: {
-      const bool = BOOLS[from[start] === TRUE ? 1 : 0];
-      return copyBytes(out, at, bool, 0, bool.length);
-    }
-    default: {
-      const shown = shownDateBytes(from, start, end);
-      if (shown === 0) return copyBytes(out, at, NULL, 0, 4);
-      out[at] = QUOTE;
-      const next = writeDate(out, at + 1, from, start, shown);
-      out[next] = QUOTE;
-      return next + 1;
-    }
-  }
+  if (kind === TEXT) return writeJsonText(out, at, from, start, end);
+  const next = writePlainCell(out, kind === DATE ? at + 1 : at, from, start, end, kind);
+  if (next < 0) return copyBytes(out, at, NULL, 0, 4);
+  if (kind !== DATE) return next;
+  out[at] = QUOTE;
+  out[next] = QUOTE;
+  return next + 1;
 }

@@ -4,6 +4,8 @@ const MAX_DIGITS = 15;
 const MAX_PLACES = 9;
 const MAX_INT = 2 ** 31 - 1;
 const HAS_MISSING = 16;
+/** Bytes of each number of a block. */
+type Form = 1 | 2 | 4 | 8;
 const powers = Float64Array.from({ length: MAX_DIGITS + 1 }, (_, places) => 10 ** places);
 /** In the place of a number's decimal places: it is a double that no whole number stands for. */
 const EXACT = 255;
@@ -20,6 +22,7 @@ export class NumberColumn {
   private hasMissing = false;
   private isShort = true;
   private mostPlaces = 0;
+  private form: Form = 8;
 
   constructor(rows: number) {
     this.values = new Float64Array(rows);
@@ -69,15 +72,15 @@ export class NumberColumn {
     this.isShort = false;
   }
 
-  /** How many bytes the block takes at most. */
+  /** How many bytes the block takes, which is asked before it is written. */
   sizeOf(rows: number): number {
-    return 2 + Math.ceil(rows / 8) + rows * 8;
+    this.form = this.formOf(rows);
+    return 2 + (this.hasMissing ? Math.ceil(rows / 8) : 0) + rows * this.form;
   }
 
   /** Writes the block and forgets it. @returns where it ends. */
   write(out: Buffer, at: number, rows: number): number {
-    const form = this.formOf(rows);
-    const hasMissing = this.hasMissing;
+    const { form, hasMissing } = this;
     out[at] = form | (hasMissing ? HAS_MISSING : 0);
     out[at + 1] = form === 8 ? 0 : this.mostPlaces;
     const missingEnd = hasMissing ? this.writeMissing(out, at + 2, rows) : at + 2;
@@ -92,8 +95,7 @@ export class NumberColumn {
     return (this.values[row] as number) * (powers[this.mostPlaces - (this.places[row] as number)] as number);
   }
 
-  /** Bytes of each number. */
-  private formOf(rows: number): 1 | 2 | 4 | 8 {
+  private formOf(rows: number): Form {
     if (!this.isShort) return 8;
     let greatest = 0;
     for (let row = 0; row < rows; row++) {

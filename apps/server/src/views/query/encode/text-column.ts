@@ -44,8 +44,10 @@ export class TextColumn {
     this.indices[row] = this.known.find(from, start, end, hash) || this.add(from, start, end, hash);
   }
 
+  /** How many bytes the block takes. */
   sizeOf(rows: number): number {
-    return 4 + this.freshEnd + 1 + 1 + rows * 4;
+    const freshBytes = this.freshEnd > 0 ? this.freshEnd + 1 : 0;
+    return 4 + freshBytes + 1 + rows * this.width();
   }
 
   write(out: Buffer, at: number, rows: number): number {
@@ -53,7 +55,7 @@ export class TextColumn {
     let next = out.writeUInt32LE(this.freshEnd, at);
     next += this.fresh.copy(out, next, 0, this.freshEnd);
     this.freshEnd = 0;
-    const width = this.sent < 2 ** 8 ? 1 : this.sent < 2 ** 16 ? 2 : 4;
+    const width = this.width();
     out[next++] = width;
     for (let row = 0; row < rows; row++) {
       const index = this.indices[row] as number;
@@ -66,6 +68,11 @@ export class TextColumn {
     }
     if (this.kept >= 0) this.known.cutTo(this.kept);
     return next;
+  }
+
+  /** Bytes of each index. */
+  private width(): 1 | 2 | 4 {
+    return this.sent < 2 ** 8 ? 1 : this.sent < 2 ** 16 ? 2 : 4;
   }
 
   /** @returns the new text's index; 0 for a date that is none. */

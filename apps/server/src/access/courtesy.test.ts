@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { createCourtesy } from './courtesy.ts';
+
+describe('heavy reading', () => {
+  it('rests while small loads come, all of it together for most of the time, and not when nobody waits', () => {
+    let now = 1_000;
+    const courtesy = createCourtesy(() => now);
+    expect(courtesy.restMs(30)).toBe(0);
+    courtesy.noteSmallLoad();
+    expect(courtesy.restMs(30)).toBeCloseTo(70, 9);
+    // Another one's rest comes after it.
+    expect(courtesy.restMs(30)).toBeCloseTo(140, 9);
+    now += 90;
+    expect(courtesy.restMs(3)).toBeCloseTo(57, 9);
+    expect(courtesy.restMs(1_000)).toBe(250);
+    now += 11;
+    expect(courtesy.restMs(30)).toBe(0);
+  });
+});

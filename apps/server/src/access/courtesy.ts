@@ -1,0 +1,30 @@
+/** Lets heavy reading give way to small loads: while somebody waits for such, all of it together computes a part of the time. */
+export interface Courtesy {
+  /** Somebody waits for a small load. */
+  noteSmallLoad(): void;
+  /** How long heavy work that has computed for so long is to rest; 0 where nobody gains by it. In milliseconds. */
+  restMs(tookMs: number): number;
+}
+
+/** A small load is over by then, or another one has come. */
+const RECENT_MS = 100;
+/** What heavy work takes of the time meanwhile. */
+const SHARE = 0.3;
+/** Whether small loads still come is seen again after this time. */
+const LONGEST_MS = 250;
+
+export function createCourtesy(now: () => number = () => performance.now()): Courtesy {
+  let notedAt = -Infinity;
+  let restUntil = -Infinity;
+  return {
+    noteSmallLoad: () => {
+      notedAt = now();
+    },
+    restMs: (tookMs) => {
+      const at = now();
+      if (at - notedAt > RECENT_MS) return 0;
+      restUntil = Math.max(restUntil, at) + tookMs * (1 / SHARE - 1);
+      return Math.min(restUntil - at, LONGEST_MS);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { CompiledQuery } from 'kysely';
+import type { ColumnType } from '@fundscope/contract/views';
+import type { Db } from '../../database/connection.ts';
+import type { DefinitionFault } from './definition-fault.ts';
+import { sqlNameOf } from './view-columns.ts';
+import type { ViewDefinition } from './view-definition.ts';
+
+/** What PostgreSQL holds in a column, as far as reading and comparing differ. */
+export type SqlKind = 'integer' | 'decimal' | 'float' | 'bool' | 'date' | 'timestamp' | 'text' | 'other';
+
+const kinds: Readonly<Record<string, SqlKind>> = {
+  int2: 'integer',
+  int4: 'integer',
+  int8: 'integer',
+  numeric: 'decimal',
+  float4: 'float',
+  float8: 'float',
+  bool: 'bool',
+  date: 'date',
+  timestamp: 'timestamp',
+  timestamptz: 'timestamp',
+  text: 'text',
+  varchar: 'text',
+};
+
+const numeric = ['integer', 'decimal', 'float'] as const;
+
+/** From which kinds a column of a view can be read; every kind can be read as text. */
+const readableFrom = {
+  name: [],
+  text: [],
+  bool: ['bool', 'integer'],
+  number: numeric,
+  perc: numeric,
+  percmath: numeric,
+  date: ['date', 'timestamp'],
+  logdate: ['timestamp', 'date'],
+  book: ['integer', 'decimal'],
+} satisfies Record<ColumnType, readonly SqlKind[]>;
+
+/** A table's or view's columns by name; none where it does not exist. */
+export type Relation = ReadonlyMap<string, SqlKind>;
+
+/**
+ * The columns of relation `$2` in the schemas `$3`, as text for `relationsOf`. It asks the database's own tables, which
+ * everybody may read: the server's role may not enter an environment's schema.
+ */
+export const RELATION_COLUMNS = `
+  (select coalesce(json_agg(json_build_array(n.nspname, a.attname, coalesce(base.typname, t.typname))), '[]')::text
+   from pg_namespace n
+   join pg_class c on c.relnamespace = n.oid
+   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+   join pg_type t on t.oid = a.atttypid
+   left join pg_type base on base.oid = t.typbasetype
+   where n.nspname = any($3::text[]) and c.relname = $2::text)`;
+
+/** By their text: the same text gives the same objects, which what is made of them is kept by. */
+const known = new Map<string, ReadonlyMap<string, Relation>>();
+const MOST_KNOWN = 500;
+
+/** What `RELATION_COLUMNS` gave, by schema. */
+export function relationsOf(columns: string): ReadonlyMap<string, Relation> {
+  const before = known.get(columns);
+  if (before) return before;
+  const relations = new Map<string, Map<string, SqlKind>>();
+  for (const [schema, name, type] of JSON.parse(columns) as [string, string, string][]) {
+    const relation = relations.get(schema) ?? new Map<string, SqlKind>();
+    relations.set(schema, relation.set(name, kinds[type] ?? 'other'));
+  }
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(columns, relations);
+  return relations;
+}
+
+/** The columns of a table or view of a schema. */
+export async function readRelation(db: Db, schema: string, relation: string): Promise<Relation> {
+  const statement = CompiledQuery.raw(`select ${RELATION_COLUMNS} as columns where $1::text is null`, [
+    null,
+    relation,
+    [schema],
+  ]);
+  const { rows } = await db.executeQuery<{ columns: string }>(statement);
+  return relationsOf(rows[0]!.columns).get(schema) ?? new Map();
+}
+
+/** What a view's description says that its relation does not bear out. */
+export function relationFaults(view: ViewDefinition, schema: string, relation: Relation): DefinitionFault[] {
+  const subject = `view ${view.name}`;
+  if (relation.size === 0) {
+    return [{ path: ['relation'], message: `${subject}: there is no table or view ${schema}.${view.relation}` }];
+  }
+  return view.columns.flatMap((column, index) => {
+    const name = sqlNameOf(column);
+    const kind = relation.get(name);
+    if (kind === undefined) {
+      const message = `${subject}: column ${column.name}: ${schema}.${view.relation} has no column ${name}`;
+      return [{ path: ['columns', index], message }];
+    }
+    const allowed: readonly SqlKind[] = readableFrom[column.type];
+    if (allowed.length === 0 || allowed.includes(kind)) return [];
+    const message = `${subject}: column ${column.name} is described as ${column.type}, but ${schema}.${view.relation} has ${name} of another SQL type`;
+    return [{ path: ['columns', index, 'type'], message }];
+  });
+}
