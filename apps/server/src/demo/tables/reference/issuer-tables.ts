@@ -63,9 +63,9 @@ export const ratingTable = demoTable({
 
 /** The demo firm's own is the middle of the letter, those of the agencies may be a notch beside. */
 function notchOf({ id }: Issuer, { grade, since }: GradeSince, agency: (typeof agencies)[number]): RatingStep {
-  const [first, ...more] = notchesOf(grade);
-  const middle = [first!, ...more][Math.floor(more.length / 2 + 0.5)]!;
-  return agency === 'internal' ? middle : pick(randomOf(`notch/${id}/${agency}/${since}`), [first!, middle, ...more]);
+  const notches = notchesOf(grade);
+  const share = agency === 'internal' ? 0.5 : randomOf(`notch/${id}/${agency}/${since}`).uniform();
+  return notches[Math.floor(notches.length * share)]!;
 }
 
 /** One row per step of the scale. */
