@@ -1,4 +1,12 @@
-import { BooksScreen, GroupsScreen, PortalsScreen, UsersScreen } from '@fundscope/admin';
+import {
+  BooksScreen,
+  FundMasterDataScreen,
+  GroupsScreen,
+  PerfBenchmarksScreen,
+  PortalsScreen,
+  RiskBenchmarksScreen,
+  UsersScreen,
+} from '@fundscope/admin';
 import { useSession } from '@fundscope/auth';
 import type { ComponentType } from 'react';
 import { usePortalMessages } from '../messages/index.ts';
@@ -24,3 +32,6 @@ export const UsersRoute = adminScreen('Admin>Users', UsersScreen);
 export const BooksRoute = adminScreen('Admin>Books', BooksScreen);
 export const GroupsRoute = adminScreen('Admin>Groups', GroupsScreen);
 export const PortalsRoute = adminScreen('Admin>Portals', PortalsScreen);
+export const PerfBenchmarksRoute = adminScreen('Admin>Benchmarks', PerfBenchmarksScreen);
+export const RiskBenchmarksRoute = adminScreen('Admin>RiskBenchmarks', RiskBenchmarksScreen);
+export const FundMasterDataRoute = adminScreen('Admin>FundMasterData', FundMasterDataScreen);

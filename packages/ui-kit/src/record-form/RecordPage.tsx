@@ -69,7 +69,7 @@ interface RecordSectionProps {
 /** A part of a record's form under a heading of its own. */
 export function RecordSection({ id, title, note, children }: RecordSectionProps) {
   return (
-    <section className={classes.section}>
+    <section className={classes.section} aria-labelledby={id}>
       <div className={classes.sectionHeading}>
         <h2 id={id} tabIndex={id === undefined ? undefined : -1}>
           {title}

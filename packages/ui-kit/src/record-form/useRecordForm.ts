@@ -119,10 +119,9 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
     if (first) focusField(first.path);
     return reading.wire === undefined ? false : send(reading.wire);
   };
-  /** Goes on with what is stored now, and with what was chosen where both had changed it. */
-  const saveMerged = async (choices: VersionChoices): Promise<boolean> => {
+  /** Goes on with what is stored now, and with what two versions were put together to. */
+  const saveOver = async (merged: Values): Promise<boolean> => {
     if (refusal?.kind !== 'conflict') return false;
-    const merged = mergeVersions({ opened, stored: refusal.stored, yours: form.values }, choices);
     const next = readForm(schema, merged, refusal.stored);
     setOpened(refusal.stored);
     form.setValues(merged);
@@ -133,6 +132,10 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
     }
     return next.wire === undefined ? false : send(next.wire);
   };
+  /** The same, with what was chosen where both had changed it. */
+  const saveMerged = async (choices: VersionChoices): Promise<boolean> =>
+    refusal?.kind === 'conflict' &&
+    saveOver(mergeVersions({ opened, stored: refusal.stored, yours: form.values }, choices));
 
   /** The field at a place of the values. Names of the record itself have their type; deeper ones are given it. */
   function field<Name extends keyof Values & string>(path: Name): FieldModel<Values[Name]>;
@@ -179,6 +182,7 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
     focusField,
     save,
     saveMerged,
+    saveOver,
     /** Back to what is stored. */
     discard: () => accept(stored),
     /** Takes what somebody else has stored. */
@@ -193,5 +197,5 @@ const fieldId = (formId: string, path: string): string => `${formId}-${path.repl
 /** The state of a record's form, whatever the record. */
 export type RecordFormState = Omit<
   ReturnType<typeof useRecordForm<Record<string, unknown>, unknown>>,
-  'values' | 'opened' | 'field' | 'setValues' | 'refusal'
+  'values' | 'opened' | 'field' | 'setValues' | 'saveOver' | 'refusal'
 > & { readonly refusal: SaveRefusal<object> | null };
