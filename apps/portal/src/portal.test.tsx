@@ -28,6 +28,8 @@ const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  // No session ends for want of use.
+  http.get('*/api/account/use', () => HttpResponse.json({ idleSecondsLeft: null, idleMinutes: null })),
   // No session that could be renewed.
   http.post('*/api/users/refresh', () => refusal('token-missing', 401)),
 );

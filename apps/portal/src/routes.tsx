@@ -11,6 +11,9 @@ const lazyHome = async () => ({ Component: (await import('./home/HomeScreen.tsx'
 const lazyLogin = async () => ({ Component: (await import('@fundscope/auth')).SignInScreen });
 const lazyLogout = async () => ({ Component: (await import('@fundscope/auth')).SignOutScreen });
 const lazyAuthorize = async () => ({ Component: (await import('@fundscope/auth')).AuthorizeScreen });
+const lazyAccount = async () => ({ Component: (await import('@fundscope/auth')).AccountScreen });
+const lazyForgotPassword = async () => ({ Component: (await import('@fundscope/auth')).ForgotPasswordScreen });
+const lazyPasswordLink = async () => ({ Component: (await import('@fundscope/auth')).PasswordLinkScreen });
 const lazyView = async () => ({ Component: (await import('./standard-view/StandardViewRoute.tsx')).StandardViewRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
 const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
@@ -40,6 +43,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
               { path: '/', loader: homeLoader(queryClient), lazy: lazyHome },
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
+              { path: '/account', lazy: lazyAccount },
               {
                 lazy: lazyAdmin,
                 children: [
@@ -57,6 +61,8 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
           },
           { path: '/Login', lazy: lazyLogin },
           { path: '/Logout', lazy: lazyLogout },
+          { path: '/ForgotPassword', lazy: lazyForgotPassword },
+          { path: '/Password', lazy: lazyPasswordLink },
           { path: '*', lazy: lazyNotFound },
         ],
       },

@@ -10,6 +10,8 @@ export const de = {
     user: 'Benutzer und Einstellungen',
     userName: 'Benutzername',
     userNr: 'Benutzernummer',
+    account: 'Mein Konto',
+    switchUser: 'Zu anderem Benutzer wechseln',
     signOut: 'Abmelden',
     administration: 'Administration',
     importData: 'Daten importieren',

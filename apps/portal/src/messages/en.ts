@@ -10,6 +10,8 @@ export const en = {
     user: 'User and settings',
     userName: 'UserName',
     userNr: 'UserNr',
+    account: 'My account',
+    switchUser: 'Switch to another user',
     signOut: 'Sign out',
     administration: 'Administration',
     importData: 'Import data',

@@ -21,7 +21,6 @@ export {
 } from './consequences.ts';
 export {
   isActiveUser,
-  newPasswordSchema,
   newUserSchema,
   passwordResetSchema,
   userChangeSchema,
@@ -141,3 +140,4 @@ export {
   type Unlock,
   type ViewTime,
 } from './operations.ts';
+export { newPasswordSchema } from '../identity/password.ts';

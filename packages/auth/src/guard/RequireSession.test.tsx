@@ -8,8 +8,8 @@ import { AuthStage } from '../testing/AuthStage.tsx';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { buildToken } from '../testing/build-token.ts';
 import { RequireSession } from './RequireSession.tsx';
-import { renewSession } from './renew-session.ts';
-import { currentToken, isTokenEnding, sessionStore } from './session-store.ts';
+import { renewSession } from '../session/renew-session.ts';
+import { currentToken, isTokenEnding, sessionStore } from '../session/session-store.ts';
 
 const revoked: (string | null)[] = [];
 let signOutStatus = 204;
