@@ -156,9 +156,9 @@ describe('an address', () => {
     '/adminBooks',
     '/adminGroups?group=3',
     '/adminPortals',
-    '/fmdPerfBenchmarks',
+    '/fmdPerfBenchmarks?benchmark=PB',
     '/fmdRiskBenchmarks',
-    '/fmdFunds',
+    '/fmdFunds?book=1017',
   ];
 
   it.each(adminAddresses)('%s is for administrators alone', async (target) => {
