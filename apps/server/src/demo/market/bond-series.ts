@@ -4,7 +4,7 @@ import { between, randomOf, rounded } from '../seeded-random.ts';
 import { paymentDaysOf, valueBond, yearsLater, yearsUntil, type BondIssue, type BondValue } from './bond-issues.ts';
 import type { BondTerms, Instrument } from './instrument.ts';
 import { syntheticIsin } from './isin.ts';
-import { gradeOn } from './issuers.ts';
+import { gradeOn } from './issuer.ts';
 import { rateAt, rateNode, type RateNode } from './rate-curve.ts';
 import type { Grade } from './rating-scale.ts';
 import { BUSINESS_DAYS_PER_YEAR, factorIndex } from './risk-factors.ts';
