@@ -3,7 +3,35 @@ export { ApiClientProvider, useApiClient } from './client/ApiClientProvider.tsx'
 export { AnswerError, ApiError, NetworkError, type ErrorMeta } from './client/api-error.ts';
 export type { Language } from './client/error-texts.ts';
 export { isTransient, type TokenRenewal } from './client/token-renewal.ts';
-export { otherUserToken, requestNewToken, signIn, signOut, useOtherUserToken, useSignIn } from './session/sign-in.ts';
+export {
+  otherUserToken,
+  requestNewToken,
+  signIn,
+  signOut,
+  switchBack,
+  useOtherUserToken,
+  useSignIn,
+  useSwitchBack,
+} from './session/sign-in.ts';
+export {
+  accountQuery,
+  accountSessionsQuery,
+  accountSignInsQuery,
+  askSessionUse,
+  reportSessionUse,
+  useAccount,
+  useAccountSessions,
+  useAccountSignIns,
+  useChangePassword,
+  useEndSessions,
+} from './session/account.ts';
+export {
+  openedLinkQuery,
+  useForgotPassword,
+  useOpenedLink,
+  useSendPasswordLink,
+  useTakeLink,
+} from './session/password-links.ts';
 export { requestingAppQuery, useRequestingApp, useSignInToApp } from './session/app-sign-in.ts';
 export { navigationQuery, useNavigation } from './portal/navigation.ts';
 export { installationQuery, useInstallation, useInstallationWarnings } from './portal/installation.ts';
@@ -152,10 +180,12 @@ export {
   bookMembershipsOfGroupQuery,
   useBookMembershipsOfBook,
   useBookMembershipsOfGroup,
+  useChangeBookMemberships,
   useCreateBookMembership,
   useDeleteBookMembership,
 } from './admin/book-memberships.ts';
 export {
+  useChangeUserMemberships,
   useCreateUserMembership,
   useDeleteUserMembership,
   userMembershipsOfGroupQuery,
@@ -165,6 +195,7 @@ export {
 } from './admin/user-memberships.ts';
 export {
   portalMembershipsOfGroupQuery,
+  useChangePortalMemberships,
   useCreatePortalMembership,
   useDeletePortalMembership,
   usePortalMembershipsOfGroup,
@@ -186,13 +217,33 @@ export {
   useModifyMenu,
   useModifyPortal,
   useModifySubmenu,
+  useMoveLink,
+  useMoveMenu,
+  useMovePortal,
+  useMoveSubmenu,
 } from './admin/portal-tree.ts';
-export { auditQuery, useAudit, type AuditFilter } from './admin/audit.ts';
+export { auditQuery, useAudit, useDownloadAudit } from './admin/audit.ts';
+export {
+  useOperatedApps,
+  useOperatedDestinations,
+  useOperatedViews,
+  useOperations,
+  useSignInLocks,
+  useTestDestination,
+  useTimeView,
+  useUnlockSignIn,
+} from './admin/operations.ts';
+export { useApplyRecords, useCheckRecords, useDownloadRecords } from './admin/record-files.ts';
+export {
+  useBookConsequences,
+  useGroupConsequences,
+  usePortalConsequences,
+  useUserConsequences,
+} from './admin/consequences.ts';
 export {
   importFileQuery,
   importProgressQuery,
   importTargetsQuery,
-  uploadImport,
   useCancelImport,
   useDiscardImport,
   useForgetBeforeImport,
@@ -202,5 +253,5 @@ export {
   useReadImport,
   useRunImport,
   useUploadImport,
-  type ImportUpload,
 } from './imports/imports.ts';
+export { uploadImport, UploadInterruptedError, type ImportUpload, type UploadPlace } from './imports/upload-import.ts';

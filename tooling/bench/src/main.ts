@@ -1,3 +1,4 @@
+import { benchAdmin } from './admin/bench-admin.ts';
 import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
@@ -6,6 +7,7 @@ import { benchLoad } from './load/bench-load.ts';
 import { benchView } from './view/bench-view.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  admin: benchAdmin,
   filter: benchFilter,
   grid: benchGrid,
   exports: benchExports,

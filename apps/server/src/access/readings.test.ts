@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReadings, readingOf, type Readings } from './readings.ts';
+import { createReadings, readingOf } from './readings.ts';
 import type { ReadingDeps } from './reader-transaction.ts';
 
 const nowhere = {} as Pick<ReadingDeps, 'database' | 'spools'>;
@@ -30,7 +30,7 @@ describe('of the places to read', () => {
   });
 
   it('one caller takes a quarter of each kind, and of all', async () => {
-    const kinds: readonly (readonly [keyof Readings, number])[] = [
+    const kinds: readonly (readonly ['smallLoads' | 'loads' | 'exports', number])[] = [
       ['smallLoads', 4],
       ['loads', 2],
       ['exports', 2],

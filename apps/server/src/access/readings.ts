@@ -6,6 +6,8 @@ import { createReadingGate, quarterOf, readingBounds, readingPlaces, type Readin
 export interface Readings {
   /** Few rows: such a load always finds places that nothing heavier can take. */
   readonly smallLoads: ReadingDeps;
+  /** Whether even a small load would be refused now. */
+  readonly isCrowded: () => boolean;
   readonly loads: ReadingDeps;
   /** Files of all rows, and whatever else is read to its end. */
   readonly exports: ReadingDeps;
@@ -32,6 +34,7 @@ export function createReadings(
     return all.enter(entrant);
   };
   return {
+    isCrowded: all.isCrowded,
     smallLoads: { ...deps, gate: { ...all, enter: enterAll }, ...limits },
     loads: { ...deps, courtesy, gate: heavy.narrow(readingBounds(half, 100)), ...limits },
     exports: { ...deps, courtesy, gate: exports },

@@ -30,6 +30,7 @@ import { createSpools } from '../platform/spool/spools.ts';
 import { registerAudit } from '../modules/audit/audit.routes.ts';
 import { registerRequests } from '../requests/requests.routes.ts';
 import { workWhileListening } from '../requests/work-while-listening.ts';
+import { registerConsequences } from '../modules/administration/consequences.routes.ts';
 import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
 import { registerAdminGroups } from '../modules/admin-groups/admin-groups.routes.ts';
 import { registerAdminUsers } from '../modules/admin-users/admin-users.routes.ts';
@@ -43,10 +44,16 @@ import { registerImports } from '../modules/imports/imports.routes.ts';
 import { registerInbox } from '../modules/inbox/inbox.routes.ts';
 import { registerIrsRequests } from '../modules/irs-requests/irs-requests.routes.ts';
 import { registerBookMemberships } from '../modules/memberships/book-memberships.routes.ts';
+import { registerManyMemberships } from '../modules/memberships/many-memberships.routes.ts';
 import { registerPortalMemberships } from '../modules/memberships/portal-memberships.routes.ts';
 import { registerUserMemberships } from '../modules/memberships/user-memberships.routes.ts';
+import { registerRecordFiles } from '../modules/record-files/record-files.routes.ts';
+import { registerOperations } from '../modules/operations/operations.routes.ts';
 import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
 import { registerPortalTree } from '../modules/portal-tree/portal-tree.routes.ts';
+import { registerAccount } from '../modules/identity/account/account.routes.ts';
+import { registerPasswordLinks } from '../modules/identity/links/links.routes.ts';
+import { linkSettings } from '../modules/identity/links/link-settings.ts';
 import { registerImpersonation } from '../modules/identity/sessions/impersonation.routes.ts';
 import { createKeyRing } from '../modules/identity/sessions/key-ring.ts';
 import { publicUrlOf } from '../modules/identity/public-url.ts';
@@ -94,21 +101,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const untrustedProxies = observeUntrustedProxies(app, config);
   limitTimes(app, { answerMs: answerLimitMs(config), stallMs: config.stallTimeoutMs });
   limitBodies(app);
-  await refuseOverload(app, { pool: database.pool, poolSize: config.poolSize, maxLagMs: config.maxLagMs });
   const { kysely, pool } = database;
   const facingOthers = createFacingOthers(config);
   const spools = createSpools(config);
   const readings = createReadings({ database, spools }, config);
+  await refuseOverload(app, {
+    pool,
+    poolSize: config.poolSize,
+    maxLagMs: config.maxLagMs,
+    isCrowded: ({ url }) => url.startsWith('/api/wview/') && readings.isCrowded(),
+  });
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
-  enforcePolicies(
-    app,
-    createReadSession({ pool, keys, tokenLifetimeSeconds: config.tokenLifetimeSeconds, facingOthers }),
-  );
+  enforcePolicies(app, createReadSession({ ...config, pool, kysely, keys, facingOthers }));
   limitWrites(app, config);
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerSecurityHeaders(app, config);
-  await registerCompression(app);
+  await registerCompression(app, facingOthers);
   await registerOpenApi(app, revision);
 
   const routes = withSchemas(app);
@@ -119,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     facingOthers,
     tokenLifetimeSeconds: config.tokenLifetimeSeconds,
     sessionLifetimeSeconds: config.sessionLifetimeSeconds,
+    idleSeconds: config.idleSeconds,
     issuer: () => `${publicUrl()}/api`,
     cookie: {
       isAlwaysSecure: config.publicUrl?.startsWith('https:') ?? false,
@@ -141,14 +151,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(routes, {
     pool,
     token: config.metricsToken,
-    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+    facingOthers,
     isElsewhere: config.metricsPort !== undefined,
   });
   registerDiskSpace(routes, databaseFolder, spools);
   watchSpools(app, spools);
-  registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail, facingOthers, untrustedProxies });
+  const links = linkSettings(config);
+  registerInstallation(routes, {
+    kysely,
+    revision,
+    supportEmail: config.supportEmail,
+    sendsPasswordLinks: links !== undefined,
+    facingOthers,
+    untrustedProxies,
+  });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
-  registerImpersonation(routes, identity);
+  registerImpersonation(routes, { ...identity, publicUrl: config.publicUrl });
+  registerAccount(routes, identity);
+  registerPasswordLinks(routes, { kysely, links });
   registerOAuth(routes, { ...identity, publicUrl });
   registerNavigation(routes, { pool });
   registerBooks(routes, database);
@@ -158,10 +178,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAdminUsers(routes, { kysely });
   registerAdminBooks(routes, { kysely });
   registerAdminGroups(routes, { kysely });
+  registerConsequences(routes, { kysely });
   registerBookMemberships(routes, { kysely });
   registerUserMemberships(routes, { kysely });
   registerPortalMemberships(routes, { kysely });
+  registerManyMemberships(routes, { kysely });
   registerPortalTree(routes, { kysely });
+  registerRecordFiles(routes, { kysely });
+  registerOperations(routes, { database, settings: config, databaseFolder });
   registerViews(routes, { readings, config });
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });

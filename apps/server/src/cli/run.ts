@@ -12,6 +12,7 @@ import { reconcileCommand } from './reconcile.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { sqlCommand } from './sql.ts';
+import { usersCommand } from './users.ts';
 import { verifyCommand } from './verify.ts';
 import { createLogTerminal } from './log-terminal.ts';
 import { createTerminal } from './terminal.ts';
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  users: usersCommand,
   apps: appsCommand,
   keys: keysCommand,
 };

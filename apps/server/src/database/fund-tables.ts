@@ -68,10 +68,10 @@ export interface FundTables {
   'fundscope.perf_processes': PerfProcessesTable;
   'fundscope.fund_config_map': { map_type: string; class: number; desc_en: string };
   'fundscope.benchmark_indices': { index_id: string; name: Generated<string> };
-  'fundscope.perf_benchmarks': { name: string };
+  'fundscope.perf_benchmarks': { name: string; version: Generated<number> };
   'fundscope.perf_benchmark_periods': PerfBenchmarkPeriodsTable;
   'fundscope.perf_benchmark_positions': PerfBenchmarkPositionsTable;
-  'fundscope.risk_benchmarks': { name: string };
+  'fundscope.risk_benchmarks': { name: string; version: Generated<number> };
   'fundscope.risk_benchmark_positions': RiskBenchmarkPositionsTable;
   'fundscope.book_share_classes': { book_id: number; share_class: string; name: Generated<string>; currency: string };
   'fundscope.book_currencies': { book_id: number; currency: string; sort_order: Generated<number> };

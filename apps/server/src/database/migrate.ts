@@ -17,6 +17,9 @@ import * as boundedRequests from './migrations/0012-bounded-requests.ts';
 import * as facingOthers from './migrations/0013-facing-others.ts';
 import * as ownData from './migrations/0015-own-data.ts';
 import * as imports from './migrations/0017-imports.ts';
+import * as recordVersions from './migrations/0018-record-versions.ts';
+import * as account from './migrations/0020-account.ts';
+import * as importRefusals from './migrations/0024-import-refusals.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -36,6 +39,9 @@ export const migrations: Record<string, Migration> = {
   '0013-facing-others': facingOthers,
   '0015-own-data': ownData,
   '0017-imports': imports,
+  '0018-record-versions': recordVersions,
+  '0020-account': account,
+  '0024-import-refusals': importRefusals,
 };
 
 /**
@@ -70,8 +76,8 @@ async function migrateSchema(kysely: Kysely<Schema>): Promise<void> {
   if (error !== undefined) {
     if (errorCode(error) === '42501') {
       throw new OperatorError(
-        `The database's user may not make the schema (${errorText(error)}). ` +
-          'Grant it CREATE on the database, or make it the owner.',
+        `The database's user may not make the schema (${errorText(error)}). It must own the database, and have the right to ` +
+          'create roles, or both roles of Fundscope with ADMIN OPTION: docs/operations.md, "An external PostgreSQL", says how.',
       );
     }
     throw new OperatorError(`The database's schema cannot be brought up to date: ${errorText(error)}`);

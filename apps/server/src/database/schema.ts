@@ -16,7 +16,13 @@ interface UsersTable {
   status: Generated<number>;
   is_admin: Generated<boolean>;
   password_hash: string;
+  /** Somebody else set it. True for a user who is added without a word of it. */
+  must_change_password: Generated<boolean>;
+  /** Null: not known. The database notes it with each change. */
+  password_changed_at: ColumnType<string | null, never, never>;
   tokens_valid_from: Instant;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface BooksTable {
@@ -25,6 +31,8 @@ interface BooksTable {
   external_id: OptionalText;
   title: OptionalText;
   description: OptionalText;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface GroupsTable {
@@ -36,6 +44,8 @@ interface GroupsTable {
   all_book_group: Generated<number>;
   /** 1: can be neither changed nor deleted. */
   admin_group: Generated<number>;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface PortalsTable {
@@ -50,6 +60,8 @@ interface PortalsTable {
   name_de: string | null;
   /** Whether it goes when its last view does. */
   is_made_for_views: Generated<boolean>;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface MenusTable {
@@ -63,6 +75,8 @@ interface MenusTable {
   name_de: string | null;
   /** Whether it goes when its last view does. */
   is_made_for_views: Generated<boolean>;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface SubmenusTable {
@@ -75,6 +89,8 @@ interface SubmenusTable {
   name_de: string | null;
   /** Whether it goes when its last view does. */
   is_made_for_views: Generated<boolean>;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface LinksTable {
@@ -87,6 +103,8 @@ interface LinksTable {
   int_win: Generated<boolean>;
   sort_order: Generated<number>;
   name_de: string | null;
+  /** Another one after each change of what its form shows. */
+  version: Generated<number>;
 }
 
 interface BookMembershipsTable {
@@ -113,8 +131,9 @@ interface ViewsTable {
   definition: Json;
   source: string;
   changed_at: Instant;
-  /** The folder of descriptions that it comes from. */
+  /** The collection of descriptions that it comes from, and where its folder lies; see migration 0024. */
   collection: string | null;
+  collection_folder: string | null;
 }
 
 /** A link that a view's description asked for; `wv_name` is lower-cased. */

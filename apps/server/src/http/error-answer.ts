@@ -1,8 +1,14 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '@fundscope/contract/errors';
+import {
+  errorStatus,
+  fieldErrorsOf,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldError,
+} from '@fundscope/contract/errors';
 import { FilterError } from '@fundscope/contract/filter';
 import { z } from 'zod';
 import { errorCode } from '../platform/operator-error.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError, invalidFields, type HttpErrorOptions } from './http-error.ts';
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -39,14 +45,15 @@ const poolExhausted = 'timeout exceeded when trying to connect';
  */
 export function errorAnswer(error: unknown, isDatabaseFull: () => boolean = () => false): ErrorAnswer {
   if (error instanceof HttpError) {
-    const { headers = {}, cause: _cause, ...place } = error.options;
-    return answer(error.code, error.message, { ...place }, headers, forTheLog.has(error.code));
+    const { headers = {}, cause: _cause, fieldCode: _fieldCode, ...place } = error.options;
+    const fields = fieldsOf(error.message, error.options);
+    return answer(error.code, error.message, { ...place, ...fields }, headers, forTheLog.has(error.code));
   }
   if (error instanceof FilterError) {
     const { position, token } = error;
     return answer(error.code, error.message.slice(0, MAX_SHOWN), { position, token: token.slice(0, MAX_SHOWN) });
   }
-  if (error instanceof z.ZodError) return validationAnswer(error);
+  if (error instanceof z.ZodError) return errorAnswer(invalidFields(fieldErrorsOf(error, undefined)));
   return frameworkAnswer(error) ?? databaseAnswer(error, isDatabaseFull) ?? internal;
 }
 
@@ -71,20 +78,18 @@ const databaseFull: ErrorAnswer = {
 function answer(
   code: ErrorCode,
   Message: string,
-  place: Pick<ErrorBody, 'field' | 'position' | 'token' | 'conflict'> = {},
+  place: Omit<ErrorBody, 'code' | 'Message' | 'requestId'> = {},
   headers: Readonly<Record<string, string>> = {},
   isUnexpected = false,
 ): ErrorAnswer {
   return { status: errorStatus[code], headers, body: { code, Message, ...place }, isUnexpected };
 }
 
-function validationAnswer(error: z.ZodError): ErrorAnswer {
-  const [issue] = error.issues;
-  if (!issue) return answer('bad-request', 'The request is not valid.');
-  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const field = [...issue.path.map(String), ...(unknownKey === undefined ? [] : [unknownKey])].join('.');
-  const message = unknownKey === undefined ? issue.message : 'There is no such field.';
-  return answer('bad-request', field === '' ? message : `${field}: ${message}`, field === '' ? {} : { field });
+/** A single field is listed like many. */
+function fieldsOf(text: string, { field, fields, fieldCode = 'invalid' }: HttpErrorOptions): { fields?: FieldError[] } {
+  if (fields || field === undefined) return {};
+  const message = text.startsWith(`${field}: `) ? text.slice(field.length + 2) : text;
+  return { fields: [{ field, code: fieldCode, message }] };
 }
 
 function frameworkAnswer(error: unknown): ErrorAnswer | undefined {

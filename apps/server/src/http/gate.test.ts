@@ -15,6 +15,7 @@ describe('a gate', () => {
     };
     const all = [1, 2, 3, 4].map(enter);
     await Promise.all(all.slice(0, 2));
+    expect(gate.isCrowded()).toBe(true);
     await expect(gate.enter()).rejects.toMatchObject({
       code: 'overloaded',
       options: { headers: { 'retry-after': '2' } },
@@ -24,6 +25,7 @@ describe('a gate', () => {
     // Leaving twice frees no second place.
     leaves[0]?.();
     await all[2];
+    expect(gate.isCrowded()).toBe(false);
     expect(entered).toEqual([1, 2, 3]);
     leaves[1]?.();
     await all[3];

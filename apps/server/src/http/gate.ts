@@ -28,6 +28,8 @@ export interface Gate {
    */
   enter(entrant?: Entrant): Promise<() => void>;
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether whoever came now would be refused because too many wait already. */
+  isCrowded(): boolean;
   /**
    * A gate inside this one, for its heavier work: whoever enters has a place in both. While one of the two is full they
    * hold no place in the other. What the inner gate has less is kept for those who enter the outer one alone.
@@ -124,5 +126,6 @@ function gateOf(rings: readonly [Ring, ...Ring[]], queue: FairQueue): Gate {
       leaveGate();
     }
   };
-  return { enter, run, narrow: (options) => gateOf([...rings, ringOf(options)], queue) };
+  const isCrowded = (): boolean => rings.some((ring) => !ring.mayWait(undefined));
+  return { enter, run, isCrowded, narrow: (options) => gateOf([...rings, ringOf(options)], queue) };
 }

@@ -1,6 +1,12 @@
-import type { ErrorBody, ErrorCode } from '@fundscope/contract/errors';
+import type { ErrorBody, ErrorCode, FieldError } from '@fundscope/contract/errors';
+import type { FieldErrorCode } from '@fundscope/contract/fields';
 
-export interface HttpErrorOptions extends Pick<ErrorBody, 'field' | 'position' | 'token' | 'conflict'> {
+export interface HttpErrorOptions extends Pick<
+  ErrorBody,
+  'field' | 'fields' | 'position' | 'token' | 'conflict' | 'recordChange' | 'refusal'
+> {
+  /** What is wrong with `field`, for programs; `invalid` when not given. */
+  readonly fieldCode?: FieldErrorCode;
   /** Answer headers, e.g. `retry-after`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
@@ -17,6 +23,18 @@ export class HttpError extends Error {
     this.code = code;
     this.options = options;
   }
+}
+
+/**
+ * 400 for everything that is wrong with a request at once.
+ * @param errors at least one
+ */
+export function invalidFields(errors: readonly FieldError[]): HttpError {
+  const [first] = errors;
+  if (!first) return new HttpError('bad-request', 'The request is not valid.');
+  const { field, message } = first;
+  if (field === '') return new HttpError('bad-request', message);
+  return new HttpError('bad-request', `${field}: ${message}`, { field, fields: [...errors] });
 }
 
 /** 503 with the time after which another try is sensible. */

@@ -99,3 +99,16 @@ it('a server is not overloaded because its start kept the process busy', async (
   expect((await app.inject('/')).statusCode).toBe(200);
   await app.close();
 });
+
+it('whoever would be refused for those that wait already is refused before anything is asked for them', async () => {
+  const app = Fastify();
+  const isCrowded = ({ url }: { readonly url: string }) => url === '/crowded';
+  await refuseOverload(app, { pool: { waitingCount: 0 } as pg.Pool, poolSize: 1, maxLagMs: 10_000, isCrowded });
+  let asked = 0;
+  app.addHook('preParsing', async () => void asked++);
+  for (const path of ['/crowded', '/other']) app.get(path, async () => 'served');
+  expect((await app.inject('/crowded')).statusCode).toBe(503);
+  expect(asked).toBe(0);
+  expect((await app.inject('/other')).statusCode).toBe(200);
+  await app.close();
+});

@@ -9,6 +9,8 @@ export interface OverloadOptions {
   readonly poolSize: number;
   /** How late the event loop may be on average, in half a second. */
   readonly maxLagMs: number;
+  /** Whether its handler would refuse a request for those that wait already: said before anything is asked for it. */
+  readonly isCrowded?: (request: Pick<FastifyRequest, 'url'>) => boolean;
 }
 
 const SAMPLE_MS = 500;
@@ -24,7 +26,7 @@ const WAITING_PER_CONNECTION = 8;
  */
 export async function refuseOverload(
   app: FastifyInstance,
-  { pool, poolSize, maxLagMs }: OverloadOptions,
+  { pool, poolSize, maxLagMs, isCrowded = () => false }: OverloadOptions,
 ): Promise<void> {
   await app.register(underPressure, {
     sampleInterval: SAMPLE_MS,
@@ -36,6 +38,7 @@ export async function refuseOverload(
     },
   });
   app.addHook('onRequest', async (request) => {
+    if (isCrowded(request)) throw busy();
     if (pool.waitingCount >= WAITING_PER_CONNECTION * poolSize && !isWatch(request)) throw busy();
   });
 }

@@ -1,8 +1,8 @@
-import { findBrokenText } from '@fundscope/contract/fields';
+import { fieldErrorsOf } from '@fundscope/contract/errors';
+import { fieldErrorTexts, findBrokenText } from '@fundscope/contract/fields';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
-import { z } from 'zod';
-
-const NO_TEXT = 'is no text: it holds half a character (a lone surrogate) or NUL';
+import type { z } from 'zod';
+import { invalidFields } from './http-error.ts';
 
 /** Routes name the contract's schemas; handlers get what these read. */
 export interface ZodTypeProvider extends FastifyTypeProvider {
@@ -18,10 +18,12 @@ export function withSchemas(app: FastifyInstance) {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     // Before the schemas: not one of them may forget it.
     const broken = findBrokenText(data);
-    if (broken)
-      return { error: new z.ZodRealError([{ code: 'custom', path: [...broken], message: NO_TEXT, input: data }]) };
+    if (broken) {
+      const field = broken.map(String).join('.');
+      return { error: invalidFields([{ field, code: 'not-text', message: fieldErrorTexts['not-text'] }]) };
+    }
     const { error, data: value } = schema.safeParse(data ?? {});
-    return error ? { error } : { value };
+    return error ? { error: invalidFields(fieldErrorsOf(error, data)) } : { value };
   });
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => (data) => {
     const { error, data: value } = schema.safeParse(data);

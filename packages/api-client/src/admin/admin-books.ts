@@ -33,7 +33,7 @@ const useBookMutation = adminMutation({ invalidates: [adminBooksKey, booksKey] }
 export const useCreateBook = () =>
   useBookMutation((client, data: NewBook) => postForRecord(client, adminBookSchema, { url: '/adminbook', data }));
 
-/** POST /api/adminbook/modify : changes a book. */
+/** POST /api/adminbook/modify : changes a book. Error: ApiError `record-changed`. */
 export const useModifyBook = () =>
   useBookMutation((client, data: BookChange) =>
     postForRecord(client, adminBookSchema, { url: '/adminbook/modify', data }),

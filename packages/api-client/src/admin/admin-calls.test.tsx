@@ -23,16 +23,28 @@ const user = {
   status: 1,
   display: 'B, Anna (anna)',
   isAdmin: false,
+  version: 1,
 };
-const book = { BookID: 7, Name: 'A', ExternalID: 'X', Description: 'D', display: 'Q7, A, X' };
-const group = { GroupID: 7, Name: 'G', Logo: '', Description: 'D', AllBookGroup: 0, AdminGroup: 0, display: 'G (7)' };
+const book = { BookID: 7, Name: 'A', ExternalID: 'X', Description: 'D', display: 'Q7, A, X', version: 1 };
+const group = {
+  GroupID: 7,
+  Name: 'G',
+  Logo: '',
+  Description: 'D',
+  AllBookGroup: 0,
+  AdminGroup: 0,
+  display: 'G (7)',
+  version: 1,
+};
 const bookMembership = { BookMembershipID: 1, GroupID: 2, BookID: 3 };
 const userMembership = { UserMembershipID: 1, GroupID: 2, UserID: 3 };
 const portalMembership = { PortalMembershipID: 1, GroupID: 2, PortalID: 3 };
-const link = { id: 7, name: 'L', sh: '', link: '/x', intWin: true };
-const submenu = { id: 7, name: 'S', sh: '', Links: [link] };
-const menu = { id: 7, name: 'M', sh: '', text: '', SubMenus: [submenu] };
-const portal = { id: 7, name: 'P', sh: '', title: 'P', groupName: 'P', Menus: [menu] };
+const link = { id: 7, name: 'L', sh: '', link: '/x', intWin: true, version: 1 };
+const submenu = { id: 7, name: 'S', sh: '', version: 1, Links: [link] };
+const menu = { id: 7, name: 'M', sh: '', text: '', version: 1, SubMenus: [submenu] };
+const portal = { id: 7, name: 'P', sh: '', title: 'P', groupName: 'P', version: 1, Menus: [menu] };
+
+const consequences = { refusal: null, goes: [{ what: 'sessions', count: 1 }], stays: [] };
 
 describe('every list and record', () => {
   const reads: readonly [string, () => { readonly data: unknown }, unknown][] = [
@@ -49,6 +61,14 @@ describe('every list and record', () => {
     ['/adminportalmembership/all/2', () => admin.usePortalMembershipsOfGroup(2), [portalMembership]],
     ['/adminportal', () => admin.useAdminPortals(), [portal]],
     ['/adminportal/7', () => admin.useAdminPortal(7), portal],
+    [
+      '/adminuser/7/consequences',
+      () => admin.useUserConsequences(7),
+      { deactivate: consequences, delete: consequences },
+    ],
+    ['/adminbook/7/consequences', () => admin.useBookConsequences(7), { delete: consequences }],
+    ['/admingroup/7/consequences', () => admin.useGroupConsequences(7), { delete: consequences }],
+    ['/adminportal/7/consequences', () => admin.usePortalConsequences(7), { delete: consequences }],
   ];
 
   it.each(reads)('is read from %s', async (path, useRead, body) => {
@@ -72,14 +92,22 @@ interface Change {
 const newUser = { Firstname: 'Anna', Surname: 'B', Username: 'anna', Password: 'Correct-Horse-1!' };
 const newBook = { Name: 'A', ExternalID: 'X', Description: 'D' };
 const newNode = { ParentID: 1, name: 'x' };
-const renamed = { id: 7, name: 'x' };
+const renamed = { id: 7, name: 'x', version: 1 };
+const moved = { id: 7, place: 2, version: 1 };
+const movedBelow = { ...moved, ParentID: 1 };
 const reset = { key_ACR_Persons: 7, Password: 'Correct-Horse-1!' };
+
+const manyMembershipChanges = [
+  [admin.useChangeBookMemberships, 'book'],
+  [admin.useChangeUserMemberships, 'user'],
+  [admin.useChangePortalMemberships, 'portal'],
+] as const;
 
 const changes: readonly Change[] = [
   { useChange: admin.useCreateUser, request: newUser, path: '/adminuser/person', answer: user },
   {
     useChange: admin.useModifyUser,
-    request: { UserNr: 7, Firstname: 'A', Surname: 'B' },
+    request: { UserNr: 7, Firstname: 'A', Surname: 'B', version: 1 },
     path: '/adminuser/person/modify',
     answer: user,
   },
@@ -88,10 +116,20 @@ const changes: readonly Change[] = [
   { useChange: admin.useReactivateUser, request: 7, path: '/adminuser/reactivate/7', body: '', answer: user },
   { useChange: admin.useDeleteUser, request: 7, path: '/adminuser/delete/7', body: '' },
   { useChange: admin.useCreateBook, request: newBook, path: '/adminbook', answer: book },
-  { useChange: admin.useModifyBook, request: { BookID: 7, ...newBook }, path: '/adminbook/modify', answer: book },
+  {
+    useChange: admin.useModifyBook,
+    request: { BookID: 7, version: 1, ...newBook },
+    path: '/adminbook/modify',
+    answer: book,
+  },
   { useChange: admin.useDeleteBook, request: 7, path: '/adminbook/delete/7', body: '' },
   { useChange: admin.useCreateGroup, request: { Name: 'G', Description: 'D' }, path: '/admingroup', answer: group },
-  { useChange: admin.useModifyGroup, request: { GroupID: 7, Name: 'G' }, path: '/admingroup/modify', answer: group },
+  {
+    useChange: admin.useModifyGroup,
+    request: { GroupID: 7, Name: 'G', version: 1 },
+    path: '/admingroup/modify',
+    answer: group,
+  },
   { useChange: admin.useDeleteGroup, request: 7, path: '/admingroup/delete/7', body: '' },
   {
     useChange: admin.useCreateBookMembership,
@@ -122,17 +160,27 @@ const changes: readonly Change[] = [
     request: { PortalMembershipID: 1, GroupID: 2 },
     path: '/adminportalmembership/delete/1',
   },
+  ...manyMembershipChanges.map(([useChange, kind]) => ({
+    useChange,
+    request: { GroupID: 2, add: [3, 4], remove: [5] },
+    path: `/admin${kind}membership/change`,
+    answer: { added: 2, removed: 1 },
+  })),
   { useChange: admin.useCreatePortal, request: { name: 'x' }, path: '/adminportal', answer: portal },
   { useChange: admin.useModifyPortal, request: renamed, path: '/adminportal/modify', answer: portal },
+  { useChange: admin.useMovePortal, request: moved, path: '/adminportal/move', answer: portal },
   { useChange: admin.useDeletePortal, request: 7, path: '/adminportal/delete/7', body: { id: 7 } },
   { useChange: admin.useCreateMenu, request: newNode, path: '/adminmenu', answer: menu },
   { useChange: admin.useModifyMenu, request: renamed, path: '/adminmenu/modify', answer: menu },
+  { useChange: admin.useMoveMenu, request: movedBelow, path: '/adminmenu/move', answer: menu },
   { useChange: admin.useDeleteMenu, request: 7, path: '/adminmenu/delete/7', body: { id: 7 } },
   { useChange: admin.useCreateSubmenu, request: newNode, path: '/adminsubmenu', answer: submenu },
   { useChange: admin.useModifySubmenu, request: renamed, path: '/adminsubmenu/modify', answer: submenu },
+  { useChange: admin.useMoveSubmenu, request: movedBelow, path: '/adminsubmenu/move', answer: submenu },
   { useChange: admin.useDeleteSubmenu, request: 7, path: '/adminsubmenu/delete/7', body: { id: 7 } },
   { useChange: admin.useCreateLink, request: newNode, path: '/adminlink', answer: link },
   { useChange: admin.useModifyLink, request: renamed, path: '/adminlink/modify', answer: link },
+  { useChange: admin.useMoveLink, request: movedBelow, path: '/adminlink/move', answer: link },
   { useChange: admin.useDeleteLink, request: 7, path: '/adminlink/delete/7', body: { id: 7 } },
 ];
 
@@ -147,6 +195,34 @@ describe('every change', () => {
     const [sent] = received;
     expect([sent?.method, sent?.path]).toEqual(['POST', `/api${path}`]);
     expect(sent?.body === '' ? '' : JSON.parse(sent?.body ?? '')).toEqual(body);
+  });
+});
+
+describe('a refused change', () => {
+  it('that comes too late has what is stored now, who changed it and when', async () => {
+    const recordChange = {
+      stored: { ...book, version: 2 },
+      by: { UserNr: 3, display: 'C' },
+      at: '2026-01-02T03:04:05',
+    };
+    const Message = 'The book Q7 was changed.';
+    const body = { code: 'record-changed', Message, requestId: 'r-1', recordChange };
+    const { wrapper } = await connectAdmin(() => ({ status: 409, body }));
+    const { result } = renderHook(admin.useModifyBook, { wrapper });
+    const late = act(() => result.current.mutateAsync({ BookID: 7, version: 1, ...newBook }));
+    await expect(late).rejects.toMatchObject({ code: 'record-changed', recordChange, fields: [] });
+  });
+
+  it('that has several wrong fields names each', async () => {
+    const fields = [
+      { field: 'Name', code: 'required', message: 'must not be empty' },
+      { field: 'ExternalID', code: 'too-long', message: 'Too big', maximum: 200 },
+    ];
+    const body = { code: 'bad-request', Message: 'Name: must not be empty', requestId: 'r-1', field: 'Name', fields };
+    const { wrapper } = await connectAdmin(() => ({ status: 400, body }));
+    const { result } = renderHook(admin.useCreateBook, { wrapper });
+    const wrong = act(() => result.current.mutateAsync(newBook));
+    await expect(wrong).rejects.toMatchObject({ code: 'bad-request', field: 'Name', fields });
   });
 });
 

@@ -1,12 +1,10 @@
-import { auditPageSchema, type AuditQuery } from '@fundscope/contract/administration';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { auditPageSchema, type AuditFilter } from '@fundscope/contract/administration';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
+import { downloadFile } from '../files/download-file.ts';
 
-/** What to look for in the audit trail. */
-export type AuditFilter = Omit<AuditQuery, 'Before'>;
-
-/** GET /api/audit : the audit trail, newest first, a page at a time. */
+/** GET /api/audit : the audit trail, newest first, a page at a time; sign-ins only where `SignIns` or `Action` asks for them. */
 export const auditQuery = (client: ApiClient, filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', filter],
@@ -19,4 +17,18 @@ export const auditQuery = (client: ApiClient, filter: AuditFilter) =>
 /** The audit trail. Errors: ApiError `forbidden` for a user who is no administrator. */
 export function useAudit(filter: AuditFilter = {}, { enabled = true } = {}) {
   return useInfiniteQuery({ ...auditQuery(useApiClient(), filter), enabled });
+}
+
+/**
+ * GET /api/audit/csv : all that a filter finds, handed to the browser's downloads.
+ *
+ * @param errorTitle title of the toast when the download fails
+ */
+export function useDownloadAudit(errorTitle: string) {
+  const client = useApiClient();
+  return useMutation({
+    mutationFn: (filter: AuditFilter) =>
+      downloadFile(client, { url: '/audit/csv', params: filter, fallbackName: 'audit.csv' }),
+    meta: { errorTitle },
+  });
 }

@@ -1,7 +1,9 @@
 import {
   bookMembershipSchema,
   bookMembershipsSchema,
+  membershipsChangedSchema,
   type BookMembershipDeletion,
+  type MembershipsChange,
   type NewBookMembership,
 } from '@fundscope/contract/administration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -46,4 +48,13 @@ export const useCreateBookMembership = () =>
 export const useDeleteBookMembership = () =>
   useBookMembershipMutation((client, data: BookMembershipDeletion) =>
     post(client, `/adminbookmembership/delete/${data.BookMembershipID}`, data),
+  );
+
+/**
+ * POST /api/adminbookmembership/change : puts books into a group and takes others out, all or none. Errors: ApiError
+ * `bad-request` with the fields (`add.3`) for books that there are not.
+ */
+export const useChangeBookMemberships = () =>
+  useBookMembershipMutation((client, data: MembershipsChange) =>
+    postForRecord(client, membershipsChangedSchema, { url: '/adminbookmembership/change', data }),
   );

@@ -41,7 +41,7 @@ const useGroupDeletion = adminMutation({
 export const useCreateGroup = () =>
   useGroupCreation((client, data: NewGroup) => postForRecord(client, groupSchema, { url: '/admingroup', data }));
 
-/** POST /api/admingroup/modify : changes a group. Error: ApiError `conflict` for a protected one. */
+/** POST /api/admingroup/modify : changes a group. Errors: ApiError `conflict` for a protected one, `record-changed`. */
 export const useModifyGroup = () =>
   useGroupModification((client, data: GroupChange) =>
     postForRecord(client, groupSchema, { url: '/admingroup/modify', data }),

@@ -1,6 +1,8 @@
 import {
+  membershipsChangedSchema,
   portalMembershipSchema,
   portalMembershipsSchema,
+  type MembershipsChange,
   type NewPortalMembership,
   type PortalMembershipDeletion,
 } from '@fundscope/contract/administration';
@@ -37,4 +39,13 @@ export const useCreatePortalMembership = () =>
 export const useDeletePortalMembership = () =>
   usePortalMembershipMutation((client, data: PortalMembershipDeletion) =>
     post(client, `/adminportalmembership/delete/${data.PortalMembershipID}`, data),
+  );
+
+/**
+ * POST /api/adminportalmembership/change : puts portals into a group and takes others out, all or none. Errors: ApiError
+ * `bad-request` with the fields (`add.3`) for portals that there are not.
+ */
+export const useChangePortalMemberships = () =>
+  usePortalMembershipMutation((client, data: MembershipsChange) =>
+    postForRecord(client, membershipsChangedSchema, { url: '/adminportalmembership/change', data }),
   );

@@ -9,7 +9,9 @@ import {
   type NewPortal,
   type NewTreeNode,
   type PortalChange,
+  type PortalMove,
   type SubmenuChange,
+  type TreeNodeMove,
 } from '@fundscope/contract/administration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
@@ -50,10 +52,16 @@ const deleteNode = (client: ApiClient, kind: 'portal' | 'menu' | 'submenu' | 'li
 export const useCreatePortal = () =>
   useTreeMutation((client, data: NewPortal) => postForRecord(client, adminPortalSchema, { url: '/adminportal', data }));
 
-/** POST /api/adminportal/modify : changes a portal; what is not given stays. */
+/** POST /api/adminportal/modify : changes a portal; what is not given stays. Error: ApiError `record-changed`. */
 export const useModifyPortal = () =>
   useTreeMutation((client, data: PortalChange) =>
     postForRecord(client, adminPortalSchema, { url: '/adminportal/modify', data }),
+  );
+
+/** POST /api/adminportal/move : puts a portal to another place. Error: ApiError `record-changed`. */
+export const useMovePortal = () =>
+  useTreeMutation((client, data: PortalMove) =>
+    postForRecord(client, adminPortalSchema, { url: '/adminportal/move', data }),
   );
 
 /** POST /api/adminportal/delete/{id} : deletes a portal. Error: ApiError `conflict` while it has children. */
@@ -63,10 +71,16 @@ export const useDeletePortal = () => usePortalDeletion((client, id: number) => d
 export const useCreateMenu = () =>
   useTreeMutation((client, data: NewTreeNode) => postForRecord(client, adminMenuSchema, { url: '/adminmenu', data }));
 
-/** POST /api/adminmenu/modify : changes a menu; what is not given stays. */
+/** POST /api/adminmenu/modify : changes a menu; what is not given stays. Error: ApiError `record-changed`. */
 export const useModifyMenu = () =>
   useTreeMutation((client, data: MenuChange) =>
     postForRecord(client, adminMenuSchema, { url: '/adminmenu/modify', data }),
+  );
+
+/** POST /api/adminmenu/move : puts a menu to another place, of its parent or another one. Error: ApiError `record-changed`. */
+export const useMoveMenu = () =>
+  useTreeMutation((client, data: TreeNodeMove) =>
+    postForRecord(client, adminMenuSchema, { url: '/adminmenu/move', data }),
   );
 
 /** POST /api/adminmenu/delete/{id} : deletes a menu. Error: ApiError `conflict` while it has children. */
@@ -78,10 +92,16 @@ export const useCreateSubmenu = () =>
     postForRecord(client, adminSubmenuSchema, { url: '/adminsubmenu', data }),
   );
 
-/** POST /api/adminsubmenu/modify : changes a submenu; what is not given stays. */
+/** POST /api/adminsubmenu/modify : changes a submenu; what is not given stays. Error: ApiError `record-changed`. */
 export const useModifySubmenu = () =>
   useTreeMutation((client, data: SubmenuChange) =>
     postForRecord(client, adminSubmenuSchema, { url: '/adminsubmenu/modify', data }),
+  );
+
+/** POST /api/adminsubmenu/move : puts a submenu to another place, of its parent or another one. Error: ApiError `record-changed`. */
+export const useMoveSubmenu = () =>
+  useTreeMutation((client, data: TreeNodeMove) =>
+    postForRecord(client, adminSubmenuSchema, { url: '/adminsubmenu/move', data }),
   );
 
 /** POST /api/adminsubmenu/delete/{id} : deletes a submenu. Error: ApiError `conflict` while it has children. */
@@ -91,10 +111,16 @@ export const useDeleteSubmenu = () => useTreeMutation((client, id: number) => de
 export const useCreateLink = () =>
   useTreeMutation((client, data: NewTreeNode) => postForRecord(client, adminLinkSchema, { url: '/adminlink', data }));
 
-/** POST /api/adminlink/modify : changes a link; what is not given stays. */
+/** POST /api/adminlink/modify : changes a link; what is not given stays. Error: ApiError `record-changed`. */
 export const useModifyLink = () =>
   useTreeMutation((client, data: LinkChange) =>
     postForRecord(client, adminLinkSchema, { url: '/adminlink/modify', data }),
+  );
+
+/** POST /api/adminlink/move : puts a link to another place, of its parent or another one. Error: ApiError `record-changed`. */
+export const useMoveLink = () =>
+  useTreeMutation((client, data: TreeNodeMove) =>
+    postForRecord(client, adminLinkSchema, { url: '/adminlink/move', data }),
   );
 
 /** POST /api/adminlink/delete/{id} : deletes a link. */

@@ -1,6 +1,8 @@
 import {
+  membershipsChangedSchema,
   userMembershipSchema,
   userMembershipsSchema,
+  type MembershipsChange,
   type NewUserMembership,
   type UserMembershipDeletion,
 } from '@fundscope/contract/administration';
@@ -47,4 +49,13 @@ export const useCreateUserMembership = () =>
 export const useDeleteUserMembership = () =>
   useUserMembershipMutation((client, data: UserMembershipDeletion) =>
     post(client, `/adminusermembership/delete/${data.UserMembershipID}`, data),
+  );
+
+/**
+ * POST /api/adminusermembership/change : puts users into a group and takes others out, all or none. Errors: ApiError
+ * `bad-request` with the fields (`add.3`) for users that there are not, `conflict` where the last administrator would go.
+ */
+export const useChangeUserMemberships = () =>
+  useUserMembershipMutation((client, data: MembershipsChange) =>
+    postForRecord(client, membershipsChangedSchema, { url: '/adminusermembership/change', data }),
   );

@@ -41,7 +41,7 @@ const useUserMutation = adminMutation({ invalidates: [usersKey] });
 export const useCreateUser = () =>
   useUserMutation((client, data: NewUser) => postForRecord(client, userSchema, { url: '/adminuser/person', data }));
 
-/** POST /api/adminuser/person/modify : changes an active user. */
+/** POST /api/adminuser/person/modify : changes an active user. Error: ApiError `record-changed`. */
 export const useModifyUser = () =>
   useUserMutation((client, data: UserChange) =>
     postForRecord(client, userSchema, { url: '/adminuser/person/modify', data }),

@@ -1,4 +1,4 @@
-import type { Conflict, ErrorBody, ErrorCode } from '@fundscope/contract/errors';
+import type { Conflict, ErrorBody, ErrorCode, FieldError, RecordChange } from '@fundscope/contract/errors';
 
 interface ApiErrorDetails {
   readonly status: number;
@@ -24,8 +24,14 @@ export class ApiError extends Error {
   readonly token: string | undefined;
   /** The name of the field or query parameter that is wrong. */
   readonly field: string | undefined;
+  /** Every field that is wrong, each once; empty where the error is of none. */
+  readonly fields: readonly FieldError[];
   /** The two values of a cell that was changed in the meantime. */
   readonly conflict: Conflict | undefined;
+  /** Why the resource refused, for a sentence in the user's language: a code of its own, with facts. */
+  readonly refusal: ErrorBody['refusal'];
+  /** With `record-changed`: what is stored now, and who changed it when. */
+  readonly recordChange: RecordChange | undefined;
   /** How long the server asks to wait before the next try. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -38,7 +44,10 @@ export class ApiError extends Error {
     this.position = details.body?.position;
     this.token = details.body?.token;
     this.field = details.body?.field;
+    this.fields = details.body?.fields ?? [];
     this.conflict = details.body?.conflict;
+    this.refusal = details.body?.refusal;
+    this.recordChange = details.body?.recordChange;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -1,8 +1,8 @@
 import {
   benchmarkIndicesSchema,
   benchmarkNamesSchema,
-  perfBenchmarkSchema,
-  riskBenchmarkSchema,
+  perfBenchmarkRecordSchema,
+  riskBenchmarkRecordSchema,
 } from '@fundscope/contract/funds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -10,8 +10,17 @@ import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts'
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 
+interface StoredBenchmark {
+  readonly name: string;
+  readonly version: number;
+}
+/** A new benchmark has no version. */
+type SavedBenchmark<Stored extends StoredBenchmark> = Omit<Stored, 'version'> & {
+  readonly version?: number | undefined;
+};
+
 /** What can be asked and changed of one kind of benchmarks; performance and risk differ in their records alone. */
-const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<{ readonly name: string }>>(
+const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<StoredBenchmark>>(
   kind: Kind,
   schema: Schema,
 ) => {
@@ -46,7 +55,9 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<{
       useQuery({ ...recordQuery(useApiClient(), name), enabled: enabled && name !== '' }),
     useIndices: ({ enabled = true } = {}) => useQuery({ ...indicesQuery(useApiClient()), enabled }),
     useSave: () =>
-      useBenchmarkMutation((client, data: z.infer<Schema>) => postForRecord(client, schema, { url, data })),
+      useBenchmarkMutation((client, data: SavedBenchmark<z.infer<Schema>>) =>
+        postForRecord(client, schema, { url, data }),
+      ),
     useDelete: () =>
       useBenchmarkMutation((client, name: string) =>
         post(client, `${url}/delete/${encodeURIComponent(name)}`, { name }),
@@ -54,7 +65,7 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<{
   };
 };
 
-const perf = benchmarkCalls('perf', perfBenchmarkSchema);
+const perf = benchmarkCalls('perf', perfBenchmarkRecordSchema);
 
 /** GET /api/fmdperfbenchmark : the names of the performance benchmarks. */
 export const perfBenchmarksQuery = perf.namesQuery;
@@ -69,15 +80,15 @@ export const perfBenchmarkIndicesQuery = perf.indicesQuery;
 export const usePerfBenchmarkIndices = perf.useIndices;
 
 /**
- * POST /api/fmdperfbenchmark : creates a performance benchmark, or replaces the one of that name; weights are fractions.
- * Error: ApiError `bad-request` with the field.
+ * POST /api/fmdperfbenchmark : creates a performance benchmark, or replaces the one of that name and version; weights are
+ * fractions. Errors: ApiError `bad-request` with the fields, `record-changed`.
  */
 export const useSavePerfBenchmark = perf.useSave;
 
 /** POST /api/fmdperfbenchmark/delete/{name} : deletes a performance benchmark. Error: ApiError `conflict` while a fund uses it. */
 export const useDeletePerfBenchmark = perf.useDelete;
 
-const risk = benchmarkCalls('risk', riskBenchmarkSchema);
+const risk = benchmarkCalls('risk', riskBenchmarkRecordSchema);
 
 /** GET /api/fmdriskbenchmark : the names of the risk benchmarks. */
 export const riskBenchmarksQuery = risk.namesQuery;
@@ -92,8 +103,8 @@ export const riskBenchmarkIndicesQuery = risk.indicesQuery;
 export const useRiskBenchmarkIndices = risk.useIndices;
 
 /**
- * POST /api/fmdriskbenchmark : creates a risk benchmark, or replaces the one of that name; weights are fractions.
- * Error: ApiError `bad-request` with the field.
+ * POST /api/fmdriskbenchmark : creates a risk benchmark, or replaces the one of that name and version; weights are
+ * fractions. Errors: ApiError `bad-request` with the fields, `record-changed`.
  */
 export const useSaveRiskBenchmark = risk.useSave;
 

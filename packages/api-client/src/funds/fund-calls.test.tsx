@@ -20,11 +20,12 @@ const record: FundMasterData = {
   perfProcesses: [],
 };
 const position = { index: 'A', weight: 0.5 };
-const risk = { name: 'Größe 50/50', positions: [position] };
+const risk = { name: 'Größe 50/50', positions: [position], version: 1 };
 const period = { period_nr: 0, niwDateFrom: '2026-01-02' };
 const perf = {
   name: 'PB',
   periods: [{ ...period, positions: [{ ...position, daily_surcharge: 0, interest_rate_index: false }] }],
+  version: 1,
 };
 const riskAddress = encodeURIComponent(risk.name);
 const indices = [{ index: 'A', name: 'Aktien' }];

@@ -35,8 +35,8 @@ const useFundMasterDataMutation = adminMutation({ invalidates: [fundMasterDataKe
 
 /**
  * POST /api/fmdfund : saves the record of a book, processes included; the data is the record as saved. Errors: ApiError
- * `bad-request` with the field (`varProcesses.0.stresstest_limit`), `conflict` with the field `lastChanged` where
- * another user saved it since it was loaded.
+ * `bad-request` with the fields (`varProcesses.0.stresstest_limit`), `record-changed` where another user saved it since
+ * it was loaded.
  */
 export const useSaveFundMasterData = () =>
   useFundMasterDataMutation((client, data: FundMasterDataSave) =>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
+import { recordVersionSchema } from '../fields/record-version.ts';
 
 /** GET /api/adminbook and /api/adminbook/{BookID} */
 export const adminBookSchema = z.object({
@@ -12,6 +14,7 @@ export const adminBookSchema = z.object({
   Description: z.string(),
   /** `Q{BookID}, Name, ExternalID` */
   display: z.string(),
+  version: recordVersionSchema,
 });
 export const adminBooksSchema = z.array(adminBookSchema);
 export type AdminBook = z.infer<typeof adminBookSchema>;
@@ -20,10 +23,13 @@ export type AdminBook = z.infer<typeof adminBookSchema>;
 export const newBookSchema = z.strictObject({
   Name: requiredLineSchema(200),
   ExternalID: requiredLineSchema(200),
-  Description: z.string().trim().min(1, 'must not be empty').max(4000),
+  Description: z.string().trim().min(1, fieldErrorTexts.required).max(4000),
 });
 export type NewBook = z.infer<typeof newBookSchema>;
 
 /** POST /api/adminbook/modify */
-export const bookChangeSchema = newBookSchema.extend({ BookID: recordNumberSchema });
+export const bookChangeSchema = newBookSchema.extend({
+  BookID: recordNumberSchema,
+  version: recordVersionSchema,
+});
 export type BookChange = z.infer<typeof bookChangeSchema>;

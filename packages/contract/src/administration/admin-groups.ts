@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
+import { recordVersionSchema } from '../fields/record-version.ts';
 
 /** 0 or 1, as the wire has it. */
 const flagSchema = z.literal([0, 1]);
@@ -18,6 +20,7 @@ export const groupSchema = z.object({
   AdminGroup: flagSchema,
   /** `Name (GroupID)` */
   display: z.string(),
+  version: recordVersionSchema,
 });
 export const groupsSchema = z.array(groupSchema);
 export type Group = z.infer<typeof groupSchema>;
@@ -26,7 +29,7 @@ export type Group = z.infer<typeof groupSchema>;
 export const newGroupSchema = z.strictObject({
   Name: requiredLineSchema(200),
   Logo: lineSchema(500).default(''),
-  Description: descriptionSchema.min(1, 'must not be empty'),
+  Description: descriptionSchema.min(1, fieldErrorTexts.required),
   AllBookGroup: flagSchema.default(0),
 });
 export type NewGroup = z.input<typeof newGroupSchema>;
@@ -38,6 +41,7 @@ export const groupChangeSchema = z.strictObject({
   Logo: lineSchema(500).optional(),
   Description: descriptionSchema.optional(),
   AllBookGroup: flagSchema.optional(),
+  version: recordVersionSchema,
 });
 export type GroupChange = z.input<typeof groupChangeSchema>;
 

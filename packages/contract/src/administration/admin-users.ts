@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
+import { recordVersionSchema } from '../fields/record-version.ts';
+import { newPasswordSchema } from '../identity/password.ts';
 
 /** GET /api/adminuser and /api/adminuser/{UserNr}. There is never a password in it, nor its hash. */
 export const userSchema = z.object({
@@ -16,20 +19,13 @@ export const userSchema = z.object({
   display: z.string(),
   /** A member of a protected group (AdminGroup = 1): joining one makes an administrator, leaving the last one ends that. */
   isAdmin: z.boolean(),
+  version: recordVersionSchema,
 });
 export const usersSchema = z.array(userSchema);
 export type User = z.infer<typeof userSchema>;
 
-/** What an administrator may set as a password: the ops password of the specification. */
-export const newPasswordSchema = z
-  .string()
-  .max(1000)
-  .regex(
-    /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$%^&+=*.!?]).{10,}$/su,
-    'must have at least 10 characters with 1 lowercase, 1 uppercase, 1 digit and 1 special character from @#$%^&+=*.!?',
-  );
-
-const emailAddressSchema = z.union([z.literal(''), z.email()], 'must be an e-mail address or empty');
+const notAnAddress = fieldErrorTexts['not-an-email-address'];
+const emailAddressSchema = z.union([z.literal(''), z.email(notAnAddress)], notAnAddress);
 
 /** POST /api/adminuser/person */
 export const newUserSchema = z.strictObject({
@@ -49,6 +45,7 @@ export const userChangeSchema = z.strictObject({
   Surname: requiredLineSchema(200),
   geno_id: lineSchema(100).optional(),
   email_address: emailAddressSchema.optional(),
+  version: recordVersionSchema,
 });
 export type UserChange = z.input<typeof userChangeSchema>;
 

@@ -1,30 +1,53 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordNumberInPathSchema } from '../fields/record-number.ts';
 
 const wholeText = z
   .string()
   .regex(/^\d{1,15}$/u, 'must be a whole number')
   .transform(Number);
-const date = z.string().refine(isCalendarDate, 'must be a date such as 2026-01-31');
+const date = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']);
 
 /** The rows that one call gives at most. */
 export const AUDIT_PAGE_ROWS = 500;
 
-/** GET /api/audit : what to look for, newest first. All conditions hold together. */
-export const auditQuerySchema = z.strictObject({
+const yes = z.literal('true').transform(() => true);
+
+/** What can be looked for in the audit trail. All conditions hold together. */
+export const auditFilterSchema = z.strictObject({
   /** A user's number: what they did, themselves or as somebody else. */
   UserNr: recordNumberInPathSchema.optional(),
   /** The whole name of an action, or its beginning with a `*` at the end: `user.*`. */
   Action: z.string().min(1).max(100).optional(),
+  /** A record: `user:5`, `group:7`, `risk-benchmark:World`. A membership is found by its group and by its member. */
+  Record: z.string().min(1).max(200).optional(),
+  /** `true`: only what an administrator did as somebody else. */
+  OnBehalf: yes.optional(),
+  /** `true`: sign-ins and sign-outs too, which are left out unless `Action` asks for them. */
+  SignIns: yes.optional(),
   /** First and last day, in UTC. */
   From: date.optional(),
   To: date.optional(),
+});
+
+/** GET /api/audit : a page of what is looked for, newest first. */
+export const auditQuerySchema = auditFilterSchema.extend({
   /** The rows before this place in the trail: `Next` of the page before. */
   Before: wholeText.optional(),
   Rows: wholeText
     .refine((rows) => rows >= 1 && rows <= AUDIT_PAGE_ROWS, `must be from 1 to ${AUDIT_PAGE_ROWS}`)
     .optional(),
+});
+
+/** A field whose value a change made another. */
+export const changedFieldSchema = z.object({
+  /** Its path: `varProcesses.0.limitAbs`. */
+  field: z.string(),
+  /** Absent: there was no such field. */
+  before: z.unknown().optional(),
+  /** Absent: there is no such field any more. */
+  after: z.unknown().optional(),
 });
 
 export const auditRowSchema = z.object({
@@ -42,6 +65,10 @@ export const auditRowSchema = z.object({
   Action: z.string(),
   Before: z.unknown(),
   After: z.unknown(),
+  /** The records that the row is about, as `Record` finds them; the first 20. */
+  Records: z.array(z.string()),
+  /** What is not the same before and after; all fields of what was made or deleted. */
+  Fields: z.array(changedFieldSchema),
   RequestID: z.string(),
 });
 
@@ -52,5 +79,7 @@ export const auditPageSchema = z.object({
 });
 
 export type AuditQuery = z.input<typeof auditQuerySchema>;
+export type AuditFilter = z.input<typeof auditFilterSchema>;
+export type ChangedField = z.infer<typeof changedFieldSchema>;
 export type AuditRow = z.infer<typeof auditRowSchema>;
 export type AuditPage = z.infer<typeof auditPageSchema>;

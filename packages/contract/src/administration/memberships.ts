@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 
 /** Members of GroupID may see the rows of BookID. */
@@ -61,3 +62,29 @@ export const portalMembershipDeletionSchema = z.strictObject({
   GroupID: recordNumberSchema,
 });
 export type PortalMembershipDeletion = z.infer<typeof portalMembershipDeletionSchema>;
+
+/** The members that one call may add, and take out. */
+export const MAX_CHANGED_MEMBERS = 20_000;
+
+/**
+ * POST /api/adminbookmembership/change, /api/adminusermembership/change and /api/adminportalmembership/change: the
+ * numbers of books, users or portals that are to be members of GroupID, and that are to be none. Who is so already stays.
+ */
+export const membershipsChangeSchema = z
+  .strictObject({
+    GroupID: recordNumberSchema,
+    add: z.array(recordNumberSchema).max(MAX_CHANGED_MEMBERS).default([]),
+    remove: z.array(recordNumberSchema).max(MAX_CHANGED_MEMBERS).default([]),
+  })
+  .refine(
+    ({ add, remove }) => {
+      const added = new Set(add);
+      return !remove.some((number) => added.has(number));
+    },
+    { path: ['remove'], message: fieldErrorTexts['twice-in-request'] },
+  );
+export type MembershipsChange = z.input<typeof membershipsChangeSchema>;
+
+/** How many memberships were made and ended. */
+export const membershipsChangedSchema = z.object({ added: z.number().int(), removed: z.number().int() });
+export type MembershipsChanged = z.infer<typeof membershipsChangedSchema>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { navigationTargetSchema } from '../navigation/navigation-target.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
+import { recordVersionSchema } from '../fields/record-version.ts';
 
 /** The display filter of a menu: `v1` and `QSUI` show it in this portal only, `v2` in the second only, empty in both. */
 export const menuTexts = ['', 'QSUI', 'v1', 'v2'] as const;
@@ -16,11 +18,13 @@ export const adminLinkSchema = z.object({
   link: z.string(),
   /** Whether the link is listed; false hides it. */
   intWin: z.boolean(),
+  version: recordVersionSchema,
 });
 export const adminSubmenuSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   sh: z.string(),
+  version: recordVersionSchema,
   Links: z.array(adminLinkSchema),
 });
 export const adminMenuSchema = z.object({
@@ -29,6 +33,7 @@ export const adminMenuSchema = z.object({
   sh: z.string(),
   /** See `menuTexts`. */
   text: z.string(),
+  version: recordVersionSchema,
   SubMenus: z.array(adminSubmenuSchema),
 });
 /** GET /api/adminportal/{PortalID} */
@@ -39,6 +44,7 @@ export const adminPortalSchema = z.object({
   title: z.string(),
   /** The display name: menus of portals with the same one are combined. */
   groupName: z.string(),
+  version: recordVersionSchema,
   Menus: z.array(adminMenuSchema),
 });
 /** GET /api/adminportal */
@@ -64,22 +70,34 @@ export const submenuChangeSchema = z.strictObject({
   id: recordNumberSchema,
   name: nameSchema,
   sh: shortNameSchema.optional(),
+  version: recordVersionSchema,
 });
 export const portalChangeSchema = submenuChangeSchema.extend({
   title: lineSchema(200).optional(),
   groupName: lineSchema(200).optional(),
 });
 export const menuChangeSchema = submenuChangeSchema.extend({
-  text: z.enum(menuTexts, 'must be empty, QSUI, v1 or v2').optional(),
+  text: z.enum(menuTexts, fieldErrorTexts['not-a-menu-text']).optional(),
 });
 export const linkChangeSchema = submenuChangeSchema.extend({
   link: navigationTargetSchema.optional(),
   intWin: z.boolean().optional(),
 });
 
+/** POST /api/adminportal/move: to another place among the portals, counted from 0 without the moved one. */
+export const portalMoveSchema = z.strictObject({
+  id: recordNumberSchema,
+  place: z.number().int().min(0),
+  version: recordVersionSchema,
+});
+/** POST /api/adminmenu/move, /api/adminsubmenu/move and /api/adminlink/move: below ParentID, the old one or another of its level. */
+export const treeNodeMoveSchema = portalMoveSchema.extend({ ParentID: recordNumberSchema });
+
 export type NewPortal = z.infer<typeof newPortalSchema>;
 export type NewTreeNode = z.infer<typeof newTreeNodeSchema>;
 export type TreeNodeDeletion = z.infer<typeof treeNodeDeletionSchema>;
+export type PortalMove = z.infer<typeof portalMoveSchema>;
+export type TreeNodeMove = z.infer<typeof treeNodeMoveSchema>;
 export type PortalChange = z.infer<typeof portalChangeSchema>;
 export type MenuChange = z.infer<typeof menuChangeSchema>;
 export type SubmenuChange = z.infer<typeof submenuChangeSchema>;

@@ -3,7 +3,10 @@ export {
   errorBodySchema,
   errorCodes,
   errorStatus,
+  recordChangeSchema,
   type Conflict,
   type ErrorBody,
   type ErrorCode,
+  type RecordChange,
 } from './errors.ts';
+export { fieldErrorSchema, fieldErrorsOf, type FieldError } from './field-errors.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldErrorTexts } from './field-error-texts.ts';
 
 /** One line of text, without the spaces around it; may be empty. */
 export const lineSchema = (maxLength: number) =>
@@ -6,7 +7,7 @@ export const lineSchema = (maxLength: number) =>
     .string()
     .trim()
     .max(maxLength)
-    .regex(/^\P{Cc}*$/u, 'must be one line without control characters');
+    .regex(/^\P{Cc}*$/u, fieldErrorTexts['not-one-line']);
 
 /** One line of text that says something. */
-export const requiredLineSchema = (maxLength: number) => lineSchema(maxLength).min(1, 'must not be empty');
+export const requiredLineSchema = (maxLength: number) => lineSchema(maxLength).min(1, fieldErrorTexts.required);

@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 
 /** An address takes a name that is this long whatever signs it has. */
 const MAX_NAME_LENGTH = 60;
 
 /** `index` is another call's address, and an address drops a dot. */
 const isAddressable = (name: string): boolean => !['index', '.', '..'].includes(name);
-const notAddressable = 'Must not be "index", "." or "..": choose another name.';
+const notAddressable = fieldErrorTexts['not-addressable'];
 
 /** Letter first, then letters, digits, underscore. */
 export const simpleNameSchema = z
   .string()
   .max(MAX_NAME_LENGTH)
-  .regex(/^[A-Za-z][A-Za-z0-9_]*$/u, 'Must be a letter, then letters, digits and underscores.')
+  .regex(/^[A-Za-z][A-Za-z0-9_]*$/u, fieldErrorTexts['not-a-simple-name'])
   .refine(isAddressable, notAddressable);
 
 /** Any text that is not empty. */
 export const benchmarkNameSchema = z
   .string()
   .trim()
-  .min(1, 'Must not be empty.')
+  .min(1, fieldErrorTexts.required)
   .max(MAX_NAME_LENGTH)
   .refine(isAddressable, notAddressable);
 
@@ -33,7 +34,7 @@ export const benchmarkDeletionSchema = z.object({ name: z.string().optional() })
 
 /** What a position names, and the fraction of the benchmark that it makes up; negative: short. */
 export const positionFields = {
-  index: z.string().trim().min(1, 'Must not be empty.').max(100),
+  index: z.string().trim().min(1, fieldErrorTexts.required).max(100),
   weight: z.number(),
 };
 

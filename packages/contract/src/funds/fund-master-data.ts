@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import {
   countSchema,
   flagSchema,
@@ -49,10 +50,10 @@ export const fundMasterDataFieldsSchema = z.object({
   /** Integers (days) separated by commas, e.g. 1,5,10,20. */
   PRIIPS_T: text(200).regex(
     /^(?:\s*[1-9]\d{0,5}\s*(?:,\s*[1-9]\d{0,5}\s*)*)?$/u,
-    'Must be integers (days) separated by commas, e.g. 1,5,10,20.',
+    fieldErrorTexts['not-a-list-of-days'],
   ),
   oly_thk: text(100),
-  currency: z.string().regex(/^[A-Z]{3}$/u, 'Must be a currency of three letters, e.g. EUR.'),
+  currency: z.string().regex(/^[A-Z]{3}$/u, fieldErrorTexts['not-a-currency']),
   fonds_status: mapClass,
   sfdr_classification: mapClass,
   liq_risk_stress: mapClass,
@@ -66,7 +67,7 @@ export const fundMasterDataFieldsSchema = z.object({
   riskclass_liqrisk: mapClass,
   riskclass_creditrisk: mapClass,
   riskclass_marketrisk_fund: mapClass,
-  admission_country: z.string().regex(/^[A-Z]{2}$/u, 'Must be a country of two letters, e.g. LU.'),
+  admission_country: z.string().regex(/^[A-Z]{2}$/u, fieldErrorTexts['not-a-country']),
   manco: mapClass,
   client_xml_export: mapClass,
   /** Empty: none. */
@@ -114,7 +115,7 @@ export const fundMasterDataFieldsSchema = z.object({
   credit_risk_limit_hr: countSchema,
 });
 
-const date = z.string().refine(isCalendarDate, 'Must be a date of the calendar, YYYY-MM-DD.').optional();
+const date = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']).optional();
 
 /** Absent: unset. */
 const fundMasterDataDatesSchema = z.object({
@@ -139,7 +140,7 @@ export const fundMasterDataSchema = z.object({
 /**
  * POST /api/fmdfund : the record as it is to be. A field that is absent keeps its stored value, or takes its default
  * in a new record; a date that is absent, or not later than `UNSET_DATE`, is unset. `lastChanged` is that of the record
- * which the user saw: where the stored one is another by now, nothing is saved.
+ * which the user saw, absent only for a new one: where the stored one is another by now, nothing is saved.
  */
 export const fundMasterDataSaveSchema = z.object({
   book_id: z.int32().positive(),

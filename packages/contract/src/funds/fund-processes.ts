@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 
 /** A number that counts days or positions, as the database holds it. */
 export const countSchema = z.int32().nonnegative();
 /** A limit or factor as typed into a box without a sign: percent points where the name says nothing else. */
 export const limitSchema = z.number().nonnegative();
 /** 0 no, 1 yes. */
-export const flagSchema = z.union([z.literal(0), z.literal(1)], 'Must be 0 or 1.');
+export const flagSchema = z.union([z.literal(0), z.literal(1)], fieldErrorTexts['not-a-flag']);
 
 /** Models of value at risk: variance-covariance, Monte Carlo with Student's t, historical simulation. */
 export const varMethods = ['VCV', 'MC_STUDENT', 'HISTORICAL'] as const;
@@ -33,11 +34,11 @@ export const varProcessSchema = z.object({
 
 /** One way in which a fund's performance is measured against a performance benchmark. */
 export const perfProcessSchema = z.object({
-  name: z.string().trim().min(1, 'Must not be empty.').max(100),
-  description: z.string().trim().min(1, 'Must not be empty.').max(500),
+  name: z.string().trim().min(1, fieldErrorTexts.required).max(100),
+  description: z.string().trim().min(1, fieldErrorTexts.required).max(500),
   /** Valuation days by which the benchmark lags behind the fund. */
   days_shift: countSchema,
-  benchmark_name: z.string().min(1, 'Choose a benchmark.').max(60),
+  benchmark_name: z.string().min(1, fieldErrorTexts['no-benchmark']).max(60),
   rebalancing: z.enum(rebalancings),
   is_esg: flagSchema,
   is_kiid: flagSchema,
@@ -50,7 +51,7 @@ export const varProcessesSchema = z
   .max(100)
   .refine(
     (processes) => processes.length === 0 || processes.filter(({ isLegal }) => isLegal === 1).length === 1,
-    'Exactly one VaR process is the legal one: set isLegal to 1 for it and to 0 for the others.',
+    fieldErrorTexts['not-one-legal-process'],
   );
 
 /** In the order in which the screen shows them. */
@@ -59,7 +60,7 @@ export const perfProcessesSchema = z
   .max(100)
   .refine(
     (processes) => processes.length === 0 || processes.filter(({ is_main }) => is_main === 1).length === 1,
-    'Exactly one performance process is the main one: set is_main to 1 for it and to 0 for the others.',
+    fieldErrorTexts['not-one-main-process'],
   );
 
 export type VarProcess = z.infer<typeof varProcessSchema>;

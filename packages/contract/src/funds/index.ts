@@ -49,9 +49,21 @@ export {
   type BenchmarkName,
 } from './benchmark-names.ts';
 export {
+  perfBenchmarkRecordSchema,
+  perfBenchmarkSaveSchema,
   perfBenchmarkSchema,
   type PerfBenchmark,
   type PerfBenchmarkPeriod,
   type PerfBenchmarkPosition,
+  type PerfBenchmarkRecord,
+  type PerfBenchmarkSave,
 } from './perf-benchmarks.ts';
-export { riskBenchmarkSchema, type RiskBenchmark, type RiskBenchmarkPosition } from './risk-benchmarks.ts';
+export {
+  riskBenchmarkRecordSchema,
+  riskBenchmarkSaveSchema,
+  riskBenchmarkSchema,
+  type RiskBenchmark,
+  type RiskBenchmarkPosition,
+  type RiskBenchmarkRecord,
+  type RiskBenchmarkSave,
+} from './risk-benchmarks.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { positionFields, simpleNameSchema } from './benchmark-names.ts';
 import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { recordVersionSchema } from '../fields/record-version.ts';
 
 const perfPositionSchema = z.object({
   ...positionFields,
@@ -13,8 +15,8 @@ const perfPeriodSchema = z.object({
   /** 0 is the newest. */
   period_nr: z.int32().nonnegative(),
   /** The NIW date from which the positions hold. */
-  niwDateFrom: z.string().refine(isCalendarDate, 'Must be a date of the calendar, YYYY-MM-DD.'),
-  positions: z.array(perfPositionSchema).min(1, 'A period needs at least one position.').max(500),
+  niwDateFrom: z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']),
+  positions: z.array(perfPositionSchema).min(1, fieldErrorTexts['no-position']).max(500),
 });
 
 const isCounted = (periods: readonly { period_nr: number }[]): boolean =>
@@ -22,17 +24,25 @@ const isCounted = (periods: readonly { period_nr: number }[]): boolean =>
 const areApart = (periods: readonly { niwDateFrom: string }[]): boolean =>
   new Set(periods.map(({ niwDateFrom }) => niwDateFrom)).size === periods.length;
 
-/** GET /api/fmdperfbenchmark/{name}, POST /api/fmdperfbenchmark (create or replace). Weights sum to whatever they do. */
+/** A benchmark's name and content. Weights sum to whatever they do. */
 export const perfBenchmarkSchema = z.object({
   name: simpleNameSchema,
   periods: z
     .array(perfPeriodSchema)
-    .min(1, 'A benchmark needs at least one period.')
+    .min(1, fieldErrorTexts['no-period'])
     .max(500)
-    .refine(isCounted, 'Periods are numbered from 0 in their order: renumber them.')
-    .refine(areApart, 'Two periods begin on the same date: change one, or put their positions together.'),
+    .refine(isCounted, fieldErrorTexts['periods-not-numbered'])
+    .refine(areApart, fieldErrorTexts['periods-on-one-date']),
 });
+
+/** GET /api/fmdperfbenchmark/{name} */
+export const perfBenchmarkRecordSchema = perfBenchmarkSchema.extend({ version: recordVersionSchema });
+
+/** POST /api/fmdperfbenchmark : without a version a new benchmark, with one in the place of that state of it. */
+export const perfBenchmarkSaveSchema = perfBenchmarkSchema.extend({ version: recordVersionSchema.optional() });
 
 export type PerfBenchmark = z.infer<typeof perfBenchmarkSchema>;
 export type PerfBenchmarkPeriod = z.infer<typeof perfPeriodSchema>;
 export type PerfBenchmarkPosition = z.infer<typeof perfPositionSchema>;
+export type PerfBenchmarkRecord = z.infer<typeof perfBenchmarkRecordSchema>;
+export type PerfBenchmarkSave = z.infer<typeof perfBenchmarkSaveSchema>;

@@ -1,13 +1,23 @@
 import { z } from 'zod';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { recordVersionSchema } from '../fields/record-version.ts';
 import { benchmarkNameSchema, positionFields } from './benchmark-names.ts';
 
 const riskPositionSchema = z.object(positionFields);
 
-/** GET /api/fmdriskbenchmark/{name}, POST /api/fmdriskbenchmark (create or replace). Weights sum to whatever they do. */
+/** A benchmark's name and content. Weights sum to whatever they do. */
 export const riskBenchmarkSchema = z.object({
   name: benchmarkNameSchema,
-  positions: z.array(riskPositionSchema).min(1, 'A benchmark needs at least one position.').max(500),
+  positions: z.array(riskPositionSchema).min(1, fieldErrorTexts['no-position']).max(500),
 });
+
+/** GET /api/fmdriskbenchmark/{name} */
+export const riskBenchmarkRecordSchema = riskBenchmarkSchema.extend({ version: recordVersionSchema });
+
+/** POST /api/fmdriskbenchmark : without a version a new benchmark, with one in the place of that state of it. */
+export const riskBenchmarkSaveSchema = riskBenchmarkSchema.extend({ version: recordVersionSchema.optional() });
 
 export type RiskBenchmark = z.infer<typeof riskBenchmarkSchema>;
 export type RiskBenchmarkPosition = z.infer<typeof riskPositionSchema>;
+export type RiskBenchmarkRecord = z.infer<typeof riskBenchmarkRecordSchema>;
+export type RiskBenchmarkSave = z.infer<typeof riskBenchmarkSaveSchema>;

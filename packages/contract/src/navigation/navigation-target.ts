@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 
 const BASE = 'https://portal.invalid';
 
@@ -20,7 +21,4 @@ export const isNavigationTarget = (link: string): boolean => {
 export const navigationTargetSchema = z
   .string()
   .max(2000)
-  .refine(
-    (link) => link === '' || isNavigationTarget(link),
-    'must be an address of the portal that begins with one /, or documentdownload?…',
-  );
+  .refine((link) => link === '' || isNavigationTarget(link), fieldErrorTexts['not-a-link-target']);

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { columnsOf } from '../../modules/fund-master-data/fund-master-data.repository.ts';
 import { writeProcesses } from '../../modules/fund-master-data/fund-processes.repository.ts';
-import { savePerfBenchmark } from '../../modules/benchmarks/perf-benchmarks.repository.ts';
-import { saveRiskBenchmark } from '../../modules/benchmarks/risk-benchmarks.repository.ts';
+import { writePerfBenchmark } from '../../modules/benchmarks/perf-benchmarks.repository.ts';
+import { writeRiskBenchmark } from '../../modules/benchmarks/risk-benchmarks.repository.ts';
 import { calculatedAt, reportDays } from '../demo-calendar.ts';
 import { demoFunds } from '../funds/demo-fund.ts';
 import { marketIndices } from '../market/market-indices.ts';
@@ -25,8 +25,11 @@ async function writeBenchmarks(db: Db): Promise<void> {
     .insertInto('fundscope.benchmark_indices')
     .values(marketIndices.map(({ key, name }) => ({ index_id: key, name })))
     .execute();
-  for (const benchmark of demoRiskBenchmarks) await saveRiskBenchmark(db, benchmark);
-  for (const benchmark of demoPerfBenchmarks) await savePerfBenchmark(db, benchmark);
+  const nameOf = ({ name }: { readonly name: string }) => ({ name });
+  await db.insertInto('fundscope.risk_benchmarks').values(demoRiskBenchmarks.map(nameOf)).execute();
+  await db.insertInto('fundscope.perf_benchmarks').values(demoPerfBenchmarks.map(nameOf)).execute();
+  for (const benchmark of demoRiskBenchmarks) await writeRiskBenchmark(db, benchmark);
+  for (const benchmark of demoPerfBenchmarks) await writePerfBenchmark(db, benchmark);
 }
 
 async function writeManagementCompanies(db: Db): Promise<void> {

@@ -10,6 +10,7 @@ const columns = [
   'name as Name',
   'external_id as ExternalID',
   'description as Description',
+  'version',
 ] as const;
 
 const withDisplay = (row: Omit<AdminBook, 'display'>): AdminBook => ({ ...row, display: bookLabel(row) });

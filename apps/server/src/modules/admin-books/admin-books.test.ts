@@ -21,7 +21,12 @@ describe('the administration of books', () => {
     const answer = await admin.post('/api/adminbook', values);
     expect(answer.statusCode).toBe(201);
     const book = adminBookSchema.parse(answer.json());
-    expect(book).toEqual({ ...values, BookID: book.BookID, display: `Q${book.BookID}, 4711, OP-1` });
+    expect(book).toEqual({
+      ...values,
+      BookID: book.BookID,
+      display: `Q${book.BookID}, 4711, OP-1`,
+      version: book.version,
+    });
     expect(adminBooksSchema.parse((await admin.get('/api/adminbook')).json())).toContainEqual(book);
     expect((await admin.get(`/api/adminbook/${book.BookID}`)).json()).toEqual(book);
     expect((await auditLines(server, 'book.create')).at(-1)).toMatchObject({ before: null, after: book });
@@ -30,40 +35,42 @@ describe('the administration of books', () => {
   it.each(['Name', 'ExternalID', 'Description'])('refuses a book whose %s is empty', async (field) => {
     const answer = await admin.post('/api/adminbook', { ...values, [field]: ' ' });
     expect(refusalOf(answer)).toEqual([400, 'bad-request', field]);
-    const { BookID } = await create();
-    const change = await admin.post('/api/adminbook/modify', { ...values, BookID, [field]: '' });
+    const { BookID, version } = await create();
+    const change = await admin.post('/api/adminbook/modify', { ...values, BookID, version, [field]: '' });
     expect(refusalOf(change)).toEqual([400, 'bad-request', field]);
   });
 
   it('modifies a book, and writes nothing where nothing changed', async () => {
     const before = await create();
-    const { BookID } = before;
-    const change = { BookID, Name: '4712', ExternalID: 'OP-2', Description: 'Nord' };
+    const { BookID, version } = before;
+    const change = { BookID, version, Name: '4712', ExternalID: 'OP-2', Description: 'Nord' };
     const answer = await admin.post('/api/adminbook/modify', change);
     expect(answer.statusCode).toBe(200);
-    const after = { ...change, display: `Q${BookID}, 4712, OP-2` };
-    expect(answer.json()).toEqual(after);
+    const after = adminBookSchema.parse(answer.json());
+    expect(after).toEqual({ ...change, display: `Q${BookID}, 4712, OP-2`, version: after.version });
     const lines = await auditLines(server, 'book.modify');
     expect(lines.at(-1)).toMatchObject({ before, after });
-    expect((await admin.post('/api/adminbook/modify', change)).json()).toEqual(after);
+    const again = await admin.post('/api/adminbook/modify', { ...change, version: after.version });
+    expect(again.json()).toEqual(after);
     expect(await auditLines(server, 'book.modify')).toHaveLength(lines.length);
   });
 
   it('takes the name as the title, until somebody gives a title of their own', async () => {
-    const { BookID } = await create();
+    const { BookID, version } = await create();
     const group = await addGroup(server.database.kysely, { books: [BookID] });
     await addUser(server.database.kysely, { username: 'reader', groups: [group] });
     const reader = await signInCaller(server, 'reader');
     const title = async () => booksSchema.parse((await reader.get('/api/book/')).json())[0]?.Title;
     expect(await title()).toBe('4711');
-    await admin.post('/api/adminbook/modify', { ...values, BookID, Name: '4712' });
+    const renamed = await admin.post('/api/adminbook/modify', { ...values, BookID, version, Name: '4712' });
     expect(await title()).toBe('4712');
     await server.database.kysely
       .updateTable('fundscope.books')
       .set({ title: 'Süd' })
       .where('book_id', '=', BookID)
       .execute();
-    await admin.post('/api/adminbook/modify', { ...values, BookID, Name: '4713' });
+    const { version: next } = adminBookSchema.parse(renamed.json());
+    await admin.post('/api/adminbook/modify', { ...values, BookID, version: next, Name: '4713' });
     expect(await title()).toBe('Süd');
   });
 
@@ -96,7 +103,7 @@ describe('the administration of books', () => {
     const none = 2_000_000_000;
     const answers = await Promise.all([
       admin.get(`/api/adminbook/${none}`),
-      admin.post('/api/adminbook/modify', { ...values, BookID: none }),
+      admin.post('/api/adminbook/modify', { ...values, BookID: none, version: 1 }),
       admin.post(`/api/adminbook/delete/${none}`),
     ]);
     for (const answer of answers) expect(refusalOf(answer)).toEqual([404, 'not-found', 'BookID']);

@@ -1,4 +1,5 @@
 import type { AdminBook, BookChange, NewBook } from '@fundscope/contract/administration';
+import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import {
@@ -20,12 +21,13 @@ export const createBook =
 
 /**
  * The title follows the name, unless somebody has given another one.
- * @throws {HttpError} `not-found`
+ * @throws {HttpError} `not-found` or `record-changed`
  */
 export const modifyBook =
-  ({ BookID, ...wanted }: BookChange): DoChange<AdminBook> =>
+  ({ BookID, version: seen, ...wanted }: BookChange): DoChange<AdminBook> =>
   async (db) => {
     const { book: before, title } = await lockBook(db, BookID);
+    await refuseChangedRecord(db, { record: `book:${BookID}`, label: `book Q${BookID}`, stored: before, seen });
     const isSame =
       wanted.Name === before.Name &&
       wanted.ExternalID === before.ExternalID &&
@@ -46,10 +48,12 @@ export const deleteBook =
   async (db) => {
     const { book } = await lockBook(db, bookId);
     const groups = await groupsOfBook(db, bookId);
-    if (groups.length > 0) throw new HttpError('conflict', inGroupsMessage(groups), { field: 'BookID' });
+    if (groups.length > 0) {
+      throw new HttpError('conflict', inGroupsMessage(groups), { field: 'BookID', fieldCode: 'in-use' });
+    }
     if (await hasFundMasterData(db, bookId)) {
       const message = 'The book has fund master data: set its status to closed instead of deleting the book.';
-      throw new HttpError('conflict', message, { field: 'BookID' });
+      throw new HttpError('conflict', message, { field: 'BookID', fieldCode: 'in-use' });
     }
     await deleteBookRow(db, bookId);
     return { result: undefined, audit: { action: 'book.delete', before: book } };

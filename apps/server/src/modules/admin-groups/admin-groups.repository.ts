@@ -12,6 +12,7 @@ const columns = [
   'description as Description',
   'all_book_group as AllBookGroup',
   'admin_group as AdminGroup',
+  'version',
 ] as const;
 
 interface Row extends Omit<Group, 'display' | 'AllBookGroup' | 'AdminGroup'> {

@@ -19,8 +19,8 @@ describe('the administration of groups', () => {
     const answer = await admin.post('/api/admingroup', values);
     expect(answer.statusCode).toBe(201);
     const group = groupSchema.parse(answer.json());
-    const { GroupID } = group;
-    expect(group).toEqual({ ...values, GroupID, AdminGroup: 0, display: `Kunden (${GroupID})` });
+    const { GroupID, version } = group;
+    expect(group).toEqual({ ...values, GroupID, AdminGroup: 0, display: `Kunden (${GroupID})`, version });
     expect(groupsSchema.parse((await admin.get('/api/admingroup')).json())).toContainEqual(group);
     expect((await admin.get(`/api/admingroup/${GroupID}`)).json()).toEqual(group);
     expect((await auditLines(server, 'group.create')).at(-1)).toMatchObject({ before: null, after: group });
@@ -39,31 +39,33 @@ describe('the administration of groups', () => {
 
   it('modifies a group, whose name is required and whose description is not', async () => {
     const before = await create();
-    const { GroupID } = before;
-    const nameless = await admin.post('/api/admingroup/modify', { GroupID, ...values, Name: '' });
+    const { GroupID, version } = before;
+    const nameless = await admin.post('/api/admingroup/modify', { GroupID, version, ...values, Name: '' });
     expect(refusalOf(nameless)).toEqual([400, 'bad-request', 'Name']);
-    const change = { GroupID, Name: 'Gäste', Logo: '', Description: '', AllBookGroup: 1 };
+    const change = { GroupID, version, Name: 'Gäste', Logo: '', Description: '', AllBookGroup: 1 };
     const answer = await admin.post('/api/admingroup/modify', change);
     expect(answer.statusCode).toBe(200);
-    const after = { ...change, AdminGroup: 0, display: `Gäste (${GroupID})` };
-    expect(answer.json()).toEqual(after);
+    const after = groupSchema.parse(answer.json());
+    expect(after).toEqual({ ...change, AdminGroup: 0, display: `Gäste (${GroupID})`, version: after.version });
     const lines = await auditLines(server, 'group.modify');
     expect(lines.at(-1)).toMatchObject({ before, after });
-    expect((await admin.post('/api/admingroup/modify', { GroupID, Name: 'Gäste' })).json()).toEqual(after);
+    const again = await admin.post('/api/admingroup/modify', { GroupID, Name: 'Gäste', version: after.version });
+    expect(again.json()).toEqual(after);
     expect(await auditLines(server, 'group.modify')).toHaveLength(lines.length);
   });
 
   it('lets members of a group with AllBookGroup see all books, from the next request on', async () => {
     await addBook(server.database.kysely, 71);
-    const { GroupID } = await create();
+    const { GroupID, version } = await create();
     await addUser(server.database.kysely, { username: 'member', groups: [GroupID] });
     const member = await signInCaller(server, 'member');
     const seesIt = async () =>
       booksSchema.parse((await member.get('/api/book/')).json()).some(({ BookID }) => BookID === 71);
     expect(await seesIt()).toBe(false);
-    await admin.post('/api/admingroup/modify', { GroupID, Name: 'Kunden', AllBookGroup: 1 });
+    const given = await admin.post('/api/admingroup/modify', { GroupID, version, Name: 'Kunden', AllBookGroup: 1 });
     expect(await seesIt()).toBe(true);
-    await admin.post('/api/admingroup/modify', { GroupID, Name: 'Kunden', AllBookGroup: 0 });
+    const { version: next } = groupSchema.parse(given.json());
+    await admin.post('/api/admingroup/modify', { GroupID, version: next, Name: 'Kunden', AllBookGroup: 0 });
     expect(await seesIt()).toBe(false);
   });
 
@@ -75,7 +77,7 @@ describe('the administration of groups', () => {
       .where('group_id', '=', GroupID)
       .execute();
     for (const answer of [
-      await admin.post('/api/admingroup/modify', { GroupID, ...values }),
+      await admin.post('/api/admingroup/modify', { GroupID, version: 1, ...values }),
       await admin.post(`/api/admingroup/delete/${GroupID}`),
     ]) {
       expect(refusalOf(answer)).toEqual([409, 'conflict', 'GroupID']);
@@ -109,7 +111,7 @@ describe('the administration of groups', () => {
     const none = 2_000_000_000;
     const answers = await Promise.all([
       admin.get(`/api/admingroup/${none}`),
-      admin.post('/api/admingroup/modify', { ...values, GroupID: none }),
+      admin.post('/api/admingroup/modify', { ...values, GroupID: none, version: 1 }),
       admin.post(`/api/admingroup/delete/${none}`),
     ]);
     for (const answer of answers) expect(refusalOf(answer)).toEqual([404, 'not-found', 'GroupID']);

@@ -1,5 +1,6 @@
 import type { Group, groupChangeSchema, newGroupSchema } from '@fundscope/contract/administration';
 import type { z } from 'zod';
+import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { deleteGroupRow, insertGroup, lockGroup, membersOfGroup, updateGroup } from './admin-groups.repository.ts';
@@ -11,11 +12,12 @@ export const createGroup =
     return { result, audit: { action: 'group.create', after: result } };
   };
 
-/** @throws {HttpError} `not-found`, or `conflict` for a protected group. */
+/** @throws {HttpError} `not-found`, `conflict` for a protected group, or `record-changed` */
 export const modifyGroup =
-  ({ GroupID, ...change }: z.output<typeof groupChangeSchema>): DoChange<Group> =>
+  ({ GroupID, version: seen, ...change }: z.output<typeof groupChangeSchema>): DoChange<Group> =>
   async (db) => {
     const before = await lockChangeableGroup(db, GroupID);
+    await refuseChangedRecord(db, { record: `group:${GroupID}`, label: `group ${GroupID}`, stored: before, seen });
     const wanted = {
       Name: change.Name,
       Logo: change.Logo ?? before.Logo,
@@ -48,5 +50,8 @@ export const deleteGroup =
 async function lockChangeableGroup(...args: Parameters<typeof lockGroup>): Promise<Group> {
   const group = await lockGroup(...args);
   if (group.AdminGroup === 0) return group;
-  throw new HttpError('conflict', 'This Group can not be edited or deleted (MUser-Admin)', { field: 'GroupID' });
+  throw new HttpError('conflict', 'This Group can not be edited or deleted (MUser-Admin)', {
+    field: 'GroupID',
+    fieldCode: 'protected',
+  });
 }

@@ -14,6 +14,7 @@ const columns = [
   'email_address',
   'status',
   'is_admin as isAdmin',
+  'version',
 ] as const;
 
 const withDisplay = (row: Omit<User, 'display'>): User => ({ ...row, display: userLabel(row) });
@@ -67,12 +68,17 @@ export async function insertUser(
   values: UserValues & { readonly username: string; readonly password_hash: string },
 ): Promise<User> {
   try {
-    const row = await db.insertInto('fundscope.users').values(values).returning(columns).executeTakeFirstOrThrow();
+    const row = await db
+      .insertInto('fundscope.users')
+      .values({ ...values, must_change_password: true })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
     return withDisplay(row);
   } catch (error) {
     if (errorCode(error) !== '23505') throw error;
     throw new HttpError('conflict', `The user name ${values.username} is taken: choose another Username.`, {
       field: 'Username',
+      fieldCode: 'taken',
       cause: error,
     });
   }
@@ -100,15 +106,6 @@ export async function setStatus(db: Transaction<Schema>, userNr: number, status:
     .returning(columns)
     .executeTakeFirstOrThrow();
   return withDisplay(row);
-}
-
-/** Sets a new password, and ends the user's tokens. */
-export async function setPassword(db: Transaction<Schema>, userNr: number, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('fundscope.users')
-    .set({ password_hash: passwordHash, ...endTokens })
-    .where('user_nr', '=', userNr)
-    .execute();
 }
 
 /** The numbers of the groups that a user is a member of. */

@@ -43,6 +43,7 @@ describe('the administration of users', () => {
       status: 1,
       display: 'Brückner, Anna (anna)',
       isAdmin: false,
+      version: user.version,
     });
     expect(await read(user.UserNr)).toEqual(user);
     expect(usersSchema.parse((await admin.get('/api/adminuser')).json())).toContainEqual(user);
@@ -85,15 +86,17 @@ describe('the administration of users', () => {
 
   it('modifies names, geno id and e-mail, and writes nothing where nothing changed', async () => {
     const before = await create('modified');
-    const change = { UserNr: before.UserNr, Firstname: 'Änne', Surname: 'Groß', geno_id: '', email_address: '' };
-    const answer = await admin.post('/api/adminuser/person/modify', change);
+    const { UserNr, version } = before;
+    const values = { Firstname: 'Änne', Surname: 'Groß', geno_id: '', email_address: '' };
+    const answer = await admin.post('/api/adminuser/person/modify', { UserNr, version, ...values });
     expect(answer.statusCode).toBe(200);
-    const after = { ...before, ...change, display: 'Groß, Änne (modified)' };
-    expect(userSchema.parse(answer.json())).toEqual(after);
+    const after = userSchema.parse(answer.json());
+    expect(after).toEqual({ ...before, ...values, display: 'Groß, Änne (modified)', version: after.version });
+    expect(after.version).toBeGreaterThan(version);
     const lines = await auditLines(server, 'user.modify');
     expect(lines.at(-1)).toMatchObject({ before, after });
-    const { Firstname, Surname, UserNr } = change;
-    const again = await admin.post('/api/adminuser/person/modify', { UserNr, Firstname, Surname });
+    const change = { UserNr, version: after.version, Firstname: 'Änne', Surname: 'Groß' };
+    const again = await admin.post('/api/adminuser/person/modify', change);
     expect(userSchema.parse(again.json())).toEqual(after);
     expect(await auditLines(server, 'user.modify')).toHaveLength(lines.length);
     const empty = await admin.post('/api/adminuser/person/modify', { ...change, Firstname: '' });
@@ -104,7 +107,7 @@ describe('the administration of users', () => {
     const { UserNr } = await create('forgetful');
     await server.signIn('forgetful', PASSWORD);
     const token = await server.signIn('forgetful', PASSWORD);
-    expect((await server.get('/api/navigation/', token)).statusCode).toBe(200);
+    expect((await server.get('/api/account/use', token)).statusCode).toBe(200);
     const next = 'Another-Password-2?';
     const weak = await admin.post('/api/adminuser/password', { key_ACR_Persons: UserNr, Password: 'weak' });
     expect(refusalOf(weak)).toEqual([400, 'bad-request', 'Password']);
@@ -134,7 +137,7 @@ describe('the administration of users', () => {
   it('locks the fields and the password of a deactivated user', async () => {
     const { UserNr } = await create('locked');
     await admin.post(`/api/adminuser/deactivate/${UserNr}`);
-    const change = { UserNr, Firstname: 'A', Surname: 'B' };
+    const change = { UserNr, Firstname: 'A', Surname: 'B', version: (await read(UserNr)).version };
     expect(refusalOf(await admin.post('/api/adminuser/person/modify', change))).toEqual([409, 'conflict', 'UserNr']);
     const reset = { key_ACR_Persons: UserNr, Password: PASSWORD };
     expect(refusalOf(await admin.post('/api/adminuser/password', reset))).toEqual([409, 'conflict', 'UserNr']);
@@ -151,7 +154,10 @@ describe('the administration of users', () => {
     expect(refusalOf(await admin.get(`/api/adminuser/${UserNr}`))).toEqual([404, 'not-found', 'UserNr']);
     expect((await admin.get(`/api/adminusermembership/all/${group}`)).json()).toEqual([]);
     const lines = await auditLines(server, 'user.delete');
-    expect(lines.at(-1)).toMatchObject({ before: { ...user, status: 2, GroupIDs: [group] }, after: null });
+    expect(lines.at(-1)).toMatchObject({
+      before: { ...user, status: 2, version: expect.any(Number), GroupIDs: [group] },
+      after: null,
+    });
     // Neither is the name burnt, nor the number given again.
     expect((await create('deleted')).UserNr).toBeGreaterThan(UserNr);
   });
@@ -168,7 +174,7 @@ describe('the administration of users', () => {
 
   it('answers 404 to every call for a user whom there is not', async () => {
     const none = 2_000_000_000;
-    const names = { Firstname: 'A', Surname: 'B' };
+    const names = { Firstname: 'A', Surname: 'B', version: 1 };
     const answers = await Promise.all([
       admin.get(`/api/adminuser/${none}`),
       admin.post('/api/adminuser/person/modify', { UserNr: none, ...names }),

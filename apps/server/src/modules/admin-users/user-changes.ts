@@ -1,18 +1,12 @@
 import type { newUserSchema, User, userChangeSchema } from '@fundscope/contract/administration';
 import { isActiveUser } from '@fundscope/contract/administration';
 import type { z } from 'zod';
+import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { setPassword } from '../identity/account/set-password.ts';
 import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
-import {
-  deleteUserRow,
-  groupsOfUser,
-  insertUser,
-  lockUser,
-  setPassword,
-  setStatus,
-  updateUser,
-} from './admin-users.repository.ts';
+import { deleteUserRow, groupsOfUser, insertUser, lockUser, setStatus, updateUser } from './admin-users.repository.ts';
 
 type NewUserValues = Omit<z.output<typeof newUserSchema>, 'Password'>;
 
@@ -29,11 +23,14 @@ export const createUser =
     return { result, audit: { action: 'user.create', after: result } };
   };
 
-/** @throws {HttpError} `not-found`, or `conflict` for a deactivated user. */
+/** @throws {HttpError} `not-found`, `conflict` for a deactivated user, or `record-changed` */
 export const modifyUser =
   (change: z.output<typeof userChangeSchema>): DoChange<User> =>
   async (db) => {
-    const before = await lockActiveUser(db, change.UserNr);
+    const { UserNr, version: seen } = change;
+    const before = await lockUser(db, UserNr);
+    await refuseChangedRecord(db, { record: `user:${UserNr}`, label: `user ${UserNr}`, stored: before, seen });
+    refuseDeactivated(before);
     const wanted = {
       firstname: change.Firstname,
       surname: change.Surname,
@@ -50,12 +47,15 @@ export const modifyUser =
     return { result: after, audit: { action: 'user.modify', before, after } };
   };
 
-/** @throws {HttpError} `not-found`, or `conflict` for a deactivated user. */
+/**
+ * Whoever gets a password from somebody else changes it at the next sign-in.
+ * @throws {HttpError} `not-found`, or `conflict` for a deactivated user.
+ */
 export const resetPassword =
   (userNr: number, passwordHash: string): DoChange<void> =>
-  async (db) => {
+  async (db, by) => {
     const { Username } = await lockActiveUser(db, userNr);
-    await setPassword(db, userNr, passwordHash);
+    await setPassword(db, userNr, { passwordHash, mustChange: userNr !== by.userNr });
     return { result: undefined, audit: { action: 'user.password-reset', after: { UserNr: userNr, Username } } };
   };
 
@@ -63,11 +63,11 @@ export const resetPassword =
 export const deactivateUser =
   (userNr: number): DoChange<User> =>
   async (db, by) => {
-    const activeAdministrators = await lockActiveAdministrators(db);
+    await lockActiveAdministrators(db);
     const before = await lockUser(db, userNr);
-    refuseLoss({ target: userNr, by, activeAdministrators, field: 'UserNr' });
     if (!isActiveUser(before)) return { result: before };
     const after = await setStatus(db, userNr, 2);
+    await refuseLoss(db, { targets: [userNr], by, field: 'UserNr' });
     return { result: after, audit: { action: 'user.deactivate', before, after } };
   };
 
@@ -93,6 +93,7 @@ export const deleteUser =
     if (isActiveUser(user)) {
       throw new HttpError('conflict', 'Only a deactivated user can be deleted: deactivate the user first.', {
         field: 'UserNr',
+        fieldCode: 'not-deactivated',
       });
     }
     const before = { ...user, GroupIDs: await groupsOfUser(db, userNr) };
@@ -102,6 +103,12 @@ export const deleteUser =
 
 async function lockActiveUser(...args: Parameters<typeof lockUser>): Promise<User> {
   const user = await lockUser(...args);
-  if (isActiveUser(user)) return user;
-  throw new HttpError('conflict', 'The user is deactivated: re-activate the user first.', { field: 'UserNr' });
+  refuseDeactivated(user);
+  return user;
+}
+
+function refuseDeactivated(user: User): void {
+  if (isActiveUser(user)) return;
+  const message = 'The user is deactivated: re-activate the user first.';
+  throw new HttpError('conflict', message, { field: 'UserNr', fieldCode: 'deactivated' });
 }

@@ -1,14 +1,21 @@
-import { auditPageSchema, auditQuerySchema } from '@fundscope/contract/administration';
-import type { Db } from '../../database/connection.ts';
+import { Readable } from 'node:stream';
+import { auditFilterSchema, auditPageSchema, auditQuerySchema } from '@fundscope/contract/administration';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { auditedChange } from '../../audit/audited-change.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
+import { auditCsv } from './audit-csv.ts';
 import { readAudit } from './read-audit.ts';
 
+const config = { policy: 'admin' } as const;
+
 /** The audit trail, for administrators. Nothing here changes it. */
-export function registerAudit(routes: Routes, { kysely }: { readonly kysely: Db }): void {
+export function registerAudit(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
   routes.get(
     '/api/audit',
     {
-      config: { policy: 'admin' },
+      config,
       schema: {
         summary: 'Who did what, newest first, a page at a time',
         querystring: auditQuerySchema,
@@ -17,4 +24,31 @@ export function registerAudit(routes: Routes, { kysely }: { readonly kysely: Db 
     },
     ({ query }) => readAudit(kysely, query),
   );
+
+  routes.get(
+    '/api/audit/csv',
+    {
+      config,
+      schema: {
+        summary: 'Everything that a filter finds, as CSV; that it was taken out stands in the trail too',
+        querystring: auditFilterSchema,
+        response: { 200: csvAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      await auditedChange(kysely, request, async () => ({
+        result: undefined,
+        audit: { action: 'audit.export', after: query },
+      }));
+      const today = new Date().toISOString().slice(0, 10);
+      reply.header('content-disposition', `attachment; filename="audit_${today}.csv"`);
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(auditCsv(kysely, query)));
+    },
+  );
 }
+
+const csvAnswer: object = {
+  description: 'The file, under the name that content-disposition proposes',
+  content: { 'text/csv': { schema: z.string() } },
+};

@@ -7,13 +7,23 @@ import { recordAudit } from '../../audit/record-audit.ts';
 const server = setUpTestApp();
 let token: string;
 let admin: number;
+let user: number;
 
 beforeAll(async () => {
   const { kysely } = server.database;
   admin = await addUser(kysely, { username: 'admin', isAdmin: true });
-  const user = await addUser(kysely, { username: 'user' });
+  user = await addUser(kysely, { username: 'user' });
   token = await server.signIn('admin');
   await server.signIn('user');
+  await recordAudit(kysely, {
+    action: 'user.modify',
+    by: { userNr: admin, actingUserNr: null },
+    requestId: 'y',
+    before: { UserNr: user, Surname: 'A', status: 1 },
+    after: { UserNr: user, Surname: '=1+1', status: 1 },
+  });
+  const members = { GroupID: 4, added: [user, 999], removed: [7] };
+  await recordAudit(kysely, { action: 'user-membership.change', by: null, requestId: 'z', after: members });
   for (let number = 0; number < 7; number++) {
     const by = { userNr: user, actingUserNr: number === 0 ? admin : null };
     await recordAudit(kysely, { action: `book.${number}`, by, requestId: 'x', before: null, after: { number } });
@@ -50,7 +60,11 @@ describe('the audit trail’s list', () => {
   it('is read a page at a time, each row once', async () => {
     const seen: number[] = [];
     for (let next: number | null = null; ;) {
-      const page: AuditPage = await read({ Rows: '3', ...(next !== null && { Before: String(next) }) });
+      const page: AuditPage = await read({
+        Rows: '3',
+        SignIns: 'true',
+        ...(next !== null && { Before: String(next) }),
+      });
       seen.push(...page.Rows.map(({ SequenceNr }) => SequenceNr));
       next = page.Next;
       if (next === null) break;
@@ -59,11 +73,54 @@ describe('the audit trail’s list', () => {
   });
 
   it('is limited by user, action and days; whoever acted as another is found too', async () => {
-    expect(actions(await read({ UserNr: String(admin) }))).toEqual(['book.0', 'session.sign-in']);
+    expect(actions(await read({ UserNr: String(admin) }))).toEqual(['book.0', 'user.modify']);
     const today = new Date().toISOString().slice(0, 10);
     expect(actions(await read({ Action: 'book.3', From: '2000-01-01', To: today }))).toEqual(['book.3']);
     expect(actions(await read({ To: '2000-01-01' }))).toEqual([]);
     expect(actions(await read({ Action: 'book.%' }))).toEqual([]);
+  });
+
+  it('leaves sign-ins out, unless they are asked for', async () => {
+    const without = actions(await read());
+    expect(without.filter((action) => action.startsWith('session.'))).toEqual([]);
+    const signIns = actions(await read({ Action: 'session.*' }));
+    expect(new Set(signIns)).toEqual(new Set(['session.sign-in']));
+    expect(actions(await read({ SignIns: 'true' })).filter((action) => action.startsWith('session.'))).toEqual(signIns);
+  });
+
+  it('is found by record, a change of memberships by its group and by each member', async () => {
+    expect(actions(await read({ Record: `user:${user}` }))).toEqual(['user-membership.change', 'user.modify']);
+    for (const record of ['group:4', 'user:999', 'user:7']) {
+      expect(actions(await read({ Record: record }))).toEqual(['user-membership.change']);
+    }
+    expect(actions(await read({ Record: 'user:4' }))).toEqual([]);
+    const [row] = (await read({ Record: 'group:4' })).Rows;
+    expect(row?.Records.toSorted()).toEqual(['group:4', `user:${user}`, 'user:7', 'user:999'].toSorted());
+  });
+
+  it('says field by field what was changed', async () => {
+    const [row] = (await read({ Action: 'user.modify' })).Rows;
+    expect(row?.Fields).toEqual([{ field: 'Surname', before: 'A', after: '=1+1' }]);
+  });
+
+  it('has only what was done on behalf of somebody, where that is asked', async () => {
+    expect(actions(await read({ OnBehalf: 'true' }))).toEqual(['book.0']);
+  });
+
+  it('is taken out as CSV, all that a filter finds and nothing that a spreadsheet computes; the trail says so', async () => {
+    const answer = await server.get('/api/audit/csv?Action=user*', token);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="audit_\d{4}-\d\d-\d\d\.csv"$/u);
+    const [header, ...lines] = answer.body.trimEnd().split('\r\n');
+    expect(header).toBe('\uFEFFNo.,Time (UTC),User,ActingUser,Action,Records,Before,After,RequestID');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(
+      `,admin (${admin}),,user.modify,user:${user},"{""Surname"":""A""}","{""Surname"":""=1+1""}",y`,
+    );
+    const { Rows } = await read({ Action: 'audit.export' });
+    expect(Rows).toMatchObject([{ Username: 'admin', After: { Action: 'user*' } }]);
+    const all = await server.get('/api/audit/csv', token);
+    expect(all.body.trimEnd().split('\r\n').length - 1).toBe((await read({ Rows: '500' })).Rows.length);
   });
 
   it.each([
@@ -71,6 +128,7 @@ describe('the audit trail’s list', () => {
     ['Rows', '501'],
     ['UserNr', 'me'],
     ['Nothing', '1'],
+    ['OnBehalf', 'yes'],
   ])('refuses a %s of %s by its name', async (field, value) => {
     const answer = await server.get(`/api/audit?${field}=${value}`, token);
     expect([answer.statusCode, answer.json<{ field: string }>().field]).toEqual([400, field]);

@@ -1,35 +1,54 @@
-import type { AuditPage, AuditRow, auditQuerySchema } from '@fundscope/contract/administration';
+import type { AuditPage, AuditRow, auditFilterSchema, auditQuerySchema } from '@fundscope/contract/administration';
 import { AUDIT_PAGE_ROWS } from '@fundscope/contract/administration';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/connection.ts';
+import { changedFields } from './changed-fields.ts';
+
+const SIGN_INS = 'session.*';
+/** A change of many memberships is about thousands. */
+const MAX_RECORDS = 20;
 
 /** A page of the audit trail, newest first. */
 export async function readAudit(db: Db, query: z.output<typeof auditQuerySchema>): Promise<AuditPage> {
-  const { UserNr, Action, From, To, Before, Rows = 100 } = query;
+  const { Before, Rows = 100, ...filter } = query;
   const limit = Math.min(Rows, AUDIT_PAGE_ROWS);
   const conditions = [
     sql`a.sequence_nr is not null`,
     ...(Before === undefined ? [] : [sql`a.sequence_nr < ${Before}`]),
-    ...(UserNr === undefined ? [] : [sql`${UserNr} in (a.user_nr, a.acting_user_nr)`]),
-    ...(Action === undefined ? [] : [actionIs(Action)]),
-    ...(From === undefined ? [] : [sql`a.at >= ${From}::date::timestamp at time zone 'UTC'`]),
-    ...(To === undefined ? [] : [sql`a.at < (${To}::date + 1)::timestamp at time zone 'UTC'`]),
+    ...conditionsOf(filter),
   ];
-  const { rows } = await sql<AuditRow>`
+  const { rows } = await sql<Omit<AuditRow, 'Fields'>>`
     select a.sequence_nr as "SequenceNr",
            to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as "At",
            a.user_nr as "UserNr", coalesce(u.username, '') as "Username",
            a.acting_user_nr as "ActingUserNr", coalesce(acting.username, '') as "ActingUsername",
-           a.action as "Action", a.before as "Before", a.after as "After", a.request_id as "RequestID"
+           a.action as "Action", a.before as "Before", a.after as "After", ${recordsOf}[1:${MAX_RECORDS}] as "Records",
+           a.request_id as "RequestID"
     from fundscope.audit a
     left join fundscope.users u on u.user_nr = a.user_nr
     left join fundscope.users acting on acting.user_nr = a.acting_user_nr
     where ${sql.join(conditions, sql` and `)}
     order by a.sequence_nr desc
     limit ${limit + 1}`.execute(db);
-  const page = rows.slice(0, limit);
+  const page = rows.slice(0, limit).map((row) => ({ ...row, Fields: changedFields(row.Before, row.After) }));
   return { Rows: page, Next: rows.length > limit ? (page.at(-1)?.SequenceNr ?? null) : null };
+}
+
+/** As the index has it. */
+const recordsOf = sql`(fundscope.audit_records(a.action, a.before, a.after))`;
+
+function conditionsOf(filter: z.output<typeof auditFilterSchema>) {
+  const { UserNr, Action, Record, OnBehalf, SignIns, From, To } = filter;
+  return [
+    ...(UserNr === undefined ? [] : [sql`${UserNr} in (a.user_nr, a.acting_user_nr)`]),
+    ...(Action === undefined ? [] : [actionIs(Action)]),
+    ...(Action === undefined && SignIns !== true ? [sql`not ${actionIs(SIGN_INS)}`] : []),
+    ...(Record === undefined ? [] : [sql`${recordsOf} @> array[${Record}]`]),
+    ...(OnBehalf === true ? [sql`a.acting_user_nr is not null`] : []),
+    ...(From === undefined ? [] : [sql`a.at >= ${From}::date::timestamp at time zone 'UTC'`]),
+    ...(To === undefined ? [] : [sql`a.at < (${To}::date + 1)::timestamp at time zone 'UTC'`]),
+  ];
 }
 
 const actionIs = (action: string) =>

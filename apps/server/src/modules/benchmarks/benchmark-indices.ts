@@ -1,6 +1,6 @@
 import type { BenchmarkIndex } from '@fundscope/contract/funds';
 import type { Db } from '../../database/connection.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { invalidFields } from '../../http/http-error.ts';
 
 /** The indices that benchmarks are made of; an operator fills the table. */
 export const listIndices = (db: Db): Promise<BenchmarkIndex[]> =>
@@ -18,13 +18,17 @@ export interface NamedIndex {
 }
 
 /**
- * Refuses an index that is not in the list. An installation that keeps no list takes every index.
- * @throws {HttpError} `bad-request` with the field.
+ * Refuses indices that are not in the list. An installation that keeps no list takes every index.
+ * @throws {HttpError} `bad-request` with the fields.
  */
 export async function refuseUnknownIndices(db: Db, positions: readonly NamedIndex[]): Promise<void> {
   const known = new Set((await listIndices(db)).map(({ index }) => index));
-  const unknown = positions.find(({ index }) => known.size > 0 && !known.has(index));
-  if (!unknown) return;
-  const { index, field } = unknown;
-  throw new HttpError('bad-request', `${field}: There is no index '${index}': choose one of the list.`, { field });
+  const unknown = positions.filter(({ index }) => known.size > 0 && !known.has(index));
+  if (unknown.length === 0) return;
+  throw invalidFields(
+    unknown.map(({ index, field }) => {
+      const message = `There is no index '${index}': choose one of the list.`;
+      return { field, code: 'unknown-record', message };
+    }),
+  );
 }

@@ -1,6 +1,8 @@
 import {
-  perfBenchmarkSchema,
-  riskBenchmarkSchema,
+  perfBenchmarkRecordSchema,
+  perfBenchmarkSaveSchema,
+  riskBenchmarkRecordSchema,
+  riskBenchmarkSaveSchema,
   type PerfBenchmark,
   type RiskBenchmark,
 } from '@fundscope/contract/funds';
@@ -9,13 +11,18 @@ import type { z } from 'zod';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { NamedIndex } from './benchmark-indices.ts';
-import { booksOfPerfBenchmark, findPerfBenchmark, savePerfBenchmark } from './perf-benchmarks.repository.ts';
-import { booksOfRiskBenchmark, findRiskBenchmark, saveRiskBenchmark } from './risk-benchmarks.repository.ts';
+import { booksOfPerfBenchmark, findPerfBenchmark, writePerfBenchmark } from './perf-benchmarks.repository.ts';
+import { booksOfRiskBenchmark, findRiskBenchmark, writeRiskBenchmark } from './risk-benchmarks.repository.ts';
 
 /** What the kinds have in common. */
 interface Benchmark {
   readonly name: string;
 }
+
+/** A benchmark as it is stored. */
+export type Stored<Kind extends Benchmark = Benchmark> = Kind & { readonly version: number };
+/** The state that a save is based on; none: a new benchmark. */
+export type Saved<Kind extends Benchmark = Benchmark> = Kind & { readonly version?: number | undefined };
 
 /** One of the two kinds of benchmarks: each has the same five calls. They hand on what the kind's schema has read. */
 export interface BenchmarkKind<Kind extends Benchmark = Benchmark> {
@@ -25,12 +32,13 @@ export interface BenchmarkKind<Kind extends Benchmark = Benchmark> {
   /** The first part of the audit trail's actions. */
   readonly action: string;
   readonly table: 'fundscope.perf_benchmarks' | 'fundscope.risk_benchmarks';
-  readonly schema: z.ZodType<Kind, Kind>;
+  readonly recordSchema: z.ZodType<Stored<Kind>, Stored<Kind>>;
+  readonly saveSchema: z.ZodType<Saved<Kind>, Saved<Kind>>;
   indicesOf(benchmark: Kind): NamedIndex[];
   /** Undefined: there is none of that name. */
-  find(db: Db, name: string): Promise<Kind | undefined>;
-  /** Creates the benchmark, or puts it in the place of the one of that name, which it returns. */
-  save(db: Transaction<Schema>, benchmark: Kind): Promise<Kind | undefined>;
+  find(db: Db, name: string): Promise<Stored<Kind> | undefined>;
+  /** Puts this content in the place of what the benchmark of that name has, whose row is there and locked. */
+  write(db: Transaction<Schema>, benchmark: Kind): Promise<void>;
   /** The books whose fund master data name the benchmark, while nothing else can begin to. */
   booksOf(db: Transaction<Schema>, name: string): Promise<number[]>;
 }
@@ -41,13 +49,14 @@ export const perfBenchmarks: BenchmarkKind<PerfBenchmark> = {
   noun: 'performance benchmark',
   action: 'perf-benchmark',
   table: 'fundscope.perf_benchmarks',
-  schema: perfBenchmarkSchema,
+  recordSchema: perfBenchmarkRecordSchema,
+  saveSchema: perfBenchmarkSaveSchema,
   indicesOf: ({ periods }) =>
     periods.flatMap(({ positions }, period) =>
       positions.map(({ index }, nr) => ({ index, field: `periods.${period}.positions.${nr}.index` })),
     ),
   find: findPerfBenchmark,
-  save: savePerfBenchmark,
+  write: writePerfBenchmark,
   booksOf: booksOfPerfBenchmark,
 };
 
@@ -57,9 +66,10 @@ export const riskBenchmarks: BenchmarkKind<RiskBenchmark> = {
   noun: 'risk benchmark',
   action: 'risk-benchmark',
   table: 'fundscope.risk_benchmarks',
-  schema: riskBenchmarkSchema,
+  recordSchema: riskBenchmarkRecordSchema,
+  saveSchema: riskBenchmarkSaveSchema,
   indicesOf: ({ positions }) => positions.map(({ index }, nr) => ({ index, field: `positions.${nr}.index` })),
   find: findRiskBenchmark,
-  save: saveRiskBenchmark,
+  write: writeRiskBenchmark,
   booksOf: booksOfRiskBenchmark,
 };

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
-import { removeBenchmark, replaceBenchmark } from './benchmark-changes.ts';
+import { removeBenchmark, saveBenchmark } from './benchmark-changes.ts';
 import { listIndices } from './benchmark-indices.ts';
 import { perfBenchmarks, riskBenchmarks, type BenchmarkKind } from './benchmark-kind.ts';
 import { noBenchmark, refuseOtherName } from './benchmark-use.ts';
@@ -20,7 +20,7 @@ export function registerBenchmarks(routes: Routes, deps: { readonly kysely: Kyse
 }
 
 function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }, kind: BenchmarkKind): void {
-  const { address, noun, schema } = kind;
+  const { address, noun, recordSchema, saveSchema } = kind;
 
   routes.get(
     address,
@@ -41,7 +41,7 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
     `${address}/:name`,
     {
       config,
-      schema: { summary: `A ${noun} with its positions`, params: nameParams, response: { 200: schema } },
+      schema: { summary: `A ${noun} with its positions`, params: nameParams, response: { 200: recordSchema } },
     },
     async ({ params: { name } }) => {
       const benchmark = await readSnapshot(kysely, (db) => kind.find(db, name));
@@ -56,14 +56,13 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
       config,
       schema: {
         summary: `Creates a ${noun}, or replaces the one of that name`,
-        body: schema,
-        response: { 200: schema, 201: schema },
+        body: saveSchema,
+        response: { 200: recordSchema, 201: recordSchema },
       },
     },
     async (request, reply) => {
-      const { body } = request;
-      const isNew = await auditedChange(kysely, request, replaceBenchmark(kind, body));
-      return reply.code(isNew ? 201 : 200).send(body);
+      const { isNew, saved } = await auditedChange(kysely, request, saveBenchmark(kind, request.body));
+      return reply.code(isNew ? 201 : 200).send(saved);
     },
   );
 

@@ -1,17 +1,22 @@
-import type { PerfBenchmark, PerfBenchmarkPosition } from '@fundscope/contract/funds';
+import type { PerfBenchmark, PerfBenchmarkPosition, PerfBenchmarkRecord } from '@fundscope/contract/funds';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** Undefined: there is none of that name. */
-export async function findPerfBenchmark(db: Db, name: string): Promise<PerfBenchmark | undefined> {
+export async function findPerfBenchmark(db: Db, name: string): Promise<PerfBenchmarkRecord | undefined> {
+  const record = await db
+    .selectFrom('fundscope.perf_benchmarks')
+    .select('version')
+    .where('name', '=', name)
+    .executeTakeFirst();
   const periods = await db
     .selectFrom('fundscope.perf_benchmark_periods')
     .select(['period_nr', 'niw_date_from'])
     .where('benchmark_name', '=', name)
     .orderBy('period_nr')
     .execute();
-  if (periods.length === 0) return undefined;
+  if (!record || periods.length === 0) return undefined;
   const rows = await db
     .selectFrom('fundscope.perf_benchmark_positions')
     .select(['period_nr', 'index_id', 'weight', 'daily_surcharge', 'interest_rate_index'])
@@ -32,19 +37,12 @@ export async function findPerfBenchmark(db: Db, name: string): Promise<PerfBench
           interest_rate_index,
         })),
     })),
+    version: record.version,
   };
 }
 
-/** Creates the benchmark, or puts it in the place of the one of that name, which it returns. */
-export async function savePerfBenchmark(
-  db: Transaction<Schema>,
-  { name, periods }: PerfBenchmark,
-): Promise<PerfBenchmark | undefined> {
-  // Saves and deletions of one benchmark wait for each other here.
-  await sql`
-    insert into fundscope.perf_benchmarks (name) values (${name})
-    on conflict (name) do update set name = excluded.name`.execute(db);
-  const before = await findPerfBenchmark(db, name);
+/** Puts this content in the place of what the benchmark of that name has, whose row is there and locked. */
+export async function writePerfBenchmark(db: Transaction<Schema>, { name, periods }: PerfBenchmark): Promise<void> {
   await db.deleteFrom('fundscope.perf_benchmark_periods').where('benchmark_name', '=', name).execute();
   const periodRows = periods.map(({ period_nr, niwDateFrom }) => ({ period_nr, niw_date_from: niwDateFrom }));
   await sql`
@@ -59,7 +57,6 @@ export async function savePerfBenchmark(
     select ${name}, * from json_to_recordset(${JSON.stringify(positionRows)}::json)
       as position (period_nr integer, position_nr integer, index_id text, weight double precision,
                    daily_surcharge double precision, interest_rate_index boolean)`.execute(db);
-  return before;
 }
 
 /** The books whose performance processes name the benchmark, while nothing else can begin to. */

@@ -1,4 +1,4 @@
-import { perfBenchmarkSchema, type PerfBenchmark } from '@fundscope/contract/funds';
+import { perfBenchmarkRecordSchema, type PerfBenchmark } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
@@ -43,15 +43,19 @@ describe('performance benchmarks', () => {
 
   it('are created and replaced by the same call, and are read as they were saved', async () => {
     const created = await admin.post('/api/fmdperfbenchmark', benchmark);
-    expect([created.statusCode, created.json()]).toEqual([201, benchmark]);
-    expect((await admin.get('/api/fmdperfbenchmark/World_60')).json()).toEqual(benchmark);
+    const before = perfBenchmarkRecordSchema.parse(created.json());
+    expect([created.statusCode, before]).toEqual([201, { ...benchmark, version: before.version }]);
+    expect((await admin.get('/api/fmdperfbenchmark/World_60')).json()).toEqual(before);
     expect((await admin.get('/api/fmdperfbenchmark')).json()).toContainEqual({ name: 'World_60' });
-    const changed = { ...benchmark, periods: benchmark.periods.slice(0, 1) };
-    expect((await admin.post('/api/fmdperfbenchmark', changed)).statusCode).toBe(200);
-    expect((await admin.get('/api/fmdperfbenchmark/World_60')).json()).toEqual(changed);
+    const change = { ...before, periods: benchmark.periods.slice(0, 1) };
+    const changed = await admin.post('/api/fmdperfbenchmark', change);
+    const after = perfBenchmarkRecordSchema.parse(changed.json());
+    expect([changed.statusCode, after]).toEqual([200, { ...change, version: after.version }]);
+    expect((await admin.get('/api/fmdperfbenchmark/World_60')).json()).toEqual(after);
+    expect((await admin.post('/api/fmdperfbenchmark', after)).json()).toEqual(after);
     expect(await auditLines(server, 'perf-benchmark.')).toMatchObject([
-      { action: 'perf-benchmark.create', before: null, after: benchmark },
-      { action: 'perf-benchmark.modify', before: benchmark, after: changed },
+      { action: 'perf-benchmark.create', before: null, after: before },
+      { action: 'perf-benchmark.modify', before, after },
     ]);
   });
 
@@ -62,7 +66,7 @@ describe('performance benchmarks', () => {
       write: `delete from fundscope.perf_benchmark_periods where benchmark_name = 'Moment'`,
       read: () => admin.get('/api/fmdperfbenchmark/Moment'),
     });
-    expect(answer.json()).toEqual({ ...benchmark, name: 'Moment' });
+    expect(answer.json()).toMatchObject({ ...benchmark, name: 'Moment' });
     await server.database.pool.query(`delete from fundscope.perf_benchmarks where name = 'Moment'`);
   });
 
@@ -90,11 +94,15 @@ describe('performance benchmarks', () => {
           positions: period.positions,
         })),
       );
+    let version: number | undefined;
     await fc.assert(
       fc.asyncProperty(periods, async (list) => {
         const saved = { name: 'Any_1', periods: list };
-        expect((await admin.post('/api/fmdperfbenchmark', saved)).statusCode).toBeLessThan(300);
-        expect(perfBenchmarkSchema.parse((await admin.get('/api/fmdperfbenchmark/Any_1')).json())).toEqual(saved);
+        const answer = await admin.post('/api/fmdperfbenchmark', { ...saved, version });
+        expect(answer.statusCode).toBeLessThan(300);
+        const stored = perfBenchmarkRecordSchema.parse((await admin.get('/api/fmdperfbenchmark/Any_1')).json());
+        ({ version } = stored);
+        expect(stored).toEqual({ ...saved, version });
       }),
       { numRuns: 40 },
     );

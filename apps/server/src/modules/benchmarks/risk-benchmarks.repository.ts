@@ -1,29 +1,26 @@
-import type { RiskBenchmark } from '@fundscope/contract/funds';
+import type { RiskBenchmark, RiskBenchmarkRecord } from '@fundscope/contract/funds';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** Undefined: there is none of that name. */
-export async function findRiskBenchmark(db: Db, name: string): Promise<RiskBenchmark | undefined> {
+export async function findRiskBenchmark(db: Db, name: string): Promise<RiskBenchmarkRecord | undefined> {
+  const record = await db
+    .selectFrom('fundscope.risk_benchmarks')
+    .select('version')
+    .where('name', '=', name)
+    .executeTakeFirst();
   const positions = await db
     .selectFrom('fundscope.risk_benchmark_positions')
     .select(['index_id as index', 'weight'])
     .where('benchmark_name', '=', name)
     .orderBy('position_nr')
     .execute();
-  return positions.length === 0 ? undefined : { name, positions };
+  return record && positions.length > 0 ? { name, positions, version: record.version } : undefined;
 }
 
-/** Creates the benchmark, or puts it in the place of the one of that name, which it returns. */
-export async function saveRiskBenchmark(
-  db: Transaction<Schema>,
-  { name, positions }: RiskBenchmark,
-): Promise<RiskBenchmark | undefined> {
-  // Saves and deletions of one benchmark wait for each other here.
-  await sql`
-    insert into fundscope.risk_benchmarks (name) values (${name})
-    on conflict (name) do update set name = excluded.name`.execute(db);
-  const before = await findRiskBenchmark(db, name);
+/** Puts this content in the place of what the benchmark of that name has, whose row is there and locked. */
+export async function writeRiskBenchmark(db: Transaction<Schema>, { name, positions }: RiskBenchmark): Promise<void> {
   await db.deleteFrom('fundscope.risk_benchmark_positions').where('benchmark_name', '=', name).execute();
   await db
     .insertInto('fundscope.risk_benchmark_positions')
@@ -36,7 +33,6 @@ export async function saveRiskBenchmark(
       })),
     )
     .execute();
-  return before;
 }
 
 /** The books whose fund master data name the benchmark, while nothing else can begin to. */

@@ -1,4 +1,4 @@
-import { riskBenchmarkSchema } from '@fundscope/contract/funds';
+import { fundMasterDataSchema, riskBenchmarkRecordSchema, riskBenchmarkSchema } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
@@ -25,7 +25,7 @@ describe('risk benchmarks', () => {
     async (name) => {
       const benchmark = { name, positions };
       expect((await admin.post('/api/fmdriskbenchmark', benchmark)).statusCode).toBe(201);
-      expect((await admin.get(addressOf(name))).json()).toEqual(benchmark);
+      expect((await admin.get(addressOf(name))).json()).toMatchObject(benchmark);
       expect((await remove(name)).statusCode).toBe(204);
       expect((await admin.get(addressOf(name))).statusCode).toBe(404);
     },
@@ -39,7 +39,7 @@ describe('risk benchmarks', () => {
       fc.asyncProperty(names, async (name) => {
         const saved = await admin.post('/api/fmdriskbenchmark', { name, positions });
         expect(saved.statusCode, saved.body).toBeLessThan(300);
-        expect((await admin.get(addressOf(name))).json()).toEqual({ name, positions });
+        expect((await admin.get(addressOf(name))).json()).toMatchObject({ name, positions });
         expect((await remove(name)).statusCode).toBe(204);
       }),
       { numRuns: 60 },
@@ -47,11 +47,12 @@ describe('risk benchmarks', () => {
   });
 
   it('are listed by name, and modified by the call that creates them', async () => {
-    await admin.post('/api/fmdriskbenchmark', { name: 'Welt', positions });
+    const created = await admin.post('/api/fmdriskbenchmark', { name: 'Welt', positions });
+    const { version } = riskBenchmarkRecordSchema.parse(created.json());
     const changed = { name: 'Welt', positions: positions.slice(0, 1) };
-    expect((await admin.post('/api/fmdriskbenchmark', changed)).statusCode).toBe(200);
+    expect((await admin.post('/api/fmdriskbenchmark', { ...changed, version })).statusCode).toBe(200);
     expect((await admin.get('/api/fmdriskbenchmark')).json()).toEqual([{ name: 'Welt' }]);
-    expect((await admin.get('/api/fmdriskbenchmark/Welt')).json()).toEqual(changed);
+    expect((await admin.get('/api/fmdriskbenchmark/Welt')).json()).toMatchObject(changed);
     expect((await auditLines(server, 'risk-benchmark.modify')).at(-1)).toMatchObject({
       before: { name: 'Welt', positions },
       after: changed,
@@ -77,11 +78,12 @@ describe('risk benchmarks', () => {
   it('are not deleted while fund master data name them', async () => {
     await addBook(server.database.kysely, 41);
     await admin.post('/api/fmdriskbenchmark', { name: 'Mix', positions });
-    await admin.post('/api/fmdfund', { book_id: 41, SRRI_Benchmark: 'Mix' });
+    const fund = await admin.post('/api/fmdfund', { book_id: 41, SRRI_Benchmark: 'Mix' });
+    const { lastChanged } = fundMasterDataSchema.parse(fund.json());
     const answer = await remove('Mix');
     expect(refusalOf(answer)).toEqual([409, 'conflict', 'name']);
     expect(messageOf(answer)).toContain('Q41');
-    await admin.post('/api/fmdfund', { book_id: 41, SRRI_Benchmark: '' });
+    await admin.post('/api/fmdfund', { book_id: 41, SRRI_Benchmark: '', lastChanged });
     expect((await remove('Mix')).statusCode).toBe(204);
   });
 });

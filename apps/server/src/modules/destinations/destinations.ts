@@ -6,8 +6,8 @@ import { RequestFailure } from '../../requests/request-failure.ts';
 import { dropFile } from './drop-folder.ts';
 import { sendMail } from './mail.ts';
 
-const DROP_DESTINATION = 8;
-const MAIL_DESTINATION = 9;
+export const DROP_DESTINATION = 8;
+export const MAIL_DESTINATION = 9;
 
 export type DestinationSettings = Pick<Config, 'dropDir' | 'smtpUrl' | 'mailFrom' | 'mailTo'>;
 

@@ -9,7 +9,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { benchmarkFields, dateColumns, fundColumns, type FundColumns } from '../../database/fund-columns.ts';
 import type { FundMasterDataRecord } from './fund-master-data.rules.ts';
-import { readProcesses, writeProcesses } from './fund-processes.repository.ts';
+import { readProcesses, writeProcesses, type Processes } from './fund-processes.repository.ts';
 
 type FundRow = Omit<FundMasterData, keyof FundMasterDataDates | 'varProcesses' | 'perfProcesses'> & {
   [Name in keyof FundMasterDataDates]-?: string | null;
@@ -26,19 +26,32 @@ const selection = sql.join(
 
 /** Undefined: the book has no record. */
 export async function findFundMasterData(db: Db, bookId: number): Promise<FundMasterData | undefined> {
+  const [record] = await readFundMasterData(db, [bookId]);
+  return record;
+}
+
+/** The records of these books, or all, by book. */
+export async function readFundMasterData(db: Db, bookIds?: readonly number[]): Promise<FundMasterData[]> {
+  const which = bookIds ? sql`where book_id = any(${bookIds}::integer[])` : sql``;
   const { rows } = await sql<FundRow>`
     select book_id, ${selection}, user_mod as "UserMod",
            to_char(last_changed, 'YYYY-MM-DD"T"HH24:MI:SS') as "lastChanged"
-    from fundscope.fund_master_data where book_id = ${bookId}`.execute(db);
-  const [row] = rows;
-  if (!row) return undefined;
+    from fundscope.fund_master_data ${which} order by book_id`.execute(db);
+  const processes = await readProcesses(
+    db,
+    rows.map(({ book_id }) => book_id),
+  );
+  return rows.map((row) => recordOf(row, processes.get(row.book_id)));
+}
+
+function recordOf(row: FundRow, processes: Processes = { varProcesses: [], perfProcesses: [] }): FundMasterData {
   const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, ...fields } = row;
   return {
     ...fields,
     ...(client_startdate !== null && { client_startdate }),
     ...(fiscal_year_end !== null && { fiscal_year_end }),
     ...(SRRI_strategyChangeDate !== null && { SRRI_strategyChangeDate }),
-    ...(await readProcesses(db, bookId)),
+    ...processes,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type FundMasterData,
   type FundMasterDataSave,
 } from '@fundscope/contract/funds';
-import { HttpError } from '../../http/http-error.ts';
+import type { FieldError } from '@fundscope/contract/errors';
 
 /** A record as it is to be written: every field has its value. */
 export type FundMasterDataRecord = Omit<FundMasterData, 'UserMod' | 'lastChanged'>;
@@ -32,18 +32,8 @@ export function mergedRecord(stored: FundMasterData | undefined, save: FundMaste
 const setDate = (date: string | undefined): string | undefined =>
   date !== undefined && date > UNSET_DATE ? date : undefined;
 
-/** @throws {HttpError} `conflict` where the stored record is not the one that the user saw. */
-export function refuseLostUpdate(stored: FundMasterData | undefined, seen: string | undefined): void {
-  if (!stored || seen === undefined || seen === stored.lastChanged) return;
-  const message = `The fund master data was saved by ${stored.UserMod === 0 ? 'the import' : `user ${stored.UserMod}`} at ${stored.lastChanged} (UTC), after you loaded it: load it again.`;
-  throw new HttpError('conflict', message, { field: 'lastChanged' });
-}
-
-/**
- * Refuses a code that its map does not have.
- * @throws {HttpError} `bad-request` with the field, e.g. `varProcesses.0.riskclass_marketrisk`.
- */
-export function refuseUnknownCodes(record: FundMasterDataRecord, map: readonly FundConfigMapEntry[]): void {
+/** The codes that their maps do not have, by field, e.g. `varProcesses.0.riskclass_marketrisk`. */
+export function unknownCodes(record: FundMasterDataRecord, map: readonly FundConfigMapEntry[]): FieldError[] {
   const known = new Set(map.map((entry) => `${entry.map_type}/${entry.class}`));
   const codes = [
     ...(Object.keys(configMapOf) as (keyof typeof configMapOf)[]).map((field) => ({
@@ -57,8 +47,11 @@ export function refuseUnknownCodes(record: FundMasterDataRecord, map: readonly F
       code,
     })),
   ];
-  const unknown = codes.find(({ mapType, code }) => !known.has(`${mapType}/${code}`));
-  if (!unknown) return;
-  const { field, mapType, code } = unknown;
-  throw new HttpError('bad-request', `${field}: There is no class ${code} of ${mapType}.`, { field });
+  return codes
+    .filter(({ mapType, code }) => !known.has(`${mapType}/${code}`))
+    .map(({ field, mapType, code }) => ({
+      field,
+      code: 'unknown-record',
+      message: `There is no class ${code} of ${mapType}.`,
+    }));
 }

@@ -1,3 +1,4 @@
+import { errorBodySchema } from '@fundscope/contract/errors';
 import { fundDefaults, fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,13 +27,19 @@ describe('fund master data', () => {
 
   const read = async (book: number): Promise<FundMasterData> =>
     fundMasterDataSchema.parse((await admin.get(`/api/fmdfund/${book}`)).json());
+  const save = async (book_id: number, change: object) => {
+    const { lastChanged } = await read(book_id);
+    return admin.post('/api/fmdfund', { book_id, lastChanged, ...change });
+  };
 
   it('are read as they were saved, whatever they are', async () => {
+    let seen: string | undefined;
     await fc.assert(
       fc.asyncProperty(anyFundRecord(51, 52), async (record) => {
-        const answer = await admin.post('/api/fmdfund', record);
+        const answer = await admin.post('/api/fmdfund', { ...record, lastChanged: seen });
         expect(answer.statusCode, answer.body).toBeLessThan(300);
         const { UserMod, lastChanged, ...saved } = await read(51);
+        seen = lastChanged;
         expect(saved).toEqual(record);
         expect(answer.json()).toEqual({ ...record, UserMod, lastChanged });
       }),
@@ -98,7 +105,7 @@ describe('fund master data', () => {
   it('keep their stored values where fields are absent from a save, but for dates, which are unset', async () => {
     await admin.post('/api/fmdfund', { book_id: 55, comment: 'kept', fiscal_year_end: '2026-12-31' });
     expect(await read(55)).toMatchObject({ comment: 'kept', fiscal_year_end: '2026-12-31' });
-    expect((await admin.post('/api/fmdfund', { book_id: 55, currency: 'USD' })).statusCode).toBe(200);
+    expect((await save(55, { currency: 'USD' })).statusCode).toBe(200);
     const after = await read(55);
     expect(after).toMatchObject({ comment: 'kept', currency: 'USD' });
     expect(after).not.toHaveProperty('fiscal_year_end');
@@ -110,7 +117,7 @@ describe('fund master data', () => {
       fiscal_year_end: '1900-01-02',
       SRRI_strategyChangeDate: '1899-12-31',
     };
-    await admin.post('/api/fmdfund', { book_id: 55, ...dates });
+    await save(55, dates);
     const after = await read(55);
     expect(after.fiscal_year_end).toBe('1900-01-02');
     expect(Object.keys(after)).not.toContain('client_startdate');
@@ -119,7 +126,7 @@ describe('fund master data', () => {
 
   it('say who saved them last and when, whatever the caller says', async () => {
     const first = await read(55);
-    await admin.post('/api/fmdfund', { book_id: 55, UserMod: 4711 });
+    await save(55, { UserMod: 4711 });
     const second = await read(55);
     expect([first.UserMod, second.UserMod]).toEqual([userNr, userNr]);
     expect(second.lastChanged > first.lastChanged).toBe(true);
@@ -130,7 +137,13 @@ describe('fund master data', () => {
     const mine = { book_id: 55, lastChanged };
     expect((await admin.post('/api/fmdfund', { ...mine, comment: 'one' })).statusCode).toBe(200);
     const late = await admin.post('/api/fmdfund', { ...mine, comment: 'two' });
-    expect(refusalOf(late)).toEqual([409, 'conflict', 'lastChanged']);
+    expect(refusalOf(late)).toEqual([409, 'record-changed', undefined]);
+    expect(errorBodySchema.parse(late.json()).recordChange).toMatchObject({
+      stored: { book_id: 55, comment: 'one' },
+      by: { UserNr: userNr },
+    });
+    const blind = await admin.post('/api/fmdfund', { book_id: 55, comment: 'two' });
+    expect(refusalOf(blind)).toEqual([400, 'bad-request', 'lastChanged']);
     expect((await read(55)).comment).toBe('one');
   });
 
@@ -145,7 +158,7 @@ describe('fund master data', () => {
   it('have each save in the audit trail, with the record before and after', async () => {
     await admin.post('/api/fmdfund', { book_id: 56, comment: 'begin' });
     const before = await read(56);
-    await admin.post('/api/fmdfund', { book_id: 56, comment: 'end' });
+    await save(56, { comment: 'end' });
     const after = await read(56);
     expect((await auditLines(server, 'fund-master-data.')).slice(-2)).toEqual([
       { action: 'fund-master-data.create', user_nr: userNr, before: null, after: before },
@@ -156,7 +169,7 @@ describe('fund master data', () => {
   it('are left whole by a save that fails', async () => {
     const before = await read(56);
     const varProcesses = [{ ...process, name: 'x', riskBenchmark: 'none such' }];
-    const answer = await admin.post('/api/fmdfund', { book_id: 56, comment: 'half', varProcesses });
+    const answer = await save(56, { comment: 'half', varProcesses });
     expect(refusalOf(answer)).toEqual([400, 'bad-request', 'varProcesses.0.riskBenchmark']);
     expect(await read(56)).toEqual(before);
   });

@@ -3,19 +3,30 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 
-type Processes = Pick<FundMasterData, 'varProcesses' | 'perfProcesses'>;
+export type Processes = Pick<FundMasterData, 'varProcesses' | 'perfProcesses'>;
 
-/** In the order of their numbers. */
-export async function readProcesses(db: Db, bookId: number): Promise<Processes> {
-  const { rows: varProcesses } = await sql<VarProcess>`
-    select name, description, method, confidence_level as "confidenceLevel", holding_period as "holdingPeriod",
-           degrees_freedom as "degreesFreedom", limit_abs as "limitAbs", limit_rel as "limitRel", stresstest_limit,
-           var_factor, riskclass_marketrisk, coalesce(risk_benchmark, '') as "riskBenchmark", is_legal as "isLegal"
-    from fundscope.var_processes where book_id = ${bookId} order by process_nr`.execute(db);
-  const { rows: perfProcesses } = await sql<PerfProcess>`
-    select name, description, days_shift, benchmark_name, rebalancing, is_esg, is_kiid, is_main
-    from fundscope.perf_processes where book_id = ${bookId} order by process_nr`.execute(db);
-  return { varProcesses, perfProcesses };
+/** By book, in the order of their numbers; a book without any may be absent. */
+export async function readProcesses(db: Db, bookIds: readonly number[]): Promise<Map<number, Processes>> {
+  const { rows: varRows } = await sql<VarProcess & { book_id: number }>`
+    select book_id, name, description, method, confidence_level as "confidenceLevel",
+           holding_period as "holdingPeriod", degrees_freedom as "degreesFreedom", limit_abs as "limitAbs",
+           limit_rel as "limitRel", stresstest_limit, var_factor, riskclass_marketrisk,
+           coalesce(risk_benchmark, '') as "riskBenchmark", is_legal as "isLegal"
+    from fundscope.var_processes where book_id = any(${bookIds}::integer[]) order by book_id, process_nr`.execute(db);
+  const { rows: perfRows } = await sql<PerfProcess & { book_id: number }>`
+    select book_id, name, description, days_shift, benchmark_name, rebalancing, is_esg, is_kiid, is_main
+    from fundscope.perf_processes where book_id = any(${bookIds}::integer[]) order by book_id, process_nr`.execute(db);
+  const varProcesses = Map.groupBy(varRows, ({ book_id }) => book_id);
+  const perfProcesses = Map.groupBy(perfRows, ({ book_id }) => book_id);
+  return new Map(
+    bookIds.map((book) => [
+      book,
+      {
+        varProcesses: (varProcesses.get(book) ?? []).map(({ book_id: _, ...process }) => process),
+        perfProcesses: (perfProcesses.get(book) ?? []).map(({ book_id: _, ...process }) => process),
+      },
+    ]),
+  );
 }
 
 /** Puts the processes in the place of those that the fund has, numbered from 0. */

@@ -10,33 +10,38 @@ import { refuseLoss } from '../administration/administrators.ts';
  * record is locked before, so that two changes at once leave flag and memberships in step.
  */
 
-/** Makes a user who has joined a protected group an administrator. @returns whether they were none before */
-export async function grantAdministration(db: Transaction<Schema>, userNr: number): Promise<boolean> {
-  const { rows } = await sql`
-    update fundscope.users set is_admin = true where user_nr = ${userNr} and not is_admin returning 1`.execute(db);
-  return rows.length > 0;
+/** Makes users who have joined a protected group administrators. @returns who were none before */
+export async function grantAdministration(db: Transaction<Schema>, userNrs: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_nr: number }>`
+    update fundscope.users set is_admin = true
+    where user_nr = any(${userNrs}::integer[]) and not is_admin returning user_nr`.execute(db);
+  return rows.map(({ user_nr }) => user_nr);
 }
 
 interface Withdrawal {
-  readonly userNr: number;
+  readonly userNrs: readonly number[];
   readonly by: Session;
-  readonly activeAdministrators: readonly number[];
+  /** What the caller named them by. */
+  readonly field: string;
 }
 
 /**
- * Takes the right from a user who has left a protected group, where it was their last.
- * @returns whether they are an administrator no more
+ * Takes the right from users who have left a protected group, where it was their last. The active administrators must
+ * be locked.
+ * @returns who are administrators no more
  * @throws {HttpError} `conflict` for oneself and for the last active administrator.
  */
-export async function withdrawAdministration(db: Transaction<Schema>, withdrawal: Withdrawal): Promise<boolean> {
-  const { userNr, by, activeAdministrators } = withdrawal;
-  const { rows } = await sql`
-    update fundscope.users set is_admin = false
-    where user_nr = ${userNr} and is_admin
+export async function withdrawAdministration(
+  db: Transaction<Schema>,
+  { userNrs, by, field }: Withdrawal,
+): Promise<number[]> {
+  const { rows } = await sql<{ user_nr: number }>`
+    update fundscope.users u set is_admin = false
+    where u.user_nr = any(${userNrs}::integer[]) and u.is_admin
       and not exists (select from fundscope.user_memberships um join fundscope.groups g using (group_id)
-                      where um.user_nr = ${userNr} and g.admin_group = 1)
-    returning 1`.execute(db);
-  if (rows.length === 0) return false;
-  refuseLoss({ target: userNr, by, activeAdministrators, field: 'UserID' });
-  return true;
+                      where um.user_nr = u.user_nr and g.admin_group = 1)
+    returning u.user_nr`.execute(db);
+  const targets = rows.map(({ user_nr }) => user_nr);
+  if (targets.length > 0) await refuseLoss(db, { targets, by, field });
+  return targets;
 }

@@ -26,7 +26,8 @@ export const createMembership =
       const message = `The ${kind.memberNoun} ${wanted.memberId} is a member of group ${wanted.groupId} already.`;
       throw new HttpError('conflict', message, { field: kind.memberField });
     }
-    const isRaised = kind === userMembership && isProtected && (await grantAdministration(db, made.memberId));
+    const isRaised =
+      kind === userMembership && isProtected && (await grantAdministration(db, [made.memberId])).length > 0;
     const after = { ...wireRecord(kind, made), ...(isRaised && { isAdmin: true }) };
     return { result: made, audit: { action: `${kind.action}.create`, after } };
   };
@@ -60,11 +61,14 @@ export const deleteMembership =
       throw new HttpError('not-found', message, { field: kind.memberField });
     }
     const isAdministrators = kind === userMembership && isProtected;
-    const activeAdministrators = isAdministrators ? await lockActiveAdministrators(db) : [];
-    if (isAdministrators) await lockMember(db, kind, membership.memberId);
+    if (isAdministrators) {
+      await lockActiveAdministrators(db);
+      await lockMember(db, kind, membership.memberId);
+    }
     await deleteMembershipRow(db, kind, membership);
     const isLowered =
-      isAdministrators && (await withdrawAdministration(db, { userNr: membership.memberId, by, activeAdministrators }));
+      isAdministrators &&
+      (await withdrawAdministration(db, { userNrs: [membership.memberId], by, field: kind.memberField })).length > 0;
     const before = wireRecord(kind, membership);
     const after = isLowered ? { isAdmin: false } : undefined;
     return { result: undefined, audit: { action: `${kind.action}.delete`, before, ...(after && { after }) } };

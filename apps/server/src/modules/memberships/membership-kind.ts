@@ -1,5 +1,6 @@
 /** One of the three tables that say what a group holds together. */
 export interface MembershipKind {
+  readonly address: string;
   /** In schema `fundscope`. */
   readonly table: 'book_memberships' | 'user_memberships' | 'portal_memberships';
   readonly idColumn: string;
@@ -16,6 +17,7 @@ export interface MembershipKind {
 }
 
 export const bookMembership: MembershipKind = {
+  address: '/api/adminbookmembership',
   table: 'book_memberships',
   idColumn: 'book_membership_id',
   memberTable: 'books',
@@ -27,6 +29,7 @@ export const bookMembership: MembershipKind = {
 };
 
 export const userMembership: MembershipKind = {
+  address: '/api/adminusermembership',
   table: 'user_memberships',
   idColumn: 'user_membership_id',
   memberTable: 'users',
@@ -38,6 +41,7 @@ export const userMembership: MembershipKind = {
 };
 
 export const portalMembership: MembershipKind = {
+  address: '/api/adminportalmembership',
   table: 'portal_memberships',
   idColumn: 'portal_membership_id',
   memberTable: 'portals',

@@ -15,9 +15,11 @@ beforeAll(async () => {
 const BOOKS = [1, 2, 3];
 /** Two groups, of which the reader is a member of the first. */
 const operation = fc.record({
-  what: fc.constantFrom('add', 'remove'),
+  what: fc.constantFrom('add', 'remove', 'change'),
   group: fc.nat({ max: 1 }),
   book: fc.nat({ max: BOOKS.length - 1 }),
+  /** For a change of many: what each book is to be; undefined leaves it. */
+  wanted: fc.tuple(...BOOKS.map(() => fc.option(fc.boolean(), { nil: undefined }))),
 });
 
 it('memberships are a set: what is added is there until it is removed, for the lists and for the reader alike', async () => {
@@ -31,10 +33,22 @@ it('memberships are a set: what is added is there until it is removed, for the l
       const reader = await signInCaller(server, `reader ${round}`);
       const model = groups.map(() => new Map<number, number>());
 
-      for (const { what, group, book } of operations) {
+      for (const { what, group, book, wanted } of operations) {
         const [GroupID, BookID, expected] = [groups[group]!, BOOKS[book]!, model[group]!];
         const held = expected.get(BookID);
-        if (what === 'add') {
+        if (what === 'change') {
+          const add = BOOKS.filter((_, index) => wanted[index] === true);
+          const remove = BOOKS.filter((_, index) => wanted[index] === false);
+          const answer = await admin.post('/api/adminbookmembership/change', { GroupID, add, remove });
+          const made = add.filter((number) => !expected.has(number));
+          const ended = remove.filter((number) => expected.has(number));
+          expect(answer.json()).toEqual({ added: made.length, removed: ended.length });
+          const listed = await admin.get(`/api/adminbookmembership/all/${GroupID}`);
+          for (const { BookID: number, BookMembershipID } of bookMembershipsSchema.parse(listed.json())) {
+            if (made.includes(number)) expected.set(number, BookMembershipID);
+          }
+          for (const number of ended) expected.delete(number);
+        } else if (what === 'add') {
           const answer = await admin.post('/api/adminbookmembership', { GroupID, BookID });
           expect(answer.statusCode).toBe(held === undefined ? 201 : 409);
           if (held === undefined) expected.set(BookID, bookMembershipSchema.parse(answer.json()).BookMembershipID);

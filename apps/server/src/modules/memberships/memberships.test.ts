@@ -1,14 +1,17 @@
 import {
   bookMembershipSchema,
   bookMembershipsSchema,
+  MAX_CHANGED_MEMBERS,
   portalMembershipSchema,
   userMembershipSchema,
   userMembershipsSchema,
   userSchema,
   type UserMembership,
 } from '@fundscope/contract/administration';
+import { errorBodySchema } from '@fundscope/contract/errors';
 import { booksSchema } from '@fundscope/contract/funds';
 import { navigationSchema } from '@fundscope/contract/navigation';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
@@ -235,5 +238,85 @@ describe('every kind of membership', () => {
       [admin.post('/api/adminportalmembership', { GroupID, PortalID: none }), 'PortalID'],
     ];
     for (const [answer, field] of calls) expect(refusalOf(await answer)).toEqual([404, 'not-found', field]);
+  });
+});
+
+describe('many memberships at once', () => {
+  const membersOf = async (kind: 'book' | 'user' | 'portal', GroupID: number): Promise<number[]> => {
+    const answer = await admin.get(`/api/admin${kind}membership/all/${GroupID}`);
+    const rows = answer.json<{ BookID?: number; UserID?: number; PortalID?: number }[]>();
+    return rows.map(({ BookID, UserID, PortalID }) => BookID ?? UserID ?? PortalID ?? 0);
+  };
+  const change = (kind: 'book' | 'user' | 'portal', body: object) =>
+    admin.post(`/api/admin${kind}membership/change`, body);
+
+  it('are made and ended, in one line of the audit trail; what is so already stays', async () => {
+    const { GroupID, BookID, PortalID, UserID } = await makeWorld();
+    const db = server.database.kysely;
+    const second = await addBook(db, 5000 + count);
+    const third = await addBook(db, 6000 + count);
+    const made = await change('book', { GroupID, add: [third, BookID] });
+    expect([made.statusCode, made.json()]).toEqual([200, { added: 2, removed: 0 }]);
+    const lines = await auditLines(server, 'book-membership.');
+    const changed = await change('book', { GroupID, add: [BookID, second], remove: [third] });
+    expect(changed.json()).toEqual({ added: 1, removed: 1 });
+    expect(await membersOf('book', GroupID)).toEqual([BookID, second]);
+    const after = { GroupID, added: [second], removed: [third] };
+    expect((await auditLines(server, 'book-membership.')).slice(lines.length)).toMatchObject([
+      { action: 'book-membership.change', user_nr: adminNr, before: null, after },
+    ]);
+    expect((await change('book', { GroupID, add: [second], remove: [third] })).json()).toEqual({
+      added: 0,
+      removed: 0,
+    });
+    expect(await auditLines(server, 'book-membership.')).toHaveLength(lines.length + 1);
+    expect((await change('portal', { GroupID, add: [PortalID] })).json()).toEqual({ added: 1, removed: 0 });
+    expect((await change('user', { GroupID, remove: [UserID] })).json()).toEqual({ added: 0, removed: 1 });
+    expect([await membersOf('portal', GroupID), await membersOf('user', GroupID)]).toEqual([[PortalID], []]);
+  });
+
+  it('are all made or none: each member that there is not is named', async () => {
+    const { GroupID, BookID } = await makeWorld();
+    const answer = await change('book', { GroupID, add: [BookID, 2_000_000_001], remove: [2_000_000_002] });
+    expect(refusalOf(answer)).toEqual([400, 'bad-request', 'add.1']);
+    expect(errorBodySchema.parse(answer.json()).fields).toEqual([
+      { field: 'add.1', code: 'unknown-record', message: 'There is no book 2000000001.' },
+      { field: 'remove.0', code: 'unknown-record', message: 'There is no book 2000000002.' },
+    ]);
+    expect(await membersOf('book', GroupID)).toEqual([]);
+    const twice = await change('book', { GroupID, add: [BookID], remove: [BookID] });
+    expect(refusalOf(twice)).toEqual([400, 'bad-request', 'remove']);
+    expect(refusalOf(await change('book', { GroupID: 2_000_000_000, add: [] }))).toEqual([404, 'not-found', 'GroupID']);
+    const tooMany = { GroupID, add: Array.from({ length: MAX_CHANGED_MEMBERS + 1 }, (_, index) => index + 1) };
+    expect(refusalOf(await change('book', tooMany))).toEqual([400, 'bad-request', 'add']);
+  });
+
+  it('in a protected group make administrators, and leave neither none nor without whoever asks', async () => {
+    const { UserID, member } = await makeWorld();
+    await server.database.kysely.deleteFrom('fundscope.user_memberships').where('user_nr', '=', adminNr).execute();
+    const GroupID = await addProtectedGroup([adminNr]);
+    const isAdmin = async () => (await member.get('/api/adminuser')).statusCode === 200;
+    expect((await change('user', { GroupID, add: [UserID] })).json()).toEqual({ added: 1, removed: 0 });
+    expect(await isAdmin()).toBe(true);
+    expect((await auditLines(server, 'user-membership.')).at(-1)?.after).toMatchObject({ newAdministrators: [UserID] });
+    const oneself = await change('user', { GroupID, remove: [adminNr, UserID] });
+    expect(refusalOf(oneself)).toEqual([409, 'conflict', 'remove']);
+    expect(errorBodySchema.parse(oneself.json()).fields?.[0]?.code).toBe('oneself');
+    expect(await membersOf('user', GroupID)).toEqual([adminNr, UserID]);
+    expect((await change('user', { GroupID, remove: [UserID] })).json()).toEqual({ added: 0, removed: 1 });
+    expect(await isAdmin()).toBe(false);
+  });
+
+  it('of 10,000 users are one statement each way', async () => {
+    const db = server.database.kysely;
+    const GroupID = await addGroup(db);
+    const { rows } = await sql<{ user_nr: number }>`
+      insert into fundscope.users (username, password_hash)
+      select 'many ' || i, '' from generate_series(1, 10000) i returning user_nr`.execute(db);
+    const add = rows.map(({ user_nr }) => user_nr);
+    expect((await change('user', { GroupID, add })).json()).toEqual({ added: 10_000, removed: 0 });
+    expect(await membersOf('user', GroupID)).toEqual(add);
+    expect((await change('user', { GroupID, remove: add })).json()).toEqual({ added: 0, removed: 10_000 });
+    await sql`delete from fundscope.users where username like 'many %'`.execute(db);
   });
 });

@@ -10,6 +10,7 @@ const column = (level: TreeLevel, name: string) => sql.id(level.table, name);
 const ownFields = (level: TreeLevel): RawBuilder<unknown>[] => [
   sql`'id', ${column(level, level.idColumn)}`,
   ...Object.entries(level.columns).map(([wire, name]) => sql`${sql.lit(wire)}, ${column(level, name)}`),
+  sql`'version', ${column(level, 'version')}`,
 ];
 
 /** A row of the level's table as JSON, with all that is below it in order. */
@@ -47,6 +48,8 @@ export async function readNode<Name extends LevelName>(
 /** A node's own fields, by their names on the wire. */
 export type NodeFields = Readonly<Record<string, string | number | boolean>>;
 
+export type StoredNode = NodeFields & { readonly version: number };
+
 /**
  * A node's own fields; it is kept from changing, going and getting children until the transaction ends.
  * @throws {HttpError} `not-found`, naming `field`.
@@ -55,15 +58,15 @@ export async function lockNode(
   db: Transaction<Schema>,
   level: TreeLevel,
   { id, field = 'id' }: { readonly id: number; readonly field?: string },
-): Promise<NodeFields> {
-  const { rows } = await sql<{ fields: NodeFields }>`
+): Promise<StoredNode> {
+  const { rows } = await sql<{ fields: StoredNode }>`
     select json_build_object(${sql.join(ownFields(level))}) as fields
     from ${table(level)} where ${column(level, level.idColumn)} = ${id} for update`.execute(db);
   return rows[0]?.fields ?? throwMissing(level, id, field);
 }
 
-function throwMissing(level: TreeLevel, id: number, field = 'id'): never {
-  throw new HttpError('not-found', `There is no ${level.name} ${id}.`, { field });
+export function throwMissing(level: TreeLevel, id: number, field = 'id'): never {
+  throw new HttpError('not-found', `There is no ${level.name} ${id}.`, { field, fieldCode: 'unknown-record' });
 }
 
 export async function hasChildren(db: Db, level: TreeLevel, id: number): Promise<boolean> {
@@ -74,13 +77,15 @@ export async function hasChildren(db: Db, level: TreeLevel, id: number): Promise
   return rows.length > 0;
 }
 
+const isBelow = (level: TreeLevel, parentId: number | undefined) =>
+  parentId === undefined ? sql`true` : sql`${sql.id(level.parent!.idColumn)} = ${parentId}`;
+
 /** Adds a node after its siblings. @returns its number */
 export async function insertNode(
   db: Transaction<Schema>,
   level: TreeLevel,
   { name, parentId }: { readonly name: string; readonly parentId?: number },
 ): Promise<number> {
-  const siblings = parentId === undefined ? sql`true` : sql`${sql.id(level.parent!.idColumn)} = ${parentId}`;
   const values = {
     name,
     ...level.ofNew(name),
@@ -88,23 +93,82 @@ export async function insertNode(
   };
   const { rows } = await sql<{ id: number }>`
     insert into ${table(level)} (sort_order, ${sql.join(Object.keys(values).map((key) => sql.id(key)))})
-    values ((select coalesce(max(sort_order), -1) + 1 from ${table(level)} where ${siblings}),
+    values ((select coalesce(max(sort_order), -1) + 1 from ${table(level)} where ${isBelow(level, parentId)}),
             ${sql.join(Object.values(values))})
     returning ${sql.id(level.idColumn)} as id`.execute(db);
   return rows[0]!.id;
 }
 
-/** Writes a node's own fields, given by their names on the wire. */
+/** Writes a node's own fields, given by their names on the wire. @returns its new version */
 export async function updateNode(
   db: Transaction<Schema>,
   level: TreeLevel,
   { id, fields }: { readonly id: number; readonly fields: NodeFields },
-): Promise<void> {
+): Promise<number> {
   const assignments = Object.entries(level.columns).flatMap(([wire, name]) =>
     fields[wire] === undefined ? [] : [sql`${sql.id(name)} = ${fields[wire]}`],
   );
+  const { rows } = await sql<{ version: number }>`
+    update ${table(level)} set ${sql.join(assignments)} where ${sql.id(level.idColumn)} = ${id}
+    returning version`.execute(db);
+  return rows[0]!.version;
+}
+
+/**
+ * Lets nobody else change the order below these parents until the transaction ends; without any, the order of the
+ * portals. Always in one order, so that moves that cross wait for each other.
+ * @returns the parents that there are
+ */
+export async function lockOrder(
+  db: Transaction<Schema>,
+  level: TreeLevel,
+  parentIds: readonly number[],
+): Promise<Set<number>> {
+  const locked = level.parent ?? level;
+  const among = level.parent ? sql`where ${sql.id(locked.idColumn)} = any(${parentIds}::integer[])` : sql``;
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.id(locked.idColumn)} as id from ${table(locked)} ${among}
+    order by ${sql.id(locked.idColumn)} for update`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The numbers of a parent's children in their order; of all portals without one. */
+export async function childrenOf(db: Db, level: TreeLevel, parentId: number | undefined): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.id(level.idColumn)} as id from ${table(level)} where ${isBelow(level, parentId)}
+    order by sort_order, 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The number of the node that a node hangs on; undefined for portals. */
+export async function parentOf(db: Db, level: TreeLevel, id: number): Promise<number | undefined> {
+  if (!level.parent) return undefined;
+  const { rows } = await sql<{ parentId: number }>`
+    select ${sql.id(level.parent.idColumn)} as "parentId" from ${table(level)}
+    where ${sql.id(level.idColumn)} = ${id}`.execute(db);
+  return rows[0]?.parentId ?? throwMissing(level, id);
+}
+
+/** Hangs a node on a parent and puts its children into this order. @returns the node's new version */
+export async function writeOrder(
+  db: Transaction<Schema>,
+  level: TreeLevel,
+  {
+    id,
+    parentId,
+    order,
+  }: { readonly id: number; readonly parentId: number | undefined; readonly order: readonly number[] },
+): Promise<number> {
   await sql`
-    update ${table(level)} set ${sql.join(assignments)} where ${sql.id(level.idColumn)} = ${id}`.execute(db);
+    update ${table(level)} node set sort_order = place.nr - 1
+    from unnest(${order}::integer[]) with ordinality as place (id, nr)
+    where node.${sql.id(level.idColumn)} = place.id and node.sort_order <> place.nr - 1`.execute(db);
+  const parent = level.parent ? sql`, ${sql.id(level.parent.idColumn)} = ${parentId}` : sql``;
+  const { rows } = await sql<{ version: number }>`
+    update ${table(level)} set version = nextval('fundscope.record_versions')${parent}
+    where ${sql.id(level.idColumn)} = ${id}
+    returning version`.execute(db);
+  return rows[0]!.version;
 }
 
 export async function deleteNodeRow(db: Transaction<Schema>, level: TreeLevel, id: number): Promise<void> {

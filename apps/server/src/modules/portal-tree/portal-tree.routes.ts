@@ -9,8 +9,10 @@ import {
   newPortalSchema,
   newTreeNodeSchema,
   portalChangeSchema,
+  portalMoveSchema,
   submenuChangeSchema,
   treeNodeDeletionSchema,
+  treeNodeMoveSchema,
 } from '@fundscope/contract/administration';
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
@@ -19,6 +21,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { readNode, readPortalTree } from './portal-tree.repository.ts';
+import { moveNode, type NodeMove } from './move-node.ts';
 import { createNode, deleteNode, modifyNode, type NewNode, type NodeChange } from './tree-changes.ts';
 import {
   linkLevel,
@@ -36,6 +39,7 @@ interface LevelRoutes<Name extends LevelName> {
   readonly node: z.ZodType<TreeNodes[Name], TreeNodes[Name]>;
   readonly newNode: z.ZodType<NewNode>;
   readonly change: z.ZodType<NodeChange>;
+  readonly move: z.ZodType<NodeMove>;
   /** What creating and changing do. */
   readonly creates: string;
   readonly changes: string;
@@ -47,6 +51,7 @@ const levelRoutes: { readonly [Name in LevelName]: LevelRoutes<Name> } = {
     node: adminPortalSchema,
     newNode: newPortalSchema,
     change: portalChangeSchema,
+    move: portalMoveSchema,
     creates: 'Creates a portal after the others',
     changes: 'Changes a portal',
   },
@@ -55,6 +60,7 @@ const levelRoutes: { readonly [Name in LevelName]: LevelRoutes<Name> } = {
     node: adminMenuSchema,
     newNode: newTreeNodeSchema,
     change: menuChangeSchema,
+    move: treeNodeMoveSchema,
     creates: 'Creates a menu at the end of a portal',
     changes: 'Changes a menu',
   },
@@ -63,6 +69,7 @@ const levelRoutes: { readonly [Name in LevelName]: LevelRoutes<Name> } = {
     node: adminSubmenuSchema,
     newNode: newTreeNodeSchema,
     change: submenuChangeSchema,
+    move: treeNodeMoveSchema,
     creates: 'Creates a submenu at the end of a menu',
     changes: 'Changes a submenu',
   },
@@ -71,6 +78,7 @@ const levelRoutes: { readonly [Name in LevelName]: LevelRoutes<Name> } = {
     node: adminLinkSchema,
     newNode: newTreeNodeSchema,
     change: linkChangeSchema,
+    move: treeNodeMoveSchema,
     creates: 'Creates a hidden link at the end of a submenu',
     changes: 'Changes a link: its target, and whether it is listed',
   },
@@ -114,11 +122,11 @@ export function registerPortalTree(routes: Routes, deps: PortalTreeDeps): void {
   registerLevel(routes, deps, levelRoutes.link);
 }
 
-/** Creating, changing and deleting, which all levels have in the same way. */
+/** Creating, changing, moving and deleting, which all levels have in the same way. */
 function registerLevel<Name extends LevelName>(
   routes: Routes,
   { kysely }: PortalTreeDeps,
-  { level, node, newNode, change, creates, changes }: LevelRoutes<Name>,
+  { level, node, newNode, change, move, creates, changes }: LevelRoutes<Name>,
 ): void {
   const url = `/api/admin${level.name}`;
   // The table has checked that a node of the level fits.
@@ -135,6 +143,19 @@ function registerLevel<Name extends LevelName>(
     `${url}/modify`,
     { config, schema: { summary: changes, body: change, response: { 200: answer } } },
     (request) => auditedChange(kysely, request, modifyNode(level, request.body)),
+  );
+
+  routes.post(
+    `${url}/move`,
+    {
+      config,
+      schema: {
+        summary: `Puts a ${level.name} to another place${level.parent ? `, of this ${level.parent.name} or another one` : ''}`,
+        body: move,
+        response: { 200: answer },
+      },
+    },
+    (request) => auditedChange(kysely, request, moveNode(level, request.body)),
   );
 
   routes.post(

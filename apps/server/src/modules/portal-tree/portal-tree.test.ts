@@ -7,9 +7,12 @@ import {
 } from '@fundscope/contract/administration';
 import { navigationSchema } from '@fundscope/contract/navigation';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addGroup, addPortal, addUser } from '../../../test/world.ts';
+
+const versioned = z.looseObject({ version: z.number() });
 
 describe('the portal tree', () => {
   const server = setUpTestApp();
@@ -37,10 +40,11 @@ describe('the portal tree', () => {
   it('grows by portals, menus, submenus and links, each answered with 201', async () => {
     const { portal, menu, submenu, link } = await grow();
     const { id } = portal;
-    expect(portal).toEqual({ id, name: 'Risk', sh: '', title: 'Risk', groupName: 'Risk', Menus: [] });
-    expect(menu).toEqual({ id: menu.id, name: 'VaR', sh: '', text: '', SubMenus: [] });
-    expect(submenu).toEqual({ id: submenu.id, name: 'Limits', sh: '', Links: [] });
-    expect(link).toEqual({ id: link.id, name: 'Utilisation', sh: '', link: '', intWin: false });
+    const version = expect.any(Number) as number;
+    expect(portal).toEqual({ id, name: 'Risk', sh: '', title: 'Risk', groupName: 'Risk', version, Menus: [] });
+    expect(menu).toEqual({ id: menu.id, name: 'VaR', sh: '', text: '', version, SubMenus: [] });
+    expect(submenu).toEqual({ id: submenu.id, name: 'Limits', sh: '', version, Links: [] });
+    expect(link).toEqual({ id: link.id, name: 'Utilisation', sh: '', link: '', intWin: false, version });
     const whole = { ...portal, Menus: [{ ...menu, SubMenus: [{ ...submenu, Links: [link] }] }] };
     expect(await read(id)).toEqual(whole);
     expect(adminPortalsSchema.parse((await admin.get('/api/adminportal')).json())).toContainEqual(whole);
@@ -57,7 +61,7 @@ describe('the portal tree', () => {
   it('keeps the order in which things were made, new ones at the end', async () => {
     const { portal, menu } = await grow();
     for (const name of ['Stress', 'Backtesting']) await admin.post('/api/adminmenu', { ParentID: portal.id, name });
-    await admin.post('/api/adminmenu/modify', { id: menu.id, name: 'Value at risk' });
+    await admin.post('/api/adminmenu/modify', { id: menu.id, version: menu.version, name: 'Value at risk' });
     expect((await read(portal.id)).Menus.map(({ name }) => name)).toEqual(['Value at risk', 'Stress', 'Backtesting']);
     const { id } = adminPortalSchema.parse((await admin.post('/api/adminportal', { name: 'Last' })).json());
     expect(adminPortalsSchema.parse((await admin.get('/api/adminportal')).json()).at(-1)?.id).toBe(id);
@@ -82,9 +86,14 @@ describe('the portal tree', () => {
         { sh: 'A', link: '/StandardView?WVName=LIMIT_VIEW' },
       ],
     ] as const;
+    const versions = new Map(
+      Object.entries({ portal, menu, submenu, link }).map(([level, node]) => [level, node.version]),
+    );
     for (const [level, body, stays] of steps) {
-      const answer = await admin.post(`/api/admin${level}/modify`, body);
+      const version = versions.get(level)!;
+      const answer = await admin.post(`/api/admin${level}/modify`, { ...body, version });
       expect(answer.statusCode).toBe(200);
+      versions.set(level, versioned.parse(answer.json()).version);
       expect(answer.json()).toMatchObject({ ...body, ...stays });
     }
     const lines = await auditLines(server, 'link.modify');
@@ -92,7 +101,7 @@ describe('the portal tree', () => {
       before: { id: link.id, intWin: true },
       after: { id: link.id, intWin: false },
     });
-    await admin.post('/api/adminlink/modify', { id: link.id, name: 'Auslastung' });
+    await admin.post('/api/adminlink/modify', { id: link.id, version: versions.get('link'), name: 'Auslastung' });
     expect(await auditLines(server, 'link.modify')).toHaveLength(lines.length);
   });
 
@@ -110,7 +119,8 @@ describe('the portal tree', () => {
     ['link', { name: 'x', link: 'StandardView?WVName=NAV' }, 'link'],
   ] as const)('refuses a %s changed to %j', async (level, change, field) => {
     const nodes = await grow();
-    const answer = await admin.post(`/api/admin${level}/modify`, { id: nodes[level].id, ...change });
+    const { id, version } = nodes[level];
+    const answer = await admin.post(`/api/admin${level}/modify`, { id, version, ...change });
     expect(refusalOf(answer)).toEqual([400, 'bad-request', field]);
     expect(await read(nodes.portal.id)).toMatchObject({ name: 'Risk', Menus: [{ name: 'VaR' }] });
   });
@@ -122,7 +132,12 @@ describe('the portal tree', () => {
     '',
   ])('takes the link %j', async (target) => {
     const { link } = await grow();
-    const answer = await admin.post('/api/adminlink/modify', { id: link.id, name: 'x', link: target });
+    const answer = await admin.post('/api/adminlink/modify', {
+      id: link.id,
+      version: link.version,
+      name: 'x',
+      link: target,
+    });
     expect(adminLinkSchema.parse(answer.json()).link).toBe(target);
   });
 
@@ -167,17 +182,88 @@ describe('the portal tree', () => {
         .flatMap(({ Menus }) => Menus.flatMap(({ SubMenus }) => SubMenus.flatMap(({ Links }) => Links)));
     expect(await links()).toEqual([]);
     const target = '/StandardView?WVName=NAV';
-    await admin.post('/api/adminlink/modify', { id: link.id, name: 'NAV', link: target, intWin: true });
+    await admin.post('/api/adminlink/modify', {
+      id: link.id,
+      version: link.version,
+      name: 'NAV',
+      link: target,
+      intWin: true,
+    });
     expect(await links()).toMatchObject([{ id: link.id, name: 'NAV', link: target }]);
-    await admin.post('/api/adminmenu/modify', { id: menu.id, name: 'VaR', text: 'v2' });
+    await admin.post('/api/adminmenu/modify', { id: menu.id, version: menu.version, name: 'VaR', text: 'v2' });
     expect(await links()).toEqual([]);
+  });
+
+  it('moves a node to a place of another parent of the same level, and the audit trail says from where', async () => {
+    const { portal, menu, link } = await grow();
+    const from = (await read(portal.id)).Menus[0]!.SubMenus[0]!;
+    const to = adminSubmenuSchema.parse(
+      (await admin.post('/api/adminsubmenu', { ParentID: menu.id, name: 'To' })).json(),
+    );
+    for (const name of ['first', 'last']) await admin.post('/api/adminlink', { ParentID: to.id, name });
+    const move = { id: link.id, ParentID: to.id, place: 1, version: link.version };
+    const answer = await admin.post('/api/adminlink/move', move);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { version } = adminLinkSchema.parse(answer.json());
+    expect(answer.json()).toEqual({ ...link, version });
+    const [left, right] = (await read(portal.id)).Menus[0]!.SubMenus;
+    expect(left?.Links).toEqual([]);
+    expect(right?.Links.map(({ name }) => name)).toEqual(['first', 'Utilisation', 'last']);
+    expect((await auditLines(server, 'link.move')).at(-1)).toMatchObject({
+      before: { id: link.id, ParentID: from.id, place: 0 },
+      after: { id: link.id, ParentID: to.id, place: 1, version },
+    });
+  });
+
+  it('moves nothing where the node is there already, is another by now, or the place or the parent is none', async () => {
+    const { portal, menu, submenu } = await grow();
+    const version = submenu.version;
+    const move = { id: submenu.id, ParentID: menu.id, place: 0, version };
+    const lines = await auditLines(server, 'submenu.');
+    const before = await read(portal.id);
+    const moved = async (change: object) => admin.post('/api/adminsubmenu/move', { ...move, ...change });
+    expect(adminSubmenuSchema.parse((await moved({})).json()).version).toBe(version);
+    expect(refusalOf(await moved({ version: version + 1 }))).toEqual([409, 'record-changed', undefined]);
+    expect(refusalOf(await moved({ version: undefined }))).toEqual([400, 'bad-request', 'version']);
+    expect(refusalOf(await moved({ place: 1 }))).toEqual([400, 'bad-request', 'place']);
+    expect(refusalOf(await moved({ place: -1 }))).toEqual([400, 'bad-request', 'place']);
+    expect(refusalOf(await moved({ ParentID: 2_000_000_000 }))).toEqual([404, 'not-found', 'ParentID']);
+    expect(refusalOf(await moved({ id: 2_000_000_000 }))).toEqual([404, 'not-found', 'id']);
+    const ofPortal = { id: portal.id, ParentID: 1, place: 0, version: portal.version };
+    expect(refusalOf(await admin.post('/api/adminportal/move', ofPortal))).toEqual([400, 'bad-request', 'ParentID']);
+    expect(await read(portal.id)).toEqual(before);
+    expect(await auditLines(server, 'submenu.')).toEqual(lines);
+  });
+
+  it('keeps every node through moves at once, of which each is a whole one', async () => {
+    const { portal, menu } = await grow();
+    const other = adminMenuSchema.parse(
+      (await admin.post('/api/adminmenu', { ParentID: portal.id, name: 'Other' })).json(),
+    );
+    const nodes = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (name, index) => {
+        const parent = index % 2 === 0 ? menu : other;
+        return adminSubmenuSchema.parse((await admin.post('/api/adminsubmenu', { ParentID: parent.id, name })).json());
+      }),
+    );
+    const answers = await Promise.all(
+      nodes.map(({ id, version }, index) =>
+        admin.post('/api/adminsubmenu/move', { id, version, place: 0, ParentID: index % 2 === 0 ? other.id : menu.id }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const [one, two] = (await read(portal.id)).Menus.map(({ SubMenus }) => SubMenus.map(({ name }) => name).toSorted());
+    expect([one, two]).toEqual([
+      ['Limits', 'b', 'd'],
+      ['a', 'c'],
+    ]);
   });
 
   it('answers 404 for nodes and parents that there are not', async () => {
     const id = 2_000_000_000;
     expect(refusalOf(await admin.get(`/api/adminportal/${id}`))).toEqual([404, 'not-found', 'id']);
     for (const level of ['portal', 'menu', 'submenu', 'link']) {
-      const changed = await admin.post(`/api/admin${level}/modify`, { id, name: 'x' });
+      const changed = await admin.post(`/api/admin${level}/modify`, { id, version: 1, name: 'x' });
       expect(refusalOf(changed)).toEqual([404, 'not-found', 'id']);
       const deleted = await admin.post(`/api/admin${level}/delete/${id}`, { id });
       expect(refusalOf(deleted)).toEqual([404, 'not-found', 'id']);

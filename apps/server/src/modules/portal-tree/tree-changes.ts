@@ -1,3 +1,4 @@
+import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import {
@@ -10,7 +11,7 @@ import {
   updateNode,
   type NodeFields,
 } from './portal-tree.repository.ts';
-import { portalLevel, type LevelName, type TreeLevel, type TreeNodes } from './tree-level.ts';
+import { namesOf, portalLevel, type LevelName, type TreeLevel, type TreeNodes } from './tree-level.ts';
 
 /** Portals have nothing above them. */
 export interface NewNode {
@@ -34,23 +35,27 @@ export const createNode =
   };
 
 /** A node's number and those of its fields that are to be; what is not given stays. */
-export type NodeChange = { readonly id: number } & {
+export type NodeChange = { readonly id: number; readonly version: number } & {
   readonly [field: string]: string | number | boolean | undefined;
 };
 
-/** @throws {HttpError} `not-found` */
+/** @throws {HttpError} `not-found` or `record-changed` */
 export const modifyNode =
-  <Name extends LevelName>(level: TreeLevel<Name>, { id, ...change }: NodeChange): DoChange<TreeNodes[Name]> =>
+  <Name extends LevelName>(
+    level: TreeLevel<Name>,
+    { id, version: seen, ...change }: NodeChange,
+  ): DoChange<TreeNodes[Name]> =>
   async (db) => {
     const before = await lockNode(db, level, { id });
+    await refuseChangedRecord(db, { ...namesOf(level, id), stored: before, seen });
     const fields: NodeFields = Object.fromEntries(
       Object.entries(change).flatMap(([field, value]) =>
         value === undefined || value === before[field] ? [] : [[field, value]],
       ),
     );
     if (Object.keys(fields).length === 0) return { result: await readNode(db, level, id) };
-    await updateNode(db, level, { id, fields });
-    const after = { ...before, ...fields };
+    const version = await updateNode(db, level, { id, fields });
+    const after = { ...before, ...fields, version };
     return { result: await readNode(db, level, id), audit: { action: `${level.name}.modify`, before, after } };
   };
 
@@ -63,11 +68,14 @@ export const deleteNode =
   async (db) => {
     if (pathId !== id) {
       const message = `The address says ${level.name} ${pathId} and the body ${id}: send the same number in both.`;
-      throw new HttpError('bad-request', message, { field: 'id' });
+      throw new HttpError('bad-request', message, { field: 'id', fieldCode: 'not-as-addressed' });
     }
     const fields = await lockNode(db, level, { id });
     if (await hasChildren(db, level, id)) {
-      throw new HttpError('conflict', 'Could not delete, plz delete child(s) first', { field: 'id' });
+      throw new HttpError('conflict', 'Could not delete, plz delete child(s) first', {
+        field: 'id',
+        fieldCode: 'has-children',
+      });
     }
     const before = level.name === portalLevel.name ? { ...fields, GroupIDs: await groupsOfPortal(db, id) } : fields;
     await deleteNodeRow(db, level, id);

@@ -67,3 +67,9 @@ export const linkLevel: TreeLevel<'link'> = {
 /** The level below; nothing below links. */
 export const childLevel = (level: TreeLevel): TreeLevel | undefined =>
   [menuLevel, submenuLevel, linkLevel].find(({ parent }) => parent === level);
+
+/** What the audit trail and people call a node. */
+export const namesOf = ({ name }: TreeLevel, id: number): { readonly record: string; readonly label: string } => ({
+  record: `${name}:${id}`,
+  label: `${name} ${id}`,
+});

@@ -1,0 +1,184 @@
+import { errorBodySchema, type RecordChange } from '@fundscope/contract/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { setUpTestApp } from '../../../test/app.ts';
+import { addAdministrator, auditLines, messageOf, refusalOf, type Caller } from '../../../test/caller.ts';
+
+const recordSchema = z.looseObject({ version: z.number() });
+type Stored = z.infer<typeof recordSchema>;
+
+const server = setUpTestApp();
+let admin: Caller;
+let other: Caller;
+let otherNr: number;
+beforeAll(async () => {
+  ({ caller: admin } = await addAdministrator(server, 'first'));
+  ({ caller: other, userNr: otherNr } = await addAdministrator(server, 'second'));
+});
+
+const positions = [{ index: 'A', weight: 1 }];
+const period = {
+  period_nr: 0,
+  niwDateFrom: '2026-01-02',
+  positions: [{ index: 'A', weight: 1, daily_surcharge: 0, interest_rate_index: false }],
+};
+let count = 0;
+const create = async (url: string, values: object): Promise<Stored> => {
+  const answer = await admin.post(url, values);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return recordSchema.parse(answer.json());
+};
+const parentOf = async (levels: readonly string[]): Promise<unknown> => {
+  let ParentID: unknown;
+  for (const level of levels) {
+    const values = { name: 'x', ...(ParentID !== undefined && { ParentID }) };
+    ({ id: ParentID } = await create(`/api/admin${level}`, values));
+  }
+  return ParentID;
+};
+
+interface EditedRecord {
+  readonly make: () => Promise<Stored>;
+  readonly url: string;
+  /** What a change sends of the record besides its version, and what it makes of it. */
+  readonly send: readonly string[];
+  readonly change: (to: string) => object;
+}
+
+const edited: Readonly<Record<string, EditedRecord>> = {
+  user: {
+    make: () => {
+      count += 1;
+      const names = { Firstname: 'A', Surname: 'B', Username: `user ${count}` };
+      return create('/api/adminuser/person', { ...names, Password: 'Correct-Horse-1!' });
+    },
+    url: '/api/adminuser/person/modify',
+    send: ['UserNr', 'Firstname', 'Surname'],
+    change: (Surname) => ({ Surname }),
+  },
+  book: {
+    make: () => create('/api/adminbook', { Name: 'A', ExternalID: 'B', Description: 'C' }),
+    url: '/api/adminbook/modify',
+    send: ['BookID', 'Name', 'ExternalID', 'Description'],
+    change: (Name) => ({ Name }),
+  },
+  group: {
+    make: () => create('/api/admingroup', { Name: 'A', Description: 'B' }),
+    url: '/api/admingroup/modify',
+    send: ['GroupID', 'Name'],
+    change: (Name) => ({ Name }),
+  },
+  portal: {
+    make: () => create('/api/adminportal', { name: 'A' }),
+    url: '/api/adminportal/modify',
+    send: ['id', 'name'],
+    change: (name) => ({ name }),
+  },
+  menu: {
+    make: async () => create('/api/adminmenu', { name: 'A', ParentID: await parentOf(['portal']) }),
+    url: '/api/adminmenu/modify',
+    send: ['id', 'name'],
+    change: (name) => ({ name }),
+  },
+  submenu: {
+    make: async () => create('/api/adminsubmenu', { name: 'A', ParentID: await parentOf(['portal', 'menu']) }),
+    url: '/api/adminsubmenu/modify',
+    send: ['id', 'name'],
+    change: (name) => ({ name }),
+  },
+  link: {
+    make: async () => create('/api/adminlink', { name: 'A', ParentID: await parentOf(['portal', 'menu', 'submenu']) }),
+    url: '/api/adminlink/modify',
+    send: ['id', 'name'],
+    change: (name) => ({ name }),
+  },
+  'performance benchmark': {
+    make: () => {
+      count += 1;
+      return create('/api/fmdperfbenchmark', { name: `Perf_${count}`, periods: [period] });
+    },
+    url: '/api/fmdperfbenchmark',
+    send: ['name'],
+    change: (index) => ({ periods: [{ ...period, positions: [{ ...period.positions[0], index }] }] }),
+  },
+  'risk benchmark': {
+    make: () => {
+      count += 1;
+      return create('/api/fmdriskbenchmark', { name: `Risk ${count}`, positions });
+    },
+    url: '/api/fmdriskbenchmark',
+    send: ['name'],
+    change: (index) => ({ positions: [{ index, weight: 1 }] }),
+  },
+};
+
+const changeOf = (answer: LightMyRequestResponse): RecordChange | undefined =>
+  errorBodySchema.parse(answer.json()).recordChange;
+
+describe.each(Object.entries(edited))('a %s', (_, { make, url, send, change }) => {
+  const sent = (record: Stored, to: string) => ({
+    ...Object.fromEntries(send.map((field) => [field, record[field]])),
+    ...change(to),
+    version: record.version,
+  });
+
+  it('that another administrator has changed since is not changed, and the answer has the stored one, who and when', async () => {
+    const seen = await make();
+    const theirs = await other.post(url, sent(seen, 'theirs'));
+    expect(theirs.statusCode, theirs.body).toBe(200);
+    const stored = recordSchema.parse(theirs.json());
+    expect(stored.version).not.toBe(seen.version);
+    const mine = await admin.post(url, sent(seen, 'mine'));
+    expect(refusalOf(mine)).toEqual([409, 'record-changed', undefined]);
+    expect(changeOf(mine)).toMatchObject({ stored: { version: stored.version, ...change('theirs') } });
+    expect(changeOf(mine)).toMatchObject({ by: { UserNr: otherNr, display: 'second' } });
+    expect(changeOf(mine)?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u);
+    expect(messageOf(mine)).toMatch(/ was changed by second at .*: load it again, and send its version\.$/u);
+    const again = await admin.post(url, { ...sent(seen, 'mine'), version: stored.version });
+    expect(again.statusCode, again.body).toBe(200);
+  });
+
+  it('is not changed by a call that does not say which state it is based on', async () => {
+    const record = await make();
+    const { version: _, ...blind } = sent(record, 'blind');
+    const answer = await admin.post(url, blind);
+    const isCreatedByTheSameCall = send[0] === 'name';
+    if (isCreatedByTheSameCall) expect(refusalOf(answer)).toEqual([409, 'record-changed', undefined]);
+    else expect(refusalOf(answer)).toEqual([400, 'bad-request', 'version']);
+  });
+
+  it('is changed once by two administrators at once', async () => {
+    const record = await make();
+    const before = (await auditLines(server, '')).length;
+    const answers = await Promise.all([admin.post(url, sent(record, 'one')), other.post(url, sent(record, 'two'))]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await auditLines(server, '')).toHaveLength(before + 1);
+  });
+});
+
+it('a record that was changed by SQL is known as changed, by nobody who is known', async () => {
+  const record = await edited['book']!.make();
+  await server.database.kysely
+    .updateTable('fundscope.books')
+    .set({ name: 'by SQL' })
+    .where('book_id', '=', z.number().parse(record['BookID']))
+    .execute();
+  const answer = await admin.post('/api/adminbook/modify', {
+    BookID: record['BookID'],
+    version: record.version,
+    Name: 'mine',
+    ExternalID: 'B',
+    Description: 'C',
+  });
+  expect(changeOf(answer)).toMatchObject({ stored: { Name: 'by SQL' }, by: null, at: null });
+});
+
+it('a benchmark that was deleted and made again is not the one that was seen', async () => {
+  const seen = await create('/api/fmdriskbenchmark', { name: 'Again', positions });
+  await other.post('/api/fmdriskbenchmark/delete/Again', { name: 'Again' });
+  const change = { name: 'Again', positions: [{ index: 'C', weight: 1 }], version: seen.version };
+  expect(refusalOf(await admin.post('/api/fmdriskbenchmark', change))).toEqual([404, 'not-found', 'name']);
+  await other.post('/api/fmdriskbenchmark', { name: 'Again', positions });
+  expect(refusalOf(await admin.post('/api/fmdriskbenchmark', change))[1]).toBe('record-changed');
+});

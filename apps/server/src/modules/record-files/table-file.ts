@@ -1,0 +1,99 @@
+import type { FieldError } from '@fundscope/contract/errors';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+import { auditRecords } from './audit-records.ts';
+import { planRecords, type PlannedRecord, type StoredValues, type Values } from './plan-records.ts';
+import type { FileRow, RecordFile } from './record-file.ts';
+
+/** A record as its read call gives it. */
+interface Versioned {
+  readonly version: number;
+}
+
+/** Records of one table, each a row. */
+interface TableKind<Stored extends Versioned, Wanted extends Values> {
+  readonly noun: string;
+  readonly table: 'users' | 'books' | 'groups';
+  /** What tells records apart. */
+  readonly keyColumn: string;
+  /** Whether the database numbers new records: a row without a number is a new one, and a number must be known. */
+  readonly isNumbered: boolean;
+  /** The other columns. */
+  readonly columns: readonly string[];
+  readAll(db: Db): Promise<Stored[]>;
+  /** As a row of a file names it, whatever its case. */
+  keyOf(stored: Stored): string;
+  readonly recordOf: (stored: Stored) => string;
+  valuesOf(stored: Stored): Wanted;
+  labelOf(row: FileRow): string;
+  givenOf(row: FileRow, stored: StoredValues<Wanted> | undefined): Values;
+  schemaOf(stored: StoredValues<Wanted> | undefined): z.ZodType<Wanted>;
+  refusal?(stored: Stored): FieldError | undefined;
+  /** Writes new records and changed ones in a statement each. @returns all of them */
+  write(db: Transaction<Schema>, records: readonly PlannedRecord<Wanted>[]): Promise<Stored[]>;
+}
+
+export function tableFile<Stored extends Versioned, Wanted extends Values>(
+  kind: TableKind<Stored, Wanted>,
+): RecordFile {
+  const { keyColumn, isNumbered, recordOf } = kind;
+  const keyOfRow = ({ cells }: FileRow): string => (cells[keyColumn] ?? '').trim().toLowerCase();
+  const storedValues = (stored: Stored): StoredValues<Wanted> => ({
+    record: recordOf(stored),
+    version: stored.version,
+    values: kind.valuesOf(stored),
+  });
+
+  return {
+    columns: [keyColumn, ...kind.columns],
+    required: [keyColumn],
+    read: async (db) =>
+      (await kind.readAll(db)).map((stored) => {
+        const values = kind.valuesOf(stored);
+        return [kind.keyOf(stored), ...kind.columns.map((column) => String(values[column]))];
+      }),
+    lock: async (db) => {
+      await sql`lock table ${sql.table(`fundscope.${kind.table}`)} in share row exclusive mode`.execute(db);
+    },
+    plan: async (db, rows) => {
+      const all = await kind.readAll(db);
+      const byKey = new Map(all.map((stored) => [kind.keyOf(stored).toLowerCase(), stored]));
+      const byRecord = new Map(all.map((stored) => [recordOf(stored), stored]));
+      const { rows: planned, records } = planRecords<Wanted>(rows, {
+        keyColumn,
+        keyOf: (row) => keyOfRow(row) || undefined,
+        find: (row) => {
+          const key = keyOfRow(row);
+          const stored = byKey.get(key);
+          if (stored) return storedValues(stored);
+          return isNumbered && key !== '' ? 'unknown' : undefined;
+        },
+        labelOf: kind.labelOf,
+        givenOf: kind.givenOf,
+        schemaOf: kind.schemaOf,
+        refusal: ({ record }) => kind.refusal?.(byRecord.get(record)!),
+      });
+      return {
+        rows: planned,
+        watermark: String(Math.max(0, ...all.map(({ version }) => version))),
+        write: async (transaction) => {
+          const written = await kind.write(transaction, records);
+          return auditRecords(
+            `${kind.noun}.import`,
+            written.map((after) => ({ record: recordOf(after), before: byRecord.get(recordOf(after)), after })),
+          );
+        },
+      };
+    },
+  };
+}
+
+/** The cells of some columns, as texts. */
+export const cellsOf = ({ cells }: FileRow, columns: readonly string[]): Record<string, string> =>
+  Object.fromEntries(columns.flatMap((column) => (cells[column] === undefined ? [] : [[column, cells[column]]])));
+
+/** The number in a stored record's name in the audit trail. */
+export const numberOf = (stored: StoredValues | undefined): number | null =>
+  stored ? Number(stored.record.slice(stored.record.indexOf(':') + 1)) : null;

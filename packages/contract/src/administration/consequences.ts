@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { fieldErrorSchema } from '../errors/field-errors.ts';
+
+/** What hangs on a record. */
+export const consequenceKinds = [
+  'sessions',
+  'group-memberships',
+  'book-memberships',
+  'user-memberships',
+  'portal-memberships',
+  'waiting-requests',
+  'requests',
+  'inbox-entries',
+  'saved-views',
+  'shared-views',
+  'uploaded-files',
+  'share-classes',
+  'currencies',
+  'report-types',
+  'fund-master-data',
+  'audit-lines',
+] as const;
+export type ConsequenceKind = (typeof consequenceKinds)[number];
+
+const countSchema = z.object({ what: z.enum(consequenceKinds), count: z.number().int().positive() });
+
+/** What an act would do now. */
+export const consequencesSchema = z.object({
+  /** Why it would be refused; null: it would be done. */
+  refusal: fieldErrorSchema.nullable(),
+  /** What ends or is deleted along with it. */
+  goes: z.array(countSchema),
+  /** What stays although one might think otherwise. */
+  stays: z.array(countSchema),
+});
+export type Consequences = z.infer<typeof consequencesSchema>;
+
+/** GET /api/adminuser/{UserNr}/consequences */
+export const userConsequencesSchema = z.object({ deactivate: consequencesSchema, delete: consequencesSchema });
+export type UserConsequences = z.infer<typeof userConsequencesSchema>;
+
+/** GET /api/adminbook/{BookID}/consequences, /api/admingroup/{GroupID}/consequences, /api/adminportal/{id}/consequences */
+export const deletionConsequencesSchema = z.object({ delete: consequencesSchema });
+export type DeletionConsequences = z.infer<typeof deletionConsequencesSchema>;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { newBookSchema, newGroupSchema, newUserSchema } from '../administration/index.ts';
+import { perfBenchmarkSchema, riskBenchmarkSchema } from '../funds/index.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+
+const errorsOf = (schema: z.ZodType, data: unknown) => {
+  const { error } = schema.safeParse(data);
+  return error ? fieldErrorsOf(error, data).map(({ field, code }) => [field, code]) : [];
+};
+
+describe('what a schema found wrong', () => {
+  it('names every field at once, each with a code of the closed list', () => {
+    const user = { Firstname: '', Surname: 7, Username: 'a\nb', Password: 'weak', email_address: 'x', admin: true };
+    expect(errorsOf(newUserSchema, user)).toEqual([
+      ['Firstname', 'required'],
+      ['Surname', 'wrong-type'],
+      ['Username', 'not-one-line'],
+      ['Password', 'weak-password'],
+      ['email_address', 'not-an-email-address'],
+      ['admin', 'unknown-field'],
+    ]);
+  });
+
+  it('takes a field that is missing for one that is empty', () => {
+    expect(errorsOf(newBookSchema, {})).toEqual([
+      ['Name', 'required'],
+      ['ExternalID', 'required'],
+      ['Description', 'required'],
+    ]);
+  });
+
+  it('names fields inside lists by their place', () => {
+    const position = { index: '', weight: 'much', daily_surcharge: 0, interest_rate_index: false };
+    const periods = [{ period_nr: 0, niwDateFrom: '2026-02-30', positions: [position] }];
+    expect(errorsOf(perfBenchmarkSchema, { name: '1st', periods })).toEqual([
+      ['name', 'not-a-simple-name'],
+      ['periods.0.niwDateFrom', 'not-a-date'],
+      ['periods.0.positions.0.index', 'required'],
+      ['periods.0.positions.0.weight', 'wrong-type'],
+    ]);
+    expect(errorsOf(riskBenchmarkSchema, { name: 'x', positions: [] })).toEqual([['positions', 'no-position']]);
+  });
+
+  it('says how much is allowed', () => {
+    const data = { Name: 'x'.repeat(201), Description: 'x', AllBookGroup: 2 };
+    const { error } = newGroupSchema.safeParse(data);
+    expect(fieldErrorsOf(error!, data)).toEqual([
+      expect.objectContaining({ field: 'Name', code: 'too-long', maximum: 200 }),
+      expect.objectContaining({ field: 'AllBookGroup', code: 'not-offered' }),
+    ]);
+  });
+});

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/**
+ * Which state of a record its reader saw; another number after each change, and never one that any record had before.
+ * A change sends the one that it is based on: where the stored one differs, the answer is 409 `record-changed`.
+ */
+export const recordVersionSchema = z.number().int().positive();
