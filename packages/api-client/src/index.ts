@@ -144,6 +144,7 @@ export {
   useCreateGroup,
   useDeleteGroup,
   useGroup,
+  useGroupCorrections,
   useGroups,
   useModifyGroup,
 } from './admin/groups.ts';
