@@ -16,7 +16,9 @@ export async function readProcesses(db: Db, bookIds: readonly number[]): Promise
   const { rows: perfRows } = await sql<PerfProcess & { book_id: number }>`
     select book_id, name, description, days_shift, benchmark_name, rebalancing, is_esg, is_kiid, is_main
     from fundscope.perf_processes where book_id = any(${bookIds}::integer[]) order by book_id, process_nr`.execute(db);
-  const processes = new Map(bookIds.map((book) => [book, { varProcesses: [], perfProcesses: [] } as OwnedProcesses]));
+  const processes = new Map(
+    bookIds.map((book): [number, OwnedProcesses] => [book, { varProcesses: [], perfProcesses: [] }]),
+  );
   for (const { book_id, ...process } of varRows) processes.get(book_id)?.varProcesses.push(process);
   for (const { book_id, ...process } of perfRows) processes.get(book_id)?.perfProcesses.push(process);
   return processes;
