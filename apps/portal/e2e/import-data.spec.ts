@@ -47,6 +47,16 @@ test('an administrator drops a file, changes a type and a title, imports, and op
     'Fund name': 'Fürstenfonds Süd',
     'ESG score': expect.stringMatching(/^71\.40\s%$/u),
   });
+
+  await page.goto(at('/portal/admin/import'));
+  const more = 'fund_nr;Fund name;Score\n00413;Nordlicht Anleihen;60\n00500;Ostwind;50\n';
+  await page.setInputFiles('input[type="file"]', { ...file, buffer: Buffer.from(more) });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Add and replace by key').check();
+  await expect(page.getByText('the same key (fund_nr)')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('1 row was added, 1 was replaced.')).toBeVisible();
 });
 
 test('a file with a cell that does not fit changes nothing and says where; whoever leaves with it is asked', async ({

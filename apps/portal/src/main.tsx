@@ -3,6 +3,7 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import 'mantine-datatable/styles.layer.css';
 import '@fundscope/ui-kit/styles.css';
 import '@fundscope/auth/styles.css';
 import '@fundscope/criteria-filters/styles.css';

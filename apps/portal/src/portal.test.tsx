@@ -28,6 +28,8 @@ const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  // No session ends for want of use.
+  http.get('*/api/account/use', () => HttpResponse.json({ idleSecondsLeft: null, idleMinutes: null })),
   // No session that could be renewed.
   http.post('*/api/users/refresh', () => refusal('token-missing', 401)),
 );
@@ -149,7 +151,23 @@ describe('an address', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   });
 
-  it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV'])(
+  const adminAddresses = [
+    '/adminUsers?user=5',
+    '/adminBooks',
+    '/adminGroups?group=3',
+    '/adminPortals',
+    '/fmdPerfBenchmarks',
+    '/fmdRiskBenchmarks',
+    '/fmdFunds',
+  ];
+
+  it.each(adminAddresses)('%s is for administrators alone', async (target) => {
+    open(target);
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+  });
+
+  it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV', ...adminAddresses])(
     '%s needs a session, and is kept for afterwards',
     async (target) => {
       sessionStore.getState().end();

@@ -19,6 +19,8 @@ let renewals = 0;
 const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  // No session ends for want of use.
+  http.get('*/api/account/use', () => HttpResponse.json({ idleSecondsLeft: null, idleMinutes: null })),
   http.get('*/api/navigation/', ({ request }) => {
     const authorization = request.headers.get('authorization');
     navigationBy.push(authorization);

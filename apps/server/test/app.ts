@@ -82,6 +82,21 @@ export async function createTestApp(
   return { app, database, log, signIn, get, close };
 }
 
+/** The same installation as another process serves it, with other settings: by the names of their variables. */
+export async function servedWith<T>(
+  { database }: Pick<TestApp, 'database'>,
+  environment: Readonly<Record<string, string>>,
+  work: (app: FastifyInstance) => Promise<T>,
+): Promise<T> {
+  const config = { ...readConfig(environment), dataDir: spoolDataDir, logLevel: 'silent' as const, maxLagMs: 0 };
+  const app = await buildApp({ config, database: database.server, revision: '0.0.0-test' });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
 /** The address of a view's rows. */
 export const rowsUrl = (view: string, query: Readonly<Record<string, string>> = {}): string =>
   `/api/wview/${view}?${new URLSearchParams(query).toString()}`;

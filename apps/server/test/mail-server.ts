@@ -7,6 +7,8 @@ interface ReceivedMail {
   readonly messageId: string;
   readonly fileName: string;
   readonly attachment: Buffer;
+  /** Everything, as it came. */
+  readonly source: string;
 }
 
 /** A real SMTP server that keeps what it gets. */
@@ -65,7 +67,7 @@ export async function startMailServer(): Promise<TestMailServer> {
 }
 
 /** Reads the one attachment of a message in parts (RFC 2046), which is in base64. */
-function read(text: string): Pick<ReceivedMail, 'messageId' | 'fileName' | 'attachment'> {
+function read(text: string): Omit<ReceivedMail, 'from' | 'to'> {
   const messageId = /^message-id:\s*(\S+)/imu.exec(text)?.[1] ?? '';
   const boundary = /boundary="?([^"\r\n]+)"?/iu.exec(text)?.[1] ?? '';
   const part = text.split(`--${boundary}`).find((candidate) => /content-disposition:\s*attachment/iu.test(candidate));
@@ -74,5 +76,6 @@ function read(text: string): Pick<ReceivedMail, 'messageId' | 'fileName' | 'atta
     messageId,
     fileName: /filename="?([^"\r\n;]+)"?/iu.exec(head)?.[1] ?? '',
     attachment: Buffer.from(body.replaceAll(/\s/gu, ''), 'base64'),
+    source: text,
   };
 }

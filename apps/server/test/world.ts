@@ -15,16 +15,24 @@ export interface WorldUser {
   readonly isAdmin?: boolean;
   readonly status?: number;
   readonly groups?: readonly number[];
+  /** Whether somebody else set the password. */
+  readonly mustChange?: boolean;
 }
 
 export async function addUser(
   db: Db,
-  { username, isAdmin = false, status = 1, groups = [] }: WorldUser,
+  { username, isAdmin = false, status = 1, groups = [], mustChange = false }: WorldUser,
 ): Promise<number> {
   passwordHash ??= hashPassword(WORLD_PASSWORD);
   const { user_nr } = await db
     .insertInto('fundscope.users')
-    .values({ username, is_admin: isAdmin, status, password_hash: await passwordHash })
+    .values({
+      username,
+      is_admin: isAdmin,
+      status,
+      password_hash: await passwordHash,
+      must_change_password: mustChange,
+    })
     .returning('user_nr')
     .executeTakeFirstOrThrow();
   for (const group_id of groups) {

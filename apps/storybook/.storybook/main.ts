@@ -43,6 +43,8 @@ const config: StorybookConfig = {
         '@mantine/notifications',
         '@tanstack/react-query',
         'dayjs',
+        'mantine-datatable',
+        '@fundscope/ui-kit > @mantine/form',
         '@fundscope/wview-grid > clsx',
         '@fundscope/standard-view > @mantine/charts',
       ],

@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import 'mantine-datatable/styles.layer.css';
 import { FundscopeProvider } from '@fundscope/ui-kit';
 import type { Preview } from '@storybook/react-vite';
 import { ManualPage } from './ManualPage.tsx';

@@ -3,7 +3,35 @@ export { ApiClientProvider, useApiClient } from './client/ApiClientProvider.tsx'
 export { AnswerError, ApiError, NetworkError, type ErrorMeta } from './client/api-error.ts';
 export type { Language } from './client/error-texts.ts';
 export { isTransient, type TokenRenewal } from './client/token-renewal.ts';
-export { otherUserToken, requestNewToken, signIn, signOut, useOtherUserToken, useSignIn } from './session/sign-in.ts';
+export {
+  otherUserToken,
+  requestNewToken,
+  signIn,
+  signOut,
+  switchBack,
+  useOtherUserToken,
+  useSignIn,
+  useSwitchBack,
+} from './session/sign-in.ts';
+export {
+  accountQuery,
+  accountSessionsQuery,
+  accountSignInsQuery,
+  askSessionUse,
+  reportSessionUse,
+  useAccount,
+  useAccountSessions,
+  useAccountSignIns,
+  useChangePassword,
+  useEndSessions,
+} from './session/account.ts';
+export {
+  openedLinkQuery,
+  useForgotPassword,
+  useOpenedLink,
+  useSendPasswordLink,
+  useTakeLink,
+} from './session/password-links.ts';
 export { requestingAppQuery, useRequestingApp, useSignInToApp } from './session/app-sign-in.ts';
 export { navigationQuery, useNavigation } from './portal/navigation.ts';
 export { installationQuery, useInstallation, useInstallationWarnings } from './portal/installation.ts';
@@ -217,7 +245,6 @@ export {
   importFileQuery,
   importProgressQuery,
   importTargetsQuery,
-  uploadImport,
   useCancelImport,
   useDiscardImport,
   useForgetBeforeImport,
@@ -227,5 +254,5 @@ export {
   useReadImport,
   useRunImport,
   useUploadImport,
-  type ImportUpload,
 } from './imports/imports.ts';
+export { uploadImport, UploadInterruptedError, type ImportUpload, type UploadPlace } from './imports/upload-import.ts';

@@ -2,9 +2,17 @@ export { isSameUser, isSessionValid, sessionFromToken, type Session } from './mo
 export { redirectTarget, signInAddress } from './model/redirect-target.ts';
 export { currentToken, sessionStore, useSession } from './session/session-store.ts';
 export { renewSession, tokenRenewal } from './session/renew-session.ts';
-export { RequireSession } from './session/RequireSession.tsx';
+export { RequireSession } from './guard/RequireSession.tsx';
 export { SignInScreen } from './sign-in/SignInScreen.tsx';
 export { SignOutScreen } from './sign-out/SignOutScreen.tsx';
 export { AuthorizeScreen } from './authorize/AuthorizeScreen.tsx';
 export { ActingBanner } from './impersonation/ActingBanner.tsx';
 export { useSwitchUser } from './impersonation/useSwitchUser.ts';
+export { LoginAsUserButton } from './impersonation/LoginAsUserButton.tsx';
+export { SwitchUserDialog } from './impersonation/SwitchUserDialog.tsx';
+export { canSwitch } from './model/switch-targets.ts';
+export { AccountScreen } from './account/AccountScreen.tsx';
+export { ForgotPasswordScreen } from './links/ForgotPasswordScreen.tsx';
+export { SendPasswordLinkButton } from './links/SendPasswordLinkButton.tsx';
+export { PasswordLinkScreen } from './links/PasswordLinkScreen.tsx';
+export { IdleWarning } from './idle/IdleWarning.tsx';

@@ -104,6 +104,7 @@ export {
   type MarketRiskLimits,
   type RiskClass,
 } from './limits/market-risk-limits.ts';
+export { lawfulMarketRiskLimits, type LawfulMarketRiskLimits } from './limits/lawful-limits.ts';
 export { complianceSettingCode, isAlternativeFund, type ComplianceFund } from './limits/compliance-setting.ts';
 export { limitStatus, type LimitStatus } from './limits/limit-status.ts';
 export { absoluteUtilisation, relativeUtilisation } from './limits/utilisation.ts';

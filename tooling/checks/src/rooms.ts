@@ -10,7 +10,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['platform'],
     ['database'],
     ['http'],
-    ['access', 'audit'],
+    ['access', 'audit', 'reconcile'],
     ['views'],
     ['requests', 'import'],
     ['modules'],

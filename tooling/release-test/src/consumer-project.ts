@@ -39,6 +39,12 @@ export async function readRecipe(root: string, packageName: string): Promise<Rec
   return { name: packageName, packages: installs.split(' '), code };
 }
 
+/** The packages that code imports from, also where it only takes a style sheet. */
+export function importedPackages(code: string): Set<string> {
+  const { importedFiles } = ts.preProcessFile(code);
+  return new Set(importedFiles.map(({ fileName }) => /^(?:@[^/]+\/)?[^/]+/u.exec(fileName)?.[0] ?? fileName));
+}
+
 const tools = ['vite', '@vitejs/plugin-react', '@types/react', '@types/react-dom'];
 
 // As a new project of Vite has it, but for `skipLibCheck`, which would hide an error in our declarations.

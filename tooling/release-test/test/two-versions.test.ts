@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { browserLaunchOptions } from '@fundscope/vitest-config/browser';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createConsumerProject, readRecipe, type ConsumerProject } from '../src/consumer-project.ts';
+import {
+  createConsumerProject,
+  importedPackages,
+  readRecipe,
+  type ConsumerProject,
+  type Recipe,
+} from '../src/consumer-project.ts';
 import { copyForRelease } from '../src/release-copy.ts';
 import { runCommand } from '../src/run-command.ts';
 import { startStubRegistry, type StubRegistry } from '../src/stub-registry.ts';
@@ -16,6 +22,7 @@ const token = 'the token of the release';
 let folder: string;
 let registry: StubRegistry;
 let consumer: ConsumerProject;
+let recipes: Recipe[];
 let released: string[];
 let releasedLater: string[];
 
@@ -26,7 +33,8 @@ beforeAll(async () => {
   registry = await startStubRegistry({ lockfile: join(root, 'pnpm-lock.yaml'), token, upstream });
   const env = await environment();
   for (const name of ['release', 'consumer']) await mkdir(join(folder, name));
-  const recipes = await Promise.all(['wview-grid', 'criteria-filters'].map((name) => readRecipe(root, name)));
+  const withRecipe = ['wview-grid', 'criteria-filters', 'ui-kit', 'api-client', 'auth', 'standard-view'];
+  recipes = await Promise.all(withRecipe.map((name) => readRecipe(root, name)));
   consumer = await createConsumerProject(join(folder, 'consumer'), recipes, env);
   const copy = await copyForRelease(root, join(folder, 'release'), env);
 
@@ -86,6 +94,12 @@ describe('packages that are released alone', () => {
     expect(await consumer.importedCopies('@fundscope/ui-kit')).toEqual(newest);
   });
 
+  it('names on the install line of a README every package that its code imports', () => {
+    for (const { name, packages, code } of recipes) {
+      expect(importedPackages(code).difference(new Set(packages)), name).toEqual(new Set());
+    }
+  });
+
   it('type-checks what the READMEs say, against declarations that are checked too', () => {
     expect(consumer.typeErrors()).toEqual([]);
   });
@@ -121,12 +135,25 @@ describe('packages that are released alone', () => {
       expect(await filter.innerText()).toContain('Baltic');
     });
 
+    it('shows the kit’s state, the client’s answer, the sign-in screen and the screen of a view', async () => {
+      await using kit = await openPage('ui-kit');
+      await kit.getByText('No data').waitFor();
+      await using client = await openPage('api-client');
+      await client.getByText('0 books').waitFor();
+      await using auth = await openPage('auth');
+      await auth.getByRole('button', { name: 'Sign in' }).waitFor();
+      await using view = await openPage('standard-view');
+      await view.getByText('There is no view here').waitFor();
+    });
+
     /** Opens a page of the build; an error in it fails the test, once that has ended. */
     async function openPage(name: string): Promise<Page> {
       const page = await browser.newPage();
       page.on('pageerror', (error) => pageErrors.push(error.message));
       await page.route('**', (route) => {
         const { pathname } = new URL(route.request().url());
+        if (pathname.startsWith('/api/')) return route.fulfill(answerOf(pathname));
+        if (!pathname.includes('.')) return route.fulfill({ path: join(built, `${name}.html`) });
         return route.fulfill({ path: join(built, pathname), contentType: contentTypes[extname(pathname)] });
       });
       await page.goto(`http://localhost/${name}.html`);
@@ -134,5 +161,11 @@ describe('packages that are released alone', () => {
     }
   });
 });
+
+/** An installation that has no books and shows nobody a view. */
+const answerOf = (pathname: string) =>
+  pathname.startsWith('/api/book')
+    ? { json: [] }
+    : { status: 404, json: { code: 'not-found', Message: 'There is no view here', requestId: 'request-1' } };
 
 const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };

@@ -14,7 +14,7 @@ export function PageHeader() {
       <Link to="/" className={classes.home} aria-label={messages.header.root}>
         <Logo isNameHiddenWhenNarrow={session !== null} />
       </Link>
-      <div className={classes.search}>{session && <NavigationSearch />}</div>
+      <div className={classes.search}>{session && !session.mustChangePassword && <NavigationSearch />}</div>
       <UserFlyout session={session} />
     </header>
   );

@@ -1,6 +1,13 @@
-import type { Session } from '@fundscope/auth';
+import { canSwitch, SwitchUserDialog, type Session } from '@fundscope/auth';
 import { locales, useLocale, type Locale } from '@fundscope/ui-kit';
-import { ActionIcon, Anchor, SegmentedControl, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  ActionIcon,
+  Anchor,
+  SegmentedControl,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { useClickOutside, useDisclosure, useFocusWithin, useMergedRef, useWindowEvent } from '@mantine/hooks';
 import { IconUserCircle } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
@@ -8,12 +15,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
 import classes from './PortalUserFlyout.module.css';
 
-/** The user icon and what it opens: who is signed in, sign out or in, theme, language. */
+/** The user icon and what it opens: who is signed in, their account, sign out or in, theme, language. */
 export function UserFlyout({ session }: { session: Session | null }) {
   const messages = usePortalMessages();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  const [isSwitching, switching] = useDisclosure(false);
   const outside = useClickOutside<HTMLDivElement>(close);
   const within = useFocusWithin<HTMLDivElement>({ onBlur: (event) => event.relatedTarget && close() });
   const root = useMergedRef(outside, within.ref);
@@ -53,10 +61,29 @@ export function UserFlyout({ session }: { session: Session | null }) {
               <dt>{messages.header.userNr}</dt>
               <dd>{session.userNr}</dd>
             </dl>
+            <Link to="/account" className={classes.action} onClick={close}>
+              {messages.header.account}
+            </Link>
+            {session.isAdmin && (
+              <Link to="/adminUsers" className={classes.action} onClick={close}>
+                {messages.header.administration}
+              </Link>
+            )}
             {session.isAdmin && (
               <Link to="/admin/import" className={classes.action} onClick={close}>
                 {messages.header.importData}
               </Link>
+            )}
+            {canSwitch(session) && (
+              <UnstyledButton
+                className={classes.action}
+                onClick={() => {
+                  close();
+                  switching.open();
+                }}
+              >
+                {messages.header.switchUser}
+              </UnstyledButton>
             )}
             <Link to="/Logout" className={classes.action} onClick={close}>
               {messages.header.signOut}
@@ -72,6 +99,7 @@ export function UserFlyout({ session }: { session: Session | null }) {
           <LanguageLine />
         </div>
       </section>
+      {canSwitch(session) && <SwitchUserDialog isOpen={isSwitching} onClose={switching.close} />}
     </div>
   );
 }

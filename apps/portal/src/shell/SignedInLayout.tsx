@@ -1,4 +1,4 @@
-import { RequireSession } from '@fundscope/auth';
+import { IdleWarning, RequireSession } from '@fundscope/auth';
 import { Outlet } from 'react-router-dom';
 import { InformationModal } from '../notices/InformationModal.tsx';
 
@@ -7,6 +7,7 @@ export function SignedInLayout() {
   return (
     <RequireSession>
       <InformationModal />
+      <IdleWarning />
       <Outlet />
     </RequireSession>
   );

@@ -10,16 +10,24 @@ export interface Credentials {
   readonly userNr: number;
   readonly passwordHash: string;
   readonly isActive: boolean;
+  /** Somebody else set the password. */
+  readonly mustChangePassword: boolean;
 }
 
 /** A user by name, whatever its case. */
 export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
   const row = await db
     .selectFrom('fundscope.users')
-    .select(['user_nr', 'password_hash', 'status'])
+    .select(['user_nr', 'password_hash', 'status', 'must_change_password'])
     .where(sql<boolean>`lower(username) = lower(${username})`)
     .executeTakeFirst();
-  return row && { userNr: row.user_nr, passwordHash: row.password_hash, isActive: row.status === 1 };
+  if (!row) return undefined;
+  return {
+    userNr: row.user_nr,
+    passwordHash: row.password_hash,
+    isActive: row.status === 1,
+    mustChangePassword: row.must_change_password,
+  };
 }
 
 /**

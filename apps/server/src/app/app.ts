@@ -51,6 +51,9 @@ import { registerRecordFiles } from '../modules/record-files/record-files.routes
 import { registerOperations } from '../modules/operations/operations.routes.ts';
 import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
 import { registerPortalTree } from '../modules/portal-tree/portal-tree.routes.ts';
+import { registerAccount } from '../modules/identity/account/account.routes.ts';
+import { registerPasswordLinks } from '../modules/identity/links/links.routes.ts';
+import { linkSettings } from '../modules/identity/links/link-settings.ts';
 import { registerImpersonation } from '../modules/identity/sessions/impersonation.routes.ts';
 import { createKeyRing } from '../modules/identity/sessions/key-ring.ts';
 import { publicUrlOf } from '../modules/identity/public-url.ts';
@@ -109,15 +112,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isCrowded: ({ url }) => url.startsWith('/api/wview/') && readings.isCrowded(),
   });
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
-  enforcePolicies(
-    app,
-    createReadSession({ pool, keys, tokenLifetimeSeconds: config.tokenLifetimeSeconds, facingOthers }),
-  );
+  enforcePolicies(app, createReadSession({ ...config, pool, kysely, keys, facingOthers }));
   limitWrites(app, config);
   await app.register(cookie);
   registerErrorHandler(app, routeList);
   await registerSecurityHeaders(app, config);
-  await registerCompression(app);
+  await registerCompression(app, facingOthers);
   await registerOpenApi(app, revision);
 
   const routes = withSchemas(app);
@@ -128,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     facingOthers,
     tokenLifetimeSeconds: config.tokenLifetimeSeconds,
     sessionLifetimeSeconds: config.sessionLifetimeSeconds,
+    idleSeconds: config.idleSeconds,
     issuer: () => `${publicUrl()}/api`,
     cookie: {
       isAlwaysSecure: config.publicUrl?.startsWith('https:') ?? false,
@@ -150,14 +151,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(routes, {
     pool,
     token: config.metricsToken,
-    isBehindProxy: config.publicUrl !== undefined || config.trustedProxies.length > 0,
+    facingOthers,
     isElsewhere: config.metricsPort !== undefined,
   });
   registerDiskSpace(routes, databaseFolder, spools);
   watchSpools(app, spools);
-  registerInstallation(routes, { kysely, revision, supportEmail: config.supportEmail, facingOthers, untrustedProxies });
+  const links = linkSettings(config);
+  registerInstallation(routes, {
+    kysely,
+    revision,
+    supportEmail: config.supportEmail,
+    sendsPasswordLinks: links !== undefined,
+    facingOthers,
+    untrustedProxies,
+  });
   registerUsers(routes, { ...identity, publicUrl: config.publicUrl });
-  registerImpersonation(routes, identity);
+  registerImpersonation(routes, { ...identity, publicUrl: config.publicUrl });
+  registerAccount(routes, identity);
+  registerPasswordLinks(routes, { kysely, links });
   registerOAuth(routes, { ...identity, publicUrl });
   registerNavigation(routes, { pool });
   registerBooks(routes, database);

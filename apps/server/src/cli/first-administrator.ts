@@ -39,7 +39,7 @@ export async function makeFirstAdministrator({ pool }: Database, administrator: 
     await refuseASecond(db);
     const user = await db
       .insertInto('fundscope.users')
-      .values({ ...administrator, is_admin: true })
+      .values({ ...administrator, is_admin: true, must_change_password: false })
       .returning('user_nr')
       .executeTakeFirstOrThrow();
     const group = await db

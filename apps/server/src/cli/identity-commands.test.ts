@@ -1,6 +1,11 @@
+import { newPasswordSchema } from '@fundscope/contract/identity';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { setUpTestDatabase } from '../../test/database.ts';
 import { runFundscope } from '../../test/processes/child.ts';
+import { addUser } from '../../test/world.ts';
+import { beginSession } from '../modules/identity/sessions/sessions.repository.ts';
+import { verifyPassword } from '../modules/identity/sign-in/password.ts';
 
 const database = setUpTestDatabase({ lifetime: 'test' });
 
@@ -58,4 +63,63 @@ it('fundscope keys rotate makes a new key, and with --revoke removes the old one
   expect((await fundscope('keys', 'rotate', '--revoke')).output).toMatch(/; 2 before it removed\./u);
   expect(await kids()).toBe(1);
   expect(await audited()).toEqual(['keys.rotate', 'keys.rotate', 'keys.revoke']);
+});
+
+describe('fundscope users', () => {
+  const addLocked = async () => {
+    await addUser(database.kysely, { username: 'Boss', isAdmin: true });
+    await addUser(database.kysely, { username: 'leaver', status: 2 });
+    await sql`
+      insert into fundscope.sign_in_attempts (username, address, attempts, window_ends_at)
+      values ('boss', '192.0.2.1', 10, now() + interval '10 minutes'), ('boss', '', 12, now() + interval '10 minutes')`.execute(
+      database.kysely,
+    );
+  };
+
+  it('lists who can sign in, and who is locked out; unlock lets them in, and says where there was nothing', async () => {
+    await addLocked();
+    const { code, output } = await fundscope('users', 'list');
+    expect(code).toBe(0);
+    expect(output).toMatch(/Boss +\| +\| active +\| yes +\| \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/u);
+    expect(output).toMatch(/leaver +\| +\| deactivated/u);
+    const unlocked = await fundscope('users', 'unlock', 'BOSS');
+    expect(unlocked).toEqual({ code: 0, output: 'The failed sign-ins of Boss are forgotten.' });
+    expect((await fundscope('users', 'unlock', 'boss')).output).toBe('There were no failed sign-ins of Boss.');
+    expect((await fundscope('users', 'list')).output).not.toContain('UTC');
+    expect(await audited()).toEqual(['user.unlock']);
+  });
+
+  it('reset-password prints one that must be changed, ends the sessions, unlocks, and is written down', async () => {
+    await addLocked();
+    const session_id = await beginSession(database.kysely, { userNr: 1, lifetimeSeconds: 600, isDemo: false });
+    const { code, output } = await fundscope('users', 'reset-password', 'boss');
+    expect(code).toBe(0);
+    const password = output.split('\n').at(-1) ?? '';
+    expect(newPasswordSchema.parse(password)).toHaveLength(20);
+    const user = await database.kysely
+      .selectFrom('fundscope.users')
+      .select(['password_hash', 'must_change_password'])
+      .where('username', '=', 'Boss')
+      .executeTakeFirstOrThrow();
+    expect(await verifyPassword(user.password_hash, password)).toBe(true);
+    expect(user.must_change_password).toBe(true);
+    const sessions = database.kysely.selectFrom('fundscope.sessions').select('ended_at');
+    expect((await sessions.where('session_id', '=', session_id).executeTakeFirst())?.ended_at).not.toBeNull();
+    expect((await fundscope('users', 'list')).output).toContain('active, must change the password');
+    expect(await audited()).toEqual(['user.password-reset']);
+  });
+
+  it.each([
+    [['users'], 2, 'Say what to do with the users.'],
+    [['users', 'unlock'], 2, 'Say what to do with the users.'],
+    [['users', 'unlock', 'nobody'], 1, 'There is no user "nobody"'],
+    [['users', 'reset-password', 'leaver'], 1, 'leaver is deactivated'],
+    [['users', '--help'], 0, 'fundscope users reset-password USERNAME'],
+  ])('%j ends with %i', async (args, code, sentence) => {
+    await addLocked();
+    const answer = await fundscope(...args);
+    expect(answer.code).toBe(code);
+    expect(answer.output).toContain(sentence);
+    expect(await audited()).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { ImportMode } from '@fundscope/contract/imports';
 import { columnTypes, type ColumnType } from '@fundscope/contract/views';
 import { dateFormats, type DecimalMark } from '../import/cell-formats.ts';
 import { copyRows } from '../import/copy-rows.ts';
@@ -8,7 +9,7 @@ import { encodings } from '../import/encoding.ts';
 import type { ImportPlan } from '../import/import-plan.ts';
 import { checkColumns } from '../import/add-rows.ts';
 import { importView, type ImportedView } from '../import/import-view.ts';
-import { findImportedView, overridesOf, type ImportMode } from '../import/imported-views.ts';
+import { fileColumns, findImportedView } from '../import/imported-views.ts';
 import { readPlan } from '../import/read-plan.ts';
 import { errorCode, OperatorError, UsageError } from '../platform/operator-error.ts';
 import type { Environment } from '../database/environments.ts';
@@ -76,7 +77,7 @@ export const importCommand = defineCommand({
     // What the columns are is known of the view that is there.
     await withDatabase(context, async (database) => {
       const view = await findImportedView(database.owner.kysely, order.viewName);
-      const plan = await readFile(view ? { ...order, ...overridesOf(view, order) } : order, context);
+      const plan = await readFile(order, context, view && fileColumns(view));
       if (view) checkColumns(view, plan);
       if (order.isDryRun) await checkRows(plan, context);
       else await carryOut(order, plan, { ...context, database });
@@ -84,9 +85,19 @@ export const importCommand = defineCommand({
   },
 });
 
-async function readFile(order: Order, { terminal }: CommandContext): Promise<ImportPlan> {
+/** @param known the columns of the view that the rows are added to */
+async function readFile(
+  order: Order,
+  { terminal }: CommandContext,
+  known?: ReturnType<typeof fileColumns>,
+): Promise<ImportPlan> {
   const read = async (types: Order['types']) =>
-    readPlan(order.file, { ...order, types, onProgress: (rows) => terminal.status(`Reading: ${count(rows)} rows…`) });
+    readPlan(order.file, {
+      ...order,
+      types,
+      known,
+      onProgress: (rows) => terminal.status(`Reading: ${count(rows)} rows…`),
+    });
   const plan = await read(order.types);
   const answers = await askTypes(plan, terminal);
   const settled = answers.size > 0 ? await read(new Map([...order.types, ...answers])) : plan;

@@ -20,9 +20,10 @@ export async function prepareInstallation(
     await fillDemo(owner, { onProgress: progress });
   }
   if (catalogueDir !== undefined) {
-    const collection = collectionOf(catalogueDir);
     const entries = await readCatalogue(catalogueDir);
-    const { gaps, undescribed } = await applyCatalogue(owner.kysely, { collection, entries });
+    // A start removes nothing, so that a folder which moved may have its views in the new place.
+    const catalogue = { ...collectionOf(catalogueDir), isMoved: true, entries };
+    const { gaps, undescribed } = await applyCatalogue(owner.kysely, catalogue);
     if (undescribed.length > 0) {
       progress(
         `${catalogueDir} no longer describes ${undescribed.join(', ')}. They stay until ` +

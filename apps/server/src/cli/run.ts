@@ -8,9 +8,11 @@ import type { Command } from './command.ts';
 import { importCommand } from './import.ts';
 import { initCommand } from './init.ts';
 import { keysCommand } from './keys.ts';
+import { reconcileCommand } from './reconcile.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { sqlCommand } from './sql.ts';
+import { usersCommand } from './users.ts';
 import { verifyCommand } from './verify.ts';
 import { createLogTerminal } from './log-terminal.ts';
 import { createTerminal } from './terminal.ts';
@@ -22,9 +24,11 @@ const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   views: viewsCommand,
   sql: sqlCommand,
+  reconcile: reconcileCommand,
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  users: usersCommand,
   apps: appsCommand,
   keys: keysCommand,
 };
@@ -60,6 +64,6 @@ function hintFor(name: string): string {
 }
 
 function help(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`);
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`);
   return ['fundscope COMMAND [options]', '', ...lines, '', 'fundscope COMMAND --help shows its options.'].join('\n');
 }

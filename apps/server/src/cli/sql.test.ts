@@ -49,12 +49,16 @@ describe('fundscope sql', () => {
     ]);
   });
 
-  it('writes down what changes something under the name of a reading, and what fails', async () => {
+  it('writes down what changes something under the name of a reading, what nobody reads, and what fails', async () => {
     const deleting = 'delete from env_p.x where a = 1 returning a';
     await runSql(['-c', 'create table env_p.x as select generate_series(1, 3) as a']);
     await runSql(['-c', `with gone as (${deleting}) select count(*) from gone`]);
     await runSql(['-c', 'explain (analyze, costs off) delete from env_p.x where a = 2']);
     await runSql(['-c', `do $$ begin perform 1; delete from env_p.x; end $$`]);
+    const unread = installation.start(['sql', '-c', 'select * from env_p.x']);
+    // As `head` leaves when it has enough.
+    unread.process.stdout?.destroy();
+    expect(await unread.ended).toBe(0);
     expect((await runSql(['-c', 'begin; delete from env_p.x; commit; select 1/0'])).code).toBe(1);
     const calls = `select array_agg(action || coalesce(after->>'commands', '') order by audit_id)
       from fundscope.audit where action like 'installation.sql%' group by request_id order by min(audit_id)`;
@@ -63,6 +67,7 @@ describe('fundscope sql', () => {
       String.raw`{installation.sql,"installation.sql-end[\"SELECT\"]"}`,
       String.raw`{installation.sql,"installation.sql-end[\"EXPLAIN\"]"}`,
       String.raw`{installation.sql,"installation.sql-end[\"DO\"]"}`,
+      String.raw`{installation.sql,"installation.sql-end[\"SELECT\"]"}`,
       '{installation.sql}',
       '{installation.sql}',
     ]);

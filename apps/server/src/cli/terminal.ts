@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text as readAll } from 'node:stream/consumers';
+import { errorCode } from '../platform/operator-error.ts';
 
 /** Where a command reads and writes: results go to standard output, progress and errors to standard error. */
 export interface Terminal {
@@ -20,6 +21,7 @@ export interface Terminal {
 
 export function createTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
+  for (const output of [stdout, stderr]) output.on('error', forgetReader);
   const clear = () => {
     if (stderr.isTTY) stderr.write('\r\u001B[K');
   };
@@ -55,4 +57,9 @@ export function createTerminal(): Terminal {
     },
     readLine: async () => (await readAll(stdin)).split(/\r?\n/u)[0] ?? '',
   };
+}
+
+/** Whoever reads what is written may leave, as `head` does; the work goes on to its end. */
+function forgetReader(error: Error): void {
+  if (errorCode(error) !== 'EPIPE') throw error;
 }

@@ -1,6 +1,6 @@
 import { OperatorError } from '../platform/operator-error.ts';
 import { hasDatabase } from '../database/open-database.ts';
-import { checkCatalogue } from '../views/catalogue/catalogue-check.ts';
+import { checkCatalogue, type Collection } from '../views/catalogue/catalogue-check.ts';
 import { collectionOf, readCatalogue, readCatalogueFolder } from '../views/catalogue/catalogue-files.ts';
 import {
   applyCatalogue,
@@ -19,7 +19,7 @@ export async function checkViews(
 ): Promise<void> {
   const { print } = context.terminal;
   const { entries, faults, elsewhere } = await readCatalogueFolder(folder);
-  const catalogue = { collection: collectionNamed(values.collection, folder), entries };
+  const catalogue = { ...collectionNamed(values.collection, folder, context), entries };
   const database = values.database ? await checkAgainstDatabase(catalogue, context) : undefined;
   const all = [...faults, ...(database?.faults ?? [])];
   if (all.length > 0) throw new OperatorError([...all, '', `${all.length} to be corrected.`].join('\n'));
@@ -53,27 +53,38 @@ export async function applyViews(
   context: CommandContext,
 ): Promise<void> {
   const { print } = context.terminal;
-  const catalogue = { collection: collectionNamed(values.collection, folder), entries: await readCatalogue(folder) };
+  const catalogue = { ...collectionNamed(values.collection, folder, context), entries: await readCatalogue(folder) };
   const prune = values.prune === true;
   if (values['dry-run']) {
     refuseWithoutDatabase(context);
     const plan = await withDatabase(context, ({ owner }) => planCatalogue(owner.kysely, catalogue, { prune }));
-    for (const line of [...changeLines(plan, 'future'), ...removalNotes(plan), 'Nothing was changed.']) print(line);
+    const lines = [...changeLines(plan, 'future'), ...removalNotes(plan), ...namesakeLines(plan)];
+    for (const line of [...lines, 'Nothing was changed.']) print(line);
     return;
   }
   await withDatabase(context, async ({ owner }) => {
     const removed = prune ? await confirmRemoval(await planCatalogue(owner.kysely, catalogue, { prune })) : [];
     const change = await applyCatalogue(owner.kysely, catalogue, { prune: removed });
-    for (const line of changeLines(change, 'past')) print(line);
+    for (const line of [...changeLines(change, 'past'), ...namesakeLines(change)]) print(line);
   });
 
-  /** Where a folder lies is not remembered: the views of another one with its name would go too. */
+  /** Who names a collection says that folders are one, wherever they lie: the views of all of them would go. */
   function removalNotes({ removed }: CatalogueChange): string[] {
-    if (removed.length === 0) return [];
+    if (removed.length === 0 || catalogue.folder !== undefined) return [];
     return [
       `To be removed is what the collection "${catalogue.collection}" has and this folder does not describe: if another ` +
-        'folder of that name describes it, tell the two apart with --collection.',
+        'folder is applied under that name, give it another one with --collection.',
     ];
+  }
+
+  /** What whoever prunes may have expected to go. */
+  function namesakeLines({ namesakes }: CatalogueChange): string[] {
+    if (!prune) return [];
+    return namesakes.map(({ name, folder: place }) =>
+      place === null
+        ? `Kept, since an earlier version did not note its folder: ${name} ("fundscope views remove" removes it).`
+        : `Kept, since it belongs to ${place === '' ? `the collection ${catalogue.collection}` : place}: ${name}`,
+    );
   }
 
   async function confirmRemoval(plan: CatalogueChange): Promise<readonly string[]> {
@@ -99,9 +110,14 @@ function refuseWithoutDatabase({ config }: CommandContext): void {
 }
 
 /** @throws OperatorError where the name is one that no folder can have: those are Fundscope's own. */
-function collectionNamed(name: string | undefined, folder: string): string {
-  if (name === undefined) return collectionOf(folder);
-  if (name !== '' && !/[/\\]/u.test(name)) return name;
+function collectionNamed(name: string | undefined, folder: string, { config }: CommandContext): Collection {
+  if (name === undefined) {
+    const found = collectionOf(folder);
+    // The folder of the setting is taken as a start takes it.
+    const ofSetting = config.catalogueDir && collectionOf(config.catalogueDir).folder;
+    return { ...found, isMoved: found.folder === ofSetting };
+  }
+  if (name !== '' && !/[/\\]/u.test(name)) return { collection: name };
   throw new OperatorError(`--collection "${name}": give a name without "/" and "\\", such as that of a folder.`);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -188,7 +188,9 @@ describe('fundscope views apply', () => {
     const unasked = await apply('--prune');
     expect(unasked.code).toBe(1);
     expect(unasked.output).toContain('To be removed: SECOND');
-    expect(unasked.output.at(-2)).toMatch(/collection "mine" has .* another folder of that name .* --collection/u);
+    expect(unasked.output.at(-2)).toMatch(
+      /collection "mine" has .* another folder is applied under that name, .* --collection/u,
+    );
     expect(unasked.output.at(-1)).toBe('Add --yes where nobody can be asked. Nothing was changed.');
     expect(await stored()).toEqual(['FUNDS', 'SECOND', 'THIRD']);
     expect((await apply('--prune', '--yes')).output).toContain('Removed: SECOND');
@@ -221,6 +223,52 @@ describe('fundscope views apply', () => {
     expect((await views(['apply', folder, '--collection', 'other'])).output[1]).toMatch(
       /belongs to the collection other/u,
     );
+  });
+
+  it('keeps two folders of one name apart: pruning one removes nothing of the other, nor takes its names', async () => {
+    const [one, other] = [join(folder, 'one', 'views'), join(folder, 'other', 'views')];
+    for (const place of [one, other]) mkdirSync(place, { recursive: true });
+    put('one/views/a.yaml', good);
+    put('one/views/b.yaml', good.replace('FUNDS', 'SECOND'));
+    put('other/views/c.yaml', good.replace('FUNDS', 'THIRD'));
+    const prune = (place: string) => views(['apply', place, '--prune', '--yes']);
+    expect((await prune(one)).output).toEqual(['Added: FUNDS', 'Added: SECOND']);
+    const kept = ['Kept, since it belongs to one/views: FUNDS', 'Kept, since it belongs to one/views: SECOND'];
+    expect((await prune(other)).output).toEqual(['Added: THIRD', ...kept]);
+    expect(await stored()).toEqual(['FUNDS', 'SECOND', 'THIRD']);
+
+    put('other/views/a.yaml', good);
+    const { code, output } = await prune(other);
+    expect([code, output.join('\n')]).toEqual([
+      1,
+      expect.stringMatching(
+        /a\.yaml:2: view FUNDS: it belongs to the folder one\/views: rename it, or, where this is that folder in another place, name both with --collection views/u,
+      ),
+    ]);
+    // The folder that the setting names may have moved; named collections lie nowhere.
+    expect((await views(['apply'], { FUNDSCOPE_CATALOGUE_DIR: other })).output).toEqual([
+      'Changed: FUNDS',
+      '  belongs to the folder other/views now',
+      '1 view is stored as described already.',
+    ]);
+    rmSync(join(other, 'c.yaml'));
+    const named = await views(['apply', other, '--collection', 'views', '--prune', '--yes']);
+    expect(named.output).toEqual([
+      'Changed: FUNDS',
+      '  belongs to the collection views now',
+      kept[1],
+      'Kept, since it belongs to other/views: THIRD',
+    ]);
+
+    // As an earlier version stored them: nobody knows of which folder they are.
+    await database.pool.query('update fundscope.views set collection_folder = null');
+    rmSync(join(one, 'b.yaml'));
+    expect((await prune(one)).output).toEqual([
+      '1 view is stored as described already.',
+      'Kept, since an earlier version did not note its folder: SECOND ("fundscope views remove" removes it).',
+      'Kept, since an earlier version did not note its folder: THIRD ("fundscope views remove" removes it).',
+    ]);
+    expect(await stored()).toEqual(['FUNDS', 'SECOND', 'THIRD']);
   });
 
   it('puts a view where it says in the navigation, for its groups, once, and takes it away with the view', async () => {

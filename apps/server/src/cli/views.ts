@@ -28,7 +28,8 @@ fundscope views schema
   schema  prints the JSON schema of descriptions, for editors
 
   FOLDER               FUNDSCOPE_CATALOGUE_DIR when not given
-  --collection NAME    the name by which the folder's views are known as its own; the folder's when not given
+  --collection NAME    by what the folder's views are known as its own, wherever the folder lies; when not given, by
+                       the folder's place: two folders of one name are apart
   --dry-run            prints what would change, and changes nothing
   --prune              removes the views that came from this folder and are no longer described in it
   --yes                asks nothing before views are removed`;

@@ -30,6 +30,14 @@ interface SessionsTable {
   ended_at: ColumnType<string | null, undefined, string>;
   /** Begun with the demo firm's published password. */
   demo_password: Generated<boolean>;
+  last_used_at: Instant;
+  /** Null: it does not end for want of use. */
+  idle_ends_at: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Under impersonation the administrator's own. */
+  parent_session_id: string | null;
+  /** From where it was begun; empty where that is not known. */
+  address: Generated<string>;
+  user_agent: Generated<string>;
 }
 
 interface RefreshTokensTable {
@@ -64,6 +72,15 @@ interface SignInAttemptsTable {
   next_at: ColumnType<string | null, undefined, string>;
 }
 
+interface PasswordLinksTable {
+  token_hash: Buffer;
+  user_nr: number;
+  kind: 'invitation' | 'reset';
+  created_at: Instant;
+  expires_at: ColumnType<string, string, never>;
+  used_at: ColumnType<string | null, undefined, string>;
+}
+
 interface KnownDevicesTable {
   device_hash: Buffer;
   user_nr: number;
@@ -79,4 +96,5 @@ export interface IdentityTables {
   'fundscope.authorization_codes': AuthorizationCodesTable;
   'fundscope.sign_in_attempts': SignInAttemptsTable;
   'fundscope.known_devices': KnownDevicesTable;
+  'fundscope.password_links': PasswordLinksTable;
 }

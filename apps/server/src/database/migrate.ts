@@ -19,6 +19,8 @@ import * as ownData from './migrations/0015-own-data.ts';
 import * as imports from './migrations/0017-imports.ts';
 import * as recordVersions from './migrations/0018-record-versions.ts';
 import * as correctionRights from './migrations/0019-correction-rights.ts';
+import * as account from './migrations/0020-account.ts';
+import * as importRefusals from './migrations/0024-import-refusals.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -40,6 +42,8 @@ export const migrations: Record<string, Migration> = {
   '0017-imports': imports,
   '0018-record-versions': recordVersions,
   '0019-correction-rights': correctionRights,
+  '0020-account': account,
+  '0024-import-refusals': importRefusals,
 };
 
 /**
@@ -74,8 +78,8 @@ async function migrateSchema(kysely: Kysely<Schema>): Promise<void> {
   if (error !== undefined) {
     if (errorCode(error) === '42501') {
       throw new OperatorError(
-        `The database's user may not make the schema (${errorText(error)}). ` +
-          'Grant it CREATE on the database, or make it the owner.',
+        `The database's user may not make the schema (${errorText(error)}). It must own the database, and have the right to ` +
+          'create roles, or both roles of Fundscope with ADMIN OPTION: docs/operations.md, "An external PostgreSQL", says how.',
       );
     }
     throw new OperatorError(`The database's schema cannot be brought up to date: ${errorText(error)}`);

@@ -34,23 +34,25 @@ async function asSuperuser(statements: readonly string[]): Promise<void> {
   }
 }
 
+function addressOf(role: string, database: string): string {
+  const url = new URL(withDatabase(inject('databaseServer'), database));
+  if (url.username === '') {
+    url.searchParams.set('user', `${role}_${suffix}`);
+    url.searchParams.set('password', '…');
+  } else {
+    url.username = `${role}_${suffix}`;
+    url.password = '…';
+  }
+  return url.href;
+}
+
 beforeAll(async () => {
   await asSuperuser(guidedStatements());
-  const addressOf = (role: string) => {
-    const url = new URL(withDatabase(inject('databaseServer'), `fundscope_test_${suffix}`));
-    if (url.username === '') {
-      url.searchParams.set('user', `${role}_${suffix}`);
-      url.searchParams.set('password', '…');
-    } else {
-      url.username = `${role}_${suffix}`;
-      url.password = '…';
-    }
-    return url.href;
-  };
+  const database = `fundscope_test_${suffix}`;
   opened = await openDatabase(
     readConfig({
-      DATABASE_URL: addressOf('fundscope_server'),
-      FUNDSCOPE_OWNER_DATABASE_URL: addressOf('fundscope_owner'),
+      DATABASE_URL: addressOf('fundscope_server', database),
+      FUNDSCOPE_OWNER_DATABASE_URL: addressOf('fundscope_owner', database),
     }),
   );
 });
@@ -58,6 +60,8 @@ afterAll(async () => {
   await opened?.close();
   await asSuperuser([
     `drop database fundscope_test_${suffix} with (force)`,
+    `drop database if exists fundscope_test_bare_${suffix} with (force)`,
+    `drop role if exists fundscope_bare_${suffix}`,
     `drop owned by fundscope_owner_${suffix}`,
     `drop role fundscope_server_${suffix}`,
     `drop role fundscope_owner_${suffix}`,
@@ -75,4 +79,16 @@ it('a server whose sign-in owns nothing works beside an owner whom only migratio
     await expect(pool.query(`reset role; ${statement}`)).rejects.toThrow(/must be owner|permission denied/u);
   }
   await owner.pool.query('create table env_p.made_by_owner (id int)');
+});
+
+it('an owner who may not hand on Fundscope’s roles is told which rights it lacks, and where the statements stand', async () => {
+  const database = `fundscope_test_bare_${suffix}`;
+  await asSuperuser([
+    `create role fundscope_bare_${suffix} login password '…'`,
+    `create database ${database} owner fundscope_bare_${suffix} encoding 'UTF8' template template0`,
+  ]);
+  const config = readConfig({ DATABASE_URL: addressOf('fundscope_bare', database) });
+  await expect(openDatabase(config)).rejects.toThrow(
+    /right to create roles.+docs\/operations\.md, "An external PostgreSQL"/u,
+  );
 });

@@ -16,6 +16,10 @@ interface UsersTable {
   status: Generated<number>;
   is_admin: Generated<boolean>;
   password_hash: string;
+  /** Somebody else set it. True for a user who is added without a word of it. */
+  must_change_password: Generated<boolean>;
+  /** Null: not known. The database notes it with each change. */
+  password_changed_at: ColumnType<string | null, never, never>;
   tokens_valid_from: Instant;
   /** Another one after each change of what its form shows. */
   version: Generated<number>;
@@ -127,8 +131,9 @@ interface ViewsTable {
   definition: Json;
   source: string;
   changed_at: Instant;
-  /** The folder of descriptions that it comes from. */
+  /** The collection of descriptions that it comes from, and where its folder lies; see migration 0024. */
   collection: string | null;
+  collection_folder: string | null;
 }
 
 /** A link that a view's description asked for; `wv_name` is lower-cased. */

@@ -25,6 +25,9 @@ const monthOf = (date: string | undefined): string | undefined => date?.slice(0,
 const isMonthEnd = (day: number): boolean =>
   day + 1 < reportDays.length && monthOf(reportDays[day]) !== monthOf(reportDays[day + 1]);
 
+/** @param day index in `marketDays` */
+export const isMarketMonthStart = (day: number): boolean =>
+  day > 0 && monthOf(marketDays[day]) !== monthOf(marketDays[day - 1]);
 export const isMonthStart = (day: number): boolean =>
   day > 0 && monthOf(reportDays[day]) !== monthOf(reportDays[day - 1]);
 

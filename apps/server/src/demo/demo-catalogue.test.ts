@@ -79,7 +79,26 @@ describe('demo catalogue', () => {
 
   it('limits every view on funds to the books of the user', () => {
     const open = views.filter(({ bookColumn }) => bookColumn === undefined).map(({ name }) => name);
-    expect(open.toSorted()).toEqual(['RISK_FACTOR_VIEW', 'RQS_conf_TestType', 'RQS_conf_Trigger']);
+    const ofTheMarket = [
+      'BENCHMARK_LEVEL_VIEW',
+      'COUNTERPARTY_VIEW',
+      'ESG_ISSUER_VIEW',
+      'EXCHANGE_RATE_VIEW',
+      'INSTRUMENT_PRICE_VIEW',
+      'INSTRUMENT_VIEW',
+      'ISSUER_VIEW',
+      'MONEY_RATE_VIEW',
+      'RATING_SCALE_VIEW',
+      'RATING_VIEW',
+      'RISK_FACTOR_VIEW',
+    ];
+    expect(open.toSorted()).toEqual([
+      ...ofTheMarket,
+      'RQS_conf_TestType',
+      'RQS_conf_Trigger',
+      'RUN_VIEW',
+      'VAR_RUN_VIEW',
+    ]);
   });
 
   it('titles every column, and orders every view by what makes its rows unique', () => {

@@ -56,7 +56,7 @@ async function takeOver(db: Db, entries: readonly CatalogueEntry[]): Promise<voi
   for (const { definition, source } of entries) {
     await db
       .updateTable('fundscope.views')
-      .set({ collection: COLLECTION })
+      .set({ collection: COLLECTION, collection_folder: '' })
       .where('wv_name', '=', definition.name)
       .where('source', '=', CATALOGUE_SOURCE_PREFIX + source)
       .where('collection', '=', OLD_COLLECTION)

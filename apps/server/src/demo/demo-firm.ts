@@ -1,4 +1,4 @@
-import { demoFunds } from './funds/demo-fund.ts';
+import { demoFunds, priceLagOf } from './funds/demo-fund.ts';
 import type { FundHistory } from './funds/fund-history.ts';
 import { runFund } from './funds/run-fund.ts';
 import { simulateMarket, type DemoMarket } from './market/demo-market.ts';
@@ -17,6 +17,8 @@ export interface FundReport {
 /** The demo firm's market and funds, simulated and measured. Deterministic: the same figures on every machine. */
 export interface DemoFirm {
   readonly market: DemoMarket;
+  /** Of the close of the business day before the first report day, then of each report day. */
+  readonly covariances: readonly DayCovariance[];
   readonly funds: readonly FundReport[];
 }
 
@@ -27,14 +29,17 @@ export function computeDemoFirm(onFund: (done: number, all: number) => void = ()
   const references = new Map<string, FundReport['referenceRisk']>();
   const funds = demoFunds.map((fund, index) => {
     const { key, proxyMix } = fund.strategy;
-    const referenceRisk = references.get(key) ?? measureReference(mixExposures(proxyMix), covariances);
+    const lag = priceLagOf(fund);
+    const referenceRisk =
+      references.get(key) ??
+      measureReference(mixExposures(proxyMix), covariances.slice(1 - lag, covariances.length - lag));
     references.set(key, referenceRisk);
     const history = runFund(fund, market);
     const risk = measureFund(history, market, covariances);
     onFund(index + 1, demoFunds.length);
     return { history, risk, referenceRisk };
   });
-  return { market, funds };
+  return { market, covariances, funds };
 }
 
 const measureReference = (exposures: Float64Array, covariances: readonly DayCovariance[]): LinearRisk[] =>

@@ -35,7 +35,7 @@ describe('demo firm', () => {
       `select var, (select nav_per_share from env_p.nav where isin = 'XF0005000017' and date = '2026-10-30')
        from env_p.var_result where book = 1001 and process = 'MC_STUDENT_99_20D' and date = '2026-10-30'`,
     );
-    expect(rows).toEqual([{ var: 0.121886, nav_per_share: 65.3872 }]);
+    expect(rows).toEqual([{ var: 0.12164983, nav_per_share: 65.5731 }]);
   });
 
   it('has its four sign-ins, one of them deactivated, all with the password that the sign-in screen shows', async () => {

@@ -99,8 +99,98 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
     `select count(*), count(*) filter (where abs(classes / fund - 1) > 2e-6) from (
        select n.net_assets as fund, sum(c.net_assets * case c.currency when 'USD' then r.level else 1 end) as classes
        from env_p.fund_nav n join env_p.nav c using (book, date)
-       join env_p.risk_factor r on r.date = n.date and r.factor = 'FX_USD'
+       join env_p.fund_performance_dates d on d.book = n.book and d.niw_date = n.date
+       join env_p.risk_factor r on r.date = d.ref_date and r.factor = 'FX_USD'
        group by n.book, n.date, n.net_assets) x`,
+  ],
+  [
+    'the net return of a fund is that of its classes in euros, by what they were worth the day before',
+    `select count(*), count(*) filter (where abs(net - chained) > 3e-6) from (
+       select n.book, n.date, n.net_return as net,
+              sum(c.before * ((1 + c.day_return) * c.rate / c.rate_before - 1)) / sum(c.before) as chained
+       from env_p.fund_nav n join (
+         select v.book, v.date, v.day_return, x.rate,
+                lag(v.net_assets * x.rate) over w as before, lag(x.rate) over w as rate_before
+         from env_p.nav v
+         join env_p.fund_performance_dates d on d.book = v.book and d.niw_date = v.date
+         join (select date, level as rate, 'USD' as currency from env_p.risk_factor where factor = 'FX_USD'
+               union all select distinct date, 1, 'EUR' from env_p.risk_factor) x
+           on x.date = d.ref_date and x.currency = v.currency
+         window w as (partition by v.isin order by v.date)) c using (book, date)
+       where c.before is not null group by n.book, n.date, n.net_return) y`,
+  ],
+  [
+    'the parts of a value at risk add up to it, and alone they are no less',
+    `select count(*), count(*) filter (where abs(parts - var) > 5e-7 or alone < var - 1e-7) from (
+       select sum(component) as parts, sum(standalone) as alone, max(var) as var from env_p.var_component
+       group by book, date
+       union all
+       select sum(p.var_component), sum(p.var_standalone), max(v.var) from env_p.position p
+       join env_p.var_result v on v.book = p.book and v.date = p.date and v.is_legal group by p.book, p.date) x`,
+  ],
+  [
+    'the exposures of a fund are those that its stress losses come from',
+    `select count(*), count(*) filter (where abs(s.interest_rate - r.loss) > 2e-7)
+     from env_p.stress_result s join (
+       select book, date, sum(exposure) * 0.01 as loss from env_p.exposure where factor_class = 'Interest rate'
+       group by book, date) r using (book, date) where s.scenario = 'Rates up'`,
+  ],
+  [
+    'each curve has its six nodes',
+    `select count(*), count(*) filter (where nodes <> 6) from (
+       select left(factor, 6) as curve, count(distinct factor) as nodes from env_p.risk_factor
+       where factor_class = 'Interest rate' group by 1) x`,
+  ],
+  [
+    'what flows net is what came less what went',
+    `select count(*), count(*) filter (where abs(f.subscriptions_eur - f.redemptions_eur - coalesce(n.net_flow_eur, 0)) > 0.011
+       or f.subscriptions_eur < 0 or f.redemptions_eur < 0 or f.orders < 1)
+     from env_p.flow f join env_p.nav n using (isin, date)`,
+  ],
+  [
+    'a fund has two liquidity management tools, a money market fund one',
+    `select count(*), count(*) filter (where chosen < case when strategy = 'Geldmarkt Euro' then 1 else 2 end or listed <> 7)
+     from (select book, count(*) filter (where is_selected) as chosen, count(*) as listed from env_p.lmt group by book) l
+     join env_p.fund using (book)`,
+  ],
+  [
+    'a redemption is covered where enough can be sold in time',
+    `select count(*), count(*) filter (where is_covered <> (liquid_assets >= redemption)
+       or abs(rcr - liquid_assets / redemption) > 1e-4 * rcr) from env_p.lst_result`,
+  ],
+  [
+    'the shares of the types of investors add up to one, and the largest are among them',
+    `select count(*), count(*) filter (where abs(total - 1) > 1e-6 or top1 > top5 or top5 > top10 or top10 > 1) from (
+       select sum(share) as total, max(top1) as top1, max(top5) as top5, max(top10) as top10
+       from env_p.investor_structure group by isin, date) x`,
+  ],
+  [
+    'utilisation and headroom of every registered limit follow from its measure',
+    `select count(*), count(*) filter (where (status = 'breach') <> (utilisation > 1)
+       or abs(utilisation - case when is_minimum then limit_value / measure else measure / limit_value end) > 1e-6
+       or abs(headroom - case when is_minimum then measure - limit_value else limit_value - measure end) > 1e-7)
+     from env_p.limit_register`,
+  ],
+  [
+    'the market risk of the register is that of the limit check',
+    `select count(*), count(*) filter (where r.measure <> c.value or r.limit_value <> c.limit_value)
+     from env_p.limit_register r join env_p.limit_check c using (book, date) where r.limit_nr = 1`,
+  ],
+  [
+    'the register of breaches has every limit that a month end shows broken',
+    `select count(*), count(*) filter (where b.book is null)
+     from env_p.limit_register r left join env_p.breach b
+       on b.book = r.book and b.limit_nr = r.limit_nr and r.date between b.first_day and coalesce(b.last_day, r.date)
+     where r.status = 'breach'`,
+  ],
+  [
+    'a fund of article 8 holds what it promises at least, and its data are reported, estimated or missing',
+    `select count(*), count(*) filter (where sustainable < minimum_sustainable
+       or abs(reported + estimated + without_data - 1) > 1e-6) from env_p.esg_fund`,
+  ],
+  [
+    'the claims on a counterparty are within its limits',
+    `select count(*), count(*) filter (where share > limit_share) from env_p.counterparty_exposure where limit_share is not null`,
   ],
   [
     'the return of a day is the NAV with its distribution over the NAV before',
@@ -194,6 +284,11 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
     `select count(*), count(*) filter (where r.value <> c.value or r.evalue <> c.limit_value)
      from env_p.rqs_testresult r join env_p.limit_check c on c.book = r.book and c.date = r.refdate
      where r.typedesc = 'Market risk limit'`,
+  ],
+  [
+    'every night reconciles every fund, and its test results say so',
+    `select count(*), count(*) filter (where value <> 0 or prio <> 5 or activebreach) + 600 - count(*)
+     from env_p.rqs_testresult where typedesc = 'Reconciliation'`,
   ],
   [
     'the key figures of a fund and day are one row',

@@ -12,7 +12,7 @@ import {
 import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowsUrl, setUpTestApp } from '../../test/app.ts';
+import { rowsUrl, servedWith, setUpTestApp } from '../../test/app.ts';
 import { addGroup, addPortal, addUser, addView, linkTo } from '../../test/world.ts';
 
 describe('a compressed answer', () => {
@@ -46,8 +46,8 @@ describe('a compressed answer', () => {
   });
 
   /** As over a line: to a caller on this machine nothing is packed. */
-  const rows = (headers: Record<string, string>, remoteAddress = '192.0.2.7') =>
-    server.app.inject({
+  const rows = (headers: Record<string, string>, remoteAddress = '192.0.2.7', app = server.app) =>
+    app.inject({
       url: rowsUrl('LARGE', { $filter: 'id le 20000' }),
       remoteAddress,
       headers: { authorization: `Bearer ${token}`, ...headers },
@@ -72,13 +72,32 @@ describe('a compressed answer', () => {
     }
   });
 
-  it('is not made for a caller on this machine, unless it is a proxy that hands it on', async () => {
-    const encoding = { 'accept-encoding': 'zstd, br, gzip' };
+  const packs = { 'accept-encoding': 'zstd, br, gzip' };
+
+  it('is not made for a caller on this machine', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      expect((await rows(encoding, address)).headers['content-encoding']).toBeUndefined();
+      expect((await rows(packs, address)).headers['content-encoding']).toBeUndefined();
     }
-    const handedOn = { ...encoding, 'x-forwarded-for': '192.0.2.8' };
-    expect((await rows(handedOn, '127.0.0.1')).headers['content-encoding']).toBe('zstd');
+  });
+
+  it.each<Record<string, string>>([
+    { 'x-forwarded-for': '192.0.2.8' },
+    { 'x-real-ip': '192.0.2.8' },
+    { via: '1.1 risk.example' },
+    { host: 'risk.example' },
+  ])('is made for a caller on this machine that is a proxy, as it shows by %j', async (sign) => {
+    expect((await rows({ ...packs, ...sign }, '127.0.0.1')).headers['content-encoding']).toBe('zstd');
+  });
+
+  it('is made for each caller where a setting says that others reach the installation, for each may be its proxy', async () => {
+    const settings: Record<string, string>[] = [
+      { FUNDSCOPE_PUBLIC_URL: 'https://risk.example' },
+      { FUNDSCOPE_TRUSTED_PROXIES: '127.0.0.1' },
+    ];
+    for (const environment of settings) {
+      const answer = await servedWith(server, environment, (app) => rows(packs, '127.0.0.1', app));
+      expect(answer.headers['content-encoding']).toBe('zstd');
+    }
   });
 
   it('is not made of what is small, or compressed already', async () => {

@@ -1,7 +1,8 @@
 import * as zlib from 'node:zlib';
 import compress from '@fastify/compress';
 import { VIEW_COLUMNS_TYPE } from '@fundscope/contract/views';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { FacingOthers } from './facing-others.ts';
 import { flushWhenIdle } from './idle-flush.ts';
 
 /** Smaller answers travel in one packet anyway. */
@@ -22,10 +23,13 @@ const compressors = {
   gzipSync: (bytes: Buffer) => zlib.gzipSync(bytes, gzip),
 };
 
-/** Compresses what gains from it, for callers that say they can read it and are reached over a line. */
-export async function registerCompression(app: FastifyInstance): Promise<void> {
+/**
+ * Compresses what gains from it, for callers that say they can read it. Where nothing shows that others than this machine
+ * reach the installation there is no line that would gain.
+ */
+export async function registerCompression(app: FastifyInstance, facingOthers: FacingOthers): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    if (isOnThisMachine(request)) request.headers['x-no-compression'] = 'this machine';
+    if (facingOthers(request) === undefined) request.headers['x-no-compression'] = 'this machine';
   });
   await app.register(compress, {
     threshold: THRESHOLD_BYTES,
@@ -36,8 +40,3 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     customTypes: (type) => /^text\/|[/+](?:json|xml)(?:;|$)/u.test(type) || type.startsWith(VIEW_COLUMNS_TYPE),
   });
 }
-
-/** Whether a caller is on this machine, and no proxy that hands the answer on. */
-const isOnThisMachine = ({ ip, headers }: FastifyRequest): boolean =>
-  /^(?:127\.|::1$|::ffff:127\.)/u.test(ip) &&
-  ['x-forwarded-for', 'forwarded', 'via'].every((name) => headers[name] === undefined);

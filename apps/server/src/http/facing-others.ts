@@ -4,7 +4,8 @@ import { isOwnMachineAddress, isOwnMachineName } from '../platform/own-machine.t
 
 /**
  * What shows that others than this machine reach the installation, as a part of a sentence; nothing where all is on this
- * machine. The demo firm's published password then works nowhere.
+ * machine. Where something shows it the demo firm's published password works nowhere, metrics need a token, and answers
+ * travel over a line.
  */
 export type FacingOthers = (request: FastifyRequest) => string | undefined;
 

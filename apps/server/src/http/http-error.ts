@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '@fundscope/contract/fields';
 
 export interface HttpErrorOptions extends Pick<
   ErrorBody,
-  'field' | 'fields' | 'position' | 'token' | 'conflict' | 'recordChange'
+  'field' | 'fields' | 'position' | 'token' | 'conflict' | 'recordChange' | 'refusal'
 > {
   /** What is wrong with `field`, for programs; `invalid` when not given. */
   readonly fieldCode?: FieldErrorCode;

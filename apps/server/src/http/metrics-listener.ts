@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import { registerErrorHandler } from './error-handler.ts';
-import { hasToken, sendMetrics, TOKEN_NEEDED } from './metrics.ts';
-import { HttpError } from './http-error.ts';
+import { demandToken } from './metrics-access.ts';
+import { sendMetrics } from './metrics.ts';
 
 export interface MetricsListener {
   /** Where it listens: `http://127.0.0.1:9464/metrics`. */
@@ -22,7 +22,7 @@ export async function listenForMetrics(
   const listener = Fastify({ logger: false, requestTimeout: 10_000, connectionTimeout: 60_000, bodyLimit: 1 });
   registerErrorHandler(listener, []);
   listener.get('/metrics', async (request, reply) => {
-    if (metricsToken !== undefined && !hasToken(request, metricsToken)) throw new HttpError('forbidden', TOKEN_NEEDED);
+    if (metricsToken !== undefined) demandToken(request, metricsToken);
     return sendMetrics(app.metrics, reply);
   });
   const address = await listener.listen({ port, host });

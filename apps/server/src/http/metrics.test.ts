@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, setUpTestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp, servedWith, setUpTestApp } from '../../test/app.ts';
 import { listenForMetrics } from './metrics-listener.ts';
 import { addUser } from '../../test/world.ts';
 
@@ -11,7 +13,7 @@ beforeAll(async () => {
   await addUser(server.database.kysely, { username: 'reader' });
 });
 
-const from = (app: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
+const from = (app: Pick<TestApp, 'app'>, remoteAddress: string, headers: Record<string, string> = {}) =>
   app.app.inject({ url: '/metrics', remoteAddress, headers });
 
 describe('the metrics', () => {
@@ -40,26 +42,56 @@ describe('the metrics', () => {
     expect((await from(server, '127.0.0.1')).statusCode).toBe(200);
   });
 
-  it('are for this machine only where no token is set, and not for whom a proxy on it forwards', async () => {
-    expect((await from(server, '::1')).statusCode).toBe(200);
-    for (const answer of [
-      await from(server, '10.1.2.3'),
-      await from(server, '127.0.0.1', { 'x-forwarded-for': '10.1.2.3' }),
-      await from(server, '127.0.0.1', { forwarded: 'for=10.1.2.3' }),
-    ]) {
-      expect(answer.statusCode).toBe(403);
-      expect(answer.body).toContain('FUNDSCOPE_METRICS_TOKEN');
+  it('are for this machine alone where no token is set', async () => {
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      expect((await from(server, address)).statusCode).toBe(200);
     }
+    expect((await from(server, '127.0.0.1', { host: '127.0.0.1:8080' })).statusCode).toBe(200);
+    expect((await from(server, '10.1.2.3')).statusCode).toBe(403);
   });
 
-  it.each([{ publicUrl: 'https://fundscope.example' }, { trustedProxies: ['127.0.0.1'] }])(
-    'are for nobody behind a proxy without a token, since one that adds no header would make everybody of this machine: %j',
-    async (settings) => {
-      const proxied = await createTestApp({}, settings);
-      const answer = await from(proxied, '127.0.0.1');
+  it.each<Record<string, string>>([
+    { 'x-forwarded-for': '10.1.2.3' },
+    { forwarded: 'for=10.1.2.3' },
+    { via: '1.1 risk.example' },
+    { host: 'risk.example' },
+    { host: '192.0.2.7:8080' },
+    { origin: 'https://risk.example' },
+    { referer: 'https://risk.example/portal/' },
+  ])(
+    'are for nobody whom a proxy on this machine may stand before, as it shows by %j: a token is asked for',
+    async (sign) => {
+      const answer = await from(server, '127.0.0.1', sign);
       expect(answer.statusCode).toBe(403);
-      expect(answer.body).toContain('FUNDSCOPE_METRICS_TOKEN');
-      await proxied.close();
+      expect(answer.body).toContain('FUNDSCOPE_METRICS_PORT or FUNDSCOPE_METRICS_TOKEN');
+      const authorization = `Bearer ${METRICS_TOKEN}`;
+      expect((await from(guarded, '127.0.0.1', { ...sign, authorization })).statusCode).toBe(200);
+    },
+  );
+
+  it('are for nobody in HTTP/1.0, as a bare proxy of nginx asks', async () => {
+    await servedWith(server, {}, async (app) => {
+      const { host, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+      const ask = async (version: string) => {
+        const socket = connect(Number(port), '127.0.0.1');
+        socket.write(`GET /metrics HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+        return text(socket);
+      };
+      expect(await ask('1.0')).toMatch(/^HTTP\/1\.1 403 [\s\S]+HTTP\/1\.0/u);
+      expect(await ask('1.1')).toMatch(/^HTTP\/1\.1 200 /u);
+    });
+  });
+
+  it.each<Record<string, string>>([
+    { FUNDSCOPE_PUBLIC_URL: 'https://fundscope.example' },
+    { FUNDSCOPE_TRUSTED_PROXIES: '127.0.0.1' },
+    { FUNDSCOPE_HOST: '0.0.0.0' },
+  ])(
+    'are for nobody without a token where a setting says that others reach the installation: %j',
+    async (environment) => {
+      const answer = await servedWith(server, environment, (app) => from({ app }, '127.0.0.1'));
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain(Object.keys(environment)[0]);
     },
   );
 

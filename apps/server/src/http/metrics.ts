@@ -1,11 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { ROW_COUNT_HEADER } from '@fundscope/contract/views';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isOwnMachineAddress } from '../platform/own-machine.ts';
-import { forwardedHeaders, peerOf } from './facing-others.ts';
-import { HttpError } from './http-error.ts';
+import type { FacingOthers } from './facing-others.ts';
+import { demandToken, refuseOthers } from './metrics-access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,10 +14,9 @@ declare module 'fastify' {
 
 export interface MetricsOptions {
   readonly pool: pg.Pool;
-  /** Whoever has it may read; without one only this machine may, and behind a proxy nobody. */
+  /** Whoever has it may read; without one only this machine may, and nobody whose request others could have sent. */
   readonly token: string | undefined;
-  /** Whether the settings tell of a proxy: on this machine, it makes everybody a caller from this machine. */
-  readonly isBehindProxy: boolean;
+  readonly facingOthers: FacingOthers;
   /** Whether they are shown at an address of their own, and not beside the API. */
   readonly isElsewhere: boolean;
 }
@@ -34,7 +31,7 @@ const outcomes: Readonly<Record<number, string>> = {
 
 /** Counts and measures what the server does, for Prometheus, at /metrics. */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
-  const { pool, token, isBehindProxy, isElsewhere } = options;
+  const { pool, token, facingOthers, isElsewhere } = options;
   const registry = new Registry();
   const registers = [registry];
   app.decorate('metrics', registry);
@@ -112,8 +109,8 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     '/metrics',
     { config: { policy: 'anonymous' }, schema: { summary: 'Metrics for Prometheus' } },
     async (request, reply) => {
-      const isAllowed = token === undefined ? !isBehindProxy && isOwnMachine(request) : hasToken(request, token);
-      if (!isAllowed) throw new HttpError('forbidden', token === undefined ? setToken : TOKEN_NEEDED);
+      if (token === undefined) refuseOthers(request, facingOthers);
+      else demandToken(request, token);
       return sendMetrics(registry, reply);
     },
   );
@@ -142,22 +139,4 @@ async function countOpenRequests(pool: pg.Pool): Promise<ReadonlyMap<string, num
   } catch {
     return new Map(openStates.map((status) => [status, -1]));
   }
-}
-
-const setToken =
-  'Metrics are for this machine only, and behind a proxy for nobody: set FUNDSCOPE_METRICS_PORT or FUNDSCOPE_METRICS_TOKEN to read them.';
-export const TOKEN_NEEDED = 'Metrics need the token of FUNDSCOPE_METRICS_TOKEN as bearer token.';
-
-/** Whether a request has a bearer token. */
-export function hasToken(request: FastifyRequest, token: string): boolean {
-  const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(digest(given), digest(token));
-}
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** A proxy on this machine that tells of itself is no reason to show its callers. */
-function isOwnMachine(request: FastifyRequest): boolean {
-  const isForwarded = forwardedHeaders(request).length > 0 || 'via' in request.headers;
-  return isOwnMachineAddress(peerOf(request)) && !isForwarded;
 }

@@ -31,6 +31,7 @@ describe('a policy', () => {
     expiresAt: 0,
     actingUserNr: null,
     clientId: null,
+    mustChangePassword: false,
   };
 
   it('asks for exactly the right that it names', async () => {
@@ -95,6 +96,9 @@ const openToAll = [
   'GET /api/openapi.json',
   'GET /metrics',
   'POST /api/oauth/token',
+  'POST /api/users/forgot-password',
+  'POST /api/users/password-link',
+  'POST /api/users/password-link/use',
   'POST /api/users/refresh',
   'POST /api/users/token',
 ];
@@ -292,6 +296,7 @@ async function bestSubject({ database }: TestApp, userNr: number): Promise<Token
     username: 'user',
     isAdmin: true,
     canSeeAllBooks: true,
+    mustChangePassword: false,
     sessionId: await beginSession(database.kysely, { userNr, lifetimeSeconds: 600, isDemo: false }),
     actingUserNr: null,
     app: null,

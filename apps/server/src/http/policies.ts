@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route names one; registering a route without one fails. */
     policy?: Policy;
+    /** Whether it is open to a user who has yet to change a password that somebody else set. */
+    isOpenBeforePasswordChange?: boolean;
   }
   interface FastifyRequest {
     /** Null on routes for anyone; see `sessionOf`. */
@@ -35,15 +37,19 @@ export function enforcePolicies(app: FastifyInstance, readSession: ReadSession):
     if (config?.policy === undefined) throw new Error(`${String(method)} ${url} declares no policy`);
   });
   app.addHook('onRequest', async (request) => {
-    const { policy } = request.routeOptions.config;
+    const { policy, isOpenBeforePasswordChange = false } = request.routeOptions.config;
     // Only an address that does not exist has none; it answers 404 to everyone.
     if (request.is404 || policy === 'anonymous') return;
     if (policy === undefined) throw new Error(`${request.method} ${request.url} declares no policy`);
     const session = await readSession(request.headers.authorization, request);
+    if (session.mustChangePassword && !isOpenBeforePasswordChange) throw passwordChangeRequired();
     if (!isAllowed[policy](session)) throw new HttpError('forbidden', refusals[policy]);
     request.session = session;
   });
 }
+
+const passwordChangeRequired = (): HttpError =>
+  new HttpError('password-change-required', 'Somebody else set your password: change it first, then go on.');
 
 /** The session of a request to a route that is not anonymous. */
 export function sessionOf(request: FastifyRequest): TokenSession {

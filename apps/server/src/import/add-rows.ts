@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { OperatorError } from '../platform/operator-error.ts';
 import { sqlNameOf } from '../views/definition/view-columns.ts';
 import type { ViewDefinition } from '../views/definition/view-definition.ts';
 import type { ImportPlan, PlannedColumn } from './import-plan.ts';
+import { ImportRefused } from './import-refused.ts';
 import { fileColumns } from './imported-views.ts';
 import { lineOfRow } from './line-of-row.ts';
-import { quoteCell, RowFaults } from './row-faults.ts';
+import { RowFaults, shortCell } from './row-faults.ts';
 
 export interface AddedRows {
   readonly added: number;
@@ -25,15 +25,13 @@ interface Addition {
 
 /**
  * Adds the rows of a table that an import has made to those of a view.
- * @throws OperatorError naming the rows whose key is there already, where they must not replace it.
+ * @throws ImportRefused naming the rows whose key is there already, where they must not replace it.
  */
 export async function addRows(db: Transaction<Schema>, addition: Addition): Promise<AddedRows> {
   const { view, schema, from, plan, isMerge } = addition;
   const target = sql.id(schema, view.relation);
   const keys = plan.columns.filter(({ isKey }) => isKey);
-  if (isMerge && keys.length === 0) {
-    throw new OperatorError(`The view ${view.name} has no key: name the columns that tell its rows apart with --key.`);
-  }
+  if (isMerge && keys.length === 0) throw new ImportRefused({ code: 'no-key', view: view.name });
   // Of two imports into one view, the second waits; readers do not.
   await sql`lock table ${target} in share row exclusive mode`.execute(db);
   if (isMerge) await checkKeyOfView(db, addition, keys);
@@ -59,36 +57,30 @@ export async function addRows(db: Transaction<Schema>, addition: Addition): Prom
   return { added: Number(numAffectedRows ?? 0), replaced };
 }
 
-/** @throws OperatorError where the file's columns, or their types, are not those of the view. */
+/** @throws ImportRefused where the file's columns, or their types, are not those of the view. */
 export function checkColumns(view: ViewDefinition, { columns }: ImportPlan): void {
   const names = (list: readonly { readonly name: string }[]) => new Set(list.map(({ name }) => name.toLowerCase()));
   const known = names(fileColumns(view));
   const given = names(columns);
-  const extra = columns.filter(({ name }) => !known.has(name.toLowerCase())).map(({ header }) => `"${header}"`);
+  const extra = columns.filter(({ name }) => !known.has(name.toLowerCase()));
   const missing = fileColumns(view).filter(({ name }) => !given.has(name.toLowerCase()));
   if (extra.length + missing.length === 0) return checkTypes(view, columns);
-  const says = [
-    extra.length > 0 && `the file has ${extra.join(', ')} besides`,
-    missing.length > 0 && `the file lacks ${missing.map(({ name }) => `"${name}"`).join(', ')}`,
-  ].filter((text) => text !== false);
-  throw new OperatorError(
-    `The file's columns are not those of the view ${view.name}: ${says.join(' and ')}. ` +
-      'Correct its header, or replace the whole view (--replace without --append).',
-  );
+  throw new ImportRefused({
+    code: 'other-columns',
+    view: view.name,
+    extra: extra.map(({ header }) => header),
+    missing: missing.map(({ name }) => name),
+  });
 }
 
 /** Cells are written as the file's type reads them: in a column of another type they would be other values. */
 function checkTypes(view: ViewDefinition, columns: readonly PlannedColumn[]): void {
   const types = new Map(fileColumns(view).map(({ name, type }) => [name.toLowerCase(), type]));
-  const says = columns.flatMap(({ header, name, type }) => {
-    const known = types.get(name.toLowerCase());
-    return known === undefined || known === type ? [] : [`"${header}" is ${known} in the view, not ${type}`];
+  const others = columns.flatMap(({ header, name, type }) => {
+    const inView = types.get(name.toLowerCase());
+    return inView === undefined || inView === type ? [] : [{ column: header, inView, inFile: type }];
   });
-  if (says.length === 0) return;
-  throw new OperatorError(
-    `The file's types are not those of the view ${view.name}: ${says.join(', ')}. ` +
-      'Leave --type out for them, or replace the whole view (--replace without --append).',
-  );
+  if (others.length > 0) throw new ImportRefused({ code: 'other-types', view: view.name, columns: others });
 }
 
 const rowName = ({ columns }: ViewDefinition): string => {
@@ -117,13 +109,11 @@ async function refuseKnownKeys(
     order by 1 limit 10`.execute(db);
   if (rows.length === 0) return;
   const faults = new RowFaults();
-  const headers = keys.map(({ header }) => header).join(', ');
+  const columns = keys.map(({ header }) => header);
   for (const { row: number, key } of rows) {
     faults.add({
       line: await lineOfRow(plan, number),
-      column: headers,
-      cell: key,
-      message: `the key ${quoteCell(key)} in "${headers}" is in the view already: leave the row out, or add --replace.`,
+      reason: { code: 'key-known', key: shortCell(key), columns },
     });
   }
   faults.throwIfAny();
@@ -140,8 +130,10 @@ async function checkKeyOfView(
     group by ${columns} having count(*) > 1 limit 1`.execute(db);
   const [twice] = rows;
   if (!twice) return;
-  throw new OperatorError(
-    `Nothing was imported: in the view ${view.name} several rows have the key ${quoteCell(twice.key)} ` +
-      `(${keys.map(({ header }) => `"${header}"`).join(', ')}): name more columns with --key.`,
-  );
+  throw new ImportRefused({
+    code: 'key-repeated-in-view',
+    view: view.name,
+    key: shortCell(twice.key),
+    columns: keys.map(({ header }) => header),
+  });
 }

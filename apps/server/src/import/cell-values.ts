@@ -43,22 +43,6 @@ function hundredth(number: string | undefined): string | undefined {
   return mantissa && `${mantissa}e${Number(exponent) - 2}`;
 }
 
-/** What a cell of the type has to look like, for a sentence. */
-export function expected({ type, dateFormat }: PlannedColumn, decimalMark: ImportPlan['decimalMark']): string {
-  const wanted: Record<ColumnType, string> = {
-    text: 'text',
-    name: 'text',
-    number: `a number with the decimal mark "${decimalMark}"`,
-    perc: `a number with the decimal mark "${decimalMark}", with or without %`,
-    percmath: `a number with the decimal mark "${decimalMark}", with or without %`,
-    book: "a book's number",
-    bool: 'true or false',
-    date: `a date ${dateFormat}`,
-    logdate: `a date and time ${dateFormat} HH:MM:SS`,
-  };
-  return wanted[type];
-}
-
 /** The type of the table's column. */
 export const sqlType: Readonly<Record<ColumnType, string>> = {
   text: 'text',

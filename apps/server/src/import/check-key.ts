@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { lineOfRow } from './line-of-row.ts';
-import { quoteCell, RowFaultsError } from './row-faults.ts';
+import { rowsInvalid, shortCell } from './row-faults.ts';
 
 interface KeyCheck {
   readonly schema: string;
@@ -12,7 +12,7 @@ interface KeyCheck {
   readonly plan: ImportPlan;
 }
 
-/** @throws RowFaultsError naming two rows that the key, where the user gave one, does not tell apart. */
+/** @throws ImportRefused naming two rows that the key, where the user gave one, does not tell apart. */
 export async function checkKey(db: Transaction<Schema>, { schema, table, row, plan }: KeyCheck): Promise<void> {
   const keys = plan.columns.filter(({ isKey }) => isKey);
   if (keys.length === 0) return;
@@ -22,19 +22,11 @@ export async function checkKey(db: Transaction<Schema>, { schema, table, row, pl
     from ${sql.id(schema, table)} group by ${columns} having count(*) > 1 order by 2 limit 1`.execute(db);
   const [twice] = rows;
   if (!twice) return;
-  const headers = keys.map(({ header }) => header).join(', ');
-  const first = await lineOfRow(plan, twice.first);
-  const message = `the key ${quoteCell(twice.key)} in "${headers}" is in line ${first} already: it must be unique.`;
-  throw new RowFaultsError(
-    [
-      {
-        line: await lineOfRow(plan, twice.second),
-        column: headers,
-        cell: twice.key,
-        sameKeyLine: first,
-        message,
-      },
-    ],
-    false,
-  );
+  const reason = {
+    code: 'key-repeated',
+    key: shortCell(twice.key),
+    columns: keys.map(({ header }) => header),
+    line: await lineOfRow(plan, twice.first),
+  } as const;
+  throw rowsInvalid([{ line: await lineOfRow(plan, twice.second), reason }]);
 }

@@ -1,12 +1,12 @@
-import { cellReaders, expected, isText } from './cell-values.ts';
+import { cellReaders, isText } from './cell-values.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { quoteCell, RowFaults } from './row-faults.ts';
+import { RowFaults, shortCell } from './row-faults.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
  * The file's rows as text for `COPY … FROM STDIN`, each led by its number, in chunks.
- * @throws OperatorError, at the end, naming line and column of the cells that are not of their type.
+ * @throws ImportRefused, at the end, naming line and column of the cells that are not of their type.
  */
 export async function* copyRows(plan: ImportPlan, onProgress?: (rows: number) => void): AsyncGenerator<string> {
   const readers = cellReaders(plan);
@@ -22,13 +22,10 @@ export async function* copyRows(plan: ImportPlan, onProgress?: (rows: number) =>
       if (column === undefined || cell === null || (cell === '' && !isText(column.type))) return String.raw`\N`;
       const value = read(cell);
       if (value === undefined && !faults.isFull) {
-        const cure = column.isGivenType ? '' : ' The file has changed while it was read.';
-        faults.add({
-          line,
-          column: column.header,
-          cell,
-          message: `${quoteCell(cell)} in "${column.header}" is not ${expected(column, plan.decimalMark)}.${cure}`,
-        });
+        const { header, type, dateFormat, isGivenType } = column;
+        const { decimalMark } = plan;
+        const facts = { cell: shortCell(cell), column: header, type, dateFormat, isGivenType, decimalMark };
+        faults.add({ line, reason: { code: 'not-of-type', ...facts } });
       }
       return value === undefined ? '' : escapeCopy(value);
     });

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { OperatorError } from '../platform/operator-error.ts';
 import type { CsvDialect } from './csv-dialect.ts';
 import { readRow, type CsvGap } from './csv-row.ts';
 import type { Encoding } from './encoding.ts';
+import { ImportRefused } from './import-refused.ts';
 import type { TableRecord, TableSource } from './table-source.ts';
 
 const CHUNK_BYTES = 512 * 1024;
@@ -19,7 +19,7 @@ export const openCsv = (file: string, dialect: CsvDialect): TableSource => ({
 /**
  * Reads a CSV file row by row, the header first. Blank lines are passed over, except in a file of one column,
  * where they are rows with an empty field.
- * @throws OperatorError naming the line of a row that is not CSV.
+ * @throws ImportRefused naming the line of a row that is not CSV.
  */
 async function* readRecords(file: string, { encoding, delimiter }: CsvDialect): AsyncGenerator<TableRecord> {
   let rest = '';
@@ -52,10 +52,5 @@ async function* readText(file: string, encoding: Encoding): AsyncGenerator<{ tex
   yield { text: decoder.decode(), isLast: true };
 }
 
-const faults: Readonly<Record<Exclude<CsvGap, 'open'>, string>> = {
-  unclosed: 'a quote is opened and never closed: close it, or double it to mean the sign.',
-  stray: 'a field goes on behind its closing quote: double the quotes inside it, or name the right --delimiter.',
-};
-
-const notCsv = (gap: Exclude<CsvGap, 'open'>, line: number): OperatorError =>
-  new OperatorError(`In the row that begins in line ${line}, ${faults[gap]}`);
+const notCsv = (gap: Exclude<CsvGap, 'open'>, line: number): ImportRefused =>
+  new ImportRefused({ code: gap === 'unclosed' ? 'quote-never-closed' : 'quote-closed-early', line });

@@ -1,4 +1,4 @@
-import { OperatorError } from '../platform/operator-error.ts';
+import { ImportRefused } from './import-refused.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_UNPACKED = 200 * MEGABYTE;
@@ -16,14 +16,12 @@ const MAX_32 = 0xffffffff;
 /** The entry's sizes stand behind its packed data. */
 const HAS_DESCRIPTOR = 8;
 
-export const tooLargeExcel = (): OperatorError =>
-  new OperatorError(
-    `The Excel file is too large to be read: unpacked, it may have ${MOST_UNPACKED / MEGABYTE} MB. Open it in Excel and save the sheet as CSV.`,
-  );
+export const tooLargeExcel = (): ImportRefused =>
+  new ImportRefused({ code: 'excel-too-large', megabytes: MOST_UNPACKED / MEGABYTE });
 
 /**
  * Reads only the archive's directory. What it says of an entry's size is kept to when the entry is unpacked.
- * @throws OperatorError where the file would take too much memory, or has no readable directory.
+ * @throws ImportRefused where the file would take too much memory, or has no readable directory.
  */
 export function checkUnpackedSize(archive: Buffer): void {
   let unpacked = 0;
@@ -39,9 +37,7 @@ export function checkUnpackedSize(archive: Buffer): void {
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new OperatorError(
-      'This Excel file cannot be read: its directory is damaged. Open it in Excel and save it anew as .xlsx, or as CSV.',
-    );
+    throw new ImportRefused({ code: 'excel-damaged' });
   }
 }
 

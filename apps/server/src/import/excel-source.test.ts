@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyRows } from './copy-rows.ts';
+import { readOutline } from './excel-sheet.ts';
+import { readInThread } from './excel-thread.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { readPlan, readSample, type ReadOptions } from './read-plan.ts';
 
@@ -98,8 +100,11 @@ describe('an Excel file', () => {
     const funds = await plan({ sheet: 'Funds', types: new Map([['Note', 'number']]) });
     const reading = copied(funds);
     await expect(reading).rejects.toMatchObject({
-      faults: [{ line: 2, column: 'Note', cell: "'=1+1", message: expect.stringMatching(/is not a number/u) }],
-      isCut: false,
+      refusal: {
+        faults: [{ line: 2, reason: { code: 'not-of-type', column: 'Note', cell: "'=1+1", type: 'number' } }],
+        isCut: false,
+      },
+      message: expect.stringMatching(/is not a number/u),
     });
   });
 
@@ -150,10 +155,38 @@ describe('an Excel file that would fill the memory', () => {
       throw tooLong;
     });
     try {
-      await expect(plan()).rejects.toThrow(/is too large.+save the sheet as CSV/u);
+      await expect(readOutline(file, undefined)).rejects.toThrow(/is too large.+save the sheet as CSV/u);
+      // The same decoder in another thread does its work.
+      expect((await plan({ sheet: 'Funds' })).rows).toBe(2);
     } finally {
       decode.mockRestore();
     }
+  });
+});
+
+describe('the thread that reads an Excel file', () => {
+  it('ends at once where nobody wants the file any more', async () => {
+    const controller = new AbortController();
+    const opening = plan({ signal: controller.signal });
+    controller.abort(new Error('called off'));
+    await expect(opening).rejects.toThrow('called off');
+    const later = new AbortController();
+    const { source } = await plan({ sheet: 'Funds', signal: later.signal });
+    const records = source.records();
+    expect((await records.next()).value).toMatchObject({ line: 1 });
+    later.abort(new Error('called off later'));
+    const readOn = async () => {
+      while (!(await records.next()).done);
+    };
+    await expect(readOn()).rejects.toThrow('called off later');
+  });
+
+  it('has memory of its own, and the file is refused where that is not enough', async () => {
+    const reading = readInThread({ task: 'outline', file, wanted: undefined }, { heapMegabytes: 4 }).next();
+    await expect(reading).rejects.toMatchObject({
+      refusal: { code: 'excel-takes-too-much-memory', megabytes: 4 },
+      message: expect.stringMatching(/more than 4 MB of memory.+save the sheet as CSV/u),
+    });
   });
 });
 

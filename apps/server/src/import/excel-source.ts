@@ -1,128 +1,39 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import type { CellValue } from 'hucre/xlsx';
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
-import { excelCell, numberFormat, type NumberFormat } from './excel-cells.ts';
-import { checkUnpackedSize, tooLargeExcel } from './excel-size.ts';
+import { readInThread } from './excel-thread.ts';
 import type { TableRecord, TableSource } from './table-source.ts';
 
-/** Rows from which the columns' number formats are taken. */
-const FORMAT_ROWS = 200;
+interface ExcelOptions {
+  /** The sheet's name, or its number counted from 1; the first that is not hidden when not given. */
+  readonly sheet?: string | undefined;
+  /** Ends each reading with its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
 
 /**
- * Opens one sheet of an Excel file (.xlsx). Its rows are streamed, but to know its number formats it is unpacked whole
- * here, once: so files that unpack to very much are refused.
- * @param wanted the sheet's name, or its number counted from 1
+ * Opens one sheet of an Excel file (.xlsx). Each reading has a thread of its own: unpacking and parsing hold nobody up.
+ * @throws ImportRefused
  */
-export async function openExcel(file: string, wanted?: string): Promise<TableSource> {
-  const { sheet, index, names, formats } = await readOutline(file, wanted);
+export async function openExcel(file: string, { sheet: wanted, signal }: ExcelOptions): Promise<TableSource> {
+  const outline = await readOutline(file, { wanted, signal });
   return {
     kind: 'excel',
-    sheet,
-    sheets: names,
+    sheet: outline.sheet,
+    sheets: outline.names,
     decimalMark: '.',
-    shownPlaces: formats.map((format) => format?.places),
-    records: () => readSheet(file, { index, sheet, formats }),
+    shownPlaces: outline.formats.map((format) => format?.places),
+    records: async function* records(): AsyncGenerator<TableRecord> {
+      for await (const answer of readInThread({ task: 'rows', file, outline }, { signal })) {
+        if (answer.kind === 'rows') yield* answer.rows;
+      }
+    },
   };
 }
 
-interface Outline {
-  readonly sheet: string;
-  readonly index: number;
-  readonly names: readonly string[];
-  /** By column: how all of its first numbers are shown; undefined where they differ. */
-  readonly formats: readonly (NumberFormat | undefined)[];
-}
-
-async function readOutline(file: string, wanted: string | undefined): Promise<Outline> {
-  const sheets: { readonly name: string; readonly index: number; readonly isHidden: boolean }[] = [];
-  const isChosen = ({ name, index, isHidden }: (typeof sheets)[number]): boolean =>
-    wanted === undefined ? !isHidden : name === wanted || (String(index + 1) === wanted && !names.includes(wanted));
-  const names: string[] = [];
-  const bytes = await readFile(file);
-  checkUnpackedSize(bytes);
-  // Twice: only with all names known is it clear which sheet is meant, and the first reading opens none.
-  await readable(() =>
-    readXlsx(bytes, {
-      sheets: ({ name, hidden, veryHidden }, index) => {
-        names.push(name);
-        sheets.push({ name, index, isHidden: hidden === true || veryHidden === true });
-        return false;
-      },
-    }),
-  );
-  const chosen = sheets.find(isChosen);
-  if (!chosen) {
-    throw new OperatorError(`The Excel file has no sheet "${wanted ?? ''}": it has ${names.join(', ')}.`);
-  }
-  const { name: sheet, index } = chosen;
-  const workbook = await readable(() => readXlsx(bytes, { sheets: [index], maxRows: FORMAT_ROWS, readStyles: true }));
-  const cells = [...(workbook.sheets[0]?.cells ?? [])];
-  const formats: (NumberFormat | undefined)[] = [];
-  for (const [place, { value, style }] of cells) {
-    if (typeof value !== 'number') continue;
-    const column = Number(place.split(',')[1]);
-    const format = numberFormat(style?.numFmt ?? '');
-    const known = column in formats;
-    const isSame = JSON.stringify(formats[column]) === JSON.stringify(format);
-    if (!known || !isSame) formats[column] = known ? undefined : format;
-  }
-  return { sheet, index, names: sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name), formats };
-}
-
-async function* readSheet(
+async function readOutline(
   file: string,
-  { index, sheet, formats }: Pick<Outline, 'index' | 'sheet' | 'formats'>,
-): AsyncGenerator<TableRecord> {
-  const bytes = createReadStream(file);
-  let width: number | undefined;
-  let line = 0;
-  try {
-    for await (const row of streamXlsxRows(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { sheet: index })) {
-      line = row.index + 1;
-      const cells = row.values.map((value, column) => excelCell(value, formats[column]));
-      const filled = filledWidth(row.values);
-      if (filled === 0) continue;
-      width ??= filled;
-      // Excel leaves cells at a row's end out; more than the header has are a fault, which the reader tells of.
-      yield { line, cells: Array.from({ length: Math.max(width, filled) }, (_, column) => cells[column] ?? null) };
-    }
-  } catch (error) {
-    if (isTooLong(error)) throw tooLargeExcel();
-    if (error instanceof OperatorError || !isOfLibrary(error)) throw error;
-    throw unreadable(error, ` (sheet ${sheet}, behind row ${line})`);
-  } finally {
-    bytes.destroy();
+  { wanted, signal }: { readonly wanted: string | undefined; readonly signal: AbortSignal | undefined },
+) {
+  for await (const answer of readInThread({ task: 'outline', file, wanted }, { signal })) {
+    if (answer.kind === 'outline') return answer.outline;
   }
+  throw new Error('The Excel file has no outline.');
 }
-
-const filledWidth = (values: readonly CellValue[]): number =>
-  values.findLastIndex((value) => value !== null && value !== '') + 1;
-
-async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read();
-  } catch (error) {
-    if (isTooLong(error)) throw tooLargeExcel();
-    throw isOfLibrary(error) ? unreadable(error) : error;
-  }
-}
-
-/** A text or a buffer became longer than any may be; the library may have put its own error around that. */
-const isTooLong = (error: unknown): boolean =>
-  (error instanceof Error && error.cause !== undefined && isTooLong(error.cause)) ||
-  ['ERR_STRING_TOO_LONG', 'ERR_BUFFER_TOO_LARGE'].includes(errorCode(error) ?? '') ||
-  /string longer than|Invalid string length|Array buffer allocation failed/u.test(errorText(error));
-
-/** The library's own errors, and what a damaged archive makes of zlib. */
-const isOfLibrary = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^(?:Zip|Xml|Parse|UnsupportedFormat|EncryptedFile|Hucre)Error$/u.test(error.name) ||
-    /zlib|Z_|deflate/iu.test(String(error)));
-
-const unreadable = (error: unknown, where = ''): OperatorError =>
-  new OperatorError(
-    `This Excel file cannot be read${where}: ${errorText(error)}. Open it in Excel and save it anew as .xlsx, or as CSV.`,
-  );

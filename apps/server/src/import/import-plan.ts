@@ -1,9 +1,9 @@
 import { isNumericType, type ColumnType } from '@fundscope/contract/views';
-import { OperatorError } from '../platform/operator-error.ts';
 import type { DateFormat, DecimalMark } from './cell-formats.ts';
 import { columnNames } from './column-names.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { namesSomething } from './identifier-names.ts';
+import { ImportRefused } from './import-refused.ts';
 import type { LocalisedText } from '../views/definition/localised-text.ts';
 import type { TableSource } from './table-source.ts';
 
@@ -44,6 +44,8 @@ export interface Overrides {
   /** By header or name, in any case; so are the others. */
   readonly types: ReadonlyMap<string, ColumnType>;
   readonly keys: readonly string[];
+  /** Of the view that the rows are added to: its types, and its key where none is given. */
+  readonly known?: readonly { readonly name: string; readonly type: ColumnType; readonly key: boolean }[] | undefined;
   readonly titles?: ReadonlyMap<string, LocalisedText>;
   /** Columns that the view's table does not show. */
   readonly hidden?: readonly string[];
@@ -57,21 +59,24 @@ export interface FileProfile {
 
 /**
  * Decides what each column becomes.
- * @throws OperatorError where an override names a column that is not in the file.
+ * @throws ImportRefused where an override names a column that is not in the file.
  */
 export function planImport(source: TableSource, file: FileProfile, overrides: Overrides): ImportPlan {
   const names = columnNames(file.headers);
   const headers = file.headers.map((header, index) => header ?? `Column ${index + 1}`);
-  const find = (wanted: string, option: string) => findColumn(wanted, option, { headers, names });
-  const types = new Map([...overrides.types].map(([wanted, type]) => [find(wanted, '--type'), type]));
-  const keys = new Set(overrides.keys.map((wanted) => find(wanted, '--key')));
-  const titles = new Map([...(overrides.titles ?? [])].map(([wanted, title]) => [find(wanted, 'A title'), title]));
-  const hidden = new Set(overrides.hidden?.map((wanted) => find(wanted, 'A hidden column')));
+  const find = (wanted: string, of: OverrideKind) => findColumn(wanted, of, { headers, names });
+  const known = new Map(overrides.known?.map((column) => [column.name.toLowerCase(), column]));
+  const types = new Map([...overrides.types].map(([wanted, type]) => [find(wanted, 'type'), type]));
+  const keys = new Set(overrides.keys.map((wanted) => find(wanted, 'key')));
+  const titles = new Map([...(overrides.titles ?? [])].map(([wanted, title]) => [find(wanted, 'title'), title]));
+  const hidden = new Set(overrides.hidden?.map((wanted) => find(wanted, 'hidden')));
   const decimalMark =
     overrides.decimalMark ?? source.decimalMark ?? detectDecimalMark(file.profiles, source.dialect?.delimiter);
 
   const columns = file.profiles.map((profile, index): PlannedColumn => {
-    const given = types.get(index);
+    const name = names[index] ?? '';
+    const knownColumn = known.get(name.toLowerCase());
+    const given = types.get(index) ?? knownColumn?.type;
     const header = headers[index] ?? '';
     const detected = detectType(profile, decimalMark);
     const isQuestion = given === undefined && isWholeNumber(profile, detected, decimalMark) && namesSomething(header);
@@ -79,13 +84,13 @@ export function planImport(source: TableSource, file: FileProfile, overrides: Ov
     const formats = type === 'logdate' ? profile.dateTimes : profile.dates;
     return {
       header,
-      name: names[index] ?? '',
+      name,
       title: titles.get(index) ?? header,
       type,
       decimals: isNumericType(type) ? (source.shownPlaces[index] ?? decimalsOf(type, profile, decimalMark)) : 0,
       dateFormat: formats[0] ?? overrides.dateFormat ?? 'YYYY-MM-DD',
       isGivenType: given !== undefined,
-      isKey: keys.has(index),
+      isKey: keys.size > 0 ? keys.has(index) : knownColumn?.key === true,
       isListed: !hidden.has(index),
       ...(isQuestion && { question: 'identifier' }),
     };
@@ -93,17 +98,17 @@ export function planImport(source: TableSource, file: FileProfile, overrides: Ov
   return { source, decimalMark, columns, rows: file.rows, notes: notesOn(file, columns) };
 }
 
+type OverrideKind = Extract<ImportRefused['refusal'], { code: 'no-such-column' }>['of'];
+
 function findColumn(
   wanted: string,
-  option: string,
+  of: OverrideKind,
   { headers, names }: { headers: readonly string[]; names: readonly string[] },
 ): number {
   const exact = headers.indexOf(wanted);
   const index = exact >= 0 ? exact : names.findIndex((name) => name.toLowerCase() === wanted.toLowerCase());
   if (index >= 0) return index;
-  throw new OperatorError(
-    `${option} names the column "${wanted}", which is not in the file: it has ${headers.join(', ')}.`,
-  );
+  throw new ImportRefused({ code: 'no-such-column', of, column: wanted, columns: [...headers] });
 }
 
 /** The mark that more columns need; where none needs one, the comma only between semicolons. */

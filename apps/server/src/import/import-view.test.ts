@@ -13,7 +13,7 @@ import { removeViews } from '../views/catalogue/remove-views.ts';
 import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../views/query/csv-cell.ts';
 import type { Overrides } from './import-plan.ts';
 import { importView, type ImportOptions } from './import-view.ts';
-import { findImportedView, overridesOf } from './imported-views.ts';
+import { fileColumns, findImportedView } from './imported-views.ts';
 import { readPlan } from './read-plan.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`../../test/fixtures/${name}`, import.meta.url));
@@ -367,7 +367,7 @@ describe('a view that is there already', () => {
   const append = async (content: string, mode: 'append' | 'merge', keys: string[] = []) => {
     const view = await findImportedView(server.database.kysely, 'GROWING');
     if (!view) throw new Error('There is no such view.');
-    await importFile(write(content), 'GROWING', { mode, overrides: overridesOf(view, { ...noOverrides, keys }) });
+    await importFile(write(content), 'GROWING', { mode, overrides: { known: fileColumns(view), keys } });
   };
   const cells = async () => (await rows('GROWING')).map(({ id, nav, day }) => [id, nav, day]);
 
@@ -386,7 +386,8 @@ describe('a view that is there already', () => {
   it('refuses a key that it has, naming line and column, and takes nothing then', async () => {
     const attempt = append('id,nav,day\n10,1,\n008,5,\n', 'append');
     await expect(attempt).rejects.toMatchObject({
-      faults: [{ line: 3, column: 'id', cell: '008', message: expect.stringMatching(/in the view already/u) }],
+      refusal: { faults: [{ line: 3, reason: { code: 'key-known', key: '008', columns: ['id'] } }] },
+      message: expect.stringMatching(/line 3: the key "008" in "id" is in the view already: .+ add --replace/u),
     });
     await expect(append('id,nav,day\n11,1,\n11,2,\n', 'merge')).rejects.toThrow(/line 3: the key "11" in "id"/u);
     await expect(append('id,nav,day\n11,1,never\n', 'append')).rejects.toThrow(/line 2: "never" in "day"/u);
@@ -413,16 +414,17 @@ describe('a view that is there already', () => {
     const before = await cells();
     const types = new Map([['NAV', 'perc' as const]]);
     const view = await findImportedView(server.database.kysely, 'GROWING');
-    const overrides = overridesOf(view!, { ...noOverrides, types });
+    const overrides = { known: fileColumns(view!), types };
     const attempt = importFile(write('id,nav,day\n99,12 %,\n'), 'GROWING', { mode, overrides });
     await expect(attempt).rejects.toThrow(/"nav" is number in the view, not perc\. Leave --type out/u);
     expect(await cells()).toEqual(before);
   });
 
   it('refuses a file with other columns', async () => {
-    await expect(importFile(write('id,nav,more\n1,2,3\n'), 'GROWING', { mode: 'append' })).rejects.toThrow(
+    await expect(append('id,nav,more\n1,2,3\n', 'append')).rejects.toThrow(
       /the file has "more" besides and the file lacks "day"/u,
     );
+    await expect(append('nav,day\n1,\n', 'merge')).rejects.toThrow(/the file lacks "id"/u);
     await expect(importFile(write('a\n1\n'), 'NOT_THERE', { mode: 'append' })).rejects.toThrow(/no imported view/u);
   });
 

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ImportMode } from '@fundscope/contract/imports';
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { inTransaction, type Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
 import { recordAudit, type AuditEntry } from '../audit/record-audit.ts';
-import { errorCode, errorText, OperatorError } from '../platform/operator-error.ts';
+import { errorCode, errorText } from '../platform/operator-error.ts';
 import { environmentSchemas, type Environment } from '../database/environments.ts';
 import type { LocalisedText } from '../views/definition/localised-text.ts';
 import type { ViewDefinition } from '../views/definition/view-definition.ts';
@@ -14,8 +15,9 @@ import { addRows, checkColumns, type AddedRows } from './add-rows.ts';
 import { checkKey } from './check-key.ts';
 import { copyRows } from './copy-rows.ts';
 import type { ImportPlan } from './import-plan.ts';
+import { ImportRefused } from './import-refused.ts';
 import { makeTables, replaceTables, tableShape } from './import-tables.ts';
-import { findImportedView, type ImportMode } from './imported-views.ts';
+import { findImportedView } from './imported-views.ts';
 import { linkView } from './navigation-link.ts';
 import { rowColumn, viewDefinitionOf } from './view-definition-of.ts';
 
@@ -52,26 +54,29 @@ export interface ImportedView {
 
 /**
  * Makes a view of a file, or adds a file to one: tables, rows, description and link, in one transaction.
- * @throws OperatorError, or the signal's reason; then nothing has changed.
+ * @throws ImportRefused, or the signal's reason; then nothing has changed.
  */
 export async function importView(database: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportedView> {
   try {
     return await inTransaction(database.pool, (db, client) => carryOut({ db, client, plan, options }));
   } catch (error) {
     options.signal?.throwIfAborted();
-    const fault = faults[errorCode(error) ?? ''];
-    throw fault ? new OperatorError(`Nothing was imported: ${fault} (${errorText(error)})`) : error;
+    const code = errorCode(error);
+    throw isKnownFault(code) ? new ImportRefused({ code: faults[code], detail: errorText(error) }) : error;
   }
 }
 
 /** What PostgreSQL may say of a file that is right in itself. */
-const faults: Readonly<Record<string, string>> = {
-  '23505': 'another import has made the view at the same time.',
-  '55P03': 'the view is in use; import again when nobody loads it.',
-  '54000': 'a row is too wide for the database; leave columns out of the file.',
-  '22003': 'a number is too large for the database.',
-  '53100': "the database's disk is full.",
-};
+const faults = {
+  '23505': 'made-meanwhile',
+  '55P03': 'view-in-use',
+  '54000': 'row-too-wide',
+  '22003': 'number-too-large',
+  '53100': 'disk-full',
+} as const satisfies Readonly<Record<string, ImportRefused['refusal']['code']>>;
+
+const isKnownFault = (code: string | undefined): code is keyof typeof faults =>
+  code !== undefined && Object.hasOwn(faults, code);
 
 interface Work {
   readonly db: Transaction<Schema>;
@@ -97,16 +102,12 @@ async function makeView(work: Work, old: ViewDefinition | undefined): Promise<Im
   const { db, plan, options } = work;
   const { environment, source } = options;
   if (old && options.mode === 'new') {
-    throw new OperatorError(
-      `There is an imported view ${old.name} already: add --replace or --append, or choose another --view name.`,
-    );
+    throw new ImportRefused({ code: 'view-taken', view: old.name });
   }
   const definition = viewDefinitionOf(old?.name ?? options.viewName, options.title, plan);
   const keepsOthers = old !== undefined && tableShape(old) === tableShape(definition);
   if (old && !keepsOthers && environment !== 'production') {
-    throw new OperatorError(
-      `The file's columns are not those of the view ${old.name}: import it into production (--environment p) first.`,
-    );
+    throw new ImportRefused({ code: 'other-columns-outside-production', view: old.name });
   }
   const schemas = keepsOthers ? [environmentSchemas[environment]] : Object.values(environmentSchemas);
   const from = await fillTable(work, schemas, definition);
@@ -123,9 +124,7 @@ async function makeView(work: Work, old: ViewDefinition | undefined): Promise<Im
 
 async function addToView(work: Work, view: ViewDefinition | undefined): Promise<ImportedView> {
   const { db, plan, options } = work;
-  if (!view) {
-    throw new OperatorError(`There is no imported view ${options.viewName} to add rows to: leave --append out.`);
-  }
+  if (!view) throw new ImportRefused({ code: 'no-such-view', view: options.viewName });
   checkColumns(view, plan);
   const schema = environmentSchemas[options.environment];
   const from = await fillTable(work, [schema], view);

@@ -1,8 +1,8 @@
-import { OperatorError } from '../platform/operator-error.ts';
 import type { DateFormat } from './cell-formats.ts';
 import { addCell, emptyProfile, type ColumnProfile } from './column-profile.ts';
 import type { FileProfile } from './import-plan.ts';
-import { RowFaults } from './row-faults.ts';
+import { ImportRefused } from './import-refused.ts';
+import { RowFaults, type RowFault } from './row-faults.ts';
 import type { TableRecord, TableSource } from './table-source.ts';
 
 /** PostgreSQL's own limit is 1,600. */
@@ -18,7 +18,7 @@ export interface ProfileOptions {
 
 /**
  * Reads the whole table once and finds out what each column can be.
- * @throws OperatorError naming the lines that do not fit the header.
+ * @throws ImportRefused naming the lines that do not fit the header.
  */
 export async function profileFile(source: TableSource, options: ProfileOptions): Promise<FileProfile> {
   const faults = new RowFaults();
@@ -32,8 +32,8 @@ export async function profileFile(source: TableSource, options: ProfileOptions):
       profiles = headers.map(() => emptyProfile(options.dateFormat));
       continue;
     }
-    const fault = shapeFault(record, headers.length);
-    if (fault !== undefined) faults.add({ line: record.line, message: fault });
+    const reason = shapeFault(record, headers.length);
+    if (reason !== undefined) faults.add({ line: record.line, reason });
     if (faults.isFull) break;
     record.cells.forEach((cell, index) => {
       const profile = profiles[index];
@@ -46,23 +46,19 @@ export async function profileFile(source: TableSource, options: ProfileOptions):
     options.onProgress?.(rows);
   }
   faults.throwIfAny();
-  if (headers === undefined) throw new OperatorError('The file is empty: its first row has to name the columns.');
+  if (headers === undefined) throw new ImportRefused({ code: 'empty-file' });
   return { headers, profiles, rows };
 }
 
 function checkHeaders(headers: readonly (string | null)[]): void {
-  if (headers.every((header) => header === null)) {
-    throw new OperatorError('The first row of the file is empty: it has to name the columns.');
-  }
+  if (headers.every((header) => header === null)) throw new ImportRefused({ code: 'empty-header' });
   if (headers.length > MAX_COLUMNS) {
-    throw new OperatorError(`The file has ${headers.length} columns: a view has ${MAX_COLUMNS} at most.`);
+    throw new ImportRefused({ code: 'too-many-columns', columns: headers.length, most: MAX_COLUMNS });
   }
 }
 
-function shapeFault({ cells }: TableRecord, columns: number): string | undefined {
-  if (cells.length !== columns) {
-    return `the row has ${cells.length} fields, the header has ${columns}.`;
-  }
+function shapeFault({ cells }: TableRecord, columns: number): RowFault['reason'] | undefined {
+  if (cells.length !== columns) return { code: 'row-length', cells: cells.length, columns };
   const nul = cells.findIndex((cell) => cell?.includes('\0'));
-  return nul < 0 ? undefined : `field ${nul + 1} holds a NUL byte, which text cannot hold.`;
+  return nul < 0 ? undefined : { code: 'nul-byte', field: nul + 1 };
 }

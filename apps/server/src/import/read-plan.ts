@@ -11,7 +11,7 @@ export interface ReadOptions extends Overrides, SourceOptions {
 
 /**
  * Reads a whole CSV or Excel file and decides what it becomes; what the options name is not looked for.
- * @throws OperatorError where the file is no table, or an option does not fit it.
+ * @throws ImportRefused where the file is no table, or an option does not fit it.
  */
 export async function readPlan(file: string, options: ReadOptions): Promise<ImportPlan> {
   const source = await openSource(file, options);

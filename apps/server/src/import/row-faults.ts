@@ -1,32 +1,14 @@
-import { OperatorError } from '../platform/operator-error.ts';
+import type { ImportRowReason } from '@fundscope/contract/imports';
+import { ImportRefused } from './import-refused.ts';
 
 const MAX_LISTED = 10;
+/** What is kept of a cell that is at fault. */
+const MAX_CELL = 200;
 
 export interface RowFault {
   /** The line of the file in which the row begins; of an Excel sheet, its row. */
   readonly line: number;
-  /** The column's header and the cell as it stands in the file, where one is at fault. */
-  readonly column?: string;
-  readonly cell?: string;
-  /** Where the row repeats a key: the line that has it already. `cell` is that key, its parts joined. */
-  readonly sameKeyLine?: number;
-  /** What is wrong and the cure, as a sentence. */
-  readonly message: string;
-}
-
-/** Rows of a file cannot be imported; nothing was. */
-export class RowFaultsError extends OperatorError {
-  readonly faults: readonly RowFault[];
-  /** Whether the rest of the file was not looked at. */
-  readonly isCut: boolean;
-
-  constructor(faults: readonly RowFault[], isCut: boolean) {
-    const lines = faults.map(({ line, message }) => `  line ${line}: ${message}`);
-    const more = isCut ? '\n  Further rows were not looked at.' : '';
-    super(`Nothing was imported, since rows are not valid:\n${lines.join('\n')}${more}`);
-    this.faults = faults;
-    this.isCut = isCut;
-  }
+  readonly reason: ImportRowReason;
 }
 
 /** Collects what is wrong with a file's rows, so that one run names more than the first fault. */
@@ -46,11 +28,14 @@ export class RowFaults {
     return this.#listed.length >= MAX_LISTED;
   }
 
-  /** @throws RowFaultsError naming each fault, where there is one. */
+  /** @throws ImportRefused naming each fault, where there is one. */
   throwIfAny(): void {
-    if (!this.isEmpty) throw new RowFaultsError(this.#listed, this.isFull);
+    if (!this.isEmpty) throw rowsInvalid(this.#listed, this.isFull);
   }
 }
 
-/** A cell in a sentence: short, and on one line. */
-export const quoteCell = (cell: string): string => JSON.stringify(cell.length > 60 ? `${cell.slice(0, 60)}…` : cell);
+export const rowsInvalid = (faults: readonly RowFault[], isCut = false): ImportRefused =>
+  new ImportRefused({ code: 'rows-invalid', faults: [...faults], isCut });
+
+/** A cell as a fault has it: it may be as long as a book. */
+export const shortCell = (cell: string): string => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell);

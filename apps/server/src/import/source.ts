@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
-import { OperatorError } from '../platform/operator-error.ts';
 import type { CsvDialect } from './csv-dialect.ts';
 import { openCsv } from './csv-records.ts';
 import { delimiters, detectDelimiter, type DelimiterName } from './delimiter.ts';
 import { detectEncoding, type Encoding } from './encoding.ts';
 import { openExcel } from './excel-source.ts';
+import { ImportRefused } from './import-refused.ts';
 import type { TableSource } from './table-source.ts';
 
 export interface SourceOptions {
@@ -13,6 +13,8 @@ export interface SourceOptions {
   readonly delimiter?: DelimiterName | undefined;
   /** Of an Excel file: its name, or its number counted from 1; the first that is not hidden when not given. */
   readonly sheet?: string | undefined;
+  /** Ends the reading of an Excel file with its reason, whatever it is at. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The first bytes of a zip archive, which an Excel file is, and of what Excel wrote until 2003 or writes with a password. */
@@ -21,24 +23,16 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
  * Opens a CSV or an Excel file, told apart by their first bytes.
- * @throws OperatorError where the file is neither, or an option does not fit it.
+ * @throws ImportRefused where the file is neither, or an option does not fit it.
  */
 export async function openSource(file: string, options: SourceOptions = {}): Promise<TableSource> {
   const start = await firstBytes(file);
-  if (start.equals(OLE)) {
-    throw new OperatorError(
-      'This is an Excel file of the old kind, or one with a password: save it as .xlsx or as CSV.',
-    );
-  }
+  if (start.equals(OLE)) throw new ImportRefused({ code: 'old-excel' });
   if (start.equals(ZIP)) {
-    if (options.encoding ?? options.delimiter) {
-      throw new OperatorError('This is an Excel file: it has no encoding and no delimiter. Leave these options out.');
-    }
-    return openExcel(file, options.sheet);
+    if (options.encoding ?? options.delimiter) throw new ImportRefused({ code: 'excel-has-no-encoding' });
+    return openExcel(file, options);
   }
-  if (options.sheet !== undefined) {
-    throw new OperatorError('This is no Excel file (.xlsx), so it has no sheets: leave the sheet out.');
-  }
+  if (options.sheet !== undefined) throw new ImportRefused({ code: 'sheet-without-excel' });
   return openCsv(file, await dialectOf(file, options));
 }
 

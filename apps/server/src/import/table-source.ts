@@ -23,7 +23,7 @@ export interface TableSource {
   readonly shownPlaces: readonly (number | undefined)[];
   /**
    * Row by row, the header first.
-   * @throws OperatorError naming the line that cannot be read.
+   * @throws ImportRefused naming the line that cannot be read.
    */
   records(): AsyncGenerator<TableRecord>;
 }

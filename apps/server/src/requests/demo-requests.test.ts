@@ -68,11 +68,11 @@ describe('a performance report', () => {
     const [titles = [], row = []] = sheet?.data ?? [];
     const cell = (title: string) => row[titles.indexOf(title)];
     const { rows } = await server.database.pool.query<{ linked: number }>(
-      `select exp(sum(ln(1 + profit))) - 1 as linked from env_p.fund_nav
+      `select exp(sum(ln(1 + net_return))) - 1 as linked from env_p.fund_nav
        where book = ${FUND} and date > '2026-09-30' and date <= '2026-10-30'`,
     );
     expect(cell('Performance')).toBeCloseTo(rows[0]?.linked ?? 0, 10);
-    expect(cell('Method')).toBe('gross, before costs');
+    expect(cell('Method')).toBe('net, after costs');
     expect(cell('Fund')).toBe(FUND);
   });
 

@@ -5,7 +5,8 @@ import classes from './AdminRunStep.module.css';
 
 /** The rows at fault: line, column, and what is wrong there. */
 export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
-  const { run: messages } = useAdminMessages().importData;
+  const { importData } = useAdminMessages();
+  const { run: messages } = importData;
   return (
     <table className={classes.faults}>
       <thead>
@@ -20,7 +21,7 @@ export function FaultTable({ faults }: { faults: readonly ImportFault[] }) {
           <tr key={index}>
             <td className={classes.line}>{fault.line}</td>
             <td>{fault.column ?? '–'}</td>
-            <td>{faultText(fault, messages)}</td>
+            <td>{faultText(fault, importData)}</td>
           </tr>
         ))}
       </tbody>

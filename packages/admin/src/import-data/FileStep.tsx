@@ -1,12 +1,14 @@
-import { useImportTargets, useUploadImport } from '@fundscope/api-client';
+import { useImportTargets } from '@fundscope/api-client';
 import { Banner } from '@fundscope/ui-kit';
 import { Button, Progress } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useAdminMessages } from '../messages/index.ts';
 import classes from './AdminFileStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
+import { InterruptedUpload } from './InterruptedUpload.tsx';
+import { useUpload } from './useUpload.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -14,7 +16,7 @@ const MEGABYTE = 1024 * 1024;
 export function FileStep({ onRead }: { onRead: (importId: string) => void }) {
   const { file: messages } = useAdminMessages().importData;
   const openDialog = useRef<() => void>(null);
-  const { upload, refusal, send, refuse, cancel } = useUpload(onRead);
+  const { upload, refusal, interruption, send, resume, refuse, cancel } = useUpload(onRead);
   const maxBytes = useImportTargets().data?.maxBytes;
 
   const reject = (rejections: readonly FileRejection[]) => {
@@ -37,10 +39,13 @@ export function FileStep({ onRead }: { onRead: (importId: string) => void }) {
             <span className={classes.refusal}>{refusal}</span>
           </Banner>
         )}
+        {interruption && <InterruptedUpload interruption={interruption} onResume={resume} onDiscard={cancel} />}
         {upload ? (
           <div className={classes.upload}>
             <output>
-              {upload.fraction < 1 ? messages.sending(upload.fileName) : messages.reading(upload.fileName)}
+              {upload.fraction < 1
+                ? messages.sending(upload.fileName)
+                : messages.reading(upload.fileName, upload.rowsRead)}
             </output>
             <Progress
               value={upload.fraction * 100}
@@ -51,7 +56,7 @@ export function FileStep({ onRead }: { onRead: (importId: string) => void }) {
               {messages.cancel}
             </Button>
           </div>
-        ) : (
+        ) : interruption ? null : (
           // The button is the way of the keyboard; the zone takes files that are dropped, and clicks.
           <Dropzone
             className={classes.zone ?? ''}
@@ -84,48 +89,4 @@ export function FileStep({ onRead }: { onRead: (importId: string) => void }) {
       </div>
     </StepFrame>
   );
-}
-
-interface Upload {
-  readonly fileName: string;
-  /** What has arrived; 1 while the server reads it. */
-  readonly fraction: number;
-}
-
-/** The file on its way, and why the last one was not taken. A screen that is left takes its file along. */
-function useUpload(onRead: (importId: string) => void) {
-  const { file: messages } = useAdminMessages().importData;
-  const { mutateAsync } = useUploadImport();
-  const [upload, setUpload] = useState<Upload | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const sending = useRef<AbortController>(null);
-  useEffect(() => () => sending.current?.abort(), []);
-
-  const run = async (file: File) => {
-    const controller = new AbortController();
-    sending.current = controller;
-    setRefusal(null);
-    setUpload({ fileName: file.name, fraction: 0 });
-    try {
-      const { id } = await mutateAsync({
-        file,
-        signal: controller.signal,
-        onProgress: (fraction) => setUpload({ fileName: file.name, fraction }),
-      });
-      if (!controller.signal.aborted) onRead(id);
-    } catch (error) {
-      const isCancelled = controller.signal.aborted;
-      if (!isCancelled) setRefusal(`${messages.failed(file.name)}. ${error instanceof Error ? error.message : ''}`);
-    } finally {
-      setUpload(null);
-    }
-  };
-
-  return {
-    upload,
-    refusal,
-    send: (file: File) => void run(file),
-    refuse: setRefusal,
-    cancel: () => sending.current?.abort(),
-  };
 }

@@ -60,11 +60,29 @@ export const Sending: Story = {
   },
 };
 
-export const Refused: Story = {
-  args: { file: refusal(400, 'The file is not valid:\n  line 5: the row has 1 fields, the header has 2.') },
+export const UploadInterrupted: Story = {
+  args: { file: fundsFile, isUploadInterrupted: true },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(input(canvasElement), csv());
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/line 5: the row has 1 fields/u);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /could not be reached for a while: esg_ratings_2026\.csv is still on its way/u,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on sending' }));
+    await expect(await canvas.findByRole('heading', { name: 'Columns' })).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    file: refusal(400, 'Of the server.', {
+      code: 'rows-invalid',
+      faults: [{ line: 5, reason: { code: 'row-length', cells: 1, columns: 2 } }],
+      isCut: false,
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.upload(input(canvasElement), csv());
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Line 5: The row has 1 field, the header has 2/u);
     await userEvent.upload(input(canvasElement), csv('', 'nothing.csv'));
     await expect(canvas.getByRole('alert')).toHaveTextContent('nothing.csv is empty.');
     await expect(canvas.getByRole('button', { name: 'Choose a file…' })).toBeEnabled();
@@ -124,13 +142,52 @@ export const NameAndPlace: Story = {
     await expect(canvas.getByRole('button', { name: 'Import' })).toBeDisabled();
     await userEvent.clear(name);
     await userEvent.type(name, 'own_funds');
-    await userEvent.click(canvas.getByLabelText('Replace the view OWN_FUNDS and its rows'));
+    await expect(canvas.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Replace it' }));
     await userEvent.type(canvas.getByLabelText('Portal'), 'ESG');
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
     await expect(await canvas.findByText('700 of 1,204 rows')).toBeVisible();
     await expect(canvas.getByLabelText('sent')).toHaveTextContent(
-      /"viewName":"own_funds".*"portal":"ESG".*"isReplacing":true/u,
+      /"viewName":"own_funds".*"portal":"ESG".*"mode":"replace"/u,
     );
+  },
+};
+
+export const AddingRows: Story = {
+  args: { file: fundsFile, search: at('place'), run: running },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByLabelText(/^Name/u);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'OWN_LIMITS');
+    await expect(canvas.getByRole('radio', { name: 'Add and replace by key' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Add rows' }));
+    await expect(canvas.getByText(/The file’s columns are not those of OWN_LIMITS/u)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'OWN_FUNDS');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Add and replace by key' }));
+    await expect(canvas.getByText(/takes the place of the one with the same key \(fund_nr\)/u)).toBeVisible();
+    await expect(canvas.getByText('The view keeps its titles, types and place.')).toBeVisible();
+    await expect(canvas.queryByLabelText('Portal')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }));
+    await expect(await canvas.findByText('700 of 1,204 rows')).toBeVisible();
+    await expect(canvas.getByLabelText('sent')).toHaveTextContent(/"mode":"merge"/u);
+  },
+};
+
+export const RowsAdded: Story = {
+  args: {
+    file: fundsFile,
+    search: at('run'),
+    progress: {
+      ...ready,
+      state: 'done',
+      rowsDone: 1_204,
+      result: { WVName: 'OWN_FUNDS', mode: 'merge', rows: 1_200, replaced: 4, portals: [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,200 rows were added, 4 were replaced.')).toBeVisible();
   },
 };
 
@@ -160,7 +217,7 @@ export const Done: Story = {
       ...ready,
       state: 'done',
       rowsDone: 1_204,
-      result: { WVName: 'ESG_RATINGS_2026', rows: 1_204, portals: ['Imported data'] },
+      result: { WVName: 'ESG_RATINGS_2026', mode: 'new', rows: 1_204, replaced: 0, portals: ['Imported data'] },
     },
   },
   play: async ({ canvas }) => {
@@ -169,6 +226,17 @@ export const Done: Story = {
     await expect(canvas.getByLabelText('address')).toHaveTextContent('/StandardView?WVName=ESG_RATINGS_2026');
   },
 };
+
+const notNumber = (cell: string) =>
+  ({
+    code: 'not-of-type',
+    cell,
+    column: 'ESG score',
+    type: 'number',
+    decimalMark: ',',
+    dateFormat: 'YYYY-MM-DD',
+    isGivenType: true,
+  }) as const;
 
 export const Failed: Story = {
   args: {
@@ -184,9 +252,17 @@ export const Failed: Story = {
           column: 'ESG score',
           cell: 'n/a',
           type: 'number',
-          message: '"n/a" in "ESG score" is not a number.',
+          reason: notNumber('n/a'),
+          message: 'Of the server.',
         },
-        { line: 977, column: 'ESG score', cell: '64.05', type: 'number', message: '"64.05" is not a number.' },
+        {
+          line: 977,
+          column: 'ESG score',
+          cell: '64.05',
+          type: 'number',
+          reason: notNumber('64.05'),
+          message: 'Of the server.',
+        },
       ],
     },
   },
@@ -194,9 +270,28 @@ export const Failed: Story = {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Nothing was imported');
     const [, first] = canvas.getAllByRole('row');
-    await expect(first).toHaveTextContent('18ESG score“n/a” is not a number.');
+    await expect(first).toHaveTextContent('18ESG score“n/a” is not a number with decimal comma.');
     await userEvent.click(canvas.getByRole('button', { name: 'Change the columns' }));
     await expect(await canvas.findByLabelText('Type of ESG score')).toHaveValue('number');
+  },
+};
+
+export const FailedInGerman: Story = {
+  globals: { locale: 'de' },
+  args: {
+    file: fundsFile,
+    search: at('run'),
+    progress: {
+      ...ready,
+      state: 'failed',
+      message: 'Of the server.',
+      refusal: { code: 'other-columns', view: 'OWN_FUNDS', extra: ['ESG score'], missing: ['Score'] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /Die Spalten der Datei sind nicht die von OWN_FUNDS: sie hat außerdem „ESG score“, und ihr fehlt „Score“/u,
+    );
   },
 };
 

@@ -9,6 +9,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { readDraft, writeDraft } from './model/draft-storage.ts';
 import type { ImportStep } from './model/import-address.ts';
 import { draftOf, planOf, type ImportDraft } from './model/import-draft.ts';
+import { errorText } from './model/refusal-text.ts';
 import { PlaceStep } from './PlaceStep.tsx';
 import { RunStep } from './RunStep.tsx';
 import { StepList } from './StepList.tsx';
@@ -38,7 +39,7 @@ export function OpenedImport({ importId, step, userNr, onStep }: OpenedImportPro
         onRetry={isGone ? undefined : () => void Promise.all([file.refetch(), progress.refetch()])}
         actions={<Button onClick={() => onStep('file', { replace: true })}>{messages.chooseAgain}</Button>}
       >
-        {isGone ? undefined : failure.message}
+        {isGone ? undefined : errorText(failure, messages)}
       </StateMessage>
     );
   }
@@ -84,6 +85,7 @@ function ReadImport({ file, progress, step, userNr, onStep }: ReadImportProps) {
         />
       ) : shown === 'place' ? (
         <PlaceStep
+          file={file}
           draft={draft}
           onChange={change}
           error={run.error}

@@ -1,13 +1,18 @@
 import { useImportTargets } from '@fundscope/api-client';
-import type { ImportTargets } from '@fundscope/contract/imports';
+import type { ImportFile } from '@fundscope/contract/imports';
 import { Banner, StateMessage } from '@fundscope/ui-kit';
-import { Autocomplete, Button, Checkbox, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useAdminMessages, type AdminMessages } from '../messages/index.ts';
 import classes from './AdminPlaceStep.module.css';
+import { addingFault, isAdding } from './model/adding.ts';
 import { nameFault, takenBy, type ImportDraft, type NameFault } from './model/import-draft.ts';
+import { errorText, refusalText } from './model/refusal-text.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
+import { ViewFields } from './ViewFields.tsx';
 
 interface PlaceStepProps {
+  file: ImportFile;
   draft: ImportDraft;
   onChange: (draft: ImportDraft) => void;
   /** Why the server refused the import. */
@@ -17,120 +22,60 @@ interface PlaceStepProps {
   onImport: () => void;
 }
 
-/** The view's name and titles, and where its link appears. */
-export function PlaceStep({ draft, onChange, error, isSending, onBack, onImport }: PlaceStepProps) {
+/** The view's name and titles, what happens to the view that has the name already, and where the link appears. */
+export function PlaceStep({ file, draft, onChange, error, isSending, onBack, onImport }: PlaceStepProps) {
   const { importData: messages } = useAdminMessages();
   const targets = useImportTargets();
   if (targets.error) {
     return (
       <StateMessage kind="error" title={messages.failedToLoad} onRetry={() => void targets.refetch()}>
-        {targets.error.message}
+        {errorText(targets.error, messages)}
       </StateMessage>
     );
   }
   if (!targets.data) return <StateMessage kind="loading" title={messages.loading} />;
+  const taken = takenBy(draft.viewName, targets.data.views);
   const fault = nameFault(draft, targets.data.views);
-  const missing = (['en', 'de'] as const).find((locale) => draft.title[locale].trim() === '');
-  const note = missing && messages.place.stillMissing(messages.place[missing === 'en' ? 'titleEn' : 'titleDe']);
+  const misfit = taken && addingFault(draft, file, taken);
+  const missing = isAdding(draft)
+    ? undefined
+    : (['en', 'de'] as const).find((locale) => draft.title[locale].trim() === '');
+  const note = fault
+    ? nameFaultText(fault, messages.place)
+    : misfit
+      ? refusalText(misfit, messages)
+      : missing && messages.place.stillMissing(messages.place[missing === 'en' ? 'titleEn' : 'titleDe']);
   return (
     <StepFrame
-      note={fault ? nameFaultText(fault, messages.place) : note}
+      note={note}
       actions={
         <>
           <Button variant="default" onClick={onBack}>
             {messages.back}
           </Button>
-          <Button disabled={fault !== undefined || missing !== undefined} loading={isSending} onClick={onImport}>
+          <Button disabled={note !== undefined} loading={isSending} onClick={onImport}>
             {messages.place.import}
           </Button>
         </>
       }
     >
       <div className={classes.root}>
-        {error && <Banner tone="error">{`${messages.place.refused}. ${error.message}`}</Banner>}
-        <ViewFields draft={draft} onChange={onChange} targets={targets.data} fault={fault} />
+        {error && (
+          <Banner tone="error">
+            <span className={classes.refusal}>{`${messages.place.refused}. ${errorText(error, messages)}`}</span>
+          </Banner>
+        )}
+        <ViewFields
+          file={file}
+          draft={draft}
+          onChange={onChange}
+          taken={taken?.isImported ? taken : undefined}
+          // A name that is taken is as good as another, once it is said what happens to the view.
+          nameFault={fault && fault.kind !== 'taken' ? nameFaultText(fault, messages.place) : undefined}
+        />
         <PlaceFields draft={draft} onChange={onChange} targets={targets.data} />
       </div>
     </StepFrame>
-  );
-}
-
-interface FieldsProps extends Pick<PlaceStepProps, 'draft' | 'onChange'> {
-  targets: ImportTargets;
-}
-
-function ViewFields({ draft, onChange, targets, fault }: FieldsProps & { fault: NameFault | undefined }) {
-  const { place: messages } = useAdminMessages().importData;
-  const taken = takenBy(draft.viewName, targets.views);
-  const titleField = (locale: 'en' | 'de', label: string) => (
-    <TextInput
-      label={label}
-      lang={locale}
-      required
-      maxLength={200}
-      value={draft.title[locale]}
-      error={draft.title[locale].trim() === '' && messages.titleMissing}
-      onChange={({ currentTarget: { value } }) => onChange({ ...draft, title: { ...draft.title, [locale]: value } })}
-    />
-  );
-  return (
-    <fieldset className={classes.group}>
-      <legend>{messages.view}</legend>
-      {titleField('en', messages.titleEn)}
-      {titleField('de', messages.titleDe)}
-      <TextInput
-        label={messages.name}
-        description={messages.nameHint}
-        required
-        spellCheck={false}
-        autoCapitalize="none"
-        maxLength={63}
-        value={draft.viewName}
-        error={fault && nameFaultText(fault, messages)}
-        onChange={({ currentTarget: { value } }) => onChange({ ...draft, viewName: value.trim(), isReplacing: false })}
-      />
-      {taken?.isImported && (
-        <Checkbox
-          label={messages.replace(taken.WVName)}
-          checked={draft.isReplacing}
-          onChange={({ currentTarget: { checked } }) => onChange({ ...draft, isReplacing: checked })}
-        />
-      )}
-    </fieldset>
-  );
-}
-
-function PlaceFields({ draft, onChange, targets }: FieldsProps) {
-  const { place: messages } = useAdminMessages().importData;
-  const environments = ['production', 'testing', 'regression'] as const;
-  return (
-    <fieldset className={classes.group}>
-      <legend>{messages.where}</legend>
-      <Autocomplete
-        label={messages.portal}
-        description={messages.portalHint}
-        data={[...targets.portals]}
-        maxLength={200}
-        value={draft.portal}
-        onChange={(portal) => onChange({ ...draft, portal })}
-      />
-      <MultiSelect
-        label={messages.groups}
-        description={messages.groupsHint}
-        data={[...targets.groups]}
-        searchable
-        value={[...draft.groups]}
-        onChange={(groups) => onChange({ ...draft, groups })}
-      />
-      <NativeSelect
-        label={messages.environment}
-        data={environments.map((value) => ({ value, label: messages.environments[value] }))}
-        value={draft.environment}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...draft, environment: environments.find((name) => name === value) ?? 'production' })
-        }
-      />
-    </fieldset>
   );
 }
 

@@ -11,6 +11,7 @@ import { Banner } from '@fundscope/ui-kit';
 import { NativeSelect } from '@mantine/core';
 import { useAdminMessages } from '../messages/index.ts';
 import classes from './AdminColumnsStep.module.css';
+import { errorText } from './model/refusal-text.ts';
 
 interface ReadingFieldsProps {
   file: ImportFile;
@@ -20,7 +21,8 @@ interface ReadingFieldsProps {
 
 /** How the file is read; another choice reads it again. */
 export function ReadingFields({ file, onRead }: ReadingFieldsProps) {
-  const { columns: messages } = useAdminMessages().importData;
+  const { importData } = useAdminMessages();
+  const { columns: messages } = importData;
   const { mutate, error, isPending } = useReadImport();
   const { reading, sheets } = file;
   const isText = reading.delimiter !== undefined;
@@ -33,7 +35,7 @@ export function ReadingFields({ file, onRead }: ReadingFieldsProps) {
       </h2>
       {error && (
         <Banner tone="error">
-          <span className={classes.refusal}>{`${messages.readingFailed}. ${error.message}`}</span>
+          <span className={classes.refusal}>{`${messages.readingFailed}. ${errorText(error, importData)}`}</span>
         </Banner>
       )}
       <div className={classes.reading}>

@@ -8,7 +8,9 @@ import { Link } from 'react-router-dom';
 import { useAdminMessages } from '../messages/index.ts';
 import classes from './AdminRunStep.module.css';
 import { FaultTable } from './FaultTable.tsx';
+import { isAdding } from './model/adding.ts';
 import type { ImportStep } from './model/import-address.ts';
+import { refusalText } from './model/refusal-text.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 interface RunStepProps {
@@ -35,7 +37,7 @@ export function RunStep(props: RunStepProps) {
   }
 }
 
-function Running({ importId, viewName, progress: { rows, rowsDone } }: RunStepProps) {
+function Running({ importId, viewName, progress: { rows, rowsRead, rowsDone } }: RunStepProps) {
   const { run: messages } = useAdminMessages().importData;
   const cancel = useCancelImport();
   return (
@@ -43,11 +45,17 @@ function Running({ importId, viewName, progress: { rows, rowsDone } }: RunStepPr
       <div className={classes.running}>
         <h2>{messages.running(viewName)}</h2>
         <Progress
-          value={rows > 0 ? (rowsDone / rows) * 100 : 0}
+          value={rows > 0 ? ((rowsRead + rowsDone) / (2 * rows)) * 100 : 0}
           animated={rowsDone === 0}
           aria-label={messages.running(viewName)}
         />
-        <output>{rowsDone > 0 ? messages.rows(rowsDone, rows) : messages.waits}</output>
+        <output>
+          {rowsDone > 0
+            ? messages.rows(rowsDone, rows)
+            : rowsRead > 0
+              ? messages.rowsRead(rowsRead, rows)
+              : messages.waits}
+        </output>
         <p className={classes.hint}>{messages.goesOn}</p>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(importId)}>
           {messages.cancel}
@@ -66,11 +74,12 @@ function Done({ progress: { result }, onDone, onRestart }: RunStepProps) {
   });
   useEffect(() => settle(), []);
   if (!result) return null;
-  const { WVName, rows, portals } = result;
+  const { WVName, mode, rows, replaced, portals } = result;
+  const wasAdded = isAdding({ mode });
   return (
     <StateMessage
       headingLevel={2}
-      title={messages.doneTitle(WVName)}
+      title={wasAdded ? messages.addedTitle(WVName) : messages.doneTitle(WVName)}
       icon={<IconCircleCheck size={32} className={classes.success} />}
       actions={
         <>
@@ -83,12 +92,12 @@ function Done({ progress: { result }, onDone, onRestart }: RunStepProps) {
         </>
       }
     >
-      {messages.doneText(rows, portals.join(', '))}
+      {wasAdded ? messages.addedText(rows, replaced) : messages.doneText(rows, portals.join(', '))}
     </StateMessage>
   );
 }
 
-function NothingImported({ progress: { state, faults, message }, onStep, onRestart }: RunStepProps) {
+function NothingImported({ progress: { state, faults, message, refusal }, onStep, onRestart }: RunStepProps) {
   const { importData } = useAdminMessages();
   const { run: messages } = importData;
   const isCancelled = state === 'cancelled';
@@ -111,9 +120,17 @@ function NothingImported({ progress: { state, faults, message }, onStep, onResta
         {isCancelled ? (
           <p>{messages.nothingChanged}</p>
         ) : faults.length > 0 ? (
-          <p>{messages.faultsText(faults.length)}</p>
+          <p>
+            {messages.faultsText(
+              faults.length,
+              faults.some(({ type }) => type !== null),
+            )}{' '}
+            {refusal?.code === 'rows-invalid' && refusal.isCut && messages.cut}
+          </p>
         ) : (
-          <p className={classes.message}>{message === '' ? messages.interrupted : message}</p>
+          <p className={classes.message}>
+            {refusal ? refusalText(refusal, importData) : message === '' ? messages.interrupted : message}
+          </p>
         )}
       </div>
       {!isCancelled && faults.length > 0 && <FaultTable faults={faults} />}

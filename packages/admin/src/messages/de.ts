@@ -1,5 +1,6 @@
 import type { ColumnType } from '@fundscope/contract/views';
 import type { en } from './en.ts';
+import { importRefusalsDe, importRowReasonsDe } from './import-refusals-de.ts';
 
 const count = (number: number): string => number.toLocaleString('de');
 const types: Record<ColumnType, string> = {
@@ -13,22 +14,11 @@ const types: Record<ColumnType, string> = {
   bool: 'Ja oder nein',
   book: 'Fonds: beschränkt die Zeilen auf die eigenen',
 };
-const expected: Record<ColumnType, string> = {
-  text: 'kein Text',
-  name: 'kein Text',
-  number: 'keine Zahl',
-  perc: 'keine Zahl',
-  percmath: 'keine Zahl',
-  date: 'kein Datum',
-  logdate: 'kein Datum mit Uhrzeit',
-  bool: 'weder ja noch nein',
-  book: 'keine Nummer eines Fonds',
-};
 
 export const de = {
   importData: {
     title: 'Daten importieren',
-    lead: 'Aus einer CSV- oder Excel-Datei wird eine eigene View. Nichts ändert sich, bevor die ganze Datei gelesen und gültig ist.',
+    lead: 'Aus einer CSV- oder Excel-Datei wird eine View, oder ihre Zeilen kommen in eine importierte. Nichts ändert sich, bevor die ganze Datei gelesen und gültig ist.',
     steps: { label: 'Schritte', file: 'Datei', columns: 'Spalten', place: 'Name und Ort', run: 'Import' },
     back: 'Zurück',
     next: 'Weiter',
@@ -37,6 +27,10 @@ export const de = {
     notAllowedText:
       'Nur Administratoren importieren Daten. Bitte wenden Sie sich an einen von ihnen, oder gehen Sie zur Startseite.',
     home: 'Startseite',
+    refusals: importRefusalsDe,
+    rowReasons: importRowReasonsDe,
+    lineOfFile: (line: number, column: string | undefined) =>
+      column === undefined ? `Zeile ${line}` : `Zeile ${line}, Spalte „${column}“`,
     loading: 'Datei wird geladen…',
     gone: 'Diese Datei ist nicht mehr da',
     chooseAgain: 'Datei wählen',
@@ -59,8 +53,14 @@ export const de = {
       several: 'Bitte nur eine Datei ablegen.',
       empty: (fileName: string) => `${fileName} ist leer.`,
       sending: (fileName: string) => `${fileName} wird gesendet`,
-      reading: (fileName: string) => `${fileName} wird gelesen`,
+      reading: (fileName: string, rows: number) =>
+        rows === 0 ? `${fileName} wird gelesen` : `${fileName} wird gelesen: ${count(rows)} Zeilen`,
       cancel: 'Abbrechen',
+      interrupted: (fileName: string) =>
+        `Der Server war eine Weile nicht zu erreichen: ${fileName} ist noch unterwegs.`,
+      arrived: (percent: number) => `${percent} % sind angekommen und bleiben es.`,
+      goOn: 'Weiter senden',
+      discard: 'Verwerfen',
       failed: (fileName: string) => `${fileName} kann nicht importiert werden`,
     },
     columns: {
@@ -103,12 +103,29 @@ export const de = {
       nameWrong: 'Mit einem Buchstaben beginnen; nur Buchstaben ohne Umlaute, Ziffern und _, höchstens 63.',
       nameCatalogued: (name: string) => `${name} kommt aus dem View-Katalog: bitte einen anderen Namen wählen.`,
       nameTaken: (name: string) =>
-        `Es gibt schon eine importierte View ${name}: ersetzen Sie sie, oder wählen Sie einen anderen Namen.`,
-      replace: (name: string) => `Die View ${name} und ihre Zeilen ersetzen`,
+        `Es gibt schon eine importierte View ${name}: sagen Sie, was mit ihr geschieht, oder wählen Sie einen anderen Namen.`,
+      modes: {
+        label: (name: string) => `Was mit der View ${name} geschieht`,
+        replace: 'Ersetzen',
+        replaceText:
+          'Ihre Zeilen, Spalten und Titel weichen denen der Datei. Ihr Link bleibt, wenn Sie kein anderes Portal nennen.',
+        append: 'Zeilen hinzufügen',
+        appendText: (rows: number, key: readonly string[]) =>
+          `${rows === 1 ? 'Die Zeile der Datei kommt' : `Die ${count(rows)} Zeilen der Datei kommen`} zu denen der View. ` +
+          (key.length > 0
+            ? `Steht ein Schlüssel (${key.join(', ')}) schon darin, wird nichts importiert.`
+            : 'Ohne Schlüssel werden doppelte Zeilen nicht erkannt.'),
+        merge: 'Hinzufügen und nach Schlüssel ersetzen',
+        mergeText: (key: readonly string[]) =>
+          `Jede Zeile der Datei tritt an die Stelle der Zeile mit demselben Schlüssel (${key.join(', ')}); hat die View keine, kommt sie hinzu. Alle anderen Zeilen bleiben.`,
+        mergeNeedsKey: 'Braucht einen Schlüssel: wählen Sie seine Spalten im Schritt „Spalten“.',
+        keeps: 'Titel, Typen und Ort der View bleiben, wie sie sind.',
+      },
       titleEn: 'Titel auf Englisch',
       titleDe: 'Titel auf Deutsch',
       titleMissing: 'darf nicht leer sein',
       where: 'Wo sie erscheint',
+      whereRows: 'Wohin die Zeilen kommen',
       portal: 'Portal',
       portalHint: 'Ein neuer Name legt ein neues Portal an. Leer: „Imported data“.',
       groups: 'Gruppen, die dieses Portal sehen',
@@ -123,26 +140,30 @@ export const de = {
       running: (name: string) => `${name} wird importiert`,
       rows: (done: number, rows: number) => `${count(done)} von ${count(rows)} Zeilen`,
       waits: 'Datei wird gelesen…',
+      rowsRead: (read: number, rows: number) => `Datei wird gelesen: ${count(read)} von ${count(rows)} Zeilen`,
       goesOn: 'Sie können diese Seite verlassen: der Import läuft weiter.',
       cancel: 'Abbrechen',
       doneTitle: (name: string) => `${name} ist importiert`,
       doneText: (rows: number, portals: string) =>
         `${rows === 1 ? '1 Zeile' : `${count(rows)} Zeilen`}. Der Link steht im Portal ${portals}.`,
+      addedTitle: (name: string) => `Die Zeilen stehen in ${name}`,
+      addedText: (added: number, replaced: number) =>
+        `${added === 1 ? '1 Zeile kam' : `${count(added)} Zeilen kamen`} hinzu` +
+        (replaced === 0 ? '.' : `, ${replaced === 1 ? '1 wurde' : `${count(replaced)} wurden`} ersetzt.`),
       open: 'View öffnen',
       another: 'Weitere Datei importieren',
       cancelledTitle: 'Abgebrochen',
       nothingChanged: 'Nichts wurde geändert.',
       failedTitle: 'Nichts wurde importiert',
-      faultsText: (faults: number) =>
-        `${faults === 1 ? 'Eine Zeile passt' : `Diese ${faults} Zeilen passen`} nicht. Korrigieren Sie die Datei, oder ändern Sie den Typ der Spalte.`,
+      faultsText: (faults: number, areOfType: boolean) =>
+        `${faults === 1 ? 'Eine Zeile passt' : `Diese ${faults} Zeilen passen`} nicht.` +
+        (areOfType ? ' Korrigieren Sie die Datei, oder ändern Sie den Typ der Spalte.' : ''),
+      cut: 'Die Zeilen danach wurden nicht mehr geprüft.',
       interrupted:
         'Der Import wurde unterbrochen. Nichts wurde geändert. Importieren Sie noch einmal; geschieht es wieder, nennt das Log des Servers den Grund.',
       line: 'Zeile',
       column: 'Spalte',
       fault: 'Was nicht stimmt',
-      notOfType: (cell: string, type: ColumnType) => `„${cell}“ ist ${expected[type]}.`,
-      keyRepeated: (key: string, line: number) =>
-        `Der Schlüssel „${key}“ steht schon in Zeile ${line}. Korrigieren Sie die Datei, oder wählen Sie einen anderen Schlüssel.`,
       changeColumns: 'Spalten ändern',
       again: 'Noch einmal importieren',
     },

@@ -1,4 +1,5 @@
 import type { ColumnType } from '@fundscope/contract/views';
+import { importRefusalsEn, importRowReasonsEn } from './import-refusals-en.ts';
 
 const count = (number: number): string => number.toLocaleString('en');
 const types: Record<ColumnType, string> = {
@@ -12,22 +13,11 @@ const types: Record<ColumnType, string> = {
   bool: 'Yes or no',
   book: 'Fund: limits the rows to one’s own',
 };
-const expected: Record<ColumnType, string> = {
-  text: 'text',
-  name: 'text',
-  number: 'a number',
-  perc: 'a number',
-  percmath: 'a number',
-  date: 'a date',
-  logdate: 'a date with a time',
-  bool: 'yes or no',
-  book: 'the number of a fund',
-};
 
 export const en = {
   importData: {
     title: 'Import data',
-    lead: 'A CSV or Excel file becomes a view of its own. Nothing changes until the whole file has been read and is valid.',
+    lead: 'A CSV or Excel file becomes a view, or its rows come to an imported one. Nothing changes until the whole file has been read and is valid.',
     steps: { label: 'Steps', file: 'File', columns: 'Columns', place: 'Name and place', run: 'Import' },
     back: 'Back',
     next: 'Next',
@@ -35,6 +25,10 @@ export const en = {
     notAllowedTitle: 'Not allowed',
     notAllowedText: 'Only administrators import data. Ask one of them, or go back home.',
     home: 'Home',
+    refusals: importRefusalsEn,
+    rowReasons: importRowReasonsEn,
+    lineOfFile: (line: number, column: string | undefined) =>
+      column === undefined ? `Line ${line}` : `Line ${line}, column “${column}”`,
     loading: 'Loading the file…',
     gone: 'This file is no longer there',
     chooseAgain: 'Choose a file',
@@ -56,8 +50,14 @@ export const en = {
       several: 'Drop one file only.',
       empty: (fileName: string) => `${fileName} is empty.`,
       sending: (fileName: string) => `Sending ${fileName}`,
-      reading: (fileName: string) => `Reading ${fileName}`,
+      reading: (fileName: string, rows: number) =>
+        rows === 0 ? `Reading ${fileName}` : `Reading ${fileName}: ${count(rows)} rows`,
       cancel: 'Cancel',
+      interrupted: (fileName: string) =>
+        `The server could not be reached for a while: ${fileName} is still on its way.`,
+      arrived: (percent: number) => `${percent} % has arrived, and stays.`,
+      goOn: 'Go on sending',
+      discard: 'Discard',
       failed: (fileName: string) => `${fileName} cannot be imported`,
     },
     columns: {
@@ -98,12 +98,30 @@ export const en = {
       nameHint: 'In links and filters: a letter, then letters, digits and _',
       nameWrong: 'Begin with a letter; use only letters, digits and _, 63 at most.',
       nameCatalogued: (name: string) => `${name} comes from the view catalogue: choose another name.`,
-      nameTaken: (name: string) => `There is an imported view ${name} already: replace it, or choose another name.`,
-      replace: (name: string) => `Replace the view ${name} and its rows`,
+      nameTaken: (name: string) =>
+        `There is an imported view ${name} already: say what happens to it, or choose another name.`,
+      modes: {
+        label: (name: string) => `What happens to the view ${name}`,
+        replace: 'Replace it',
+        replaceText:
+          'Its rows, columns and titles give way to those of the file. Its link stays, unless you name another portal.',
+        append: 'Add rows',
+        appendText: (rows: number, key: readonly string[]) =>
+          `${rows === 1 ? 'The row of the file is' : `The ${count(rows)} rows of the file are`} added to those of the view. ` +
+          (key.length > 0
+            ? `If a key (${key.join(', ')}) is there already, nothing is imported.`
+            : 'Without a key, rows that are there already are not noticed.'),
+        merge: 'Add and replace by key',
+        mergeText: (key: readonly string[]) =>
+          `Each row of the file takes the place of the one with the same key (${key.join(', ')}); where the view has none, it is added. All other rows stay.`,
+        mergeNeedsKey: 'Needs a key: choose its columns in the step “Columns”.',
+        keeps: 'The view keeps its titles, types and place.',
+      },
       titleEn: 'Title in English',
       titleDe: 'Title in German',
       titleMissing: 'must not be empty',
       where: 'Where it appears',
+      whereRows: 'Where the rows go',
       portal: 'Portal',
       portalHint: 'A new name makes a new portal. Left empty: “Imported data”.',
       groups: 'Groups that see this portal',
@@ -118,26 +136,30 @@ export const en = {
       running: (name: string) => `Importing ${name}`,
       rows: (done: number, rows: number) => `${count(done)} of ${count(rows)} rows`,
       waits: 'Reading the file…',
+      rowsRead: (read: number, rows: number) => `Reading the file: ${count(read)} of ${count(rows)} rows`,
       goesOn: 'You may leave this page: the import goes on.',
       cancel: 'Cancel',
       doneTitle: (name: string) => `${name} is imported`,
       doneText: (rows: number, portals: string) =>
         `${rows === 1 ? '1 row' : `${count(rows)} rows`}. Its link is in the portal ${portals}.`,
+      addedTitle: (name: string) => `The rows are in ${name}`,
+      addedText: (added: number, replaced: number) =>
+        `${added === 1 ? '1 row was' : `${count(added)} rows were`} added` +
+        (replaced === 0 ? '.' : `, ${replaced === 1 ? '1 was' : `${count(replaced)} were`} replaced.`),
       open: 'Open the view',
       another: 'Import another file',
       cancelledTitle: 'Cancelled',
       nothingChanged: 'Nothing was changed.',
       failedTitle: 'Nothing was imported',
-      faultsText: (faults: number) =>
-        `${faults === 1 ? 'One row does' : `These ${faults} rows do`} not fit. Correct the file, or change the type of the column.`,
+      faultsText: (faults: number, areOfType: boolean) =>
+        `${faults === 1 ? 'One row does' : `These ${faults} rows do`} not fit.` +
+        (areOfType ? ' Correct the file, or change the type of the column.' : ''),
+      cut: 'The rows behind them were not looked at.',
       interrupted:
         'The import was interrupted. Nothing was changed. Import again; if it happens once more, the server’s log says why.',
       line: 'Line',
       column: 'Column',
       fault: 'What is wrong',
-      notOfType: (cell: string, type: ColumnType) => `“${cell}” is not ${expected[type]}.`,
-      keyRepeated: (key: string, line: number) =>
-        `The key “${key}” is in line ${line} already. Correct the file, or choose another key.`,
       changeColumns: 'Change the columns',
       again: 'Import again',
     },

@@ -1,5 +1,5 @@
-import { ApiError, type ApiClient } from '@fundscope/api-client';
-import type { ImportFile, ImportProgress, ImportTargets } from '@fundscope/contract/imports';
+import { ApiError, UploadInterruptedError, type ApiClient } from '@fundscope/api-client';
+import type { ImportFile, ImportProgress, ImportRefusal, ImportTargets } from '@fundscope/contract/imports';
 
 export const IMPORT_ID = '0d2f4a7c-6a0e-4c1b-9d3e-5f6a7b8c9d0e';
 
@@ -12,13 +12,17 @@ export interface FakeImports {
   readonly targets?: ImportTargets;
   /** A file that is sent does not arrive. */
   readonly isUploadStuck?: boolean;
+  /** The server is away when a file is sent for the first time. */
+  readonly isUploadInterrupted?: boolean;
 }
 
 export const ready: ImportProgress = {
   state: 'ready',
   rows: 1_204,
+  rowsRead: 1_204,
   rowsDone: 0,
   message: '',
+  refusal: null,
   faults: [],
   result: null,
 };
@@ -26,16 +30,28 @@ export const ready: ImportProgress = {
 const ownTargets: ImportTargets = {
   maxBytes: 100 * 1024 * 1024,
   views: [
-    { WVName: 'LIMIT_VIEW', isImported: false },
-    { WVName: 'OWN_FUNDS', isImported: true },
+    { WVName: 'LIMIT_VIEW', isImported: false, columns: [] },
+    {
+      WVName: 'OWN_FUNDS',
+      isImported: true,
+      columns: [
+        { name: 'fund_nr', type: 'text', isKey: true },
+        { name: 'Fund_name', type: 'text', isKey: false },
+        { name: 'ESG_score', type: 'number', isKey: false },
+        { name: 'Rated_on', type: 'date', isKey: false },
+        { name: 'Article_9', type: 'bool', isKey: false },
+      ],
+    },
+    { WVName: 'OWN_LIMITS', isImported: true, columns: [{ name: 'limit', type: 'number', isKey: false }] },
   ],
   portals: ['Imported data', 'Risk'],
   groups: ['Fund managers', 'Risk control'],
 };
 
 /** An API client for stories: imports as the story says, and what was sent to them. */
-export function fakeImportClient({ file, progress, run, targets = ownTargets, isUploadStuck }: FakeImports) {
+export function fakeImportClient({ file, progress, run, targets = ownTargets, ...upload }: FakeImports) {
   let sent = '';
+  let isAway = upload.isUploadInterrupted;
   const listeners = new Set<() => void>();
   const note = (call: string, data: unknown) => {
     sent += `${call} ${data === undefined ? '' : JSON.stringify(data)}\n`;
@@ -59,7 +75,11 @@ export function fakeImportClient({ file, progress, run, targets = ownTargets, is
     language: 'en',
     send: async ({ method = 'get', url = '', data }) => {
       note(`${method} ${url}`, data);
-      if (isUploadStuck && method === 'put') await new Promise(() => {});
+      if (upload.isUploadStuck && method === 'put') await new Promise(() => {});
+      if (isAway && method === 'put') {
+        isAway = false;
+        throw new UploadInterruptedError({ id: IMPORT_ID, part: 0 }, new Error('no answer'));
+      }
       return { data: undefined as never, status: 204, statusText: '', headers: {}, config: {} as never };
     },
     read: async (schema, { method = 'get', url = '', data }) => {
@@ -75,5 +95,9 @@ export function fakeImportClient({ file, progress, run, targets = ownTargets, is
   return { client, subscribe, sent: () => sent };
 }
 
-export const refusal = (status: number, message: string): ApiError =>
-  new ApiError({ status, statusText: '', code: status === 404 ? 'not-found' : 'bad-request', message });
+/** A refusal as the server sends it; with a reason that the portal has words of its own for, or with its message alone. */
+export function refusal(status: number, message: string, reason?: ImportRefusal): ApiError {
+  const code = status === 404 ? 'not-found' : 'bad-request';
+  const body = { code, Message: message, requestId: 'r', ...(reason && { refusal: reason }) } as const;
+  return new ApiError({ status, statusText: '', code, message, body });
+}

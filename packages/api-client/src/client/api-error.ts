@@ -28,6 +28,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** The two values of a cell that was changed in the meantime. */
   readonly conflict: Conflict | undefined;
+  /** Why the resource refused, for a sentence in the user's language: a code of its own, with facts. */
+  readonly refusal: ErrorBody['refusal'];
   /** With `record-changed`: what is stored now, and who changed it when. */
   readonly recordChange: RecordChange | undefined;
   /** How long the server asks to wait before the next try. */
@@ -44,6 +46,7 @@ export class ApiError extends Error {
     this.field = details.body?.field;
     this.fields = details.body?.fields ?? [];
     this.conflict = details.body?.conflict;
+    this.refusal = details.body?.refusal;
     this.recordChange = details.body?.recordChange;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

@@ -51,9 +51,13 @@ export const createApiClient = ({ baseUrl = '/api', language, token, renewal }: 
   const send = async <T>(request: AxiosRequestConfig): Promise<AxiosResponse<T>> => {
     const canRenew = () => renewal !== undefined && needsToken(request.url) && token() !== undefined;
     const earlyError = canRenew() && renewal?.isDue() === true ? await renewalError(renewal) : undefined;
+    const sentWith = token();
     try {
       return await sendOnce<T>(request);
     } catch (error) {
+      // A change of the password or of the user has replaced it while the call was on its way.
+      const isReplaced = token() !== undefined && token() !== sentWith && needsToken(request.url);
+      if (isReplaced && error instanceof ApiError && error.status === 401) return sendOnce<T>(request);
       const isExpired = error instanceof ApiError && error.code === 'token-expired';
       if (!isExpired || !renewal || !canRenew()) throw error;
       const failedRenewal = earlyError ?? (await renewalError(renewal));

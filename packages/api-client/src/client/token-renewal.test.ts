@@ -54,6 +54,18 @@ describe('a token', () => {
     expect(authorizations()).toEqual(['Bearer first', 'Bearer second']);
   });
 
+  it('that was replaced while the call was on its way is no reason to fail: the call is repeated, once', async () => {
+    let token = 'first';
+    const { baseUrl, received } = await startApi((request, response) => {
+      token = 'second';
+      if (request.headers.authorization === 'Bearer second') sendJson(response, ['row']);
+      else sendJson(response, refusal('token-revoked'), 401);
+    });
+    const client = createApiClient({ baseUrl, language: 'en', token: () => token });
+    expect((await client.send({ url: '/book/' })).data).toEqual(['row']);
+    expect(received.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second']);
+  });
+
   it('a retried request is not retried again', async () => {
     const { client, authorizations } = await connect({ good: 'none', renewed: 'second' });
     await expect(client.send({ url: '/book/' })).rejects.toMatchObject({ code: 'token-expired' });

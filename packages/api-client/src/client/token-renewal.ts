@@ -9,7 +9,13 @@ export interface TokenRenewal {
 }
 
 /** Calls that a token has no part in. */
-const withoutToken: ReadonlySet<string | undefined> = new Set(['/users/token', '/users/refresh']);
+const withoutToken: ReadonlySet<string | undefined> = new Set([
+  '/users/token',
+  '/users/refresh',
+  '/users/forgot-password',
+  '/users/password-link',
+  '/users/password-link/use',
+]);
 
 export const needsToken = (url: string | undefined): boolean => !withoutToken.has(url);
 

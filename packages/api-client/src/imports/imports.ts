@@ -1,16 +1,14 @@
 import {
-  IMPORT_PART_BYTES,
   importFileSchema,
   importProgressSchema,
-  importStartSchema,
   importTargetsSchema,
   type ImportFile,
   type ImportPlan,
-  type ImportReading,
 } from '@fundscope/contract/imports';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
+import { readImport, uploadImport } from './upload-import.ts';
 
 /** Begins the keys of everything about imports. */
 const importsKey = ['admin', 'imports'] as const;
@@ -48,54 +46,6 @@ export const importProgressQuery = (client: ApiClient, id: string) =>
 
 export const useImportProgress = (id: string, { enabled = true } = {}) =>
   useQuery({ ...importProgressQuery(useApiClient(), id), enabled });
-
-/** A file on its way to the server. */
-export interface ImportUpload {
-  readonly file: File;
-  readonly signal: AbortSignal;
-  /** Told of the part that has arrived, a fraction. */
-  readonly onProgress: (fraction: number) => void;
-}
-
-/**
- * POST /api/imports, PUT its parts, POST its reading : sends a file, and gives its columns. Errors: ApiError `bad-request`
- * where the file is no table, with line and cure, `payload-too-large`, `conflict`; AbortError.
- */
-export async function uploadImport(client: ApiClient, { file, signal, onProgress }: ImportUpload): Promise<ImportFile> {
-  const data = { fileName: file.name, sizeBytes: file.size };
-  const { id } = await client.read(importStartSchema, { method: 'post', url: '/imports', data, signal });
-  try {
-    for (let start = 0; start < file.size; start += IMPORT_PART_BYTES) {
-      await client.send({
-        method: 'put',
-        url: `/imports/${id}/parts/${start / IMPORT_PART_BYTES}`,
-        data: await file.slice(start, start + IMPORT_PART_BYTES).arrayBuffer(),
-        headers: { 'content-type': 'application/octet-stream' },
-        signal,
-      });
-      onProgress(Math.min(1, (start + IMPORT_PART_BYTES) / file.size));
-    }
-    return await readImport(client, { id, reading: {}, signal });
-  } catch (error) {
-    // Else it would wait at the server until it is too old.
-    await client.send({ method: 'delete', url: `/imports/${id}` }).catch(() => undefined);
-    throw error;
-  }
-}
-
-interface ImportReadingCall {
-  readonly id: string;
-  readonly reading: ImportReading;
-  readonly signal?: AbortSignal;
-}
-
-const readImport = (client: ApiClient, { id, reading, signal }: ImportReadingCall): Promise<ImportFile> =>
-  client.read(importFileSchema, {
-    method: 'post',
-    url: `/imports/${id}/reading`,
-    data: reading,
-    ...(signal && { signal }),
-  });
 
 /** Keeps the file that a call gives: nobody has to ask for it again. */
 function useFileCall<Request>(call: (client: ApiClient, request: Request) => Promise<ImportFile>) {

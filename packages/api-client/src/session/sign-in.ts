@@ -51,6 +51,16 @@ export function useOtherUserToken() {
   return useMutation({ mutationFn: (user: number | string) => otherUserToken(client, user) });
 }
 
+/** POST /api/users/switchback : ends acting as another user. @returns a token of the administrator's own session */
+export const switchBack = async (client: ApiClient): Promise<string> =>
+  (await client.read(tokenResponseSchema, { method: 'post', url: '/users/switchback' })).Token;
+
+/** Asks for the way back; the data of the mutation is the token. */
+export function useSwitchBack() {
+  const client = useApiClient();
+  return useMutation({ mutationFn: () => switchBack(client) });
+}
+
 /** POST /api/users/signout: the server revokes the token that this client carries. */
 export const signOut = async (client: ApiClient): Promise<void> => {
   await client.send({ method: 'post', url: '/users/signout' });

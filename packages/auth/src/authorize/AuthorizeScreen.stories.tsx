@@ -10,6 +10,7 @@ const installation: Installation = {
   revision: '1.0.0+4f2a9c1',
   supportEmail: 'risk@provider.example',
   demoSignIns: [],
+  sendsPasswordLinks: false,
 };
 const app: RequestingApp = { client_id: 'reports', name: 'Fund reports', scopes: ['openid', 'profile'] };
 const parameters = new URLSearchParams({

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Acting: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You act as demo.manager.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Stop' })).toHaveAttribute('href', '/Logout');
+    await expect(canvas.getByRole('button', { name: 'Switch back' })).toBeVisible();
   },
 };
 

@@ -14,18 +14,25 @@ it('is not shown to users who act for themselves', () => {
   expect(screen.queryByText(/You act as/u)).toBeNull();
 });
 
-it('says as whom an administrator acts, and lets them stop', () => {
+it('says as whom an administrator acts, and leads them back', () => {
   sessionStore.getState().begin(buildToken({ act: '1' }));
   open();
   expect(screen.getByText('You act as demo.manager.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Stop' }).getAttribute('href')).toBe('/Logout');
+  expect(screen.getByRole('button', { name: 'Switch back' })).toBeTruthy();
   expect(screen.queryByText(/refresh existing pages/u)).toBeNull();
 });
 
 it('after the reload of a switch tells the user, once, to refresh open pages', async () => {
   sessionStore.getState().begin(buildToken({ act: '1' }));
-  sessionStorage.setItem('switched-user', '1');
+  sessionStorage.setItem('switched-user', 'other');
   open();
   expect(await screen.findByText('You are now log in as a other user, please refresh existing pages...')).toBeTruthy();
   expect(sessionStorage.getItem('switched-user')).toBeNull();
+});
+
+it('after the reload of the way back says that they are themselves again', async () => {
+  sessionStore.getState().begin(buildToken());
+  sessionStorage.setItem('switched-user', 'own');
+  open();
+  expect(await screen.findByText(/logged in as yourself again/u)).toBeTruthy();
 });

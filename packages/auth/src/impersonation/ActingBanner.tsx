@@ -1,25 +1,46 @@
 import { Banner, showAlert } from '@fundscope/ui-kit';
 import { Anchor } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
+import type { Session } from '../model/session.ts';
 import { useSession } from '../session/session-store.ts';
-import { takeSwitchNotice } from './switch-notice.ts';
+import { takeSwitchNotice, type SwitchNotice } from './switch-notice.ts';
+import { useSwitchUser } from './useSwitchUser.ts';
 
-/** Says as whom an administrator acts, for as long as they do, and lets them stop. */
-export function ActingBanner() {
-  const messages = useAuthMessages();
+interface ActingBannerProps {
+  /** Loads the page anew; for tests and stories. */
+  reload?: () => void;
+}
+
+/** Says as whom an administrator acts, for as long as they do, and leads them back. */
+export function ActingBanner({ reload }: ActingBannerProps) {
   const session = useSession();
-  const isActing = session !== null && session.actingUserNr !== null;
+  const isSignedIn = session !== null;
+  const isActing = isSignedIn && session.actingUserNr !== null;
   useEffect(() => {
-    if (isActing && takeSwitchNotice()) showAlert({ id: 'switched-user', message: <SwitchNotice /> });
-  }, [isActing]);
-  if (!isActing) return null;
+    const notice = isSignedIn ? takeSwitchNotice() : null;
+    if (notice !== null && isActing === (notice === 'other')) {
+      showAlert({ id: 'switched-user', message: <SwitchText notice={notice} /> });
+    }
+  }, [isSignedIn, isActing]);
+  return isActing ? <Acting session={session} {...(reload && { reload })} /> : null;
+}
+
+function Acting({ session, ...options }: ActingBannerProps & { session: Session }) {
+  const messages = useAuthMessages();
+  const { switchBack, isPending } = useSwitchUser(options);
   return (
     <Banner
       tone="warning"
       actions={
-        <Anchor component={Link} to="/Logout" inherit underline="always">
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          underline="always"
+          disabled={isPending}
+          onClick={() => void switchBack()}
+        >
           {messages.stopActing}
         </Anchor>
       }
@@ -29,6 +50,7 @@ export function ActingBanner() {
   );
 }
 
-function SwitchNotice() {
-  return useAuthMessages().switchedUser;
+function SwitchText({ notice }: { notice: SwitchNotice }) {
+  const messages = useAuthMessages();
+  return notice === 'other' ? messages.switchedUser : messages.switchedBack;
 }

@@ -2,19 +2,22 @@ import { readTabStorage, writeTabStorage } from '../session/tab-storage.ts';
 
 const STORAGE_KEY = 'switched-user';
 
+/** `other`: an administrator became another user; `own`: they came back. */
+export type SwitchNotice = 'other' | 'own';
+
 /** The notice is for the page after the reload, not for what this one still draws. */
 let isLeaving = false;
 
 /** Lets the page say after its reload that the user was switched. */
-export const storeSwitchNotice = (): void => {
+export const storeSwitchNotice = (notice: SwitchNotice): void => {
   isLeaving = true;
-  writeTabStorage(STORAGE_KEY, '1');
+  writeTabStorage(STORAGE_KEY, notice);
 };
 
-/** Whether the user was switched just before this page was loaded; true once. */
-export const takeSwitchNotice = (): boolean => {
-  if (isLeaving) return false;
-  const isStored = readTabStorage(STORAGE_KEY) !== null;
+/** How the user was switched just before this page was loaded; once, then null. */
+export const takeSwitchNotice = (): SwitchNotice | null => {
+  if (isLeaving) return null;
+  const stored = readTabStorage(STORAGE_KEY);
   writeTabStorage(STORAGE_KEY, null);
-  return isStored;
+  return stored === 'other' || stored === 'own' ? stored : null;
 };

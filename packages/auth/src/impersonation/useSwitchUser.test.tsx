@@ -11,6 +11,9 @@ import { ActingBanner } from './ActingBanner.tsx';
 import { useSwitchUser } from './useSwitchUser.ts';
 
 const acting = buildToken({ sub: '18', username: 'demo.manager', act: '1' });
+const own = buildToken({ sub: '1', username: 'demo.admin', admin: '1' });
+/** Whether the administrator's own session has ended. */
+let isOver = false;
 const requestedUsers: string[] = [];
 const api = setupServer(
   http.get('*/api/adminuser/otherusertoken/:user', ({ params }) => {
@@ -19,6 +22,11 @@ const api = setupServer(
       ? HttpResponse.json({ Token: acting })
       : HttpResponse.json({ code: 'forbidden', Message: 'No.', requestId: 'r' }, { status: 403 });
   }),
+  http.post('*/api/users/switchback', () =>
+    isOver
+      ? HttpResponse.json({ code: 'token-revoked', Message: 'No.', requestId: 'r' }, { status: 401 })
+      : HttpResponse.json({ Token: own }),
+  ),
 );
 
 beforeAll(() => api.listen());
@@ -70,7 +78,7 @@ describe('Login as user', () => {
     open(18);
     await press();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(sessionStorage.getItem('switched-user')).toBe('1');
+    expect(sessionStorage.getItem('switched-user')).toBe('other');
     expect(await screen.findByText('You act as demo.manager.')).toBeTruthy();
     expect(screen.queryByText(/refresh existing pages/u)).toBeNull();
   });
@@ -81,5 +89,28 @@ describe('Login as user', () => {
     await waitFor(() => expect(currentToken()).toBeUndefined());
     expect(requestedUsers).toEqual(['demo.chief']);
     expect(sessionStorage.getItem('user-token')).toBeNull();
+  });
+});
+
+describe('switching back', () => {
+  const openActing = () => {
+    sessionStore.getState().begin(acting);
+    renderInTheme(<AuthStage address="/" screens={{ '/': <ActingBanner reload={reload} /> }} />);
+    return userEvent.click(screen.getByRole('button', { name: 'Switch back' }));
+  };
+
+  it('gives the administrator their own token, and reloads', async () => {
+    isOver = false;
+    await openActing();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem('user-token')).toBe(own);
+    expect(sessionStorage.getItem('switched-user')).toBe('own');
+  });
+
+  it('that fails signs out', async () => {
+    isOver = true;
+    await openActing();
+    await waitFor(() => expect(currentToken()).toBeUndefined());
+    expect(reload).not.toHaveBeenCalled();
   });
 });

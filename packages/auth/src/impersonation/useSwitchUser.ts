@@ -1,7 +1,7 @@
-import { useOtherUserToken } from '@fundscope/api-client';
+import { useOtherUserToken, useSwitchBack } from '@fundscope/api-client';
 import { useNavigate } from 'react-router-dom';
 import { sessionStore } from '../session/session-store.ts';
-import { storeSwitchNotice } from './switch-notice.ts';
+import { storeSwitchNotice, type SwitchNotice } from './switch-notice.ts';
 
 /** Until the page is loaded anew, by the specification. */
 const RELOAD_MS = 250;
@@ -12,7 +12,7 @@ interface SwitchUserOptions {
 }
 
 /**
- * Signs an administrator in as another user: the token is replaced, what was loaded is dropped, the portal goes
+ * Signs an administrator in as another user, and back: the token is replaced, what was loaded is dropped, the portal goes
  * home and the page is loaded anew, where the `ActingBanner` says who acts as whom. A switch that fails signs out.
  *
  * @example
@@ -21,16 +21,16 @@ interface SwitchUserOptions {
  */
 export function useSwitchUser({ reload = () => window.location.reload() }: SwitchUserOptions = {}) {
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useOtherUserToken();
+  const other = useOtherUserToken();
+  const own = useSwitchBack();
 
-  /** @param user number or name */
-  const switchTo = async (user: number | string): Promise<void> => {
+  const change = async (token: Promise<string>, notice: SwitchNotice): Promise<void> => {
     const { end, begin } = sessionStore.getState();
     try {
-      if (!begin(await mutateAsync(user))) return;
+      if (!begin(await token)) return;
       await navigate('/');
       setTimeout(() => {
-        storeSwitchNotice();
+        storeSwitchNotice(notice);
         reload();
       }, RELOAD_MS);
     } catch {
@@ -39,5 +39,10 @@ export function useSwitchUser({ reload = () => window.location.reload() }: Switc
     }
   };
 
-  return { switchTo, isPending };
+  return {
+    /** @param user number or name */
+    switchTo: (user: number | string) => change(other.mutateAsync(user), 'other'),
+    switchBack: () => change(own.mutateAsync(), 'own'),
+    isPending: other.isPending || own.isPending,
+  };
 }

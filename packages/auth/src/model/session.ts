@@ -9,6 +9,8 @@ export interface Session {
   readonly canSeeAllBooks: boolean;
   /** The number of the administrator who acts as this user. */
   readonly actingUserNr: number | null;
+  /** Somebody else set the password: nothing else goes before it is changed. */
+  readonly mustChangePassword: boolean;
   /** When the server issued the token. */
   readonly issued: number;
   /** Seconds since 1970-01-01T00:00:00Z. */
@@ -30,6 +32,7 @@ export const sessionFromToken = (token: string): Session | null => {
     isAdmin: claims.admin === '1',
     canSeeAllBooks: claims.allbook === '1',
     actingUserNr: claims.act === undefined ? null : Number(claims.act),
+    mustChangePassword: claims.must_change_password === '1',
     issued: claims.iat,
     notBefore: claims.nbf,
     expires: claims.exp,

@@ -10,6 +10,7 @@ const installation: Installation = {
   revision: '1.0.0+4f2a9c1',
   supportEmail: 'risk@provider.example',
   demoSignIns: [],
+  sendsPasswordLinks: false,
 };
 
 const demoInstallation: Installation = {
@@ -91,6 +92,16 @@ export const TooManyAttempts: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement);
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Try again in 45 seconds.'));
+  },
+};
+
+export const WithForgottenPassword: Story = {
+  args: { answers: { installation: { ...installation, sendsPasswordLinks: true }, signIn: buildToken() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/ForgotPassword',
+    );
   },
 };
 

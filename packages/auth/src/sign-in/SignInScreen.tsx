@@ -1,4 +1,6 @@
 import { useInstallation } from '@fundscope/api-client';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
 import classes from './AuthSignInScreen.module.css';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -23,6 +25,11 @@ export function SignInScreen() {
         </div>
         {error && !isPending && <SignInFailure error={error} supportEmail={installation?.supportEmail ?? ''} />}
         <CredentialsForm credentials={credentials} isPending={isPending} onSubmit={() => void submit()} />
+        {installation?.sendsPasswordLinks === true && (
+          <Anchor component={Link} to="/ForgotPassword" size="sm">
+            {messages.forgot.link}
+          </Anchor>
+        )}
         {demoSignIns.length > 0 && (
           <DemoSignIns
             signIns={demoSignIns}

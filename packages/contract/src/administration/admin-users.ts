@@ -3,6 +3,7 @@ import { fieldErrorTexts } from '../fields/field-error-texts.ts';
 import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { recordNumberSchema } from '../fields/record-number.ts';
 import { recordVersionSchema } from '../fields/record-version.ts';
+import { newPasswordSchema } from '../identity/password.ts';
 
 /** GET /api/adminuser and /api/adminuser/{UserNr}. There is never a password in it, nor its hash. */
 export const userSchema = z.object({
@@ -22,12 +23,6 @@ export const userSchema = z.object({
 });
 export const usersSchema = z.array(userSchema);
 export type User = z.infer<typeof userSchema>;
-
-/** What an administrator may set as a password: the ops password of the specification. */
-export const newPasswordSchema = z
-  .string()
-  .max(1000)
-  .regex(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$%^&+=*.!?]).{10,}$/su, fieldErrorTexts['weak-password']);
 
 const notAnAddress = fieldErrorTexts['not-an-email-address'];
 const emailAddressSchema = z.union([z.literal(''), z.email(notAnAddress)], notAnAddress);

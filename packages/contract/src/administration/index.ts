@@ -21,7 +21,6 @@ export {
 } from './consequences.ts';
 export {
   isActiveUser,
-  newPasswordSchema,
   newUserSchema,
   passwordResetSchema,
   userChangeSchema,
@@ -143,3 +142,4 @@ export {
   type Unlock,
   type ViewTime,
 } from './operations.ts';
+export { newPasswordSchema } from '../identity/password.ts';

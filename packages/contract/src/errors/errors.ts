@@ -19,12 +19,15 @@ export const errorStatus = {
   'token-revoked': 401,
   forbidden: 403,
   'demo-sign-in-closed': 403,
+  'password-change-required': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,
   conflict: 409,
   'record-changed': 409,
   'view-is-request': 409,
+  'link-used': 410,
+  'link-expired': 410,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'too-many-requests': 429,
@@ -78,6 +81,8 @@ export const errorBodySchema = z.object({
   fields: z.array(fieldErrorSchema).optional(),
   /** With `conflict`, where a stored value is no longer what the caller saw. */
   conflict: conflictSchema.optional(),
+  /** For a sentence in the user's language: a code of the resource's own, and its facts beside it. */
+  refusal: z.looseObject({ code: z.string() }).optional(),
   /** With `record-changed`. */
   recordChange: recordChangeSchema.optional(),
 });

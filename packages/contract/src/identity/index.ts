@@ -1,4 +1,30 @@
 export {
+  accountSchema,
+  accountSessionsSchema,
+  accountSignInsSchema,
+  endedSessionsSchema,
+  passwordChangeSchema,
+  sessionEndSchema,
+  sessionUseSchema,
+  type Account,
+  type AccountSession,
+  type AccountSignIn,
+  type PasswordChange,
+  type SessionEnd,
+  type SessionUse,
+} from './account.ts';
+export { brokenPasswordRules, newPasswordSchema, passwordRules, type PasswordRule } from './password.ts';
+export {
+  forgottenPasswordSchema,
+  linkUseSchema,
+  openedLinkRequestSchema,
+  openedLinkSchema,
+  sentLinkSchema,
+  type LinkUse,
+  type OpenedLink,
+  type SentLink,
+} from './password-links.ts';
+export {
   authorizationRequestSchema,
   codeResponseSchema,
   tokenClaimsSchema,

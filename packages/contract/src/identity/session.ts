@@ -57,6 +57,8 @@ export const tokenClaimsSchema = z.object({
   act: z.string().optional(),
   /** The session, which a renewed token shares with its predecessor. */
   sid: z.string().optional(),
+  /** '1': somebody else set the user's password; nothing else goes before it is changed. */
+  must_change_password: z.literal('1').optional(),
   /** The registered app that it was issued to, and what for. */
   client_id: z.string().optional(),
   scope: z.string().optional(),

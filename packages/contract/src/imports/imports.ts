@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineSchema, requiredLineSchema } from '../fields/line-of-text.ts';
 import { columnTypes } from '../views/views.ts';
+import { importRefusalSchema, importRowReasonSchema } from './refusals.ts';
 
 /** A file is sent in parts of this size; the last is what remains. */
 export const IMPORT_PART_BYTES = 1024 * 1024;
@@ -90,6 +91,14 @@ const importPlanColumnSchema = z.strictObject({
 });
 export type ImportPlanColumn = z.infer<typeof importPlanColumnSchema>;
 
+/**
+ * What a file does to the view of that name. `new`: there is none yet. `replace`: the file takes its place. `append`: its
+ * rows are added, and a key that is there already is a fault. `merge`: its rows are added, or take the place of those with
+ * the same key. In the last two the view keeps its title, columns, types and place.
+ */
+export const importModes = ['new', 'replace', 'append', 'merge'] as const;
+export type ImportMode = (typeof importModes)[number];
+
 /** POST /api/imports/{id}/run : what becomes of the file. */
 export const importPlanSchema = z.strictObject({
   viewName,
@@ -101,8 +110,7 @@ export const importPlanSchema = z.strictObject({
   /** Groups that are to see that portal, besides those that see every book. */
   groups: z.array(requiredLineSchema(200)).max(100),
   environment: z.enum(['production', 'testing', 'regression']),
-  /** Whether a view of that name, imported before, gives way. */
-  isReplacing: z.boolean(),
+  mode: z.enum(importModes),
 });
 export type ImportPlan = z.infer<typeof importPlanSchema>;
 
@@ -121,30 +129,54 @@ const importFaultSchema = z.object({
   type: z.enum(columnTypes).nullable(),
   /** The line that has the same key already; absent where no key is repeated. */
   sameKeyLine: z.number().int().positive().optional(),
-  /** One sentence for people. */
+  /** The same, for a sentence in the user's language. */
+  reason: importRowReasonSchema.optional(),
+  /** One sentence for people, in English. */
   message: z.string(),
 });
 export type ImportFault = z.infer<typeof importFaultSchema>;
+
+const importResultSchema = z.object({
+  WVName: z.string(),
+  mode: z.enum(importModes),
+  /** Added to the view; all of it where it was made. */
+  rows: count,
+  /** Rows of the view that others of the same key took the place of. */
+  replaced: count,
+  /** The portals with its link, where that was placed. */
+  portals: z.array(z.string()),
+});
 
 /** GET /api/imports/{id}/progress */
 export const importProgressSchema = z.object({
   state: z.enum(importStates),
   rows: count,
+  /** Of the file, as it is read before they are imported. */
+  rowsRead: count,
   rowsDone: count,
-  /** Why it failed: a sentence for people; empty where it did not. */
+  /** Why it failed: a sentence for people, in English; empty where it did not, or the reason is the server's alone. */
   message: z.string(),
+  /** The same, for a sentence in the user's language. */
+  refusal: importRefusalSchema.nullable(),
   /** The first rows at fault, where rows are. */
   faults: z.array(importFaultSchema),
   /** What was made, once it is done. */
-  result: z.object({ WVName: z.string(), rows: count, portals: z.array(z.string()) }).nullable(),
+  result: importResultSchema.nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 
 /** GET /api/imports/targets : what a plan may name, and how large a file may be. */
 export const importTargetsSchema = z.object({
   maxBytes: count,
-  /** Every view; an imported one can be replaced. */
-  views: z.array(z.object({ WVName: z.string(), isImported: z.boolean() })),
+  /** Every view; an imported one can be replaced, or added to. */
+  views: z.array(
+    z.object({
+      WVName: z.string(),
+      isImported: z.boolean(),
+      /** Of an imported view: what a file must have whose rows are added to it. */
+      columns: z.array(z.object({ name: z.string(), type: z.enum(columnTypes), isKey: z.boolean() })),
+    }),
+  ),
   portals: z.array(z.string()),
   groups: z.array(z.string()),
 });

@@ -7,6 +7,7 @@ export {
   importEncodings,
   importFileSchema,
   importIdSchema,
+  importModes,
   importPlanSchema,
   importProgressSchema,
   importReadingSchema,
@@ -17,6 +18,7 @@ export {
   type ImportColumn,
   type ImportFault,
   type ImportFile,
+  type ImportMode,
   type ImportPlan,
   type ImportPlanColumn,
   type ImportProgress,
@@ -26,3 +28,10 @@ export {
   type ImportTargets,
   type NewImport,
 } from './imports.ts';
+export {
+  importRefusalSchema,
+  importRowReasonSchema,
+  type ImportRefusal,
+  type ImportRowReason,
+  type SentenceOfEach,
+} from './refusals.ts';

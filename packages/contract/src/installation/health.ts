@@ -43,5 +43,7 @@ export const installationSchema = z.object({
     z.object({ username: z.string(), password: z.string(), role: z.enum(['admin', 'risk', 'manager', 'inactive']) }),
   ),
   supportEmail: z.string(),
+  /** Whether a user who forgot their password can have a link sent by e-mail. */
+  sendsPasswordLinks: z.boolean().default(false),
 });
 export type Installation = z.infer<typeof installationSchema>;

@@ -1,4 +1,5 @@
 import { liquidityLimits } from '../limits/liquidity-limits.ts';
+import { lawfulMarketRiskLimits } from '../limits/lawful-limits.ts';
 import { creditRiskLimitPercent, marketRiskLimits } from '../limits/market-risk-limits.ts';
 import { absoluteUtilisation, relativeUtilisation } from '../limits/utilisation.ts';
 import type { CheckValue } from './check-value.ts';
@@ -26,6 +27,13 @@ export const limitsCheckValues: readonly CheckValue[] = [
     value: marketRiskLimits(4, 1, 'DE').limitAbsPercent,
     reference: 20,
     source: `${SPECIFICATION}; CESR/10-788`,
+  },
+  {
+    of: 'lawfulMarketRiskLimits',
+    input: 'UCITS of law type 8 with 400 % of the reference portfolio: relative',
+    value: lawfulMarketRiskLimits(marketRiskLimits(4, 8, 'LU'), 8).limitRelPercent,
+    reference: 200,
+    source: 'CESR/10-788',
   },
   {
     of: 'creditRiskLimitPercent',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { complianceSettingCode } from './compliance-setting.ts';
+import { lawfulMarketRiskLimits } from './lawful-limits.ts';
 import { limitStatus } from './limit-status.ts';
 import { liquidityLimits } from './liquidity-limits.ts';
 import { creditRiskLimitPercent, marketRiskLimits, type RiskClass } from './market-risk-limits.ts';
@@ -7,6 +8,32 @@ import { absoluteUtilisation, relativeUtilisation } from './utilisation.ts';
 
 const row = (riskClass: RiskClass, lawType: number, country: string): number[] =>
   Object.values(marketRiskLimits(riskClass, lawType, country)) as number[];
+
+describe('lawful VaR limits', () => {
+  const wide = marketRiskLimits(4, 8, 'LU');
+
+  it.each([1, 3, 4, 5, 8, 9])(
+    'of a UCITS (law type %d) end at 20 % of NAV and twice the reference portfolio',
+    (lawType) => {
+      expect(lawfulMarketRiskLimits(wide, lawType)).toEqual({
+        limitAbsPercent: 20,
+        limitRelPercent: 200,
+        stressLimitPercent: 20,
+        isCapped: true,
+      });
+      const standard = marketRiskLimits(2, lawType, 'DE');
+      expect(lawfulMarketRiskLimits(standard, lawType)).toEqual({ ...standard, isCapped: false });
+    },
+  );
+
+  it.each([2, 6, 7, 10])('of an AIF (law type %d) are those that it was given', (lawType) => {
+    expect(lawfulMarketRiskLimits(wide, lawType)).toEqual({ ...wide, isCapped: false });
+  });
+
+  it('are refused for limits that are no numbers above 0', () => {
+    expect(() => lawfulMarketRiskLimits({ ...wide, limitAbsPercent: NaN }, 1)).toThrow('limitAbsPercent must be');
+  });
+});
 
 describe('VaR limits by market riskclass', () => {
   it.each([

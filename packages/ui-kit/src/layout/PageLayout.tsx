@@ -10,6 +10,8 @@ interface PageLayoutProps {
   side: ReactNode;
   /** Name of the panel, such as *Filter*. */
   sideLabel: string;
+  /** The panel's width beside the content. Default 20rem. */
+  sideWidth?: string | undefined;
   isSideOpen: boolean;
   onSideOpenChange: (isOpen: boolean) => void;
   /** Stands in one line with the panel's toggle button: breadcrumb, title, actions. */
@@ -19,7 +21,8 @@ interface PageLayoutProps {
 }
 
 /** A screen with a side panel. Needs a parent of definite height. */
-export function PageLayout({ side, sideLabel, isSideOpen, onSideOpenChange, heading, children }: PageLayoutProps) {
+export function PageLayout(props: PageLayoutProps) {
+  const { side, sideLabel, sideWidth, isSideOpen, onSideOpenChange, heading, children } = props;
   const messages = useUiKitMessages();
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
@@ -32,7 +35,13 @@ export function PageLayout({ side, sideLabel, isSideOpen, onSideOpenChange, head
           {side}
         </SideDrawer>
       ) : (
-        <aside id={id} className={classes.side} aria-label={sideLabel} hidden={!isSideOpen}>
+        <aside
+          id={id}
+          className={classes.side}
+          style={{ width: sideWidth }}
+          aria-label={sideLabel}
+          hidden={!isSideOpen}
+        >
           {side}
         </aside>
       )}

@@ -9,6 +9,13 @@ const dialogClasses = { content: classes.dialogPart, header: classes.dialogPart,
 
 const isDefaultSize = (size: unknown): boolean => size === undefined || size === 'sm';
 
+/** What destroys, readable on every background. */
+const danger = { '--button-color': 'var(--mantine-color-error)' };
+const outlinedDanger = {
+  ...danger,
+  '--button-bd': '1px solid color-mix(in srgb, var(--mantine-color-error) 55%, var(--fundscope-border))',
+};
+
 /** Controls of 32 px with text of 13 px: dense, yet easy to hit. */
 export const theme: MantineThemeOverride = createTheme({
   colors: { gray, dark, petrol },
@@ -42,8 +49,12 @@ export const theme: MantineThemeOverride = createTheme({
       }),
     },
     Button: {
-      vars: (_: unknown, props: { size?: unknown }) => ({
-        root: isDefaultSize(props.size) ? { '--button-height': '2rem', '--button-padding-x': '0.875rem' } : {},
+      vars: (_: unknown, props: { size?: unknown; color?: unknown; variant?: unknown }) => ({
+        root: {
+          ...(isDefaultSize(props.size) && { '--button-height': '2rem', '--button-padding-x': '0.875rem' }),
+          ...(props.color === 'red' && props.variant === 'outline' && outlinedDanger),
+          ...(props.color === 'red' && props.variant === 'subtle' && danger),
+        },
       }),
     },
     Modal: { classNames: dialogClasses },

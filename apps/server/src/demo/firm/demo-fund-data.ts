@@ -2,11 +2,12 @@ import { fundDefaults, type PerformanceReportType, type PerfProcess, type VarPro
 import type { FundMasterDataRecord } from '../../modules/fund-master-data/fund-master-data.rules.ts';
 import { reportDays } from '../demo-calendar.ts';
 import { DEGREES_OF_FREEDOM } from '../risk/fund-risk.ts';
-import { demoFunds, type DemoFund } from '../funds/demo-fund.ts';
+import { demoFunds, priceLagOf, type DemoFund } from '../funds/demo-fund.ts';
 import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS } from '../risk/liquidity-of-day.ts';
 import { CREDIT_RISK_CLASS } from '../risk/priips-of-month.ts';
 import { legalProcessName, regulatoryProcesses } from '../risk/var-processes.ts';
 import { rounded } from '../seeded-random.ts';
+import { tradingPeriods } from '@fundscope/risk-engine';
 import { perfBenchmarkNameOf, riskBenchmarkNameOf } from './demo-benchmarks.ts';
 
 /** The one fund without fund master data, whatever screen shows that. */
@@ -14,9 +15,6 @@ export const FUND_WITHOUT_MASTER_DATA = 1060;
 
 /** The management companies by their class in the config map. */
 export const demoHouses: readonly string[] = [...new Set(demoFunds.map(({ house }) => house))];
-
-/** A money market fund is valued at the prices of its NIW date, the others at those of the business day before. */
-export const niwRefShiftOf = ({ strategy }: DemoFund): 0 | 1 => (strategy.key === 'money-market' ? 0 : 1);
 
 /** The fund master data of all funds but one. */
 export const demoFundRecords = (): FundMasterDataRecord[] =>
@@ -33,15 +31,15 @@ function recordOf(fund: DemoFund): FundMasterDataRecord {
     comment: fund.comment,
     fund_strategie: strategy.description,
     fund_initiator: fund.portfolioManager,
-    PRIIPS_T: `1,5,20,${250 * strategy.holdingPeriodYears}`,
+    PRIIPS_T: `1,5,20,${tradingPeriods(strategy.holdingPeriodYears)}`,
     oly_thk: `THK${fund.book}`,
-    sfdr_classification: fund.sfdrArticle,
+    sfdr_classification: strategy.sfdrArticle,
     LimitType: fund.limitType,
     law_type: fund.lawType,
-    MaRiskFondsart: strategy.maRiskType,
+    MaRiskFondsart: fund.maRiskType,
     doMaRisk: fund.admissionCountry === 'DE' ? 1 : 0,
     riskclass_liqrisk: strategy.liquidityCategory,
-    riskclass_creditrisk: strategy.marketRiskClass,
+    riskclass_creditrisk: fund.creditRiskClass,
     riskclass_marketrisk_fund: strategy.marketRiskClass,
     admission_country: fund.admissionCountry,
     manco: 1 + demoHouses.indexOf(fund.house),
@@ -57,13 +55,13 @@ function recordOf(fund: DemoFund): FundMasterDataRecord {
     doCreditRisk: 1,
     doSRRI: 1,
     creditrisk_limit: fund.creditRiskLimitPercent,
-    limit_abs_fund: percent(fund.limitAbs),
-    limit_rel_fund: percent(fund.limitRel),
+    limit_abs_fund: percent(fund.tableLimitAbs),
+    limit_rel_fund: percent(fund.tableLimitRel),
     stresstest_limit_fund: percent(fund.stressLimit),
     leverage_limit_notionals: percent(fund.leverageLimitNotionals),
     leverage_limit_ca: percent(fund.leverageLimitCommitment),
     ca_limit: percent(fund.leverageLimitCommitment),
-    niw_ref_shift: niwRefShiftOf(fund),
+    niw_ref_shift: priceLagOf(fund),
     liq_stress_limit_1t: percent(LIQUID_WITHIN_1_DAY),
     liq_stress_limit_30t: percent(LIQUID_WITHIN_30_DAYS),
     client_startdate: reportDays[0],
@@ -81,8 +79,8 @@ const varProcessesOf = (fund: DemoFund): VarProcess[] =>
     confidenceLevel: percent(confidence),
     holdingPeriod: holdingPeriodDays,
     degreesFreedom: method === 'MC_STUDENT' ? DEGREES_OF_FREEDOM : 0,
-    limitAbs: percent(fund.limitAbs),
-    limitRel: percent(fund.limitRel),
+    limitAbs: percent(fund.tableLimitAbs),
+    limitRel: percent(fund.tableLimitRel),
     stresstest_limit: percent(fund.stressLimit),
     var_factor: 1,
     riskclass_marketrisk: fund.strategy.marketRiskClass,
@@ -106,7 +104,7 @@ function perfProcessesOf(fund: DemoFund): PerfProcess[] {
     description: 'Past performance of the key information',
     rebalancing: 'monthly',
     is_kiid: 1,
-    is_esg: fund.sfdrArticle === 6 ? 0 : 1,
+    is_esg: fund.strategy.sfdrArticle === 6 ? 0 : 1,
   };
   return [main, kiid];
 }

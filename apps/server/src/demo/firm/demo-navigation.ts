@@ -66,6 +66,15 @@ export const demoPortals: readonly DemoPortal[] = [
               view('Limit utilisation', 'LIMIT_VIEW', '&drilldown=true'),
               view('Value at risk', 'VAR_VIEW'),
               view('Value at risk on request', 'VAR_REQUEST_VIEW'),
+              view('Value at risk by risk class', 'VAR_COMPONENT_VIEW', '&inlineFilter=book:date'),
+              view('Exposures', 'EXPOSURE_VIEW', '&inlineFilter=book:date'),
+            ],
+          },
+          {
+            name: 'Limits and breaches',
+            links: [
+              view('Limit register', 'LIMIT_REGISTER_VIEW', '&inlineFilter=book:date'),
+              view('Limit breaches', 'BREACH_VIEW'),
             ],
           },
           {
@@ -74,6 +83,10 @@ export const demoPortals: readonly DemoPortal[] = [
               view('VaR and volatility updates', 'UPDATEVARVOLS_VIEW'),
               view('Risk factors', 'RISK_FACTOR_VIEW'),
               hidden(view('Risk factors (old)', 'RISK_FACTOR_VIEW')),
+              view('Prices', 'INSTRUMENT_PRICE_VIEW'),
+              view('Benchmark levels', 'BENCHMARK_LEVEL_VIEW'),
+              view('Money market rates', 'MONEY_RATE_VIEW'),
+              view('Exchange rates', 'EXCHANGE_RATE_VIEW'),
             ],
           },
         ],
@@ -124,7 +137,23 @@ export const demoPortals: readonly DemoPortal[] = [
               view('Share classes', 'SHARE_CLASS_VIEW'),
               view('Performance (BVI)', 'BVI_PERFORMANCE_VIEW', '&drilldown=true'),
               view('Quarterly performance (BVI)', 'BVI_QUARTER_VIEW'),
+              view('Costs', 'COST_VIEW'),
             ],
+          },
+          {
+            name: 'Instruments and issuers',
+            links: [
+              view('Instruments', 'INSTRUMENT_VIEW'),
+              view('Issuers', 'ISSUER_VIEW'),
+              view('Ratings', 'RATING_VIEW'),
+              view('Rating scale', 'RATING_SCALE_VIEW'),
+              view('Counterparties', 'COUNTERPARTY_VIEW'),
+              view('Counterparty risk', 'COUNTERPARTY_EXPOSURE_VIEW'),
+            ],
+          },
+          {
+            name: 'Sustainability',
+            links: [view('ESG of funds', 'ESG_FUND_VIEW'), view('ESG figures of issuers', 'ESG_ISSUER_VIEW')],
           },
         ],
       },
@@ -140,7 +169,22 @@ export const demoPortals: readonly DemoPortal[] = [
         name: 'Liquidity and leverage',
         text: 'QSUI',
         submenus: [
-          { name: 'Liquidity', links: [view('Liquidity profile', 'LIQUIDITY_VIEW')] },
+          {
+            name: 'Liquidity',
+            links: [
+              view('Liquidity profile', 'LIQUIDITY_VIEW'),
+              view('Liquidity stress tests', 'LST_RESULT_VIEW', '&inlineFilter=book:date'),
+              view('Liquidity management tools', 'LMT_VIEW'),
+              view('Redemption terms', 'FUND_TERMS_VIEW'),
+            ],
+          },
+          {
+            name: 'Investors',
+            links: [
+              view('Subscriptions and redemptions', 'FLOW_VIEW'),
+              view('Investors', 'INVESTOR_STRUCTURE_VIEW', '&inlineFilter=book:isin'),
+            ],
+          },
           { name: 'Leverage', links: [view('Leverage', 'LEVERAGE_VIEW')] },
         ],
       },
@@ -162,6 +206,7 @@ export const demoPortals: readonly DemoPortal[] = [
               view('SRRI overview', 'SRRI_OVERVIEW', '&drilldown=true'),
               view('SRRI proxy mix', 'SRRI_PROXY_MIX'),
               view('PRIIPs', 'PRIIPS_VIEW'),
+              view('Weekly returns', 'CLASS_RETURN_VIEW'),
             ],
           },
           {
@@ -192,6 +237,10 @@ export const demoPortals: readonly DemoPortal[] = [
           {
             name: 'Configuration',
             links: [view('Risk triggers', 'RQS_conf_Trigger'), view('Test types', 'RQS_conf_TestType')],
+          },
+          {
+            name: 'Runs',
+            links: [view('Nightly runs', 'RUN_VIEW'), view('VaR model of the runs', 'VAR_RUN_VIEW')],
           },
         ],
       },

@@ -71,6 +71,7 @@ async function writeUsers(db: Db, groups: GroupIds, passwordHashes: readonly str
         status: user.status,
         is_admin: user.isAdmin,
         password_hash: passwordHashes[index]!,
+        must_change_password: false,
       })
       .returning('user_nr')
       .executeTakeFirstOrThrow();

@@ -3,26 +3,17 @@ import {
   complianceSettingCode,
   creditRiskLimitPercent,
   isAlternativeFund,
+  lawfulMarketRiskLimits,
   marketRiskLimits,
+  type RiskClass,
 } from '@fundscope/risk-engine';
+import { lastBusinessDayUntil } from '../calendar.ts';
 import { AS_OF, reportDays } from '../demo-calendar.ts';
-import { syntheticIsin } from '../market/isin.ts';
 import { between, pick, randomOf, rounded } from '../seeded-random.ts';
-import { admissionCountryOf, LAW_TYPE_COUNT } from './law-types.ts';
+import { creditRiskClassOf } from './credit-risk-class.ts';
+import { admissionCountryOf, isForProfessionals, LAW_TYPE_COUNT } from './law-types.ts';
+import { drawShareClasses, type ShareClass } from './share-classes.ts';
 import { strategies, type LimitType, type Strategy } from './strategies.ts';
-
-interface ShareClass {
-  readonly isin: string;
-  readonly code: 'I' | 'R' | 'R-USD';
-  readonly name: string;
-  readonly currency: 'EUR' | 'USD';
-  /** Per year. */
-  readonly fee: number;
-  readonly isDistributing: boolean;
-  readonly startNavPerShare: number;
-  /** Share of the fund's assets at the begin. */
-  readonly startShare: number;
-}
 
 export type VarMethod = 'VCV' | 'MC_STUDENT';
 
@@ -36,11 +27,19 @@ export interface DemoFund {
   readonly lawType: number;
   readonly admissionCountry: string;
   readonly limitType: LimitType;
-  /** Fractions: of NAV, of the reference portfolio's VaR, of NAV. */
+  /** Fractions: of NAV, of the reference portfolio's VaR, of NAV. By the specification's table. */
+  readonly tableLimitAbs: number;
+  readonly tableLimitRel: number;
+  /** The same, and of a UCITS never beyond the law. */
   readonly limitAbs: number;
   readonly limitRel: number;
+  /** A quarter of the funds have a limit of the house's as well. */
+  readonly hasInternalLimit: boolean;
   readonly stressLimit: number;
+  /** Of what it holds. */
+  readonly creditRiskClass: RiskClass;
   readonly creditRiskLimitPercent: number;
+  readonly maRiskType: Strategy['maRiskType'];
   readonly settingCode: string;
   readonly legalMethod: VarMethod;
   /** Fractions of NAV. */
@@ -48,7 +47,6 @@ export interface DemoFund {
   /** By the gross method; of an AIF. */
   readonly leverageLimitGross: number;
   readonly leverageLimitCommitment: number;
-  readonly sfdrArticle: 6 | 8 | 9;
   readonly pcat: '2a' | '2b';
   readonly inceptionDate: string;
   readonly fiscalYearEnd: string;
@@ -92,6 +90,17 @@ const comments = [
   'Prüfung offen; Rückmeldung der Verwahrstelle steht aus, Fälligkeit 15.11.',
 ] as const;
 
+/** The class that PRIIPs and SRRI are computed from: the retail one, where there is one. */
+export const leadingClass = ({ shareClasses }: DemoFund): number =>
+  Math.max(
+    0,
+    shareClasses.findIndex(({ code }) => code === 'R'),
+  );
+
+/** Funds of Asian and emerging shares are valued at the prices of the business day before, the others of the day. */
+export const priceLagOf = ({ strategy }: DemoFund): 0 | 1 =>
+  ['equity-japan', 'equity-emerging'].includes(strategy.key) ? 1 : 0;
+
 /** The sixty funds, in the order of their books. */
 export const demoFunds: readonly DemoFund[] = houses.flatMap((house, houseIndex) =>
   Array.from({ length: FUNDS_PER_HOUSE }, (_, number) => {
@@ -106,8 +115,8 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
   const lawType = 1 + ((sequence + Math.floor(sequence / LAW_TYPE_COUNT)) % LAW_TYPE_COUNT);
   const admissionCountry = admissionCountryOf(lawType);
   const limits = marketRiskLimits(strategy.marketRiskClass, lawType, admissionCountry);
-  // A quarter of the funds bind themselves to half of what the regulation allows.
-  const ownShare = randomOf(`limits/${sequence}`).uniform() < 0.25 ? 0.5 : 1;
+  const lawful = lawfulMarketRiskLimits(limits, lawType);
+  const creditRiskClass = creditRiskClassOf(strategy);
   const usesDerivatives = Object.keys(strategy.overlays).length > 0;
   const launchedEarlier = Math.floor(between(random, 40, 5000));
   return {
@@ -119,10 +128,15 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
     lawType,
     admissionCountry,
     limitType: strategy.limitType,
-    limitAbs: (ownShare * limits.limitAbsPercent) / 100,
-    limitRel: (ownShare * limits.limitRelPercent) / 100,
+    tableLimitAbs: limits.limitAbsPercent / 100,
+    tableLimitRel: limits.limitRelPercent / 100,
+    limitAbs: lawful.limitAbsPercent / 100,
+    limitRel: lawful.limitRelPercent / 100,
+    hasInternalLimit: strategy.limitType !== 'COMMITMENT' && randomOf(`limits/${sequence}`).uniform() < 0.25,
     stressLimit: limits.stressLimitPercent / 100,
-    creditRiskLimitPercent: creditRiskLimitPercent(strategy.marketRiskClass, lawType),
+    creditRiskClass,
+    creditRiskLimitPercent: creditRiskLimitPercent(creditRiskClass, lawType),
+    maRiskType: isForProfessionals(lawType) ? 'Spezialfonds' : strategy.maRiskType,
     settingCode: complianceSettingCode({
       lawType,
       limitType: strategy.limitType,
@@ -132,14 +146,13 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
     leverageLimitNotionals: usesDerivatives ? 2 : 0.5,
     leverageLimitGross: 4,
     leverageLimitCommitment: commitmentLimit(lawType, strategy.limitType),
-    sfdrArticle: pick(random, [6, 8, 8, 9]),
     pcat: random.uniform() < 0.8 ? '2a' : '2b',
-    inceptionDate: addDays(reportDays[0]!, -launchedEarlier),
+    inceptionDate: lastBusinessDayUntil(addDays(reportDays[0]!, -launchedEarlier)),
     fiscalYearEnd: pick(random, [`${AS_OF.slice(0, 4)}-12-31`, '2027-03-31', '2027-06-30', '2027-09-30']),
     portfolioManager: pick(random, managers),
     comment: random.uniform() < 0.4 ? pick(random, comments) : '',
     startAssets: rounded(Math.exp(between(random, Math.log(1.5e7), Math.log(9e8))), -3),
-    shareClasses: drawShareClasses(house, strategy, sequence),
+    shareClasses: drawShareClasses(house, strategy, { sequence, lawType }),
   };
 }
 
@@ -147,25 +160,4 @@ function drawFund(house: string, sequence: number, strategy: Strategy): DemoFund
 function commitmentLimit(lawType: number, limitType: LimitType): number {
   if (isAlternativeFund(lawType)) return 3;
   return limitType === 'COMMITMENT' ? 1 : 1.5;
-}
-
-function drawShareClasses(house: string, strategy: Strategy, sequence: number): ShareClass[] {
-  const random = randomOf(`share-classes/${sequence}`);
-  const retailShare = between(random, 0.25, 0.6);
-  const dollarShare = random.uniform() < 0.4 ? between(random, 0.05, 0.2) : 0;
-  const make = (code: ShareClass['code'], startShare: number, fee: number): ShareClass => ({
-    isin: syntheticIsin(500_000 + sequence * 10 + ['I', 'R', 'R-USD'].indexOf(code)),
-    code,
-    name: `${house} ${strategy.name} ${code}`,
-    currency: code === 'R-USD' ? 'USD' : 'EUR',
-    fee,
-    isDistributing: code === 'R' && random.uniform() < 0.6,
-    startNavPerShare: rounded(between(random, 48, code === 'I' ? 1400 : 160), 2),
-    startShare,
-  });
-  const classes = [
-    make('I', 1 - retailShare - dollarShare, rounded(strategy.feeRetail * 0.45, 5)),
-    make('R', retailShare, strategy.feeRetail),
-  ];
-  return dollarShare > 0 ? [...classes, make('R-USD', dollarShare, strategy.feeRetail)] : classes;
 }

@@ -22,6 +22,8 @@ export interface FundHistory {
   readonly netAssets: Float64Array;
   /** Profit and loss of the day before costs, as a fraction of the net assets at the close of the day before. */
   readonly profit: Float64Array;
+  /** The same after costs, distributions put back. */
+  readonly netReturn: Float64Array;
   /** Euros; what is not invested. */
   readonly cash: Float64Array;
   /** Quantities at the close, in the order of `holdings`. */

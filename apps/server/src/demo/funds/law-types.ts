@@ -7,11 +7,14 @@ export const lawTypes: Readonly<Record<number, string>> = {
   5: 'UCITS FCP (Luxemburg)',
   6: 'AIF SIF (Luxemburg)',
   7: 'AIF Teil II (Luxemburg)',
-  8: 'Super OGAW mit erweiterten Grenzen',
-  9: 'OGAW-Masterfonds mit erweiterten Grenzen',
+  8: 'UCITS SICAF (Luxemburg)',
+  9: 'Master-UCITS FCP (Luxemburg)',
   10: 'Gemischtes Sondervermögen (KAGB)',
 };
 export const LAW_TYPE_COUNT: number = Object.keys(lawTypes).length;
+
+/** Who may hold shares of it: professional and semi-professional investors only. */
+export const isForProfessionals = (lawType: number): boolean => lawType === 2;
 
 /** Country of admission that goes with a law type. */
 export function admissionCountryOf(lawType: number): string {

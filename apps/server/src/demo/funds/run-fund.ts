@@ -1,11 +1,13 @@
-import { isMonthStart, REPORT_DAYS, reportDays, FIRST_REPORT_DAY } from '../demo-calendar.ts';
-import { priceDay, type DemoMarket } from '../market/demo-market.ts';
+import { FIRST_REPORT_DAY, isMonthStart, REPORT_DAYS, reportDays } from '../demo-calendar.ts';
+import type { DemoMarket } from '../market/demo-market.ts';
 import { exchangeRate } from '../market/price-history.ts';
 import { BUSINESS_DAYS_PER_YEAR, FACTOR_COUNT } from '../market/risk-factors.ts';
 import { between, randomOf, rounded } from '../seeded-random.ts';
-import type { DemoFund } from './demo-fund.ts';
+import { priceLagOf, type DemoFund } from './demo-fund.ts';
 import type { FundHistory, ShareClassHistory } from './fund-history.ts';
-import { drawHoldings, targetQuantity, unitValue, type Holding } from './portfolio.ts';
+import { storyTarget } from './limit-stories.ts';
+import { drawHoldings, targetQuantity, unitValue, valuationRow, type Holding } from './portfolio.ts';
+import { addBondExposures, addExposures } from './portfolio-exposures.ts';
 
 const CASH_RATE = 0.02;
 const DISTRIBUTION_RATE = 0.02;
@@ -22,6 +24,7 @@ export function runFund(fund: DemoFund, market: DemoMarket): FundHistory {
     if (day > 0) {
       earn(book, market, day);
       payCosts(book, day);
+      book.history.netReturn[day] = book.assets / book.history.netAssets[day - 1]! - 1;
       distribute(book, day);
       if (isMonthStart(day)) subscribe(book, day, () => between(random, -0.035, 0.04));
       redeem(book, day, () => -DAILY_REDEMPTION * Math.log(redeeming.uniform()));
@@ -31,6 +34,9 @@ export function runFund(fund: DemoFund, market: DemoMarket): FundHistory {
   }
   return book.history;
 }
+
+/** The market day whose exchange rates a fund is valued at. */
+const rateDay = (fund: DemoFund, day: number): number => FIRST_REPORT_DAY + day - priceLagOf(fund);
 
 interface OpenBook {
   readonly history: FundHistory;
@@ -49,13 +55,14 @@ function openBook(fund: DemoFund, holdings: readonly Holding[], market: DemoMark
   const series = (): Float64Array => new Float64Array(REPORT_DAYS);
   const classAssets = Float64Array.from(fund.shareClasses, ({ startShare }) => startShare * fund.startAssets);
   const shares = Float64Array.from(fund.shareClasses, ({ startNavPerShare, currency }, index) =>
-    rounded(classAssets[index]! / (startNavPerShare * exchangeRate(market.factors, currency, FIRST_REPORT_DAY)), 3),
+    rounded(classAssets[index]! / (startNavPerShare * exchangeRate(market.factors, currency, rateDay(fund, 0))), 3),
   );
   const history: FundHistory = {
     fund,
     holdings,
     netAssets: series(),
     profit: series(),
+    netReturn: series(),
     cash: series(),
     quantities: Array.from({ length: REPORT_DAYS }, () => new Float64Array(holdings.length)),
     weights: Array.from({ length: REPORT_DAYS }, () => new Float64Array(holdings.length)),
@@ -87,12 +94,15 @@ function earn(book: OpenBook, market: DemoMarket, day: number): void {
   const interest = (book.cash * CASH_RATE) / BUSINESS_DAYS_PER_YEAR;
   let profit = interest;
   let settled = interest;
+  const row = valuationRow(book.fund, day);
   book.holdings.forEach((holding, index) => {
-    const before = book.quantities[index]! * unitValue(market, holding, day - 1);
-    const gain = before * market.history.returns[holding.column]![priceDay(day)]!;
-    const income = (before * holding.instrument.carry) / BUSINESS_DAYS_PER_YEAR;
+    const { column, instrument } = holding;
+    const before = book.quantities[index]! * unitValue(market, holding, row - 1);
+    const gain = before * market.history.returns[column]![row]!;
+    const income = (before * instrument.carry) / BUSINESS_DAYS_PER_YEAR;
+    const coupon = before * (market.history.bonds[column]?.couponReturns[row] ?? 0);
     profit += gain + income;
-    settled += holding.instrument.isDerivative ? gain : income;
+    settled += instrument.isDerivative ? gain : income + coupon;
   });
   book.cash += settled;
   book.history.profit[day] = profit / book.assets;
@@ -117,7 +127,7 @@ function distribute(book: OpenBook, day: number): void {
   if (!(reportDays[day]! >= due && reportDays[day - 1]! < due)) return;
   book.fund.shareClasses.forEach(({ isDistributing, currency }, index) => {
     if (!isDistributing) return;
-    const rate = exchangeRate(book.market.factors, currency, FIRST_REPORT_DAY + day);
+    const rate = exchangeRate(book.market.factors, currency, rateDay(book.fund, day));
     const perShare = rounded((DISTRIBUTION_RATE * book.classAssets[index]!) / (book.shares[index]! * rate), 2);
     book.history.classes[index]!.distribution[day] = perShare;
     withdraw(book, index, perShare * book.shares[index]! * rate);
@@ -150,11 +160,13 @@ function withdraw(book: OpenBook, classIndex: number, amount: number): void {
 
 function trade(book: OpenBook, market: DemoMarket, day: number, drawTilt: () => number): void {
   book.cash = book.assets;
+  const row = valuationRow(book.fund, day);
   book.holdings.forEach((holding, index) => {
-    const amount = holding.targetWeight * drawTilt() * book.assets;
-    const quantity = targetQuantity(market, holding, day, amount);
+    const usual = holding.targetWeight * drawTilt();
+    const amount = (storyTarget(book.fund, book.holdings, index, day) ?? usual) * book.assets;
+    const quantity = targetQuantity(market, holding, row, amount);
     book.quantities[index] = quantity;
-    if (!holding.instrument.isDerivative) book.cash -= quantity * unitValue(market, holding, day);
+    if (!holding.instrument.isDerivative) book.cash -= quantity * unitValue(market, holding, row);
   });
 }
 
@@ -163,20 +175,22 @@ function close(book: OpenBook, market: DemoMarket, day: number): void {
   history.netAssets[day] = assets;
   history.cash[day] = book.cash;
   history.quantities[day]!.set(book.quantities);
+  const row = valuationRow(book.fund, day);
   const exposures = history.exposures[day]!;
   let specific = 0;
   holdings.forEach((holding, index) => {
-    const weight = (book.quantities[index]! * unitValue(market, holding, day)) / assets;
+    const weight = (book.quantities[index]! * unitValue(market, holding, row)) / assets;
     history.weights[day]![index] = weight;
-    holding.instrument.exposures.forEach((value, factor) => {
-      if (value !== 0) exposures[factor]! += weight * value;
-    });
-    specific += (weight * holding.instrument.specificVolatility) ** 2;
+    addExposures(exposures, holding.instrument, weight);
+    const bond = market.history.bonds[holding.column];
+    if (bond) addBondExposures(exposures, { bond, row, weight });
+    const scale = bond ? bond.values[row]!.modifiedDuration : 1;
+    specific += (weight * scale * holding.instrument.specificVolatility) ** 2;
   });
   history.specificVariance[day] = specific;
   book.fund.shareClasses.forEach(({ currency }, index) => {
     const target = history.classes[index]!;
-    const rate = exchangeRate(market.factors, currency, FIRST_REPORT_DAY + day);
+    const rate = exchangeRate(market.factors, currency, rateDay(book.fund, day));
     target.shares[day] = book.shares[index]!;
     target.navPerShare[day] = rounded(book.classAssets[index]! / book.shares[index]! / rate, 4);
   });

@@ -24,8 +24,10 @@ export interface Strategy {
   readonly proxyMix: ProxyMix;
   readonly limitType: LimitType;
   readonly marketRiskClass: RiskClass;
+  /** Article of the disclosure regulation that funds of this kind declare. */
+  readonly sfdrArticle: 6 | 8;
   readonly liquidityCategory: LiquidityCategory;
-  /** Fund type of the minimum requirements for risk management. */
+  /** Fund type of the minimum requirements for risk management, unless the law makes it a Spezialfonds. */
   readonly maRiskType: (typeof maRiskFundTypes)[number];
   /** Recommended holding period in years. */
   readonly holdingPeriodYears: number;
@@ -47,6 +49,7 @@ const strategy = (
 
 const equityFund = {
   overlays: {},
+  sfdrArticle: 8,
   limitType: 'RELATIV',
   marketRiskClass: 4,
   liquidityCategory: 3,
@@ -77,18 +80,20 @@ export const strategies: readonly Strategy[] = [
   }),
   strategy('equity-emerging', 'Aktien Schwellenländer', 'Aktien aus Asien und Lateinamerika', {
     ...equityFund,
-    allocations: [{ group: 'equity-emerging', weight: 0.96, count: 22 }],
+    sfdrArticle: 6,
+    allocations: [{ group: 'equity-emerging', weight: 0.96, count: 24 }],
     proxyMix: { IDX_EQ_EMERGING: 1 },
     feeRetail: 0.0185,
   }),
   strategy('equity-japan', 'Aktien Japan', 'Japanische Aktien, Währung zum Teil gesichert', {
     ...equityFund,
-    allocations: [{ group: 'equity-japan', weight: 0.96, count: 20 }],
+    allocations: [{ group: 'equity-japan', weight: 0.96, count: 23 }],
     overlays: { 'forward-jpy': -0.45 },
     proxyMix: { IDX_EQ_JAPAN: 1 },
   }),
   strategy('dividend', 'Dividende Plus', 'Europäische Dividendenwerte mit Absicherung durch Terminkontrakte', {
     ...equityFund,
+    sfdrArticle: 6,
     allocations: [
       { group: 'equity-europe', weight: 0.74, count: 18 },
       { group: 'equity-switzerland', weight: 0.2, count: 6 },
@@ -99,11 +104,12 @@ export const strategies: readonly Strategy[] = [
     marketRiskClass: 3,
   }),
   strategy('government', 'Renten Staat Euro', 'Staatsanleihen des Euroraums', {
-    allocations: [{ group: 'government-euro', weight: 0.96, count: 14 }],
+    allocations: [{ group: 'government-euro', weight: 0.96, count: 20 }],
     overlays: { 'future-bund': 0.12 },
     proxyMix: { IDX_GOV_EURO: 1 },
     limitType: 'ABSOLUT',
     marketRiskClass: 2,
+    sfdrArticle: 6,
     liquidityCategory: 2,
     maRiskType: 'Rentenfonds',
     holdingPeriodYears: 3,
@@ -118,6 +124,7 @@ export const strategies: readonly Strategy[] = [
     proxyMix: { IDX_CORP_EURO: 0.9, IDX_GOV_EURO: 0.1 },
     limitType: 'ABSOLUT',
     marketRiskClass: 1,
+    sfdrArticle: 8,
     liquidityCategory: 2,
     maRiskType: 'Rentenfonds',
     holdingPeriodYears: 4,
@@ -125,29 +132,33 @@ export const strategies: readonly Strategy[] = [
   }),
   strategy('high-yield', 'Hochzins Europa', 'Europäische Hochzinsanleihen', {
     allocations: [
-      { group: 'high-yield', weight: 0.88, count: 20 },
+      { group: 'high-yield', weight: 0.75, count: 20 },
       { group: 'corporate', weight: 0.07, count: 3 },
+      { group: 'money-market', weight: 0.13, count: 4 },
     ],
     overlays: {},
-    proxyMix: { IDX_HIGH_YIELD: 0.93, IDX_MONEY: 0.07 },
+    proxyMix: { IDX_HIGH_YIELD: 0.82, IDX_MONEY: 0.18 },
     limitType: 'ABSOLUT',
     marketRiskClass: 2,
+    sfdrArticle: 6,
     liquidityCategory: 3,
     maRiskType: 'Rentenfonds',
     holdingPeriodYears: 4,
     feeRetail: 0.0115,
   }),
-  strategy('defensive', 'Mischfonds Defensiv', 'Ein Viertel Aktien, drei Viertel Anleihen', {
+  strategy('defensive', 'Mischfonds Defensiv', 'Ein Sechstel Aktien, sonst Anleihen', {
     allocations: [
-      { group: 'equity-europe', weight: 0.13, count: 8 },
-      { group: 'equity-us', weight: 0.12, count: 7 },
-      { group: 'government-euro', weight: 0.36, count: 9 },
+      { group: 'equity-europe', weight: 0.07, count: 6 },
+      { group: 'equity-us', weight: 0.07, count: 6 },
+      { group: 'government-euro', weight: 0.41, count: 10 },
       { group: 'corporate', weight: 0.34, count: 12 },
+      { group: 'money-market', weight: 0.06, count: 3 },
     ],
     overlays: { 'forward-usd': -0.08 },
-    proxyMix: { IDX_EQ_WORLD: 0.25, IDX_GOV_EURO: 0.38, IDX_CORP_EURO: 0.37 },
+    proxyMix: { IDX_EQ_WORLD: 0.17, IDX_GOV_EURO: 0.44, IDX_CORP_EURO: 0.39 },
     limitType: 'ABSOLUT',
     marketRiskClass: 1,
+    sfdrArticle: 8,
     liquidityCategory: 2,
     maRiskType: 'Mischfonds',
     holdingPeriodYears: 3,
@@ -159,12 +170,13 @@ export const strategies: readonly Strategy[] = [
       { group: 'equity-us', weight: 0.22, count: 10 },
       { group: 'government-euro', weight: 0.24, count: 7 },
       { group: 'corporate', weight: 0.2, count: 9 },
-      { group: 'gold', weight: 0.05, count: 1 },
+      { group: 'gold', weight: 0.05, count: 2 },
     ],
     overlays: { 'forward-usd': -0.1 },
     proxyMix: { IDX_EQ_WORLD: 0.48, IDX_GOV_EURO: 0.26, IDX_CORP_EURO: 0.21, IDX_GOLD: 0.05 },
     limitType: 'ABSOLUT',
     marketRiskClass: 2,
+    sfdrArticle: 8,
     liquidityCategory: 2,
     maRiskType: 'Mischfonds',
     holdingPeriodYears: 4,
@@ -172,16 +184,18 @@ export const strategies: readonly Strategy[] = [
   }),
   strategy('dynamic', 'Mischfonds Dynamisch', 'Überwiegend Aktien, Terminkontrakte zur Steuerung', {
     allocations: [
-      { group: 'equity-europe', weight: 0.28, count: 10 },
-      { group: 'equity-us', weight: 0.3, count: 12 },
+      { group: 'equity-europe', weight: 0.24, count: 10 },
+      { group: 'equity-us', weight: 0.25, count: 12 },
       { group: 'equity-emerging', weight: 0.12, count: 6 },
       { group: 'high-yield', weight: 0.14, count: 7 },
       { group: 'gold', weight: 0.06, count: 2 },
+      { group: 'money-market', weight: 0.1, count: 4 },
     ],
     overlays: { 'future-us': 0.12, 'forward-usd': -0.15 },
-    proxyMix: { IDX_EQ_WORLD: 0.78, IDX_HIGH_YIELD: 0.15, IDX_GOLD: 0.07 },
+    proxyMix: { IDX_EQ_WORLD: 0.69, IDX_HIGH_YIELD: 0.15, IDX_GOLD: 0.07, IDX_MONEY: 0.09 },
     limitType: 'ABSOLUT',
     marketRiskClass: 3,
+    sfdrArticle: 6,
     liquidityCategory: 3,
     maRiskType: 'Mischfonds',
     holdingPeriodYears: 5,
@@ -191,7 +205,7 @@ export const strategies: readonly Strategy[] = [
     allocations: [
       { group: 'government-euro', weight: 0.3, count: 6 },
       { group: 'corporate', weight: 0.22, count: 8 },
-      { group: 'money-market', weight: 0.24, count: 6 },
+      { group: 'money-market', weight: 0.24, count: 8 },
       { group: 'equity-europe', weight: 0.14, count: 8 },
       { group: 'gold', weight: 0.04, count: 1 },
     ],
@@ -199,17 +213,19 @@ export const strategies: readonly Strategy[] = [
     proxyMix: { IDX_EQ_WORLD: 0.3, IDX_CORP_EURO: 0.3, IDX_MONEY: 0.4 },
     limitType: 'ABSOLUT',
     marketRiskClass: 2,
+    sfdrArticle: 6,
     liquidityCategory: 2,
-    maRiskType: 'Spezialfonds',
+    maRiskType: 'Mischfonds',
     holdingPeriodYears: 4,
     feeRetail: 0.0135,
   }),
   strategy('money-market', 'Geldmarkt Euro', 'Kurze Anlagen bester Bonität', {
-    allocations: [{ group: 'money-market', weight: 0.93, count: 9 }],
+    allocations: [{ group: 'money-market', weight: 0.93, count: 26 }],
     overlays: {},
     proxyMix: { IDX_MONEY: 1 },
     limitType: 'COMMITMENT',
     marketRiskClass: 1,
+    sfdrArticle: 8,
     liquidityCategory: 1,
     maRiskType: 'Rentenfonds',
     holdingPeriodYears: 1,
@@ -217,8 +233,8 @@ export const strategies: readonly Strategy[] = [
   }),
   strategy('commodity', 'Rohstoffe und Edelmetalle', 'Gold, Energie und Bergbau', {
     allocations: [
-      { group: 'gold', weight: 0.42, count: 3 },
-      { group: 'energy', weight: 0.3, count: 3 },
+      { group: 'gold', weight: 0.42, count: 12 },
+      { group: 'energy', weight: 0.3, count: 8 },
       { group: 'equity-emerging', weight: 0.1, count: 5 },
       { group: 'money-market', weight: 0.13, count: 4 },
     ],
@@ -226,6 +242,7 @@ export const strategies: readonly Strategy[] = [
     proxyMix: { IDX_GOLD: 0.46, IDX_ENERGY: 0.3, IDX_EQ_EMERGING: 0.1, IDX_MONEY: 0.14 },
     limitType: 'ABSOLUT',
     marketRiskClass: 4,
+    sfdrArticle: 6,
     liquidityCategory: 3,
     maRiskType: 'Mischfonds',
     holdingPeriodYears: 5,
@@ -240,6 +257,7 @@ export const strategies: readonly Strategy[] = [
     proxyMix: { IDX_EQ_WORLD: 0.62, IDX_CORP_EURO: 0.38 },
     limitType: 'COMMITMENT',
     marketRiskClass: 3,
+    sfdrArticle: 6,
     liquidityCategory: 4,
     maRiskType: 'Dachfonds',
     holdingPeriodYears: 5,

@@ -1,4 +1,5 @@
 import type { Currency, InstrumentType } from './instrument.ts';
+import type { Grade } from './rating-scale.ts';
 
 type Range = readonly [low: number, high: number];
 
@@ -11,18 +12,23 @@ export interface InstrumentGroup {
   readonly countries: readonly [string, ...string[]];
   /** Factor and range of the beta. */
   readonly betas?: Readonly<Record<string, Range>>;
-  /** Years, for what reacts to rates. */
+  /** Years, for funds that hold bonds. */
   readonly duration?: Range;
   /** Share of the duration on each rate. */
   readonly rates?: Readonly<Record<string, number>>;
+  /** Years to maturity, for bonds: held between the two. */
+  readonly years?: Range;
   readonly spread?: string;
-  readonly ratings?: readonly [string, ...string[]];
-  /** Per year. */
+  /** Of who issues them; a state has its own. */
+  readonly ratings?: readonly [Grade, ...Grade[]];
+  /** Per year, of the price. */
   readonly specificVolatility: Range;
-  readonly carry: Range;
+  /** Of income a year; bonds pay coupons. */
+  readonly carry?: Range;
   /** Euros a day, drawn on a logarithmic scale. */
   readonly turnover: Range;
-  readonly price: Range;
+  /** At the begin; that of a bond follows from its yield. */
+  readonly price?: Range;
 }
 
 const equity = (
@@ -57,16 +63,12 @@ export const instrumentGroups: readonly InstrumentGroup[] = [
   {
     group: 'government-euro',
     type: 'Government bond',
-    count: 18,
+    count: 24,
     currency: 'EUR',
     countries: euroCountries,
-    duration: [1, 13],
-    rates: euroRates,
-    ratings: ['AAA', 'AA', 'A', 'BBB'],
+    years: [1, 15],
     specificVolatility: [0.002, 0.006],
-    carry: [0.02, 0.034],
     turnover: [5e7, 8e8],
-    price: [93, 106],
   },
   {
     group: 'government-usd',
@@ -74,13 +76,9 @@ export const instrumentGroups: readonly InstrumentGroup[] = [
     count: 6,
     currency: 'USD',
     countries: ['US'],
-    duration: [2, 9],
-    rates: { IR_USD_10Y: 1 },
-    ratings: ['AA'],
+    years: [1.5, 10],
     specificVolatility: [0.002, 0.004],
-    carry: [0.038, 0.045],
     turnover: [2e8, 9e8],
-    price: [94, 103],
   },
   {
     group: 'corporate',
@@ -88,14 +86,11 @@ export const instrumentGroups: readonly InstrumentGroup[] = [
     count: 34,
     currency: 'EUR',
     countries: euroCountries,
-    duration: [2, 7.5],
-    rates: euroRates,
     spread: 'CS_IG',
     ratings: ['AA', 'A', 'A', 'BBB', 'BBB'],
+    years: [1.5, 9],
     specificVolatility: [0.008, 0.018],
-    carry: [0.028, 0.042],
     turnover: [8e5, 8e6],
-    price: [92, 105],
   },
   {
     group: 'high-yield',
@@ -103,28 +98,22 @@ export const instrumentGroups: readonly InstrumentGroup[] = [
     count: 26,
     currency: 'EUR',
     countries: euroCountries,
-    duration: [1.5, 4.5],
-    rates: euroRates,
     spread: 'CS_HY',
     ratings: ['BB', 'BB', 'B'],
+    years: [1.5, 5.5],
     specificVolatility: [0.03, 0.06],
-    carry: [0.05, 0.075],
-    turnover: [2.5e5, 2e6],
-    price: [86, 102],
+    turnover: [8e5, 6e6],
   },
   {
     group: 'money-market',
     type: 'Money market',
-    count: 10,
+    count: 28,
     currency: 'EUR',
     countries: euroCountries,
-    duration: [0.1, 0.6],
-    rates: { IR_EUR_2Y: 1 },
     ratings: ['AA', 'A'],
+    years: [0.12, 0.95],
     specificVolatility: [0.0005, 0.001],
-    carry: [0.021, 0.025],
     turnover: [2e7, 9e7],
-    price: [98, 100],
   },
   {
     group: 'fund-equity',
@@ -135,7 +124,7 @@ export const instrumentGroups: readonly InstrumentGroup[] = [
     betas: { EQ_EUR: [0.2, 0.5], EQ_US: [0.3, 0.6], EQ_EM: [0, 0.2], FX_USD: [0.3, 0.6] },
     specificVolatility: [0.03, 0.06],
     carry: [0, 0.01],
-    turnover: [4e6, 4e7],
+    turnover: [2e7, 1.5e8],
     price: [60, 240],
   },
   {
@@ -149,13 +138,13 @@ export const instrumentGroups: readonly InstrumentGroup[] = [
     spread: 'CS_IG',
     specificVolatility: [0.005, 0.015],
     carry: [0.02, 0.035],
-    turnover: [2e6, 2e7],
+    turnover: [1.5e7, 1e8],
     price: [70, 130],
   },
   {
     group: 'gold',
     type: 'Commodity',
-    count: 3,
+    count: 12,
     currency: 'USD',
     countries: ['IE'],
     betas: { CO_GOLD: [0.99, 1.01] },
@@ -167,7 +156,7 @@ export const instrumentGroups: readonly InstrumentGroup[] = [
   {
     group: 'energy',
     type: 'Commodity',
-    count: 3,
+    count: 8,
     currency: 'USD',
     countries: ['IE'],
     betas: { CO_OIL: [0.9, 1.05] },

@@ -1,68 +1,79 @@
-import { between, pick, randomOf, rounded } from '../seeded-random.ts';
+import { between, randomOf, rounded } from '../seeded-random.ts';
 import { instrumentGroups, type InstrumentGroup } from './instrument-groups.ts';
-import type { Currency, Instrument, InstrumentType } from './instrument.ts';
-import { companyName, stateName } from './issuer-names.ts';
+import type { BondTerms, Currency, Instrument } from './instrument.ts';
+import type { Issuer, Issuers } from './issuers.ts';
 import { syntheticIsin } from './isin.ts';
 import { BUSINESS_DAYS_PER_YEAR, factorIndex, factorVector } from './risk-factors.ts';
 
 /** Every security and derivative of the demo market, in the order of the price history's columns. */
-export function buildUniverse(): Instrument[] {
+export function buildUniverse(issuers: Issuers): Instrument[] {
   const securities = instrumentGroups.flatMap((group, index) =>
-    Array.from({ length: group.count }, (_, number) => drawSecurity(group, number, index * 100 + number)),
+    Array.from({ length: group.count }, (_, number) => {
+      const issuer = issuers.of(`${group.group}-${number + 1}`);
+      return drawSecurity(group, { number, sequence: index * 100 + number, issuer });
+    }),
   );
   return [...securities, ...derivatives()];
 }
 
-function drawSecurity(group: InstrumentGroup, number: number, sequence: number): Instrument {
+interface Place {
+  readonly number: number;
+  readonly sequence: number;
+  readonly issuer: Issuer;
+}
+
+function drawSecurity(group: InstrumentGroup, { number, sequence, issuer }: Place): Instrument {
   const key = `${group.group}-${number + 1}`;
   const random = randomOf(`instrument/${key}`);
-  const country = pick(random, group.countries);
+  // The issuer's country is the first draw.
+  random.uniform();
   const duration = group.duration ? between(random, ...group.duration) : 0;
-  const carry = rounded(between(random, ...group.carry), 5);
+  const carry = group.carry ? rounded(between(random, ...group.carry), 5) : 0;
   const local = factorVector({});
   for (const [factor, range] of Object.entries(group.betas ?? {})) {
     local[factorIndex(factor)] = between(random, ...range);
   }
   for (const [rate, share] of Object.entries(group.rates ?? {})) local[factorIndex(rate)] = -duration * share;
-  if (group.spread) local[factorIndex(group.spread)] = -duration;
-  const isQuotedInPercent = duration > 0 && group.type !== 'Investment fund';
+  if (group.spread && !group.years) local[factorIndex(group.spread)] = -duration;
+  const bond = group.years ? drawBondTerms(group, group.years, number) : null;
+  const specific = between(random, ...group.specificVolatility) / Math.sqrt(BUSINESS_DAYS_PER_YEAR);
   return {
     key,
     isin: syntheticIsin(100_000 + sequence),
-    name: securityName(group, sequence, country, rounded(duration, 0), carry),
+    name: issuer.name,
     group: group.group,
     type: group.type,
     currency: group.currency,
-    country,
-    rating: group.ratings ? pick(random, group.ratings) : '',
+    issuer,
+    bond,
     localExposures: local,
     exposures: withCurrency(local, group.currency),
-    specificVolatility: between(random, ...group.specificVolatility) / Math.sqrt(BUSINESS_DAYS_PER_YEAR),
+    specificVolatility: bond ? specific / middleDuration(group.years!) : specific,
     carry,
-    multiplier: isQuotedInPercent ? 0.01 : 1,
-    lotSize: isQuotedInPercent ? 1000 : 1,
-    startPrice: rounded(between(random, ...group.price), 2),
+    multiplier: bond ? 0.01 : 1,
+    lotSize: bond ? 1000 : 1,
+    startPrice: group.price ? rounded(between(random, ...group.price), 2) : 100,
     dailyTurnover: rounded(Math.exp(between(random, Math.log(group.turnover[0]), Math.log(group.turnover[1]))), -3),
     isDerivative: false,
     duration,
   };
 }
 
-function securityName(group: InstrumentGroup, sequence: number, country: string, years: number, carry: number): string {
-  const bond = `${(Math.round(carry * 800) / 8).toFixed(3)} % ${2027 + years}`;
-  const names: Record<InstrumentType, () => string> = {
-    Equity: () => companyName(sequence, country),
-    'Government bond': () => `${stateName(sequence)} ${bond}`,
-    'Corporate bond': () => `${companyName(sequence, country)} ${bond}`,
-    'High-yield bond': () => `${companyName(sequence, country)} ${bond}`,
-    'Money market': () => `${companyName(sequence, country)} Geldmarktpapier ${bond}`,
-    'Investment fund': () => `${companyName(sequence, 'DE').split(' ')[0]} Zielfonds ${sequence % 100} ${country}`,
-    Commodity: () => `ETC ${group.group === 'gold' ? 'Gold' : 'Energie'} Serie ${(sequence % 100) + 1}`,
-    'Index future': () => group.group,
-    'Bond future': () => group.group,
-    'Currency forward': () => group.group,
+/** About that of a bond in the middle of its range of years. */
+const middleDuration = ([low, high]: readonly [number, number]): number => 0.9 * ((low + high) / 2);
+
+function drawBondTerms(group: InstrumentGroup, years: readonly [number, number], number: number): BondTerms {
+  const random = randomOf(`bond/${group.group}-${number + 1}`);
+  const [leastYears, mostYears] = years;
+  return {
+    firstYears: between(random, leastYears * 1.2, mostYears),
+    leastYears,
+    newYears: [(leastYears + mostYears) / 2, mostYears],
+    couponsPerYear: group.type === 'Money market' ? 0 : group.currency === 'USD' ? 2 : 1,
+    curve: group.currency === 'USD' ? 'USD' : 'EUR',
+    spread: group.spread ?? null,
+    seniority: group.spread && number % 7 === 6 ? 'subordinated' : 'senior unsecured',
   };
-  return names[group.type]();
 }
 
 function withCurrency(local: Float64Array, currency: Currency): Float64Array {
@@ -90,8 +101,8 @@ function derivatives(): Instrument[] {
       group: 'derivative',
       type: rest.type,
       currency: rest.currency,
-      country: '',
-      rating: '',
+      issuer: null,
+      bond: null,
       localExposures: local,
       // A future's notional is not invested: only a forward carries the currency's risk.
       exposures: rest.isCurrencyRisk ? withCurrency(local, rest.currency) : local,

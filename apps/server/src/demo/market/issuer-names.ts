@@ -39,6 +39,19 @@ const industries = [
   'Handel',
   'Medizintechnik',
 ] as const;
+const sectors: Readonly<Record<(typeof industries)[number], string>> = {
+  Pharma: 'Health Care',
+  Energie: 'Energy',
+  Bank: 'Financials',
+  Software: 'Information Technology',
+  Logistik: 'Industrials',
+  Chemie: 'Materials',
+  Versicherung: 'Financials',
+  Maschinenbau: 'Industrials',
+  Telekom: 'Communication Services',
+  Handel: 'Consumer Discretionary',
+  Medizintechnik: 'Health Care',
+};
 const legalForms: Readonly<Record<string, string>> = {
   DE: 'AG',
   FR: 'SA',
@@ -58,14 +71,17 @@ const legalForms: Readonly<Record<string, string>> = {
   MX: 'S.A.B.',
 };
 
+const industryNumber = (number: number): number => (number + Math.floor(number / stems.length)) % industries.length;
+
 /** A made-up company's name; numbers below 286 give different ones. */
-export function companyName(number: number, country: string): string {
-  const stem = stems[number % stems.length]!;
-  const industry = industries[(number + Math.floor(number / stems.length)) % industries.length]!;
-  return `${stem} ${industry} ${legalForms[country] ?? 'AG'}`;
-}
+export const companyName = (number: number, country: string): string =>
+  `${stems[number % stems.length]!} ${industries[industryNumber(number)]!} ${legalForms[country] ?? 'AG'}`;
 
-const states = ['Republik Westmark', 'Königreich Nordmeer', 'Republik Südalpen', 'Bund Mittelland', 'Staat Donauau'];
+/** The GICS sector that the company's name speaks of. */
+export const sectorOf = (number: number): string => sectors[industries[industryNumber(number)]!];
 
-/** A made-up state's name. */
-export const stateName = (number: number): string => states[number % states.length]!;
+const bankKinds = ['Hypothekenbank', 'Landesbank', 'Kreditbank'] as const;
+
+/** A made-up bank's name; numbers below 78 give different ones, and none is a company's. */
+export const bankName = (number: number, country: string): string =>
+  `${stems[number % stems.length]!} ${bankKinds[Math.floor(number / stems.length) % bankKinds.length]!} ${legalForms[country] ?? 'AG'}`;

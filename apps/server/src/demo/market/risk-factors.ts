@@ -14,6 +14,8 @@ export interface RiskFactor {
   readonly drift: number;
   /** Correlation with the three latent drivers: appetite for risk, level of rates, dollar. */
   readonly loadings: readonly [number, number, number];
+  /** Of a node of a curve: what it moves with besides its own volatility, as weights of other factors. */
+  readonly follows?: Readonly<Record<string, number>>;
 }
 
 const factor = (
@@ -26,6 +28,17 @@ const factor = (
   const kind = factorClass === 'Interest rate' || factorClass === 'Credit spread' ? 'rate' : 'price';
   return { key, name, factorClass, kind, startLevel, volatility, drift, loadings };
 };
+
+/** A further node of a curve: between others it moves as they do, with a small part of its own. */
+const node = (
+  key: string,
+  name: string,
+  [startLevel, ownVolatility]: readonly [number, number],
+  follows: Readonly<Record<string, number>>,
+): RiskFactor => ({
+  ...factor(key, name, 'Interest rate', [startLevel, ownVolatility, 0], [0, 0, 0]),
+  follows,
+});
 
 /** The demo market's risk factors; their order is the order of every exposure vector. */
 export const riskFactors: readonly RiskFactor[] = [
@@ -46,6 +59,16 @@ export const riskFactors: readonly RiskFactor[] = [
   factor('FX_JPY', 'Japanischer Yen in Euro', 'Currency', [0.0062, 0.095, 0], [-0.4, -0.3, 0.55]),
   factor('CO_GOLD', 'Gold', 'Commodity', [2100, 0.15, 0.05], [-0.05, -0.35, -0.35]),
   factor('CO_OIL', 'Rohöl', 'Commodity', [78, 0.33, 0], [0.42, 0.15, -0.1]),
+  // With the above six nodes of either curve, as DerivateV, section 12, asks for.
+  node('IR_EUR_3M', 'Zins EUR 3 Monate', [0.02, 0.0015], { IR_EUR_2Y: 0.35 }),
+  node('IR_EUR_1Y', 'Zins EUR 1 Jahr', [0.021, 0.0015], { IR_EUR_2Y: 0.75 }),
+  node('IR_EUR_5Y', 'Zins EUR 5 Jahre', [0.0235, 0.0012], { IR_EUR_2Y: 0.5, IR_EUR_10Y: 0.5 }),
+  node('IR_EUR_30Y', 'Zins EUR 30 Jahre', [0.028, 0.002], { IR_EUR_10Y: 0.9 }),
+  node('IR_USD_3M', 'Zins USD 3 Monate', [0.037, 0.002], { IR_USD_10Y: 0.25 }),
+  node('IR_USD_1Y', 'Zins USD 1 Jahr', [0.0375, 0.0025], { IR_USD_10Y: 0.6 }),
+  node('IR_USD_2Y', 'Zins USD 2 Jahre', [0.038, 0.0025], { IR_USD_10Y: 0.8 }),
+  node('IR_USD_5Y', 'Zins USD 5 Jahre', [0.039, 0.0015], { IR_USD_10Y: 0.95 }),
+  node('IR_USD_30Y', 'Zins USD 30 Jahre', [0.043, 0.002], { IR_USD_10Y: 0.9 }),
 ];
 
 export const FACTOR_COUNT: number = riskFactors.length;

@@ -12,7 +12,9 @@ import {
 } from '@fundscope/risk-engine';
 import { REPORT_DAYS, VAR_WINDOW } from '../demo-calendar.ts';
 import type { FundHistory } from '../funds/fund-history.ts';
-import { priceDay, type DemoMarket } from '../market/demo-market.ts';
+import { priceLagOf } from '../funds/demo-fund.ts';
+import { valuationRow } from '../funds/portfolio.ts';
+import type { DemoMarket } from '../market/demo-market.ts';
 import type { DayCovariance } from './covariances.ts';
 import type { VarProcess } from './var-processes.ts';
 
@@ -42,7 +44,10 @@ const unit = {
 };
 const unitLoss: TailLoss = { valueAtRisk: studentTVar(unit), expectedShortfall: studentTExpectedShortfall(unit) };
 
-/** A fund's one-day risk at the close of each report day, by the three models. */
+/**
+ * A fund's one-day risk at the close of each report day, by the three models. One that is valued at the prices of the day
+ * before knows no later move.
+ */
 export function measureFund(
   history: FundHistory,
   market: DemoMarket,
@@ -50,9 +55,10 @@ export function measureFund(
 ): DayRisk[] {
   const assetReturns = returnsOfHoldings(history, market);
   return Array.from({ length: REPORT_DAYS }, (_, day) => {
-    const end = priceDay(day) + 1;
+    const end = valuationRow(history.fund, day) + 1;
+    const covariance = covariances[day + 1 - priceLagOf(history.fund)]!;
     return {
-      ...measureLinear(history.exposures[day]!, history.specificVariance[day]!, covariances[day]!),
+      ...measureLinear(history.exposures[day]!, history.specificVariance[day]!, covariance),
       historical: historicalVar(assetReturns.slice(end - VAR_WINDOW, end), history.weights[day]!, CONFIDENCE),
     };
   });

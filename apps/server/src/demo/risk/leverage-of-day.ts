@@ -8,6 +8,7 @@ import {
 } from '@fundscope/risk-engine';
 import type { FundHistory } from '../funds/fund-history.ts';
 import type { Instrument } from '../market/instrument.ts';
+import { remember } from '../remember.ts';
 import { rounded } from '../seeded-random.ts';
 
 /** Fractions of net assets, rounded as reported. */
@@ -19,7 +20,7 @@ export interface Leverage {
   readonly commitment: number;
 }
 
-export function leverageOfDay({ fund, holdings, weights, cash, netAssets }: FundHistory, day: number): Leverage {
+export const leverageOfDay = remember(({ fund, holdings, weights, cash, netAssets }: FundHistory, day): Leverage => {
   const positions = holdings.map(({ instrument }, index) => positionOf(instrument, weights[day]![index]!));
   positions.push({ underlying: 'cash', kind: 'baseCurrencyCash', notional: cash[day]! / netAssets[day]! });
   const isAif = isAlternativeFund(fund.lawType);
@@ -28,7 +29,7 @@ export function leverageOfDay({ fund, holdings, weights, cash, netAssets }: Fund
     gross: isAif ? rounded(aifGrossExposure(positions), 8) : null,
     commitment: rounded((isAif ? aifCommitmentExposure : ucitsCommitmentExposure)(positions), 8),
   };
-}
+});
 
 /** A currency that is sold forward hedges the securities in it. No fund has documented another hedge. */
 function positionOf({ key, type, currency, isDerivative }: Instrument, notional: number): LeveragePosition {

@@ -10,6 +10,7 @@ import {
   type LiquidityPosition,
 } from '@fundscope/risk-engine';
 import type { FundHistory } from '../funds/fund-history.ts';
+import { remember } from '../remember.ts';
 import { rounded } from '../seeded-random.ts';
 
 /** Fractions of net assets that must be liquid within 1 and 30 days: the portal's defaults. */
@@ -44,7 +45,7 @@ export const daysOfHoldings = ({ holdings, weights, netAssets }: FundHistory, da
     daysToLiquidate(weights[day]![index]! * netAssets[day]!, instrument.dailyTurnover, PARTICIPATION),
   );
 
-export function liquidityOfDay(history: FundHistory, day: number): Liquidity {
+export const liquidityOfDay = remember((history: FundHistory, day): Liquidity => {
   const needed = daysOfHoldings(history, day);
   const positions: LiquidityPosition[] = history.holdings.flatMap(({ instrument }, index) =>
     instrument.isDerivative ? [] : [{ weight: history.weights[day]![index]!, daysToLiquidate: needed[index]! }],
@@ -62,7 +63,7 @@ export function liquidityOfDay(history: FundHistory, day: number): Liquidity {
     coverage: atRisk ? rounded(redemptionCoverage(within30Days, atRisk), 4) : null,
     limits: atRisk === null ? null : liquidityLimits(history.fund.strategy.liquidityCategory, atRisk),
   };
-}
+});
 
 function redemptionAtRiskOf({ classes, netAssets }: FundHistory, day: number): number | null {
   const grossDailyRedemptions = Float64Array.from({ length: day }, (_, before) => {

@@ -6,6 +6,7 @@ export const qualityTriggers = [
   { id: 4, name: 'Liquidity' },
   { id: 5, name: 'Leverage' },
   { id: 6, name: 'SRRI' },
+  { id: 7, name: 'Reconciliation' },
 ] as const;
 type TriggerId = (typeof qualityTriggers)[number]['id'];
 
@@ -36,6 +37,10 @@ const detail = (view: string): { readonly drilldownType: string } => ({
 
 export const qualityTestTypes = {
   limit: test(11, 1, ['Market risk limit', 'Utilisation'], { ...mandatory, ...detail('LIMIT_VIEW') }),
+  internalLimit: test(13, 1, ['Market risk limit of the house', 'Utilisation'], {
+    ...voluntary,
+    ...detail('LIMIT_VIEW'),
+  }),
   varChange: test(12, 1, ['VaR change', 'Day on day'], { ...voluntary, ...detail('VAR_VIEW') }),
   exceptions: test(21, 2, ['Exceptions', '250 days'], { ...mandatory, ...detail('BACKTEST_DAILY_VIEW') }),
   dayLoss: test(22, 2, ['Exception', 'Day'], { ...voluntary, ...detail('BACKTEST_ALL_VIEW') }),
@@ -48,6 +53,7 @@ export const qualityTestTypes = {
     ...weekly,
     drilldownType: 'SRRI_OVERVIEW?date le %s and book eq %s',
   }),
+  reconciliation: test(71, 7, ['Reconciliation', 'Rows that fail'], { ...mandatory, ...detail('POSITIONS_VIEW') }),
 } as const satisfies Record<string, QualityTestType>;
 export type QualityTestKey = keyof typeof qualityTestTypes;
 

@@ -3,7 +3,7 @@ import { FIRST_REPORT_DAY } from '../demo-calendar.ts';
 import type { FundReport } from '../demo-firm.ts';
 import { backtest, type BacktestDay } from './backtest.ts';
 import { leverageOfDay } from './leverage-of-day.ts';
-import { checkLimit } from './limit-check.ts';
+import { marketRiskChecks } from './market-risk-checks.ts';
 import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS, liquidityOfDay } from './liquidity-of-day.ts';
 import type { QualityTestKey } from './quality-tests.ts';
 import { legalProcess, regulatoryVar } from './regulatory-var.ts';
@@ -42,12 +42,13 @@ export function prepareTests(report: FundReport, srri: readonly SrriWeek[]): Fun
 export function runTests(data: FundTestData, day: number): QualityMeasure[] {
   const { report } = data;
   const { fund } = report.history;
-  const limit = checkLimit(report, day);
+  const limit = marketRiskChecks(report)[day]!;
   const worst = Math.max(0, ...stressOfDay(report.history, day).map(({ profit }) => -profit));
   const { notionals, commitment } = leverageOfDay(report.history, day);
   const liquidity = liquidityOfDay(report.history, day);
   return [
     { key: 'limit', value: limit.value, allowed: limit.limit, utilisation: limit.utilisation },
+    ...(limit.internalLimit === null ? [] : [atMost('internalLimit', limit.value, limit.internalLimit)]),
     atMost('varChange', varChange(report, day), VAR_CHANGE),
     ...backtestMeasures(data, day),
     atMost('stress', worst, fund.stressLimit),

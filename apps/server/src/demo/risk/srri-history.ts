@@ -20,12 +20,20 @@ export interface SrriWeek {
   readonly proxyWeeks: number;
 }
 
-/** The SRRI at the end of each week with figures of the fund's own. */
-export function srriHistory(dailyReturns: Float64Array): SrriWeek[] {
-  const weekly = weekEndDays.map((end, week) => {
+/** Of each week of the market data, one for each of `weekEndDays`. */
+export const weeklyReturns = (dailyReturns: Float64Array): number[] =>
+  weekEndDays.map((end, week) => {
     const begin = week === 0 ? 0 : weekEndDays[week - 1]! + 1;
     return dailyReturns.slice(begin, end + 1).reduce((product, value) => product * (1 + value), 1) - 1;
   });
+
+/**
+ * The SRRI at the end of each week of the reports.
+ *
+ * @param firstOwnDay index in the market days of the fund's first own return
+ */
+export function srriHistory(dailyReturns: Float64Array, firstOwnDay: number): SrriWeek[] {
+  const weekly = weeklyReturns(dailyReturns);
   const history: SrriWeek[] = [];
   for (const [week, marketDay] of weekEndDays.entries()) {
     if (marketDay <= FIRST_REPORT_DAY) continue;
@@ -40,7 +48,7 @@ export function srriHistory(dailyReturns: Float64Array): SrriWeek[] {
       volatility,
       computedClass,
       publishedClass: isDue ? migratedSrriClass(published, references) : published,
-      proxyWeeks: weekEndDays.slice(first, week + 1).filter((end) => end <= FIRST_REPORT_DAY).length,
+      proxyWeeks: weekEndDays.slice(first, week + 1).filter((end) => end < firstOwnDay).length,
     });
   }
   return history;

@@ -1,6 +1,7 @@
 import { rankByLoss, stressedProfit } from '@fundscope/risk-engine';
 import type { FundHistory } from '../funds/fund-history.ts';
 import { factorClasses, riskFactors, type FactorClass } from '../market/risk-factors.ts';
+import { remember } from '../remember.ts';
 import { rounded } from '../seeded-random.ts';
 import { stressScenarios, type StressScenario } from './stress-scenarios.ts';
 
@@ -15,7 +16,7 @@ export interface StressResult {
 }
 
 /** Every scenario on the portfolio at the close of a report day, in the order of the scenarios. */
-export function stressOfDay({ exposures }: FundHistory, day: number): StressResult[] {
+export const stressOfDay = remember(({ exposures }: FundHistory, day): StressResult[] => {
   const portfolio = exposures[day]!;
   const results = stressScenarios.map((scenario) => ({
     scenario,
@@ -24,12 +25,13 @@ export function stressOfDay({ exposures }: FundHistory, day: number): StressResu
   }));
   const ranks = rankByLoss(results.map(({ profit }) => profit));
   return results.map((result, index) => ({ ...result, rank: ranks[index]! }));
-}
+});
 
 function contributionsOf(exposures: Float64Array, shocks: Float64Array): Record<FactorClass, number> {
-  const shares = factorClasses.map((factorClass) => {
-    const ofClass = exposures.map((value, index) => (riskFactors[index]!.factorClass === factorClass ? value : 0));
-    return [factorClass, rounded(stressedProfit(ofClass, shocks), 8)] as const;
+  const sums = Object.fromEntries(factorClasses.map((factorClass) => [factorClass, 0])) as Record<FactorClass, number>;
+  exposures.forEach((value, factor) => {
+    sums[riskFactors[factor]!.factorClass] += value * shocks[factor]!;
   });
-  return Object.fromEntries(shares) as Record<FactorClass, number>;
+  for (const factorClass of factorClasses) sums[factorClass] = rounded(sums[factorClass], 8);
+  return sums;
 }

@@ -16,7 +16,13 @@ const equities = (move: number): Record<string, number> => ({
   EQ_JP: move,
   EQ_EM: move * 1.15,
 });
-const rates = (move: number): Record<string, number> => ({ IR_EUR_2Y: move, IR_EUR_10Y: move, IR_USD_10Y: move });
+const nodes = ['3M', '1Y', '2Y', '5Y', '10Y', '30Y'];
+/** Moves of the nodes of both curves, the shortest first. */
+const curves = (moves: readonly number[]): Record<string, number> =>
+  Object.fromEntries(
+    nodes.flatMap((node, index) => ['EUR', 'USD'].map((currency) => [`IR_${currency}_${node}`, moves[index]!])),
+  );
+const rates = (move: number): Record<string, number> => curves(nodes.map(() => move));
 const spreads = (good: number, high: number): Record<string, number> => ({ CS_IG: good, CS_HY: high });
 const currencies = (move: number): Record<string, number> => ({
   FX_USD: move,
@@ -35,7 +41,7 @@ const definitions: readonly Definition[] = [
   [
     'Curve steepening',
     'Lange Zinsen +75, kurze -25 Basispunkte',
-    { IR_EUR_2Y: -0.0025, IR_EUR_10Y: 0.0075, IR_USD_10Y: 0.0075 },
+    curves([-0.0025, -0.0025, -0.0025, 0.0025, 0.0075, 0.0075]),
   ],
   ['Credit crunch', 'Risikoaufschläge +75, Hochzins +300 Basispunkte', spreads(0.0075, 0.03)],
   ['Euro strength', 'Fremdwährungen -10 %', currencies(-0.1)],

@@ -1,8 +1,17 @@
 import { isAlternativeFund } from '@fundscope/risk-engine';
 import { calculatedAt, reportDays } from '../demo-calendar.ts';
+import type { DemoFund } from '../funds/demo-fund.ts';
 import { lawTypes } from '../funds/law-types.ts';
+import { syntheticLei } from '../market/lei.ts';
 import { legalProcessName } from '../risk/var-processes.ts';
 import { demoTable } from './demo-table.ts';
+
+const FIRST_FUND_LEI = 500_000;
+
+const limitWarning = ({ limitAbs, tableLimitAbs, limitRel, tableLimitRel }: DemoFund): string | null =>
+  limitAbs === tableLimitAbs && limitRel === tableLimitRel
+    ? null
+    : `Die Tabelle der Risikoklassen erlaubt ${tableLimitAbs * 100} % und ${tableLimitRel * 100} %, das Gesetz einem OGAW höchstens 20 % und 200 %: Es gilt das Gesetz.`;
 
 /** Master data: one row per fund. Limits are fractions of NAV unless the name says percent. */
 export const fundTable = demoTable({
@@ -24,8 +33,14 @@ export const fundTable = demoTable({
     market_risk_class: 'integer',
     setting_code: 'text',
     legal_process: 'text',
+    lei: 'text',
     limit_abs: 'double precision',
     limit_rel: 'double precision',
+    /** As the specification's table of classes has them. */
+    table_limit_abs: 'double precision',
+    table_limit_rel: 'double precision',
+    limit_warning: 'text?',
+    credit_risk_class: 'integer',
     stress_limit: 'double precision',
     leverage_limit_notionals: 'double precision',
     leverage_limit_commitment: 'double precision',
@@ -64,15 +79,20 @@ export const fundTable = demoTable({
         market_risk_class: fund.strategy.marketRiskClass,
         setting_code: fund.settingCode,
         legal_process: legalProcessName(fund.legalMethod),
+        lei: syntheticLei(FIRST_FUND_LEI + fund.book),
         limit_abs: fund.limitAbs,
         limit_rel: fund.limitRel,
+        table_limit_abs: fund.tableLimitAbs,
+        table_limit_rel: fund.tableLimitRel,
+        limit_warning: limitWarning(fund),
+        credit_risk_class: fund.creditRiskClass,
         stress_limit: fund.stressLimit,
         leverage_limit_notionals: fund.leverageLimitNotionals,
         leverage_limit_commitment: fund.leverageLimitCommitment,
         credit_risk_limit_percent: fund.creditRiskLimitPercent,
         liquidity_category: fund.strategy.liquidityCategory,
-        marisk_type: fund.strategy.maRiskType,
-        sfdr_article: fund.sfdrArticle,
+        marisk_type: fund.maRiskType,
+        sfdr_article: fund.strategy.sfdrArticle,
         priips_category: fund.pcat,
         holding_period_years: fund.strategy.holdingPeriodYears,
         inception_date: fund.inceptionDate,

@@ -1,5 +1,5 @@
-import { REPORT_DAYS, reportDays } from '../demo-calendar.ts';
-import { checkLimit } from '../risk/limit-check.ts';
+import { reportDays } from '../demo-calendar.ts';
+import { marketRiskChecks } from '../risk/market-risk-checks.ts';
 import { legalProcess } from '../risk/regulatory-var.ts';
 import { demoTable } from './demo-table.ts';
 
@@ -19,6 +19,10 @@ export const limitCheckTable = demoTable({
     utilisation: 'double precision',
     is_breach: 'boolean',
     status: 'text',
+    /** Of the house, below that of the law. */
+    internal_limit: 'double precision?',
+    internal_utilisation: 'double precision?',
+    is_internal_breach: 'boolean',
   },
   key: ['book', 'date'],
   indexes: [['date desc', 'book']],
@@ -26,8 +30,8 @@ export const limitCheckTable = demoTable({
     for (const report of funds) {
       const { fund } = report.history;
       const process = legalProcess(report).name;
-      for (let day = 0; day < REPORT_DAYS; day++) {
-        const { value, limit, utilisation, status, valueAtRisk, referenceVar } = checkLimit(report, day);
+      for (const [day, check] of marketRiskChecks(report).entries()) {
+        const { value, limit, utilisation, status, valueAtRisk, referenceVar } = check;
         yield {
           book: fund.book,
           fund_name: fund.name,
@@ -41,6 +45,9 @@ export const limitCheckTable = demoTable({
           utilisation,
           is_breach: status === 'breach',
           status,
+          internal_limit: check.internalLimit,
+          internal_utilisation: check.internalUtilisation,
+          is_internal_breach: check.isInternalBreach,
         };
       }
     }

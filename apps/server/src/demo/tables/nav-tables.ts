@@ -92,7 +92,10 @@ export const fundNavTable = demoTable({
     fund_name: 'text',
     date: 'date',
     net_assets: 'double precision',
+    /** Before costs. */
     profit: 'double precision?',
+    /** After costs, distributions put back: the returns of the classes by what they are worth. */
+    net_return: 'double precision?',
     profit_eur: 'double precision?',
     cash: 'double precision',
     cash_share: 'double precision',
@@ -101,7 +104,7 @@ export const fundNavTable = demoTable({
   indexes: [['date desc', 'book']],
   *rows({ funds }) {
     for (const { history } of funds) {
-      const { fund, netAssets, profit, cash } = history;
+      const { fund, netAssets, profit, netReturn, cash } = history;
       for (let day = 0; day < REPORT_DAYS; day++) {
         yield {
           book: fund.book,
@@ -109,6 +112,7 @@ export const fundNavTable = demoTable({
           date: reportDays[day]!,
           net_assets: rounded(netAssets[day]!, 2),
           profit: day === 0 ? null : rounded(profit[day]!, 8),
+          net_return: day === 0 ? null : rounded(netReturn[day]!, 8),
           profit_eur: day === 0 ? null : rounded(rounded(profit[day]!, 8) * netAssets[day - 1]!, 2),
           cash: rounded(cash[day]!, 2),
           cash_share: rounded(cash[day]! / netAssets[day]!, 8),

@@ -1,5 +1,5 @@
 import { FIRST_REPORT_DAY, marketDays, REPORT_DAYS, reportDays } from '../demo-calendar.ts';
-import { niwRefShiftOf } from '../firm/demo-fund-data.ts';
+import { priceLagOf } from '../funds/demo-fund.ts';
 import { demoTable } from './demo-table.ts';
 
 /** One row per fund and NAV: the NIW date, and the ref date of the prices that it is computed from. */
@@ -10,7 +10,7 @@ export const performanceDatesTable = demoTable({
   *rows({ funds }) {
     for (const { history } of funds) {
       const { fund } = history;
-      const shift = niwRefShiftOf(fund);
+      const shift = priceLagOf(fund);
       for (let day = 0; day < REPORT_DAYS; day++) {
         yield { book: fund.book, niw_date: reportDays[day]!, ref_date: marketDays[FIRST_REPORT_DAY + day - shift]! };
       }

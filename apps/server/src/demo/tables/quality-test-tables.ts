@@ -1,6 +1,6 @@
 import { calculatedAt, reportDays, testedDays } from '../demo-calendar.ts';
 import type { DemoFirm, FundReport } from '../demo-firm.ts';
-import { longReturns } from '../risk/long-history.ts';
+import { firstOwnDay, longReturns } from '../risk/long-history.ts';
 import {
   priorityOf,
   qualityTestTypes,
@@ -98,11 +98,14 @@ export const qualityTestResultTable = demoTable({
   *rows({ funds, market }: DemoFirm) {
     let requestId = 0;
     for (const report of funds) {
-      const data = prepareTests(report, srriHistory(longReturns(report.history, market)));
+      const data = prepareTests(
+        report,
+        srriHistory(longReturns(report.history, market), firstOwnDay(report.history.fund)),
+      );
       const last = new Map<string, QualityMeasure>();
       for (const day of testedDays) {
         for (const measure of runTests(data, day)) {
-          yield resultRow(report, { measure, before: last.get(measure.key), day, requestId: ++requestId });
+          yield testResultRow(report, { measure, before: last.get(measure.key), day, requestId: ++requestId });
           last.set(measure.key, measure);
         }
       }
@@ -110,14 +113,17 @@ export const qualityTestResultTable = demoTable({
   },
 });
 
-interface Result {
+export interface TestResult {
   readonly measure: QualityMeasure;
   readonly before: QualityMeasure | undefined;
   readonly day: number;
   readonly requestId: number;
 }
 
-function resultRow({ history }: FundReport, { measure, before, day, requestId }: Result): RowOf<typeof columns> {
+export function testResultRow(
+  { history }: FundReport,
+  { measure, before, day, requestId }: TestResult,
+): RowOf<typeof columns> {
   const { fund } = history;
   const type: QualityTestType = qualityTestTypes[measure.key];
   const priority = priorityOf(measure.utilisation, type.isMandatory);

@@ -1,6 +1,6 @@
 import { marketDays } from '../demo-calendar.ts';
 import { marketIndex } from '../market/market-indices.ts';
-import { longReturns } from '../risk/long-history.ts';
+import { firstOwnDay, longReturns } from '../risk/long-history.ts';
 import { srriHistory } from '../risk/srri-history.ts';
 import { demoTable } from './demo-table.ts';
 
@@ -21,7 +21,7 @@ export const srriTable = demoTable({
   key: ['book', 'date'],
   *rows({ funds, market }) {
     for (const { history } of funds) {
-      for (const week of srriHistory(longReturns(history, market))) {
+      for (const week of srriHistory(longReturns(history, market), firstOwnDay(history.fund))) {
         yield {
           book: history.fund.book,
           fund_name: history.fund.name,

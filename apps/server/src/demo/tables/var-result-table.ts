@@ -52,7 +52,7 @@ export const varResultTable = demoTable({
             confidence: process.confidence,
             holding_period_days: process.holdingPeriodDays,
             degrees_of_freedom: process.method === 'MC_STUDENT' ? DEGREES_OF_FREEDOM : null,
-            ...historyOf(process),
+            ...modelHistoryOf(process),
             var: valueAtRisk,
             var_eur: rounded(valueAtRisk * netAssets[day]!, 2),
             expected_shortfall: expectedShortfall,
@@ -71,7 +71,7 @@ export const varResultTable = demoTable({
 const weightedObservations = rounded(effectiveObservations(WEIGHTED_WINDOW, DECAY), 1);
 
 /** What a process is estimated from, and how exact it is. */
-const historyOf = ({ method }: VarProcess) =>
+export const modelHistoryOf = ({ method }: VarProcess) =>
   method === 'MC_STUDENT'
     ? { observations: WEIGHTED_WINDOW, effective_observations: weightedObservations, standard_error: 0 }
     : {

@@ -8,6 +8,7 @@ import { createTableSql, indexTableSql } from './demo-table.ts';
 import { demoTables } from './demo-tables.ts';
 import { regressionRowsSql } from './regression-rows.ts';
 import { testingDifferences } from './testing-differences.ts';
+import { writeReconciliation } from './write-reconciliation.ts';
 
 const { production, testing, regression } = environmentSchemas;
 
@@ -19,6 +20,12 @@ export async function writeEnvironments(client: pg.PoolClient, firm: DemoFirm): 
   for (const table of demoTables) {
     await client.query(createTableSql(production, table));
     await copyTable(client, production, table, firm);
+  }
+  // A small sample is enough for these, and three times as fast.
+  await client.query('set local default_statistics_target = 30');
+  await client.query(analyzeSql(production, demoTables));
+  await writeReconciliation(client, firm);
+  for (const table of demoTables) {
     await client.query(createTableSql(testing, table));
     await client.query(`insert into ${testing}.${table.name} select * from ${production}.${table.name}`);
     await client.query(createTableSql(regression, table));
@@ -30,10 +37,8 @@ export async function writeEnvironments(client: pg.PoolClient, firm: DemoFirm): 
     }
   }
   for (const { statement } of testingDifferences) await client.query(statement(testing));
-  // A small sample is enough for these, and three times as fast.
-  await client.query('set local default_statistics_target = 30');
   for (const schema of [production, testing, regression]) {
-    await client.query(analyzeSql(schema, demoTables));
+    if (schema !== production) await client.query(analyzeSql(schema, demoTables));
     for (const relation of demoRelations) {
       for (const statement of demoRelationSql(schema, relation)) await client.query(statement);
     }

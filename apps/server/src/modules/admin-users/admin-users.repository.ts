@@ -68,7 +68,11 @@ export async function insertUser(
   values: UserValues & { readonly username: string; readonly password_hash: string },
 ): Promise<User> {
   try {
-    const row = await db.insertInto('fundscope.users').values(values).returning(columns).executeTakeFirstOrThrow();
+    const row = await db
+      .insertInto('fundscope.users')
+      .values({ ...values, must_change_password: true })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
     return withDisplay(row);
   } catch (error) {
     if (errorCode(error) !== '23505') throw error;
@@ -102,15 +106,6 @@ export async function setStatus(db: Transaction<Schema>, userNr: number, status:
     .returning(columns)
     .executeTakeFirstOrThrow();
   return withDisplay(row);
-}
-
-/** Sets a new password, and ends the user's tokens. */
-export async function setPassword(db: Transaction<Schema>, userNr: number, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('fundscope.users')
-    .set({ password_hash: passwordHash, ...endTokens })
-    .where('user_nr', '=', userNr)
-    .execute();
 }
 
 /** The numbers of the groups that a user is a member of. */

@@ -107,7 +107,7 @@ describe('the administration of users', () => {
     const { UserNr } = await create('forgetful');
     await server.signIn('forgetful', PASSWORD);
     const token = await server.signIn('forgetful', PASSWORD);
-    expect((await server.get('/api/navigation/', token)).statusCode).toBe(200);
+    expect((await server.get('/api/account/use', token)).statusCode).toBe(200);
     const next = 'Another-Password-2?';
     const weak = await admin.post('/api/adminuser/password', { key_ACR_Persons: UserNr, Password: 'weak' });
     expect(refusalOf(weak)).toEqual([400, 'bad-request', 'Password']);

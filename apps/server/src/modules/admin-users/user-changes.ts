@@ -3,17 +3,10 @@ import { isActiveUser } from '@fundscope/contract/administration';
 import type { z } from 'zod';
 import { refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { setPassword } from '../identity/account/set-password.ts';
 import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
-import {
-  deleteUserRow,
-  groupsOfUser,
-  insertUser,
-  lockUser,
-  setPassword,
-  setStatus,
-  updateUser,
-} from './admin-users.repository.ts';
+import { deleteUserRow, groupsOfUser, insertUser, lockUser, setStatus, updateUser } from './admin-users.repository.ts';
 
 type NewUserValues = Omit<z.output<typeof newUserSchema>, 'Password'>;
 
@@ -54,12 +47,15 @@ export const modifyUser =
     return { result: after, audit: { action: 'user.modify', before, after } };
   };
 
-/** @throws {HttpError} `not-found`, or `conflict` for a deactivated user. */
+/**
+ * Whoever gets a password from somebody else changes it at the next sign-in.
+ * @throws {HttpError} `not-found`, or `conflict` for a deactivated user.
+ */
 export const resetPassword =
   (userNr: number, passwordHash: string): DoChange<void> =>
-  async (db) => {
+  async (db, by) => {
     const { Username } = await lockActiveUser(db, userNr);
-    await setPassword(db, userNr, passwordHash);
+    await setPassword(db, userNr, { passwordHash, mustChange: userNr !== by.userNr });
     return { result: undefined, audit: { action: 'user.password-reset', after: { UserNr: userNr, Username } } };
   };
 

@@ -1,14 +1,13 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Delivery } from '../../requests/destinations.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
 import { readFile } from '../../requests/request-files.ts';
+import { openMailTransport } from './mail-transport.ts';
 
 const MIB = 1024 * 1024;
 /** Larger attachments are refused by common mail servers. */
 const LARGEST_BYTES = 20 * MIB;
-const PATIENCE_MS = 20_000;
 
 type MailSettings = Pick<Config, 'mailTo'> & { readonly smtpUrl: string; readonly mailFrom: string };
 
@@ -26,12 +25,7 @@ export async function sendMail(
     });
   }
   const attachment = readFile(db, file);
-  const transport = createTransport({
-    url: settings.smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
+  const transport = openMailTransport(settings.smtpUrl);
   try {
     await transport.sendMail({
       signal,

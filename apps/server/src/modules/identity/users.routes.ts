@@ -10,7 +10,8 @@ import { assertOwnPage } from './sessions/own-pages.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie, type CookieSettings } from './sessions/refresh-cookie.ts';
 import { sessionOfRefreshToken } from './sessions/refresh-tokens.repository.ts';
 import { renewSession } from './sessions/renew-session.ts';
-import { endSession } from './sessions/sessions.repository.ts';
+import { originOf } from './sessions/session-origin.ts';
+import { endSession, parentOf } from './sessions/sessions.repository.ts';
 import { signToken } from './sessions/tokens.ts';
 import { isForApp } from './oauth/authorization-request.rules.ts';
 import { signInToApp, type AppDeps } from './oauth/sign-in-to-app.ts';
@@ -43,10 +44,18 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
       },
     },
     async (request, reply) => {
-      const { body, ip: address, id: requestId, log } = request;
+      const { body, id: requestId, log } = request;
       const { Username, Password } = body;
       const facing = deps.facingOthers(request);
-      const attempt = { Username, Password, address, requestId, log, facing, device: deviceCookie(request) };
+      const attempt = {
+        Username,
+        Password,
+        ...originOf(request),
+        requestId,
+        log,
+        facing,
+        device: deviceCookie(request),
+      };
       if (isForApp(body)) {
         const { begun, device } = await signInToApp(deps, body, attempt);
         setDeviceCookie(reply, device, cookie);
@@ -90,7 +99,7 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
   routes.post(
     '/api/users/signout',
     {
-      config: { policy: 'user' },
+      config: { policy: 'user', isOpenBeforePasswordChange: true },
       schema: {
         summary: 'Ends the session of this token, at once and everywhere',
         response: { 204: z.undefined() },
@@ -99,7 +108,10 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
     async (request, reply) => {
       const session = sessionOf(request);
       await deps.kysely.transaction().execute(async (db) => {
+        const own = await parentOf(db, session.sessionId);
         await endSession(db, session.sessionId);
+        // Whoever acts as somebody signs out of both.
+        if (own !== null) await endSession(db, own);
         await recordAudit(db, { action: 'session.sign-out', by: session, requestId: request.id });
       });
       // Another tab may have signed in as somebody else since: that session stays.

@@ -1,6 +1,6 @@
 import type { ImportPlan, ImportTargets } from '@fundscope/contract/imports';
-import { HttpError } from '../../http/http-error.ts';
 import type { StoredReading } from './imports.repository.ts';
+import { refused } from './refused.ts';
 
 /**
  * Refuses what could never become a view, before anything runs; the import itself checks what others may change meanwhile.
@@ -13,31 +13,31 @@ export function checkPlan(
 ): void {
   const names = plan.columns.map(({ name }) => name);
   if (names.length !== columns.length || columns.some(({ name }, index) => name !== names[index])) {
-    throw new HttpError('bad-request', 'columns: must be those of the file, in its order.', { field: 'columns' });
+    throw refused('bad-request', { code: 'columns-not-of-file' }, { field: 'columns' });
   }
   if (plan.columns.every(({ isHidden }) => isHidden)) {
-    throw new HttpError('bad-request', 'columns: show one at least.', { field: 'columns' });
+    throw refused('bad-request', { code: 'no-column-shown' }, { field: 'columns' });
   }
-  const books = plan.columns.filter(({ type }) => type === 'book');
-  if (books.length > 1) {
-    const both = books.map(({ name }) => name).join(', ');
-    throw new HttpError('bad-request', `columns: ${both} are all books; only one may limit the rows.`, {
-      field: 'columns',
-    });
+  const books = plan.columns.filter(({ type }) => type === 'book').map(({ name }) => name);
+  if (books.length > 1) throw refused('bad-request', { code: 'two-books', columns: books }, { field: 'columns' });
+  const group = plan.groups.find((wanted) => !groups.includes(wanted));
+  if (group !== undefined) throw refused('bad-request', { code: 'no-such-group', group, groups }, { field: 'groups' });
+  checkTarget(
+    plan,
+    views.find(({ WVName }) => WVName.toLowerCase() === plan.viewName.toLowerCase()),
+  );
+}
+
+/** @param known the view that has the name already */
+function checkTarget(plan: ImportPlan, known: ImportTargets['views'][number] | undefined): void {
+  const field = { field: 'viewName' };
+  if (!known) {
+    if (plan.mode !== 'append' && plan.mode !== 'merge') return;
+    throw refused('conflict', { code: 'no-such-view', view: plan.viewName }, field);
   }
-  const unknown = plan.groups.find((group) => !groups.includes(group));
-  if (unknown !== undefined) {
-    throw new HttpError('bad-request', `groups: there is no group "${unknown}".`, { field: 'groups' });
-  }
-  const taken = views.find(({ WVName }) => WVName.toLowerCase() === plan.viewName.toLowerCase());
-  if (taken && !taken.isImported) {
-    throw new HttpError('conflict', `The view ${taken.WVName} comes from the catalogue: choose another name.`, {
-      field: 'viewName',
-    });
-  }
-  if (taken && !plan.isReplacing) {
-    throw new HttpError('conflict', `There is a view ${taken.WVName} already: replace it, or choose another name.`, {
-      field: 'viewName',
-    });
-  }
+  const view = known.WVName;
+  if (!known.isImported) throw refused('conflict', { code: 'view-of-catalogue', view, source: '' }, field);
+  if (plan.mode === 'new') throw refused('conflict', { code: 'view-taken', view }, field);
+  const hasKey = [...plan.columns, ...known.columns].some(({ isKey }) => isKey);
+  if (plan.mode === 'merge' && !hasKey) throw refused('bad-request', { code: 'no-key', view }, { field: 'columns' });
 }

@@ -7,13 +7,13 @@ import {
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { checkPlan } from './check-plan.ts';
 import type { ImportRuns } from './import-runs.ts';
 import { beginRun, cancelRun, readTargets, type StoredImport } from './imports.repository.ts';
 import { alreadyImported, ownImport, readingOf } from './own-import.ts';
+import { refused } from './refused.ts';
 
 const config = { policy: 'admin' } as const;
 const params = z.object({ id: importIdSchema });
@@ -61,17 +61,13 @@ export function registerImportRuns(routes: Routes, { kysely, runs }: ImportRunsR
     },
     async (request) => {
       const { id } = await ownImport(kysely, request, request.params.id);
-      if (!(await cancelRun(kysely, id))) throw new HttpError('conflict', 'The import has ended already.');
+      if (!(await cancelRun(kysely, id))) throw refused('conflict', { code: 'ended-already' });
       return progressAnswer(await ownImport(kysely, request, id));
     },
   );
 }
 
-const progressAnswer = ({ state, rows, rowsDone, message, faults, result }: StoredImport): ImportProgress => ({
-  state,
-  rows,
-  rowsDone,
-  message,
-  faults,
-  result,
-});
+const progressAnswer = (stored: StoredImport): ImportProgress => {
+  const { state, rows, rowsRead, rowsDone, message, refusal, faults, result } = stored;
+  return { state, rows, rowsRead, rowsDone, message, refusal, faults, result };
+};

@@ -1,12 +1,12 @@
-import type { ImportFault, ImportPlan } from '@fundscope/contract/imports';
+import type { ImportPlan } from '@fundscope/contract/imports';
 import type { Kysely } from 'kysely';
 import type { AuditEntry } from '../../audit/record-audit.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { ImportPlan as FilePlan } from '../../import/import-plan.ts';
 import { importView } from '../../import/import-view.ts';
-import { RowFaultsError, type RowFault } from '../../import/row-faults.ts';
-import { OperatorError } from '../../platform/operator-error.ts';
+import { ImportRefused } from '../../import/import-refused.ts';
+import { findImportedView } from '../../import/imported-views.ts';
 import {
   beat,
   completeRun,
@@ -16,7 +16,8 @@ import {
   type StoredImport,
   type StoredReading,
 } from './imports.repository.ts';
-import { inPortal, planUpload } from './read-upload.ts';
+import { planUpload } from './read-upload.ts';
+import { failureOf } from './run-failure.ts';
 import { removeAbandonedFiles, withUploadedFile } from './uploaded-file.ts';
 
 export interface ImportRunsDeps {
@@ -33,6 +34,12 @@ interface RunOrder {
   readonly reading: StoredReading;
   readonly plan: ImportPlan;
   readonly audit: Pick<AuditEntry, 'by' | 'requestId'>;
+}
+
+/** How far a run is. */
+interface RunProgress {
+  rowsRead: number;
+  rowsDone: number;
 }
 
 /** The imports of one server process. */
@@ -59,11 +66,14 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
     Promise.all([dropOldImports(kysely), removeAbandonedFiles()]).catch(onError);
   }, TIDY_PAUSE_MS).unref();
 
-  const carryOut = async (order: RunOrder, progress: { rows: number }, signal: AbortSignal): Promise<void> => {
+  const carryOut = async (order: RunOrder, progress: RunProgress, signal: AbortSignal): Promise<void> => {
     const { run, file, reading, plan, audit } = order;
     await withUploadedFile(kysely, file, async (path) => {
       signal.throwIfAborted();
-      const filePlan = await planUpload(path, { reading, wanted: plan, signal });
+      const isAdding = plan.mode === 'append' || plan.mode === 'merge';
+      const view = isAdding ? await findImportedView(owner.kysely, plan.viewName) : undefined;
+      const onProgress = (rows: number) => (progress.rowsRead = rows);
+      const filePlan = await planUpload(path, { reading, wanted: plan, view, signal, onProgress });
       checkSameFile(filePlan, reading);
       await importView(owner, filePlan, {
         ...audit,
@@ -73,11 +83,11 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
         portal: plan.portal === '' ? undefined : plan.portal,
         groups: plan.groups,
         environment: plan.environment,
-        mode: plan.isReplacing ? 'replace' : 'new',
+        mode: plan.mode,
         signal,
-        onProgress: (rows) => (progress.rows = rows),
-        onImported: async (db, { definition, portals, rows }) => {
-          const result = { WVName: definition.name, rows: rows.added, portals: [...portals] };
+        onProgress: (rows) => (progress.rowsDone = rows),
+        onImported: async (db, { definition, portals, rows: { added, replaced } }) => {
+          const result = { WVName: definition.name, mode: plan.mode, rows: added, replaced, portals: [...portals] };
           if (!(await completeRun(db, run, result))) throw new RunEnded('The import was cancelled.');
         },
       });
@@ -86,11 +96,11 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
 
   const runOne = async (order: RunOrder, turn: Promise<void>): Promise<void> => {
     const { run } = order;
-    const progress = { rows: 0 };
+    const progress: RunProgress = { rowsRead: 0, rowsDone: 0 };
     const cancelled = new AbortController();
     const signal = AbortSignal.any([cancelled.signal, stopping.signal]);
     const pulse = setInterval(() => {
-      beat(kysely, run, progress.rows).then(
+      beat(kysely, run, progress).then(
         (isWanted) => isWanted || cancelled.abort(new RunEnded('The import was cancelled.')),
         onError,
       );
@@ -100,7 +110,7 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
       signal.throwIfAborted();
       await carryOut(order, progress, signal);
     } catch (error) {
-      if (!(error instanceof RunEnded || error instanceof OperatorError)) onError(error);
+      if (!(error instanceof RunEnded || error instanceof ImportRefused)) onError(error);
       await failRun(kysely, run, failureOf(error, order)).catch(onError);
     } finally {
       clearInterval(pulse);
@@ -119,28 +129,7 @@ export function createImportRuns({ kysely, owner, onError }: ImportRunsDeps): Im
   };
 }
 
-/** What the user is told: the rows at fault, or why it ended; of an error that is ours no more than that. */
-function failureOf(error: unknown, order: RunOrder): { message: string; faults: ImportFault[] } {
-  const message = error instanceof OperatorError ? inPortal(error.message) : '';
-  return { message, faults: error instanceof RowFaultsError ? error.faults.map((fault) => toFault(fault, order)) : [] };
-}
-
-/** @throws OperatorError where the file has other rows than the user was shown. */
+/** @throws ImportRefused where the file has other rows than the user was shown. */
 function checkSameFile({ rows }: Pick<FilePlan, 'rows'>, shown: Pick<StoredReading, 'rows'>): void {
-  if (rows === shown.rows) return;
-  throw new OperatorError(`The file has ${rows} rows, it had ${shown.rows} when it was shown: send it again.`);
-}
-
-const MOST_OF_CELL = 200;
-
-function toFault({ line, message, column, cell, sameKeyLine }: RowFault, { reading, plan }: RunOrder): ImportFault {
-  const index = reading.columns.findIndex(({ header }) => header === column);
-  return {
-    line,
-    message: inPortal(message),
-    column: column ?? null,
-    cell: cell?.slice(0, MOST_OF_CELL) ?? null,
-    type: sameKeyLine === undefined ? (plan.columns[index]?.type ?? null) : null,
-    ...(sameKeyLine !== undefined && { sameKeyLine }),
-  };
+  if (rows !== shown.rows) throw new ImportRefused({ code: 'file-changed', rows, shown: shown.rows });
 }

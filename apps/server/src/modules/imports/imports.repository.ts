@@ -59,7 +59,9 @@ export async function findImport(db: Db, userNr: number, id: string): Promise<St
   await settleSilent(db);
   const { rows } = await sql<Omit<StoredImport, 'rows'>>`
     select import_id as id, file_name as "fileName", size_bytes as "sizeBytes", reading, state,
-           rows_done as "rowsDone", message, faults, result
+           rows_read as "rowsRead", rows_done as "rowsDone", message, refusal, faults,
+           -- an earlier version stored neither
+           '{"mode": "new", "replaced": 0}'::jsonb || result as result
     from fundscope.imports where import_id = ${id} and user_nr = ${userNr}`.execute(db);
   const [row] = rows;
   return row && { ...row, rows: row.reading?.rows ?? 0 };
@@ -75,25 +77,35 @@ const settleSilent = (db: Db) =>
 export async function storeReading(db: Db, id: string, reading: StoredReading): Promise<boolean> {
   const { rows } = await sql`
     update fundscope.imports
-    set reading = ${JSON.stringify(reading)}::jsonb, state = 'ready', message = '', faults = '[]', changed_at = now()
+    set reading = ${JSON.stringify(reading)}::jsonb, state = 'ready', message = '', refusal = null, faults = '[]',
+        changed_at = now()
     where import_id = ${id} and state not in ('running', 'done') returning import_id`.execute(db);
   return rows.length === 1;
+}
+
+/** How far a reading is. */
+export async function storeRowsRead(db: Db, id: string, rows: number): Promise<void> {
+  await sql`update fundscope.imports set rows_read = ${rows} where import_id = ${id}`.execute(db);
 }
 
 /** @returns the run; nothing where there is one already, or the file is a view. */
 export async function beginRun(db: Db, id: string): Promise<ImportRun | undefined> {
   const { rows } = await sql<{ attempt: number }>`
     update fundscope.imports
-    set state = 'running', attempt = attempt + 1, rows_done = 0, message = '', faults = '[]',
-        beat_at = now(), changed_at = now()
+    set state = 'running', attempt = attempt + 1, rows_read = 0, rows_done = 0,
+        message = '', refusal = null, faults = '[]', beat_at = now(), changed_at = now()
     where import_id = ${id} and state not in ('running', 'done') returning attempt`.execute(db);
   return rows[0] && { id, attempt: rows[0].attempt };
 }
 
 /** Says that a run goes on. @returns false where it is to end: it was cancelled, or taken for dead. */
-export async function beat(db: Db, { id, attempt }: ImportRun, rowsDone: number): Promise<boolean> {
+export async function beat(
+  db: Db,
+  { id, attempt }: ImportRun,
+  { rowsRead, rowsDone }: Pick<ImportProgress, 'rowsRead' | 'rowsDone'>,
+): Promise<boolean> {
   const { rows } = await sql`
-    update fundscope.imports set rows_done = ${rowsDone}, beat_at = now()
+    update fundscope.imports set rows_read = ${rowsRead}, rows_done = ${rowsDone}, beat_at = now()
     where import_id = ${id} and attempt = ${attempt} and state = 'running' returning import_id`.execute(db);
   return rows.length === 1;
 }
@@ -106,20 +118,23 @@ export async function completeRun(
 ): Promise<boolean> {
   const { rows } = await sql`
     update fundscope.imports
-    set state = 'done', rows_done = ${result.rows}, result = ${JSON.stringify(result)}::jsonb, changed_at = now()
+    set state = 'done', rows_done = ${result.rows + result.replaced}, result = ${JSON.stringify(result)}::jsonb, changed_at = now()
     where import_id = ${id} and attempt = ${attempt} and state = 'running' returning import_id`.execute(db);
   await db.deleteFrom('fundscope.import_parts').where('import_id', '=', id).execute();
   return rows.length === 1;
 }
 
+export type RunFailure = Pick<ImportProgress, 'message' | 'refusal' | 'faults'>;
+
 export async function failRun(
   db: Db,
   { id, attempt }: ImportRun,
-  { message, faults }: Pick<ImportProgress, 'message' | 'faults'>,
+  { message, refusal, faults }: RunFailure,
 ): Promise<void> {
   await sql`
     update fundscope.imports
-    set state = 'failed', message = ${message}, faults = ${JSON.stringify(faults)}::jsonb, changed_at = now()
+    set state = 'failed', message = ${message}, refusal = ${refusal && JSON.stringify(refusal)}::jsonb,
+        faults = ${JSON.stringify(faults)}::jsonb, changed_at = now()
     where import_id = ${id} and attempt = ${attempt} and state = 'running'`.execute(db);
 }
 
@@ -140,11 +155,18 @@ export async function deleteImport(db: Db, id: string): Promise<boolean> {
 
 /** Views, portals and groups by their names. */
 export async function readTargets(db: Db): Promise<Omit<ImportTargets, 'maxBytes'>> {
-  const views = await sql<{ WVName: string; isImported: boolean }>`
-    select wv_name as "WVName",
-           not starts_with(source, ${CATALOGUE_SOURCE_PREFIX}) and starts_with(definition ->> 'relation', 'import_')
-             as "isImported"
-    from fundscope.views order by lower(wv_name)`.execute(db);
+  // The last column of an imported view numbers its rows.
+  const views = await sql<ImportTargets['views'][number]>`
+    select wv_name as "WVName", "isImported", coalesce(columns, '[]') as columns
+    from fundscope.views,
+         lateral (select not starts_with(source, ${CATALOGUE_SOURCE_PREFIX})
+                         and starts_with(definition ->> 'relation', 'import_') as "isImported") as origin,
+         lateral (select jsonb_agg(jsonb_build_object(
+                           'name', field -> 'name', 'type', field -> 'type', 'isKey', field -> 'key') order by place)
+                           as columns
+                  from jsonb_array_elements(definition -> 'columns') with ordinality as given (field, place)
+                  where "isImported" and place < jsonb_array_length(definition -> 'columns')) as own
+    order by lower(wv_name)`.execute(db);
   const portals = await db.selectFrom('fundscope.portals').select('name').distinct().orderBy('name').execute();
   const groups = await db.selectFrom('fundscope.groups').select('name').orderBy('name').execute();
   return {

@@ -11,7 +11,6 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
-import { HttpError, overloaded } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { registerImportParts } from './import-parts.routes.ts';
@@ -27,6 +26,8 @@ import {
 } from './imports.repository.ts';
 import { alreadyImported, ownImport, readingOf } from './own-import.ts';
 import { readUpload } from './read-upload.ts';
+import { refused } from './refused.ts';
+import { tellingRowsRead } from './telling-rows-read.ts';
 import { withUploadedFile } from './uploaded-file.ts';
 
 export interface ImportsDeps {
@@ -64,11 +65,11 @@ export function registerImports(routes: Routes, { kysely, runs, maxBytes }: Impo
       schema: { summary: 'Announces a file to import', body: newImportSchema, response: { 201: importStartSchema } },
     },
     async (request, reply) => {
-      if (request.body.sizeBytes > maxBytes) throw tooLarge(maxBytes);
-      const id = await createImport(kysely, sessionOf(request).userNr, request.body);
-      if (id === undefined) {
-        throw new HttpError('conflict', 'Too many files wait to be imported: discard one, or try again tomorrow.');
+      if (request.body.sizeBytes > maxBytes) {
+        throw refused('payload-too-large', { code: 'file-too-large', megabytes: Math.floor(maxBytes / 1024 / 1024) });
       }
+      const id = await createImport(kysely, sessionOf(request).userNr, request.body);
+      if (id === undefined) throw refused('conflict', { code: 'too-many-files' });
       return reply.code(201).send({ id });
     },
   );
@@ -89,7 +90,11 @@ export function registerImports(routes: Routes, { kysely, runs, maxBytes }: Impo
     async (request, reply) => {
       const file = await ownImport(kysely, request, request.params.id);
       const reading = await readOneOfFew(() =>
-        withUploadedFile(kysely, file, (path) => readUpload(path, request.body, goneSignal(reply))),
+        tellingRowsRead(kysely, file.id, (onProgress) =>
+          withUploadedFile(kysely, file, (path) =>
+            readUpload(path, request.body, { signal: goneSignal(reply), onProgress }),
+          ),
+        ),
       );
       if (!(await storeReading(kysely, file.id, reading))) throw alreadyImported();
       return fileAnswer(file, reading);
@@ -122,7 +127,9 @@ export function registerImports(routes: Routes, { kysely, runs, maxBytes }: Impo
 function limitReadings(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let readings = 0;
   return async (work) => {
-    if (readings >= MOST_READINGS) throw overloaded('Other files are being read: try again in a moment.', 5);
+    if (readings >= MOST_READINGS) {
+      throw refused('overloaded', { code: 'others-are-read' }, { headers: { 'retry-after': '5' } });
+    }
     readings += 1;
     try {
       return await work();
@@ -131,12 +138,6 @@ function limitReadings(): <Result>(work: () => Promise<Result>) => Promise<Resul
     }
   };
 }
-
-const tooLarge = (maxBytes: number): HttpError => {
-  const most = `${Math.floor(maxBytes / 1024 / 1024)} MB`;
-  const cure = 'divide it, or have it imported with the command line';
-  return new HttpError('payload-too-large', `The file is larger than ${most}: ${cure}.`);
-};
 
 const fileAnswer = ({ id, fileName, sizeBytes }: StoredImport, reading: StoredReading): ImportFile => ({
   id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
@@ -98,7 +99,7 @@ const planOf = (file: ImportFile, viewName: string, changes: Partial<ImportPlan>
   portal: '',
   groups: [],
   environment: 'production',
-  isReplacing: false,
+  mode: 'new',
   ...changes,
 });
 
@@ -386,7 +387,25 @@ describe('what is refused before anything runs', () => {
     expect(short.Message).toContain('line 5: the row has 1 fields, the header has 2.');
     const stray = (await read(await send('a,b\n"1"1,2\n'))).json<{ Message: string }>();
     expect(stray.Message).toContain('begins in line 2, a field goes on behind its closing quote');
-    expect(stray.Message).not.toContain('--');
+    expect(stray.Message).toContain('name the right delimiter.');
+  });
+
+  it('is told of with a code and its facts, which the portal makes sentences of in any language', async () => {
+    const refusal = async (answer: ReturnType<typeof call>) => (await answer).json<{ refusal: unknown }>().refusal;
+    expect(await refusal(read(await send('a,b\n1\n')))).toEqual({
+      code: 'rows-invalid',
+      faults: [{ line: 2, reason: { code: 'row-length', cells: 1, columns: 2 } }],
+      isCut: false,
+    });
+    expect(await refusal(read(await send('a,b\n"1"1,2\n')))).toEqual({ code: 'quote-closed-early', line: 2 });
+    expect(await refusal(read(await announce(3)))).toEqual({ code: 'part-missing', part: 0 });
+    const large = { method: 'POST', url: '', payload: { fileName: 'a', sizeBytes: MAX_BYTES + 1 } } as const;
+    expect(await refusal(call(large))).toEqual({ code: 'file-too-large', megabytes: 2 });
+    expect(await refusal(call({ method: 'GET', url: `/${randomUUID()}` }))).toEqual({ code: 'no-such-import' });
+    const file = await upload('a\n1\n');
+    const plan = planOf(file, 'NOWHERE', { mode: 'append' });
+    expect(await refusal(run(file.id, plan))).toEqual({ code: 'no-such-view', view: 'NOWHERE' });
+    expect(await refusal(call({ method: 'POST', url: `/${file.id}/cancel` }))).toEqual({ code: 'ended-already' });
   });
 
   it('is a plan that does not fit the file, or shows nothing, or takes a name that is taken', async () => {
@@ -415,20 +434,96 @@ describe('what is refused before anything runs', () => {
     expect(await refused({ groups: ['Nobody'] })).toEqual([400, 'groups']);
     expect(await refused({ viewName: 'bad name' })).toEqual([400, 'viewName']);
     expect(await refused({ viewName: 'taken' })).toEqual([409, 'viewName']);
-    expect(await refused({ viewName: 'CATALOGUED', isReplacing: true })).toEqual([409, 'viewName']);
+    expect(await refused({ viewName: 'CATALOGUED', mode: 'replace' })).toEqual([409, 'viewName']);
     expect((await progressOf(file.id)).state).toBe('ready');
     const targets = importTargetsSchema.parse((await call({ method: 'GET', url: '/targets' })).json());
     expect(targets.maxBytes).toBe(MAX_BYTES);
     expect(targets.views).toEqual(
       expect.arrayContaining([
-        { WVName: 'TAKEN', isImported: true },
-        { WVName: 'CATALOGUED', isImported: false },
+        { WVName: 'TAKEN', isImported: true, columns: [{ name: 'a', type: 'number', isKey: false }] },
+        { WVName: 'CATALOGUED', isImported: false, columns: [] },
       ]),
     );
   });
 });
 
 describe('an import', () => {
+  it('tells of cells at fault as they stand in the file, whatever words they have', async () => {
+    const cell = 'see --date-format, --replace';
+    const file = await upload(`n\n1\n"${cell}"\n`);
+    const plan = planOf(file, 'QUOTED');
+    await run(file.id, { ...plan, columns: [{ ...plan.columns[0]!, type: 'number' }] });
+    const { message, refusal, faults } = await ended(file.id);
+    expect(message).toContain(`line 3: "${cell}" in "n" is not a number`);
+    expect(faults).toMatchObject([{ cell, message: expect.stringContaining(`"${cell}" in "n"`) }]);
+    expect(refusal).toMatchObject({
+      code: 'rows-invalid',
+      faults: [{ line: 3, reason: { code: 'not-of-type', cell, column: 'n', type: 'number', decimalMark: '.' } }],
+    });
+  });
+
+  it('adds its rows to a view, with that view’s types and key, and refuses a key that is there', async () => {
+    const first = await upload('id,share,day\n7,0.5,2026-01-31\n');
+    const plan = planOf(first, 'GROWING');
+    const types = ['text', 'percmath', 'date'] as const;
+    await run(first.id, {
+      ...plan,
+      columns: plan.columns.map((column, index) => ({ ...column, type: types[index]!, isKey: index === 0 })),
+    });
+    expect((await ended(first.id)).result).toMatchObject({ mode: 'new', rows: 1, replaced: 0 });
+    const more = await upload('day,id,share\n2026-02-28,8,0.25\n');
+    await run(more.id, planOf(more, 'growing', { mode: 'append', title: { en: 'No', de: 'Nein' } }));
+    expect((await ended(more.id)).result).toEqual({
+      WVName: 'GROWING',
+      mode: 'append',
+      rows: 1,
+      replaced: 0,
+      portals: [],
+    });
+    const again = await upload('id,share,day\n8,1,\n');
+    await run(again.id, planOf(again, 'GROWING', { mode: 'append' }));
+    expect(await ended(again.id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/the key "8" in "id" is in the view already: .+ or add and replace by key/u),
+      refusal: { faults: [{ line: 2, reason: { code: 'key-known', key: '8', columns: ['id'] } }] },
+    });
+    await run(again.id, planOf(again, 'GROWING', { mode: 'merge' }));
+    expect((await ended(again.id)).result).toMatchObject({ mode: 'merge', rows: 0, replaced: 1 });
+    expect(await rows('GROWING')).toEqual([
+      { _rn: 1, id: '7', share: 0.5, day: '2026-01-31' },
+      { _rn: 2, id: '8', share: 1, day: null },
+    ]);
+    const title = (await server.get('/api/wview/GROWING/info', tokens.admin)).json<ViewInfo>().Title;
+    expect(title).toBe('GROWING');
+  });
+
+  it('does not add a file of other columns, nor replace by a key that nobody has', async () => {
+    await importFile('a\n1\n', 'KEYLESS');
+    const other = await upload('b\n1\n');
+    await run(other.id, planOf(other, 'KEYLESS', { mode: 'append' }));
+    expect((await ended(other.id)).refusal).toEqual({
+      code: 'other-columns',
+      view: 'KEYLESS',
+      extra: ['b'],
+      missing: ['a'],
+    });
+    const file = await upload('a\n2\n');
+    const answer = await run(file.id, planOf(file, 'KEYLESS', { mode: 'merge' }));
+    expect([answer.statusCode, answer.json<{ refusal: unknown }>().refusal]).toEqual([
+      400,
+      { code: 'no-key', view: 'KEYLESS' },
+    ]);
+    expect(await rows('KEYLESS')).toEqual([{ _rn: 1, a: 1 }]);
+  });
+
+  it('says how many rows of the file have been read', async () => {
+    const file = await upload(`a\n${'1\n'.repeat(20_000)}`);
+    expect((await progressOf(file.id)).rowsRead).toBe(20_000);
+    await run(file.id, planOf(file, 'READ_ON'));
+    await ended(file.id);
+    expect(await progressOf(file.id)).toMatchObject({ rows: 20_000, rowsDone: 20_000 });
+  });
+
   it('that fails names line, column and cell, leaves nothing behind, and can be run again with another type', async () => {
     const file = await upload('n\n1\nx\n3\n');
     const plan = planOf(file, 'TYPED');
@@ -458,6 +553,7 @@ describe('an import', () => {
         cell: 'F1',
         type: null,
         sameKeyLine: 2,
+        reason: { code: 'key-repeated', key: 'F1', columns: ['fund'], line: 2 },
         message: expect.stringContaining('is in line 2 already'),
       },
     ]);
@@ -501,7 +597,7 @@ describe('an import', () => {
   it('takes the place of a view that was imported before where it is told to', async () => {
     await importFile('a\n1\n', 'AGAIN');
     const file = await upload('b\nx\n');
-    await run(file.id, planOf(file, 'AGAIN', { isReplacing: true }));
+    await run(file.id, planOf(file, 'AGAIN', { mode: 'replace' }));
     expect((await ended(file.id)).state).toBe('done');
     expect(await rows('AGAIN')).toEqual([{ _rn: 1, b: 'x' }]);
   });
@@ -542,7 +638,13 @@ describe('an import', () => {
     await run(file.id, planOf(file, 'RISEN'));
     expect((await ended(file.id)).state).toBe('done');
     const { kysely } = server.database;
-    expect(await beat(kysely, { id: file.id, attempt: 1 }, 1)).toBe(false);
-    expect(await completeRun(kysely, { id: file.id, attempt: 1 }, { WVName: 'X', rows: 0, portals: [] })).toBe(false);
+    expect(await beat(kysely, { id: file.id, attempt: 1 }, { rowsRead: 1, rowsDone: 1 })).toBe(false);
+    expect(
+      await completeRun(
+        kysely,
+        { id: file.id, attempt: 1 },
+        { WVName: 'X', mode: 'new', rows: 0, replaced: 0, portals: [] },
+      ),
+    ).toBe(false);
   });
 });

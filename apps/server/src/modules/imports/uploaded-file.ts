@@ -5,6 +5,7 @@ import { IMPORT_PART_BYTES } from '@fundscope/contract/imports';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { refused } from './refused.ts';
 
 interface StoredFile {
   readonly id: string;
@@ -59,7 +60,7 @@ export async function withUploadedFile<Result>(
           .where('import_id', '=', id)
           .where('part', '=', part)
           .executeTakeFirst();
-        if (!row) throw new HttpError('conflict', `Part ${part} of the file has not arrived: send the file again.`);
+        if (!row) throw refused('conflict', { code: 'part-missing', part });
         // Unlike `write`, it goes on where the disk takes only a piece.
         await file.writeFile(row.content);
       }

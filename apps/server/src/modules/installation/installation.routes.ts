@@ -13,13 +13,15 @@ export interface InstallationDeps {
   readonly kysely: Db;
   readonly revision: string;
   readonly supportEmail: string;
+  /** Whether users who forgot their password can have a link sent. */
+  readonly sendsPasswordLinks: boolean;
   readonly facingOthers: FacingOthers;
   readonly untrustedProxies: UntrustedProxies;
 }
 
 /** What the sign-in screen shows before anyone has signed in, and what administrators should mend. */
 export function registerInstallation(routes: Routes, deps: InstallationDeps): void {
-  const { kysely, revision, supportEmail, facingOthers, untrustedProxies } = deps;
+  const { kysely, revision, supportEmail, sendsPasswordLinks, facingOthers, untrustedProxies } = deps;
   routes.get(
     '/api/installation',
     {
@@ -38,6 +40,7 @@ export function registerInstallation(routes: Routes, deps: InstallationDeps): vo
       return {
         revision,
         supportEmail,
+        sendsPasswordLinks,
         demoSignIns: demo && facingOthers(request) === undefined ? [...demoSignIns] : [],
       };
     },

@@ -16,6 +16,7 @@ describe('the installation', () => {
       revision: '0.0.0-test',
       supportEmail: 'risk@fundscope.example',
       demoSignIns: [],
+      sendsPasswordLinks: false,
     });
   });
 

@@ -24,12 +24,13 @@ interface FundRow {
   readonly date: string;
   readonly net_assets: number;
   readonly profit: number | null;
+  readonly net_return: number | null;
 }
 
 /**
  * The valuations of a fund, from the environment's relations `nav` (book, date, isin, share_class, currency,
- * nav_per_share, distribution) and `fund_nav` (book, fund_name, date, net_assets, profit): tables or SQL views, as
- * the reader may see them. Reference dates are those of the portal's pickers; without a list of them, they are the
+ * nav_per_share, distribution) and `fund_nav` (book, fund_name, date, net_assets, profit, and where it is known
+ * net_return): tables or SQL views, as the reader may see them. Reference dates are those of the portal's pickers; without a list of them, they are the
  * valuation dates.
  *
  * @throws {RequestFailure} where the environment has no such relations.
@@ -48,7 +49,8 @@ export async function readSeries(
         [bookId],
       );
       const fund = await client.query<FundRow>(
-        `select fund_name, date, net_assets::float8, profit::float8 from ${schema}.fund_nav where book = $1 order by date`,
+        `select fund_name, date, net_assets::float8, profit::float8, (to_jsonb(n) ->> 'net_return')::float8 as net_return
+         from ${schema}.fund_nav n where book = $1 order by date`,
         [bookId],
       );
       return {
@@ -96,5 +98,10 @@ function byClass(rows: readonly ClassRow[]): ClassSeries[] {
 
 const fundSeries = (rows: readonly FundRow[]): FundSeries => ({
   name: rows[0]?.fund_name ?? '',
-  days: rows.map(({ date, net_assets, profit }) => ({ date, netAssets: net_assets, dayReturn: profit })),
+  days: rows.map(({ date, net_assets, profit, net_return }) => ({
+    date,
+    netAssets: net_assets,
+    dayReturn: profit,
+    netReturn: net_return,
+  })),
 });

@@ -30,6 +30,7 @@ const sourceOf = (navs: readonly number[], distributions: readonly number[] = []
       date,
       netAssets: 1000,
       dayReturn: index === 0 ? null : (navs[index] ?? 100) / (navs[index - 1] ?? 100) - 1,
+      netReturn: null,
     })),
   },
   navDateOf: new Map([['2026-03-27', '2026-03-30']]),
@@ -64,6 +65,21 @@ describe('performance', () => {
   it('of the fund is before costs and says so, of a share class by the BVI method', () => {
     expect(performanceFigures(sourceOf([]), { ...detail, ReportType: 'STD_PE' })[0]?.method).toBe('gross');
     expect(performanceFigures(sourceOf([]), detail)[0]?.method).toBe('BVI');
+  });
+
+  it('of the fund is net where the net return of every day is known, and never a mixture', () => {
+    const source = sourceOf([100, 110]);
+    const withNet = (from: string): PerformanceSource => ({
+      ...source,
+      fund: {
+        ...source.fund,
+        days: source.fund.days.map((day) => ({ ...day, netReturn: day.date >= from ? 0.01 : null })),
+      },
+    });
+    const of = (from: string) => performanceFigures(withNet(from), { ...detail, ReportType: 'STD_PE' })[0];
+    expect(of('2026-03-31')?.method).toBe('net');
+    expect(of('2026-03-31')?.performance).toBeCloseTo(1.01 ** 5 - 1, 12);
+    expect(of('2026-04-01')).toEqual(performanceFigures(source, { ...detail, ReportType: 'STD_PE' })[0]);
   });
 
   it('names the day without profit and loss, and takes it for no return of 0 %', () => {

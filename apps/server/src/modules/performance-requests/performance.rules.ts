@@ -19,10 +19,19 @@ export interface ClassSeries {
   readonly days: readonly { readonly date: string; readonly nav: number; readonly distribution: number }[];
 }
 
-/** The fund as a whole, in euros. `dayReturn` is a fraction before costs; null on the first day, and where it is missing. */
+/** The fund as a whole, in euros. */
 export interface FundSeries {
   readonly name: string;
-  readonly days: readonly { readonly date: string; readonly netAssets: number; readonly dayReturn: number | null }[];
+  readonly days: readonly FundDay[];
+}
+
+export interface FundDay {
+  readonly date: string;
+  readonly netAssets: number;
+  /** Before costs, a fraction; null on the first day, and where it is missing. */
+  readonly dayReturn: number | null;
+  /** After all costs, distributions put back; null where nobody knows it. */
+  readonly netReturn: number | null;
 }
 
 export interface PerformanceSource {
@@ -50,8 +59,8 @@ export interface PerformanceFigure {
   /** Sum per share, of the days after `begin`; null for the fund as a whole. */
   readonly distribution: number | null;
   readonly performance: number;
-  /** Of a share class after all costs, of the fund as a whole before them. */
-  readonly method: 'BVI' | 'gross';
+  /** Of a share class after all costs; of the fund as a whole after them where that is known of every day. */
+  readonly method: 'BVI' | 'net' | 'gross';
   /** A year's; that of the period where it is not longer than a year. */
   readonly performancePerYear: number;
   /** A year's; null with fewer than three valuations. */
@@ -85,8 +94,7 @@ export const hasFigures = (source: PerformanceSource, detail: PerformanceDetail)
   classesOf(source, detail).length > 0 || (!isPerShareClass(detail.ReportType) && detail.Ccy === FUND_CURRENCY);
 
 /**
- * The lines of one report: performance by the BVI method for share classes, linked daily returns before costs for the
- * fund.
+ * The lines of one report: performance by the BVI method for share classes, linked daily returns for the fund.
  * @param detail with valuation dates in `Begin` and `End`
  */
 export function performanceFigures(source: PerformanceSource, detail: PerformanceDetail): PerformanceFigure[] {
@@ -139,7 +147,9 @@ function fundFigure(fund: FundSeries, { detail, begin, end }: Period): Performan
   const days = fund.days.filter(({ date }) => date >= begin && date <= end);
   const [first, last] = [days[0], days.at(-1)];
   if (first?.date !== begin || last?.date !== end) return undefined;
-  const returns = days.slice(1).map(({ date, dayReturn }) => dayReturn ?? missing(date));
+  const later = days.slice(1);
+  const isNet = later.every(({ netReturn }) => netReturn !== null);
+  const returns = later.map(({ date, dayReturn, netReturn }) => (isNet ? netReturn : dayReturn) ?? missing(date));
   const values = [1];
   for (const dayReturn of returns) values.push(values.at(-1)! * (1 + dayReturn));
   return {
@@ -151,7 +161,7 @@ function fundFigure(fund: FundSeries, { detail, begin, end }: Period): Performan
     valueBegin: first.netAssets,
     valueEnd: last.netAssets,
     distribution: null,
-    method: 'gross',
+    method: isNet ? 'net' : 'gross',
     ...riskFigures(returns.length === 0 ? 0 : linkedReturn(returns), values, { begin, end }),
   };
 }

@@ -96,6 +96,12 @@ const columns: readonly ComputedColumn[] = [
   percent('MaximumDrawdown', 'Maximum drawdown'),
 ];
 
+const methodTexts: Readonly<Record<PerformanceFigure['method'], string>> = {
+  BVI: 'BVI, after costs',
+  net: 'net, after costs',
+  gross: 'gross, before costs',
+};
+
 function rowOf(figure: PerformanceFigure, { FundNo, fundName, REFNIW }: FundFacts): TextRow {
   const { detail } = figure;
   return [
@@ -113,7 +119,7 @@ function rowOf(figure: PerformanceFigure, { FundNo, fundName, REFNIW }: FundFact
     String(figure.valueBegin),
     String(figure.valueEnd),
     figure.distribution === null ? null : String(figure.distribution),
-    figure.method === 'BVI' ? 'BVI, after costs' : 'gross, before costs',
+    methodTexts[figure.method],
     String(figure.performance),
     String(figure.performancePerYear),
     figure.volatility === null ? null : String(figure.volatility),

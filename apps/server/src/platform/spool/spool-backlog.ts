@@ -1,6 +1,7 @@
 import type { SpoolBudget } from './spool-budget.ts';
 import { openSpoolFile, type SpoolFile } from './spool-file.ts';
 import type { CallerMemory, HeldPiece } from './spool-memory.ts';
+import { WaitingPieces } from './waiting-pieces.ts';
 
 export interface BacklogOptions {
   readonly budget: SpoolBudget;
@@ -15,8 +16,10 @@ export interface BacklogListener {
   readonly onFailure: (error: Error) => void;
 }
 
-const READ_BYTES = 128 * 1024;
-const MAX_WAITING_BYTES = 2 * 1024 * 1024;
+/** Read at once where memory has no room; and where it has, one piece ahead of the reader. */
+const READ_BYTES = 64 * 1024;
+const READ_AHEAD_BYTES = 256 * 1024;
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 /** What may wait where no file has room and memory has: the source need not be held for the end of an answer. */
 const LEEWAY_BYTES = 128 * 1024;
 
@@ -25,17 +28,16 @@ export class SpoolBacklog {
   private readonly options: BacklogOptions;
   private readonly listener: BacklogListener;
   private readonly memory: CallerMemory;
-  /** What goes to the file, or straight on where there is no room in one; bytes that are being written are counted, too. */
-  private waiting: HeldPiece[] = [];
-  private waitingBytes = 0;
-  /** Some of what waits is beyond the memory's limits. */
-  private isOverdrawn = false;
+  /** What goes to the file, or straight on where there is no room in one. */
+  private readonly waiting: WaitingPieces;
   private file: SpoolFile | undefined;
   private hasPlace = false;
   private takenBytes = 0;
   private writtenBytes = 0;
   private readBytes = 0;
   private fetched: HeldPiece | undefined;
+  /** Whether memory had room for what was read last. */
+  private hasMemory = false;
   private isWriting = false;
   private isReading = false;
   private isOverBudget = false;
@@ -45,13 +47,11 @@ export class SpoolBacklog {
     this.options = options;
     this.listener = listener;
     this.memory = options.budget.memory.of(options.caller);
+    this.waiting = new WaitingPieces(this.memory);
   }
 
   add(chunk: Buffer): void {
-    this.waitingBytes += chunk.length;
-    const granted = this.memory.take(chunk, false);
-    this.isOverdrawn ||= !granted;
-    this.waiting.push(granted ?? this.memory.hold(chunk));
+    this.waiting.add(chunk);
     if (!this.isWriting) void this.write();
   }
 
@@ -61,39 +61,39 @@ export class SpoolBacklog {
       const piece = this.fetched;
       this.fetched = undefined;
       this.readBytes += piece.bytes.length;
+      if (piece.isGranted) this.fetch();
       return piece;
     }
     if (this.readBytes < this.writtenBytes) {
-      if (!this.isReading) void this.fetch();
+      this.fetch();
       return undefined;
     }
     if (this.isWriting) return undefined;
     // The budget has no room for it, and all that came before it is read.
     const piece = this.waiting.shift();
-    if (piece) this.leaveWaiting(piece.bytes.length);
-    else void this.closeFile();
+    if (!piece) void this.closeFile();
     return piece;
   }
 
   isEmpty(): boolean {
-    return !this.isWriting && this.waiting.length === 0 && this.readBytes === this.writtenBytes;
+    return !this.isWriting && this.waiting.isEmpty() && this.readBytes === this.writtenBytes;
   }
 
   /** Whether more waits for room in the budget than may. */
   isStuck(): boolean {
-    return this.isOverBudget && (this.isOverdrawn || this.waitingBytes > LEEWAY_BYTES);
+    return this.isOverBudget && (this.waiting.isOverdrawn || this.waiting.bytes > LEEWAY_BYTES);
   }
 
   /** Whether the disk is slower than the source; where it has been, until half of what waits is written. */
   isFull(hasBeen: boolean): boolean {
-    return this.isOverdrawn || this.waitingBytes > (hasBeen ? MAX_WAITING_BYTES / 2 : MAX_WAITING_BYTES);
+    const { isOverdrawn, bytes } = this.waiting;
+    return isOverdrawn || bytes > (hasBeen ? MAX_WAITING_BYTES / 2 : MAX_WAITING_BYTES);
   }
 
   /** Nobody wants the rest. */
   close(): void {
     this.isClosed = true;
-    this.giveAll(this.waiting);
-    this.waiting = [];
+    this.waiting.clear();
     if (this.fetched) this.memory.give(this.fetched);
     this.fetched = undefined;
     this.options.budget.ignore(this.retry);
@@ -102,18 +102,17 @@ export class SpoolBacklog {
 
   private async write(): Promise<void> {
     this.isWriting = true;
-    while (this.waiting.length > 0 && this.takesRoom()) {
-      // What comes from here on has taken no room yet.
-      const pieces = this.waiting;
-      this.waiting = [];
-      await this.append(pieces, this.waitingBytes);
+    while (!this.waiting.isEmpty() && this.takesRoom(this.waiting.bytes)) {
+      await this.append(this.waiting.bytes);
       this.tellProgress();
     }
     this.isWriting = false;
     this.tellProgress();
   }
 
-  private async append(pieces: readonly HeldPiece[], bytes: number): Promise<void> {
+  private async append(bytes: number): Promise<void> {
+    // What comes from here on has taken no room yet.
+    const pieces = this.waiting.beginWriting();
     try {
       this.file ??= await openSpoolFile(this.options.folder);
       await this.file.append(pieces.map((piece) => piece.bytes));
@@ -121,16 +120,22 @@ export class SpoolBacklog {
     } catch (error) {
       this.listener.onFailure(error as Error);
     }
-    this.giveAll(pieces);
-    this.leaveWaiting(bytes);
+    this.waiting.endWriting(pieces);
   }
 
-  private async fetch(): Promise<void> {
+  private fetch(): void {
+    const bytes = Math.min(this.hasMemory ? READ_AHEAD_BYTES : READ_BYTES, this.writtenBytes - this.readBytes);
+    if (bytes > 0 && !this.isReading) void this.read(bytes);
+  }
+
+  private async read(bytes: number): Promise<void> {
     this.isReading = true;
-    const bytes = Math.min(READ_BYTES, this.writtenBytes - this.readBytes);
     try {
       const chunk = await this.file?.read(this.readBytes, bytes);
-      if (chunk && !this.isClosed) this.fetched = this.memory.hold(chunk);
+      if (chunk && !this.isClosed) {
+        this.fetched = this.memory.take(chunk, false) ?? this.memory.hold(chunk);
+        this.hasMemory = this.fetched.isGranted;
+      }
     } catch (error) {
       this.listener.onFailure(error as Error);
     }
@@ -144,22 +149,13 @@ export class SpoolBacklog {
     else this.listener.onProgress();
   }
 
-  private leaveWaiting(bytes: number): void {
-    this.waitingBytes -= bytes;
-    if (this.waitingBytes === 0) this.isOverdrawn = false;
-  }
-
-  private giveAll(pieces: readonly HeldPiece[]): void {
-    for (const piece of pieces) this.memory.give(piece);
-  }
-
   /** Whether a file, and room in it for all that waits, are within the budget. */
-  private takesRoom(): boolean {
+  private takesRoom(bytes: number): boolean {
     const { budget, caller } = this.options;
     this.hasPlace ||= budget.takeFile(caller);
-    const isTaken = this.hasPlace && budget.takeBytes(caller, this.waitingBytes);
+    const isTaken = this.hasPlace && budget.takeBytes(caller, bytes);
     if (isTaken) {
-      this.takenBytes += this.waitingBytes;
+      this.takenBytes += bytes;
       budget.ignore(this.retry);
     } else {
       budget.await(this.retry);

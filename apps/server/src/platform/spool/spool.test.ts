@@ -2,17 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../../test/patience.ts';
 import { runSource } from '../../../test/processes/child.ts';
 import { Spool } from './spool.ts';
 import { SpoolBudget, type SpoolLimits } from './spool-budget.ts';
 import { openSpoolFile, sweepSpoolFiles } from './spool-file.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 const KIB = 1024;
 const limits: SpoolLimits = {
@@ -51,12 +46,6 @@ async function read(spool: Spool): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of spool as AsyncIterable<Buffer>) parts.push(part);
   return Buffer.concat(parts);
-}
-/** What buffers take of the process, those that nobody holds any more left out. */
-async function heldBytes(): Promise<number> {
-  await new Promise((resolve) => setImmediate(resolve));
-  collectGarbage();
-  return process.memoryUsage().arrayBuffers;
 }
 const written = (bytes: number) => vi.waitFor(() => expect(budget.usage().fileBytes).toBe(bytes * KIB), patience);
 
@@ -162,65 +151,6 @@ describe('an answer in a spool', () => {
     expect(await ended).toMatchObject({ code: expect.stringMatching(/EEXIST|ENOTDIR/u) as string });
     spool.finish();
     expect(await read(spool)).toHaveLength(KIB);
-  });
-
-  it('of one caller takes a quarter of the memory, however many are read slowly', async () => {
-    const slow = [1, 1].map((caller) => new Spool({ budget, caller, folder, memoryBytes: 40 * KIB }));
-    for (const spool of slow) for (const chunk of chunksOf(35)) spool.add(chunk);
-    await vi.waitFor(() => expect(budget.usage().memoryBytes).toBeLessThanOrEqual(20 * KIB), patience);
-    const { files } = budget.usage();
-    const others = [2, 3].map((caller) => open(caller).spool);
-    for (const spool of others) for (const chunk of chunksOf(10)) spool.add(chunk);
-    expect(budget.usage().files).toBe(files);
-    for (const spool of [...slow, ...others]) spool.destroy();
-  });
-
-  it('that is short finds memory beside any number of long ones, its own caller’s too', async () => {
-    budget = new SpoolBudget({ ...limits, memoryBytes: 2048 * KIB });
-    const long = [1, 1, 2, 2, 3, 3, 4, 4].map((caller) => {
-      const spool = new Spool({ budget, caller, folder, memoryBytes: 4096 * KIB });
-      for (const chunk of chunksOf(390)) spool.add(chunk);
-      return spool;
-    });
-    await vi.waitFor(() => expect(budget.usage().files).toBe(3), patience);
-    const short = [1, 2, 3, 4, 5].map((caller) => new Spool({ budget, caller, folder, memoryBytes: 4096 * KIB }));
-    for (const spool of short) {
-      for (const chunk of chunksOf(64)) spool.add(chunk);
-      spool.finish();
-      expect(spool.takeWhole(64 * KIB)).toHaveLength(64 * KIB);
-    }
-    for (const spool of [...long, ...short]) spool.destroy();
-  });
-
-  it('is counted by the memory that it keeps: a kilobyte of a large buffer keeps no more than itself', async () => {
-    budget = new SpoolBudget({ ...limits, files: 0, memoryBytes: 8192 * KIB });
-    const before = await heldBytes();
-    const spools = [1, 2, 3, 4, 5].map((caller) => new Spool({ budget, caller, folder, memoryBytes: 4096 * KIB }));
-    for (let round = 0; round < 1_000; round++) {
-      for (const spool of spools) spool.add(Buffer.allocUnsafeSlow(64 * KIB).subarray(0, KIB));
-    }
-    const { memoryBytes } = budget.usage();
-    // What an answer may go on with where there is no room anywhere is little.
-    expect(memoryBytes).toBeGreaterThanOrEqual(5_000 * KIB);
-    expect((await heldBytes()) - before).toBeLessThanOrEqual(memoryBytes + 256 * KIB);
-    for (const spool of spools) spool.destroy();
-  });
-
-  it('that is being read holds what is counted, and no more', async () => {
-    const room = { files: 10, fileBytes: 100 * 1024 * KIB };
-    budget = new SpoolBudget({ ...room, ofOneCaller: room, memoryBytes: 1024 * KIB });
-    const before = await heldBytes();
-    const readers = Array.from({ length: 10 }, (_, caller) => {
-      const { spool } = open(caller);
-      for (let piece = 0; piece < 8; piece++) spool.add(Buffer.allocUnsafeSlow(128 * KIB));
-      // Takes one piece and no more.
-      spool.once('data', () => spool.pause());
-      return spool;
-    });
-    // What each has asked for next waits for it.
-    await vi.waitFor(() => expect(budget.usage().memoryBytes).toBe(10 * 128 * KIB), patience);
-    expect((await heldBytes()) - before).toBeLessThanOrEqual(11 * 128 * KIB);
-    for (const spool of readers) spool.destroy();
   });
 
   it('that finds no room at its end lets its source be done', () => {

@@ -7,8 +7,8 @@ export interface SpoolOptions extends BacklogOptions {
   readonly memoryBytes: number;
 }
 
-/** Whatever else is held, so much of each answer finds room: what is sent in one piece never meets the disk. */
-const FIRST_BYTES = 64 * 1024;
+/** So much of each answer is taken from the memory's reserve: what is no longer, and sent in one piece, meets no disk. */
+export const FIRST_BYTES = 64 * 1024;
 
 /**
  * Takes an answer as fast as it comes, and gives it as fast as it is read: straight through while the reader keeps up,

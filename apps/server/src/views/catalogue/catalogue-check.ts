@@ -12,13 +12,32 @@ import { groupNames, missingGroup } from '../placement/portal-memberships.ts';
 /** A view of the database, whichever way it came there. */
 export interface StoredView {
   readonly definition: ViewDefinition;
+  readonly source: string;
   readonly isFromCatalogue: boolean;
-  /** The folder of descriptions that it belongs to; null where it is imported, or older than the folders' names. */
+  /** The collection of descriptions that it belongs to; null where it is imported, or older than collections. */
   readonly collection: string | null;
+  /** Where that collection's folder lies; empty where it was named, null where an earlier version applied it. */
+  readonly folder: string | null;
 }
 
-export const isOfCollection = (view: StoredView, collection: string): boolean =>
-  view.isFromCatalogue && view.collection === collection;
+/** By what the views of a folder are known as its own. */
+export interface Collection {
+  readonly collection: string;
+  /** Where the folder lies; two of one name are apart. Not given: the collection was named, wherever its folder lies. */
+  readonly folder?: string | undefined;
+  /** Whether the folder gets the views that it describes from another place of its name, as one that moved does. */
+  readonly isMoved?: boolean;
+}
+
+export const isOfCollection = (view: StoredView, { collection, folder = '' }: Collection): boolean =>
+  view.isFromCatalogue && view.collection === collection && view.folder === folder;
+
+/** Whether a folder may describe a view that is stored already. */
+function mayDescribe(wanted: Collection, view: StoredView): boolean {
+  if (view.collection === null || isOfCollection(view, wanted)) return true;
+  if (view.collection !== wanted.collection) return false;
+  return view.folder === null || wanted.folder === undefined || wanted.isMoved === true;
+}
 
 export interface CatalogueFindings {
   /** What keeps a catalogue from being applied; with file and line. */
@@ -35,7 +54,7 @@ export interface CatalogueFindings {
  */
 export async function checkCatalogue(
   db: Db,
-  { collection, entries }: { readonly collection: string; readonly entries: readonly CatalogueEntry[] },
+  { entries, ...collection }: Collection & { readonly entries: readonly CatalogueEntry[] },
   stored: readonly StoredView[],
 ): Promise<CatalogueFindings> {
   const described = new Set(entries.map(({ definition }) => definition.name.toLowerCase()));
@@ -51,7 +70,7 @@ export async function checkCatalogue(
   const distinct = (findings: readonly RowPolicyFinding[]): string[] => [...new Set(findings.map(describe))];
   return {
     faults: [
-      ...originFaults({ collection, entries }, stored),
+      ...originFaults({ ...collection, entries }, stored),
       ...referenceFaults(entries, staying),
       ...(await groupFaults(db, entries)),
       ...(await fitFaults(db, entries)),
@@ -64,7 +83,7 @@ export async function checkCatalogue(
 
 /** A name belongs to whoever had it first: an import, or another folder. */
 function originFaults(
-  { collection, entries }: { readonly collection: string; readonly entries: readonly CatalogueEntry[] },
+  { entries, ...wanted }: Collection & { readonly entries: readonly CatalogueEntry[] },
   stored: readonly StoredView[],
 ): string[] {
   return entries.flatMap(({ definition: { name }, place }) => {
@@ -72,14 +91,14 @@ function originFaults(
     if (!known) return [];
     const position = `${place(['name'])}: view ${name}`;
     if (!known.isFromCatalogue) return [`${position}: an imported view has that name: rename one of them`];
-    if (known.collection === null || known.collection === collection) return [];
-    if (known.collection.includes('/')) {
-      return [`${position}: it is one of Fundscope's own (${known.collection}): rename it`];
-    }
-    return [
-      `${position}: it belongs to the collection ${known.collection}: rename it, or apply this folder as that ` +
-        `collection (--collection ${known.collection})`,
-    ];
+    const { collection, folder } = known;
+    if (collection === null || mayDescribe(wanted, known)) return [];
+    if (collection.includes('/')) return [`${position}: it is one of Fundscope's own (${collection}): rename it`];
+    const owner = folder ? `the folder ${folder}` : `the collection ${collection}`;
+    const cure = folder
+      ? `rename it, or, where this is that folder in another place, name both with --collection ${collection}`
+      : `rename it, or apply this folder as that collection (--collection ${collection})`;
+    return [`${position}: it belongs to ${owner}: ${cure}`];
   });
 }
 

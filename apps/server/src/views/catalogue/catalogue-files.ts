@@ -29,8 +29,11 @@ export interface CatalogueFolder {
   readonly elsewhere: readonly string[];
 }
 
-/** The name by which a folder's views are known as its own: the folder's, as it stands last in its path. */
-export const collectionOf = (folder: string): string => basename(resolve(folder));
+/** The collection of a folder that nobody named: what stands last in its path, and the whole path. */
+export const collectionOf = (folder: string): { readonly collection: string; readonly folder: string } => {
+  const path = resolve(folder);
+  return { collection: basename(path), folder: path };
+};
 
 /**
  * Reads every `.yaml` file of a folder, one view each, in the order of their names.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
-import { checkCatalogue, isOfCollection, type StoredView } from './catalogue-check.ts';
+import { checkCatalogue, isOfCollection, type Collection, type StoredView } from './catalogue-check.ts';
 import type { CatalogueEntry } from './catalogue-files.ts';
 import { definitionChanges } from './definition-changes.ts';
 import { placeView, unplaceViews } from '../placement/place-view.ts';
@@ -12,9 +12,8 @@ import { applyRowPolicies } from '../row-security/apply-row-policies.ts';
 /** Marks the views that come from a catalogue, apart from imported ones. */
 export const CATALOGUE_SOURCE_PREFIX = 'catalogue/';
 
-/** A folder's descriptions, and the name by which its views are known as its own. */
-export interface Catalogue {
-  readonly collection: string;
+/** A folder's descriptions, and by what its views are known as its own. */
+export interface Catalogue extends Collection {
   readonly entries: readonly CatalogueEntry[];
 }
 
@@ -26,6 +25,8 @@ export interface CatalogueChange {
   readonly unchanged: readonly string[];
   /** Views of the collection that the folder no longer describes, and that stay. */
   readonly undescribed: readonly string[];
+  /** Views of another folder of the collection's name, each with where that lies, null where nobody knows; they stay. */
+  readonly namesakes: readonly { readonly name: string; readonly folder: string | null }[];
   /** What changes in each view and its place in the navigation, as lines for people. */
   readonly details: ReadonlyMap<string, readonly string[]>;
   /** See `CatalogueFindings`. */
@@ -54,7 +55,9 @@ export async function applyCatalogue(
     const change = await apply(transaction, catalogue, options);
     const { added, changed, removed, details } = change;
     if (added.length + changed.length + removed.length > 0) {
-      const after = { collection: catalogue.collection, added, changed, removed, details: Object.fromEntries(details) };
+      const { collection, folder } = catalogue;
+      const origin = { collection, ...(folder !== undefined && { folder }) };
+      const after = { ...origin, added, changed, removed, details: Object.fromEntries(details) };
       await recordAudit(transaction, { action: 'views.apply', by: null, requestId: '', after });
     }
     return change;
@@ -95,28 +98,35 @@ export async function planCatalogue(
 export async function storedViews(db: Db): Promise<StoredView[]> {
   const rows = await db
     .selectFrom('fundscope.views')
-    .select(['definition', 'source', 'collection'])
-    .$castTo<{ definition: ViewDefinition; source: string; collection: string | null }>()
+    .select(['definition', 'source', 'collection', 'collection_folder as folder'])
+    .$castTo<{ definition: ViewDefinition; source: string; collection: string | null; folder: string | null }>()
     .orderBy('wv_name')
     .execute();
-  return rows.map(({ definition, source, collection }) => ({
+  return rows.map(({ definition, source, collection, folder }) => ({
     definition,
+    source,
     collection,
+    folder,
     isFromCatalogue: source.startsWith(CATALOGUE_SOURCE_PREFIX),
   }));
 }
 
-async function changeViews(db: Db, { collection, entries }: Catalogue, { prune = false }: ApplyOptions) {
+async function changeViews(db: Db, { entries, ...collection }: Catalogue, { prune = false }: ApplyOptions) {
   // Two processes that apply at once do so one after the other.
   await sql`lock table fundscope.views in share row exclusive mode`.execute(db);
   const stored = await storedViews(db);
   const described = new Set(entries.map(({ definition }) => definition.name.toLowerCase()));
+  const isDescribed = ({ definition }: StoredView): boolean => described.has(definition.name.toLowerCase());
   const undescribed = stored
-    .filter((view) => isOfCollection(view, collection) && !described.has(view.definition.name.toLowerCase()))
+    .filter((view) => isOfCollection(view, collection) && !isDescribed(view))
     .map(({ definition }) => definition.name);
+  const namesakes = stored
+    .filter((view) => view.isFromCatalogue && view.collection === collection.collection)
+    .filter((view) => !isOfCollection(view, collection) && !isDescribed(view))
+    .map(({ definition, folder }) => ({ name: definition.name, folder }));
   const removed = undescribed.filter((name) => (typeof prune === 'boolean' ? prune : prune.includes(name)));
   const staying = stored.filter(({ definition }) => !removed.includes(definition.name));
-  const { faults, gaps, rowPolicies } = await checkCatalogue(db, { collection, entries }, staying);
+  const { faults, gaps, rowPolicies } = await checkCatalogue(db, { ...collection, entries }, staying);
   if (faults.length > 0) {
     throw new OperatorError(
       `The view catalogue does not fit the database:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
@@ -146,6 +156,7 @@ async function changeViews(db: Db, { collection, entries }: Catalogue, { prune =
     unchanged,
     removed: removed.toSorted(),
     undescribed: undescribed.filter((name) => !removed.includes(name)),
+    namesakes,
     details,
     gaps,
   };
@@ -160,21 +171,31 @@ const placedView = ({ name, title, navigation = [] }: ViewDefinition) => ({ name
 /** @returns what is different now, as lines for people; nothing for a new view */
 async function storeView(
   db: Db,
-  collection: string,
+  { collection, folder = '' }: Collection,
   { definition, source }: CatalogueEntry,
   before: StoredView | undefined,
 ): Promise<string[]> {
   const { rows } = await sql`
-    insert into fundscope.views as stored (wv_name, definition, source, collection)
-    values (${definition.name}, ${JSON.stringify(definition)}::jsonb, ${CATALOGUE_SOURCE_PREFIX + source}, ${collection})
+    insert into fundscope.views as stored (wv_name, definition, source, collection, collection_folder)
+    values (${definition.name}, ${JSON.stringify(definition)}::jsonb, ${CATALOGUE_SOURCE_PREFIX + source},
+            ${collection}, ${folder})
     on conflict (lower(wv_name)) do update
     set wv_name = excluded.wv_name, definition = excluded.definition, source = excluded.source,
-        collection = excluded.collection, changed_at = now()
+        collection = excluded.collection, collection_folder = excluded.collection_folder, changed_at = now()
     where stored.definition is distinct from excluded.definition or stored.source <> excluded.source
-      or stored.collection is distinct from excluded.collection
+      or (stored.collection, stored.collection_folder)
+         is distinct from (excluded.collection, excluded.collection_folder)
     returning 1`.execute(db);
   if (rows.length === 0 || !before) return [];
   const changes = definitionChanges(before.definition, definition);
   if (before.collection !== collection) changes.unshift(`belongs to the collection ${collection} now`);
-  return changes.length > 0 ? changes : [`is described in ${source} now`];
+  // Of an earlier version's views nobody knows the folder: that it is known now is no change.
+  else if (before.folder !== folder && before.folder !== null) {
+    changes.unshift(
+      folder === '' ? `belongs to the collection ${collection} now` : `belongs to the folder ${folder} now`,
+    );
+  }
+  return changes.length > 0 || before.source === CATALOGUE_SOURCE_PREFIX + source
+    ? changes
+    : [`is described in ${source} now`];
 }

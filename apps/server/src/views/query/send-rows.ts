@@ -1,11 +1,8 @@
 import { ROW_COUNT_HEADER, ROW_LIMIT_REACHED_HEADER } from '@fundscope/contract/views';
 import type { FastifyReply } from 'fastify';
 import { isGone } from '../../http/gone-signal.ts';
-import { Spool } from '../../platform/spool/spool.ts';
+import { FIRST_BYTES, Spool } from '../../platform/spool/spool.ts';
 import type { LimitedAnswer, RowsAnswer } from './view-rows.ts';
-
-/** What is no longer than this is sent in one piece, with its length. */
-const MAX_WHOLE_BYTES = 64 * 1024;
 
 /**
  * Sends rows; `server-timing` says after how many milliseconds the database had the first of them. Rows that nobody
@@ -25,6 +22,7 @@ export function sendRows(
     reply.header(ROW_COUNT_HEADER, counts.rowCount);
     reply.header(ROW_LIMIT_REACHED_HEADER, String(counts.isLimitReached));
   }
-  const whole = body instanceof Spool ? body.takeWhole(MAX_WHOLE_BYTES) : undefined;
+  // What is short is sent in one piece, with its length.
+  const whole = body instanceof Spool ? body.takeWhole(FIRST_BYTES) : undefined;
   return reply.type(type).send(whole ?? body);
 }

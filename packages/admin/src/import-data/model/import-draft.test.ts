@@ -71,18 +71,19 @@ describe('the columns', () => {
 
 describe('the name of a view', () => {
   const views = [
-    { WVName: 'LIMITS', isImported: false },
-    { WVName: 'Own', isImported: true },
+    { WVName: 'LIMITS', isImported: false, columns: [] },
+    { WVName: 'Own', isImported: true, columns: [] },
   ];
 
   it.each([
-    ['NEW_1', false, undefined],
-    ['1NEW', false, { kind: 'wrong' }],
-    ['Fonds_Größe', false, { kind: 'wrong' }],
-    ['limits', true, { kind: 'catalogued', name: 'LIMITS' }],
-    ['OWN', false, { kind: 'taken', name: 'Own' }],
-    ['OWN', true, undefined],
-  ] as const)('%s, replacing %s: %j', (viewName, isReplacing, fault) => {
-    expect(nameFault({ viewName, isReplacing }, views)).toEqual(fault);
+    ['NEW_1', 'new', undefined],
+    ['1NEW', 'new', { kind: 'wrong' }],
+    ['Fonds_Größe', 'new', { kind: 'wrong' }],
+    ['limits', 'replace', { kind: 'catalogued', name: 'LIMITS' }],
+    ['OWN', 'new', { kind: 'taken', name: 'Own' }],
+    ['OWN', 'replace', undefined],
+    ['OWN', 'append', undefined],
+  ] as const)('%s in mode %s: %j', (viewName, mode, fault) => {
+    expect(nameFault({ viewName, mode }, views)).toEqual(fault);
   });
 });

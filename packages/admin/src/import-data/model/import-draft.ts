@@ -15,7 +15,7 @@ export const draftOf = (file: ImportFile): ImportDraft => {
     portal: '',
     groups: [],
     environment: 'production',
-    isReplacing: false,
+    mode: 'new',
   };
 };
 
@@ -65,16 +65,16 @@ export function columnsFault(draft: ImportDraft, file: ImportFile): ColumnsFault
 
 export type NameFault = { readonly kind: 'wrong' } | { readonly kind: 'catalogued' | 'taken'; readonly name: string };
 
-/** Why a view cannot have this name; `taken` is cured by replacing. */
+/** Why a view cannot have this name; `taken` is cured by saying what happens to the view that has it. */
 export function nameFault(
-  { viewName, isReplacing }: Pick<ImportDraft, 'viewName' | 'isReplacing'>,
+  { viewName, mode }: Pick<ImportDraft, 'viewName' | 'mode'>,
   views: ImportTargets['views'],
 ): NameFault | undefined {
   if (!/^[A-Za-z]\w{0,62}$/u.test(viewName)) return { kind: 'wrong' };
   const same = takenBy(viewName, views);
   if (!same) return undefined;
   if (!same.isImported) return { kind: 'catalogued', name: same.WVName };
-  return isReplacing ? undefined : { kind: 'taken', name: same.WVName };
+  return mode === 'new' ? { kind: 'taken', name: same.WVName } : undefined;
 }
 
 /** The view that has this name, in any case. */

@@ -1,10 +1,11 @@
 import type { CodeResponse, TokenRequest, TokenResponse } from '@fundscope/contract/identity';
 import type { Db } from '../../../database/connection.ts';
+import { HttpError } from '../../../http/http-error.ts';
 import type { IdentityDeps } from '../sessions/portal-session.ts';
 import { beginSession, tokenSubject } from '../sessions/sessions.repository.ts';
 import { signToken, type TokenSubject } from '../sessions/tokens.ts';
 import type { SignInAttempt } from '../sign-in/authenticate.ts';
-import { signInTo, type SignedIn } from '../sign-in/sign-in.ts';
+import { signInTo, type SignedIn, type SignedInUser } from '../sign-in/sign-in.ts';
 import { addCode, type CodeOwner } from './authorization-codes.repository.ts';
 import { acceptRequest, type AcceptedRequest } from './authorization-request.rules.ts';
 import { findApp } from './registered-apps.repository.ts';
@@ -17,8 +18,8 @@ export interface AppDeps extends IdentityDeps {
 /**
  * Signs a user in to a registered app: the answer is its code, or the token of an app that gets it directly. An
  * unknown app or address is refused before the password is looked at. The portal's own session is left as it is.
- * @throws {HttpError} `bad-request` with the parameter at fault, `sign-in-failed`, `too-many-requests`, or
- *   `demo-sign-in-closed`.
+ * @throws {HttpError} `bad-request` with the parameter at fault, `sign-in-failed`, `too-many-requests`,
+ *   `demo-sign-in-closed`, or `password-change-required`.
  */
 export async function signInToApp(
   deps: AppDeps,
@@ -28,13 +29,21 @@ export async function signInToApp(
   const app = parameters.client_id === undefined ? undefined : await findApp(deps.kysely, parameters.client_id);
   const request = acceptRequest(app, parameters);
   const facts = { client_id: request.app.clientId, scopes: request.scopes };
-  const { begun, device } = await signInTo(deps, attempt, facts, (db, owner): Promise<string | TokenSubject> =>
-    request.app.mode === 'token' ? directSubject(deps, db, owner, request) : addCode(db, owner, request),
-  );
+  const begin = async (db: Db, owner: SignedInUser): Promise<string | TokenSubject> => {
+    if (owner.mustChangePassword) throw mustChangeFirst();
+    return request.app.mode === 'token' ? directSubject(deps, db, owner, request) : addCode(db, owner, request);
+  };
+  const { begun, device } = await signInTo(deps, attempt, facts, begin);
   const answer =
     typeof begun === 'string' ? { code: begun, iss: deps.issuer() } : { Token: await signToken(deps.keys, begun) };
   return { begun: answer, device };
 }
+
+const mustChangeFirst = (): HttpError =>
+  new HttpError(
+    'password-change-required',
+    'Somebody else set your password: sign in to the portal and change it first, then sign in to the app.',
+  );
 
 async function directSubject(
   { tokenLifetimeSeconds }: AppDeps,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { createBrowser, type Browser } from '../../../../test/browser.ts';
+import { auditLines } from '../../../../test/caller.ts';
 import { addUser } from '../../../../test/world.ts';
 
 const server = setUpTestApp();
@@ -86,6 +87,35 @@ describe('Login as user', () => {
     await browser.call('POST', '/api/users/signout', renewed.token);
     expect([await status(token), await status(renewed.token)]).toEqual([401, 401]);
     expect(browser.cookie).toBeUndefined();
+  });
+
+  it('ends where the administrator switches back: their own session goes on, for this browser alone', async () => {
+    const own = await browser.signIn('boss');
+    const acting = String((await as(users.manager, own)).body['Token']);
+    const stranger = await createBrowser(server.app).call('POST', '/api/users/switchback', acting);
+    expect([stranger.status, await status(acting)]).toEqual([401, 200]);
+    const back = await browser.call('POST', '/api/users/switchback', acting);
+    const { sub, act } = tokenClaimsSchema.parse(decodeJwt(String(back.body['Token'])));
+    expect([sub, act, await status(acting)]).toEqual([String(users.boss), undefined, 401]);
+    expect(decodeJwt((await browser.refresh()).token).sub).toBe(String(users.boss));
+    expect((await auditLines(server, 'impersonation.')).at(-1)).toMatchObject({ action: 'impersonation.end' });
+    expect((await browser.call('POST', '/api/users/switchback', String(back.body['Token']))).status).toBe(403);
+  });
+
+  it('leads nowhere where the administrator’s own session has ended meanwhile', async () => {
+    const own = await browser.signIn('boss');
+    const acting = String((await as(users.manager, own)).body['Token']);
+    await change(`update fundscope.sessions set ends_at = now() where user_nr = ${users.boss}`);
+    const back = await browser.call('POST', '/api/users/switchback', acting);
+    expect([back.status, back.body['code'], browser.cookie]).toEqual([401, 'token-revoked', undefined]);
+    expect(await status(acting)).toBe(401);
+  });
+
+  it('is signed out of together with the administrator’s own session', async () => {
+    const own = await browser.signIn('boss');
+    const acting = String((await as(users.manager, own)).body['Token']);
+    await browser.call('POST', '/api/users/signout', acting);
+    expect([await status(acting), await status(own)]).toEqual([401, 401]);
   });
 
   it('ends with the administrator’s own session at the latest', async () => {

@@ -4,7 +4,7 @@ import { HttpError } from '../../../http/http-error.ts';
 import type { TokenSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { beginPortalSession, type IdentityDeps, type PortalSession } from './portal-session.ts';
-import { isDemoSession } from './sessions.repository.ts';
+import { isDemoSession, secondsLeft, type SessionOrigin } from './sessions.repository.ts';
 
 interface Target {
   readonly user_nr: number;
@@ -13,17 +13,22 @@ interface Target {
   readonly is_admin: boolean;
 }
 
+export interface ImpersonationAttempt {
+  /** The number, or the name, of the other. */
+  readonly user: string;
+  readonly requestId: string;
+  readonly origin: SessionOrigin;
+}
+
 /**
  * Begins a session as another user, which ends with the administrator's own at the latest.
- * @param user the number, or the name, of the other
  * @throws {HttpError} `not-found`; `forbidden` for an administrator, and from an impersonation or an app;
  *   `conflict` for a deactivated user.
  */
 export async function impersonate(
   deps: IdentityDeps,
   administrator: TokenSession,
-  user: string,
-  requestId: string,
+  { user, requestId, origin }: ImpersonationAttempt,
 ): Promise<PortalSession> {
   if (administrator.actingUserNr !== null || administrator.clientId !== null) {
     throw new HttpError('forbidden', 'Only an administrator signed in to the portal as themselves can act as a user.');
@@ -43,14 +48,16 @@ export async function impersonate(
       db,
       {
         userNr: target.user_nr,
-        actingUserNr: administrator.userNr,
+        acting: { userNr: administrator.userNr, sessionId: administrator.sessionId },
+        origin,
         lifetimeSeconds: await secondsLeft(db, administrator.sessionId),
         isDemo: await isDemoSession(db, administrator.sessionId),
       },
       deps,
     );
+    const after = { username: target.username, address: origin.address };
     const by = { userNr: target.user_nr, actingUserNr: administrator.userNr };
-    await recordAudit(db, { action: 'impersonation.begin', by, requestId, after: { username: target.username } });
+    await recordAudit(db, { action: 'impersonation.begin', by, requestId, after });
     return session;
   });
 }
@@ -68,11 +75,4 @@ async function findTarget(db: Db, user: string): Promise<Target | undefined> {
       .where(sql<boolean>`lower(username) = lower(${user})`)
       .executeTakeFirst())
   );
-}
-
-async function secondsLeft(db: Db, sessionId: string): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from ends_at - now())::int as seconds
-    from fundscope.sessions where session_id = ${sessionId}`.execute(db);
-  return rows[0]?.seconds ?? 0;
 }

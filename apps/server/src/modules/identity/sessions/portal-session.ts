@@ -11,6 +11,8 @@ export interface IdentityDeps {
   readonly keys: KeyRing;
   readonly tokenLifetimeSeconds: number;
   readonly sessionLifetimeSeconds: number;
+  /** Unused for as long, a session of the portal ends; 0: none does for that. */
+  readonly idleSeconds: number;
 }
 
 /** A session as it is in the database. Its token is signed after the transaction, which needs no second connection then. */
@@ -23,10 +25,10 @@ export interface PortalSession {
 /** Begins a session with a refresh token; in the transaction that found out who it is. */
 export async function beginPortalSession(
   db: Db,
-  session: NewSession,
-  { tokenLifetimeSeconds }: Pick<IdentityDeps, 'tokenLifetimeSeconds'>,
+  session: Omit<NewSession, 'idleSeconds' | 'app'>,
+  { tokenLifetimeSeconds, idleSeconds }: Pick<IdentityDeps, 'tokenLifetimeSeconds' | 'idleSeconds'>,
 ): Promise<PortalSession> {
-  const sessionId = await beginSession(db, session);
+  const sessionId = await beginSession(db, { ...session, idleSeconds });
   const refreshToken = await addRefreshToken(db, sessionId);
   const subject = await tokenSubject(db, sessionId, tokenLifetimeSeconds);
   if (!subject) throw new Error('A session ended when it began');

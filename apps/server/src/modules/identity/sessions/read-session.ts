@@ -1,15 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { Schema } from '../../../database/schema.ts';
 import type { FacingOthers } from '../../../http/facing-others.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { ReadSession } from '../../../http/session.ts';
+import { createSparing } from '../../../http/sparingly.ts';
 import { CAN_SEE_ALL_BOOKS } from '../../../access/users.repository.ts';
 import { demoSessionClosed } from '../sign-in/demo-password.ts';
+import { countsAsUse } from './counts-as-use.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SESSION_GOES_ON } from './sessions.repository.ts';
+import { noteStepSeconds, noteUse } from './session-use.ts';
 import { createTokenReader } from './tokens.ts';
+
+const LOG_INTERVAL_MS = 60_000;
 
 const query = `
   select u.username, u.is_admin, ${CAN_SEE_ALL_BOOKS} as can_see_all_books, s.acting_user_nr, s.client_id, s.scopes, s.demo_password,
+         u.must_change_password and s.acting_user_nr is null as must_change_password,
+         s.ended_at is null and s.idle_ends_at <= now() as was_left_unused,
+         s.last_used_at < now() - $5::float8 * interval '1 second' as is_note_due,
          ${SESSION_GOES_ON} and exists (
            select from fundscope.signing_keys k
            where k.kid = $3 and (k.retired_at is null or k.retired_at > now() - $4::int * interval '1 second'))
@@ -25,38 +36,46 @@ interface Row {
   readonly client_id: string | null;
   readonly scopes: readonly string[];
   readonly demo_password: boolean;
+  readonly must_change_password: boolean;
+  readonly was_left_unused: boolean | null;
+  readonly is_note_due: boolean;
   readonly is_valid: boolean;
 }
 
 export interface ReadSessionDeps {
   readonly pool: pg.Pool;
+  readonly kysely: Kysely<Schema>;
   readonly keys: KeyRing;
   readonly tokenLifetimeSeconds: number;
+  readonly idleSeconds: number;
   readonly facingOthers: FacingOthers;
 }
 
 /**
  * Reads sessions from the database, at each request and with one prepared statement: a sign-out, a
  * deactivation, a changed right or a removed key holds from the next request on, in every server process.
+ * A session that was left unused for the idle time has ended; a use of it is noted.
  * A session of the demo firm's published password is none where others reach the installation.
  * An app's token opens the API with the scope `api`, and an administrator's calls with `admin` besides.
  */
 export function createReadSession(deps: ReadSessionDeps): ReadSession {
-  const { pool, keys, tokenLifetimeSeconds, facingOthers } = deps;
+  const { pool, keys, tokenLifetimeSeconds, idleSeconds, facingOthers } = deps;
   const readToken = createTokenReader(keys);
+  const noteStep = noteStepSeconds(idleSeconds);
   return async (authorization, request) => {
     const token = /^Bearer +(\S+)$/iu.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new HttpError('token-missing', 'Sign in first: the request carries no token.');
     const { userNr, sessionId, jti, expiresAt, kid } = await readToken(token);
-    const values = [sessionId, userNr, kid, tokenLifetimeSeconds];
+    const values = [sessionId, userNr, kid, tokenLifetimeSeconds, noteStep];
     const { rows } = await pool.query<Row>({ name: 'session', text: query, values });
     const [row] = rows;
-    if (!row?.is_valid) throw new HttpError('token-revoked', 'The session was ended: sign in again.');
+    if (!row?.is_valid) throw over(row?.was_left_unused === true);
     if (row.demo_password && facingOthers(request) !== undefined) throw demoSessionClosed();
     const isAppWithout = (scope: string) => row.client_id !== null && !row.scopes.includes(scope);
     if (isAppWithout('api')) {
       throw new HttpError('forbidden', 'The token was issued without the scope api: ask for it when signing in.');
     }
+    if (row.is_note_due && countsAsUse(request)) await noteUseOrGoOn(deps, sessionId, request);
     return {
       userNr,
       username: row.username,
@@ -67,6 +86,30 @@ export function createReadSession(deps: ReadSessionDeps): ReadSession {
       expiresAt,
       actingUserNr: row.acting_user_nr,
       clientId: row.client_id,
+      mustChangePassword: row.must_change_password,
     };
   };
+}
+
+const over = (wasLeftUnused: boolean): HttpError =>
+  new HttpError(
+    'token-revoked',
+    wasLeftUnused
+      ? 'The session has ended because nobody used it: sign in again.'
+      : 'The session was ended: sign in again.',
+  );
+
+const mayLog = createSparing(LOG_INTERVAL_MS);
+
+/** A database that cannot be written to, such as on a full disk, is still read from. */
+async function noteUseOrGoOn(
+  { kysely, idleSeconds }: ReadSessionDeps,
+  sessionId: string,
+  request: FastifyRequest,
+): Promise<void> {
+  try {
+    await noteUse(kysely, sessionId, idleSeconds);
+  } catch (err) {
+    if (mayLog()) request.log.warn({ err }, 'that a session is used could not be noted');
+  }
 }

@@ -4,20 +4,35 @@ import { CAN_SEE_ALL_BOOKS } from '../../../access/users.repository.ts';
 import type { TokenSubject } from './tokens.ts';
 
 /**
- * Whether session `s` of user `u` goes on. An impersonation ends with its administrator's rights, and when the user
+ * Whether session `s` of user `u` goes on: until its end, or until it was left unused for the idle time. An impersonation ends with its administrator's rights, and when the user
  * becomes an administrator themselves.
  */
 export const SESSION_GOES_ON = `
-  (s.ended_at is null and s.ends_at > now() and u.status = 1 and u.tokens_valid_from <= s.started_at
+  (s.ended_at is null and s.ends_at > now() and (s.idle_ends_at is null or s.idle_ends_at > now())
+   and u.status = 1 and u.tokens_valid_from <= s.started_at
    and (s.acting_user_nr is null or (not u.is_admin and exists (
      select from fundscope.users a
      where a.user_nr = s.acting_user_nr and a.status = 1 and a.is_admin and a.tokens_valid_from <= s.started_at))))`;
 
+/** From where a session is begun, for its user to recognise it. */
+export interface SessionOrigin {
+  /** The caller's network address. */
+  readonly address: string;
+  /** What the browser says of itself. */
+  readonly userAgent: string;
+}
+
+/** What is stored of a browser's own words. */
+const MAX_USER_AGENT = 400;
+
 export interface NewSession {
   readonly userNr: number;
   readonly lifetimeSeconds: number;
-  /** Under impersonation the administrator. */
-  readonly actingUserNr?: number;
+  /** Unused for as long, it ends; 0: it does not end for that. */
+  readonly idleSeconds?: number;
+  readonly origin?: SessionOrigin | undefined;
+  /** Under impersonation the administrator, and the session that they come back to. */
+  readonly acting?: { readonly userNr: number; readonly sessionId: string };
   readonly app?: { readonly clientId: string; readonly scopes: readonly string[] };
   /** Whether it begins with the demo firm's published password. */
   readonly isDemo: boolean;
@@ -25,27 +40,56 @@ export interface NewSession {
 
 /** Begins a session; the answer is its id. Sessions long over go. */
 export async function beginSession(db: Db, session: NewSession): Promise<string> {
-  const { userNr, lifetimeSeconds, actingUserNr = null, app, isDemo } = session;
+  const { userNr, lifetimeSeconds, idleSeconds = 0, origin, acting, app, isDemo } = session;
   await sql`
     delete from fundscope.sessions where session_id in (
       select session_id from fundscope.sessions where ends_at < now() - interval '1 day' limit 100
       for update skip locked)`.execute(db);
   const { rows } = await sql<{ session_id: string }>`
-    insert into fundscope.sessions (user_nr, acting_user_nr, client_id, scopes, demo_password, ends_at)
-    values (${userNr}, ${actingUserNr}, ${app?.clientId ?? null}, ${[...(app?.scopes ?? [])]}::text[], ${isDemo},
-            clock_timestamp() + ${lifetimeSeconds} * interval '1 second')
+    insert into fundscope.sessions (user_nr, acting_user_nr, parent_session_id, client_id, scopes, demo_password,
+                                    address, user_agent, ends_at, idle_ends_at)
+    values (${userNr}, ${acting?.userNr ?? null}, ${acting?.sessionId ?? null}, ${app?.clientId ?? null},
+            ${[...(app?.scopes ?? [])]}::text[], ${isDemo}, ${origin?.address ?? ''},
+            ${storableText(origin?.userAgent ?? '').slice(0, MAX_USER_AGENT)},
+            clock_timestamp() + ${lifetimeSeconds} * interval '1 second',
+            clock_timestamp() + nullif(${idleSeconds}::int, 0) * interval '1 second')
     returning session_id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A session was not written');
   return row.session_id;
 }
 
-/** Ends a session: its tokens are refused from the next request on. False where it had ended. */
+/** A header may hold what a text of the database cannot. */
+const storableText = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
+
+/**
+ * Ends a session, and what its administrator began as somebody else by it: their tokens are refused from the next request
+ * on. False where it had ended.
+ */
 export async function endSession(db: Db, sessionId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ session_id: string }>`
     update fundscope.sessions set ended_at = clock_timestamp()
-    where session_id = ${sessionId} and ended_at is null`.execute(db);
-  return numAffectedRows === 1n;
+    where ${sessionId} in (session_id, parent_session_id) and ended_at is null
+    returning session_id`.execute(db);
+  return rows.some(({ session_id }) => session_id === sessionId);
+}
+
+/** How long a session may go on at most, in whole seconds. */
+export async function secondsLeft(db: Db, sessionId: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from ends_at - now())::int as seconds
+    from fundscope.sessions where session_id = ${sessionId}`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
+/** The session by which an administrator began to act as somebody. */
+export async function parentOf(db: Db, sessionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('fundscope.sessions')
+    .select('parent_session_id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.parent_session_id ?? null;
 }
 
 /** Whether a session was begun with the demo firm's published password. */
@@ -63,6 +107,7 @@ interface SubjectRow {
   readonly username: string;
   readonly is_admin: boolean;
   readonly can_see_all_books: boolean;
+  readonly must_change_password: boolean;
   readonly acting_user_nr: number | null;
   readonly client_id: string | null;
   readonly scopes: string[];
@@ -78,6 +123,7 @@ export async function tokenSubject(
 ): Promise<TokenSubject | undefined> {
   const { rows } = await sql<SubjectRow>`
     select u.user_nr, u.username, u.is_admin, ${sql.raw(CAN_SEE_ALL_BOOKS)} as can_see_all_books,
+           u.must_change_password and s.acting_user_nr is null as must_change_password,
            s.acting_user_nr, s.client_id, s.scopes,
            floor(extract(epoch from clock_timestamp()))::bigint as issued_at,
            floor(extract(epoch from s.ends_at))::bigint as ends_at
@@ -90,6 +136,7 @@ export async function tokenSubject(
     username: row.username,
     isAdmin: row.is_admin,
     canSeeAllBooks: row.can_see_all_books,
+    mustChangePassword: row.must_change_password,
     sessionId,
     actingUserNr: row.acting_user_nr,
     app: row.client_id === null ? null : { clientId: row.client_id, scopes: row.scopes },

@@ -16,6 +16,8 @@ export interface TokenSubject {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly canSeeAllBooks: boolean;
+  /** Somebody else set the password: nothing else goes before it is changed. */
+  readonly mustChangePassword: boolean;
   readonly sessionId: string;
   /** Under impersonation the administrator. */
   readonly actingUserNr: number | null;
@@ -39,6 +41,7 @@ export async function signToken(keys: KeyRing, subject: TokenSubject): Promise<s
     exp: subject.expiresAt,
     jti: randomUUID(),
     sid: subject.sessionId,
+    ...(subject.mustChangePassword && { must_change_password: '1' }),
     ...(subject.actingUserNr !== null && { act: String(subject.actingUserNr) }),
     ...(subject.app && { client_id: subject.app.clientId, scope: subject.app.scopes.join(' ') }),
   };

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
+import type { SessionOrigin } from '../sessions/sessions.repository.ts';
 import { demoSignInClosed, isDemoPassword } from './demo-password.ts';
 import { unknownUsersHash, verifyPassword } from './password.ts';
 import { findKnownDevice } from './known-devices.repository.ts';
@@ -11,9 +12,7 @@ import { countAttempt, type ThrottledAttempt } from './sign-in-throttle.ts';
 import { findCredentials, type Credentials } from '../../../access/users.repository.ts';
 
 /** Who tries, and from where. */
-export interface SignInAttempt extends Pick<TokenRequest, 'Username' | 'Password'> {
-  /** The caller's network address. */
-  readonly address: string;
+export interface SignInAttempt extends Pick<TokenRequest, 'Username' | 'Password'>, SessionOrigin {
   readonly requestId: string;
   /** What shows that others reach the installation. */
   readonly facing: string | undefined;

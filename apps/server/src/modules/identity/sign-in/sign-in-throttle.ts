@@ -49,6 +49,15 @@ export async function countAttempt(db: Db, attempt: ThrottledAttempt): Promise<v
   await countFailure(db, { name, place: ANY_ADDRESS, most: MAX_FAILURES.name, excess, refusal: REFUSAL });
 }
 
+/** Forgets all failures with a name, from wherever. @returns how many places had some */
+export async function forgetFailures(db: Db, username: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('fundscope.sign_in_attempts')
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Forgets a successful attempt, and the name's failures from this place before it; its address need not pause. */
 export async function forgiveAttempts(db: Db, attempt: ThrottledAttempt): Promise<void> {
   const [name, place] = [attempt.username.toLowerCase(), placeOf(attempt)];

@@ -13,13 +13,22 @@ export interface SignedIn<Begun> {
   readonly device: string;
 }
 
+/** Whose name and password it was. */
+export interface SignedInUser {
+  readonly userNr: number;
+  /** Whether with the demo firm's published password. */
+  readonly isDemo: boolean;
+  /** Whether somebody else set it. */
+  readonly mustChangePassword: boolean;
+}
+
 /**
  * Exchanges name and password for a session of the portal.
  * @throws {HttpError} `sign-in-failed`, `too-many-requests`, or `demo-sign-in-closed`.
  */
 export const signIn = (deps: IdentityDeps, attempt: SignInAttempt): Promise<SignedIn<PortalSession>> =>
-  signInTo(deps, attempt, {}, (db, session) =>
-    beginPortalSession(db, { ...session, lifetimeSeconds: deps.sessionLifetimeSeconds }, deps),
+  signInTo(deps, attempt, {}, (db, { userNr, isDemo }) =>
+    beginPortalSession(db, { userNr, isDemo, origin: attempt, lifetimeSeconds: deps.sessionLifetimeSeconds }, deps),
   );
 
 /**
@@ -31,14 +40,14 @@ export async function signInTo<Begun>(
   { kysely }: Pick<IdentityDeps, 'kysely'>,
   attempt: SignInAttempt,
   facts: Readonly<Record<string, unknown>>,
-  begin: (db: Db, session: { readonly userNr: number; readonly isDemo: boolean }) => Promise<Begun>,
+  begin: (db: Db, user: SignedInUser) => Promise<Begun>,
 ): Promise<SignedIn<Begun>> {
   const { address, requestId } = attempt;
   const authenticated = await authenticate(kysely, attempt);
-  const { userNr } = authenticated.user;
+  const { userNr, mustChangePassword } = authenticated.user;
   const signedIn = await kysely.transaction().execute(async (db) => {
     if (!(await lockUser(db, authenticated.user))) return undefined;
-    const begun = await begin(db, { userNr, isDemo: isDemoPassword(attempt.Password) });
+    const begun = await begin(db, { userNr, mustChangePassword, isDemo: isDemoPassword(attempt.Password) });
     const device = await welcome(db, authenticated, attempt);
     const by = { userNr, actingUserNr: null };
     await recordAudit(db, { action: 'session.sign-in', by, requestId, after: { address, ...facts } });

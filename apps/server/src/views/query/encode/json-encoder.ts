@@ -3,7 +3,7 @@ import type { BoundColumn } from '../bound-view.ts';
 import { writeJsonText } from './json-text.ts';
 import { writePlainCell } from './plain-cell.ts';
 import { ByteChunks, type Emit, type RowsEncoder } from './rows-encoder.ts';
-import { copyBytes, DATE, kindCodes, TEXT, writeWhole } from './wire-bytes.ts';
+import { copyBytes, DATE, isDigit, kindCodes, NUMBER, TEXT, writeWhole } from './wire-bytes.ts';
 
 const NULL = Buffer.from('null');
 const QUOTE = 34;
@@ -64,6 +64,8 @@ export class JsonEncoder extends ByteChunks implements RowsEncoder {
 }
 
 function writeCell(out: Buffer, at: number, from: Buffer, start: number, end: number, kind: number): number {
+  // Most cells: without a further call they take a tenth less.
+  if (kind === NUMBER && isDigit(from[end - 1] as number)) return copyBytes(out, at, from, start, end);
   if (kind === TEXT) return writeJsonText(out, at, from, start, end);
   const next = writePlainCell(out, kind === DATE ? at + 1 : at, from, start, end, kind);
   if (next < 0) return copyBytes(out, at, NULL, 0, 4);

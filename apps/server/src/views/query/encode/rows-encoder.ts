@@ -11,6 +11,7 @@ export type Emit = (chunk: Buffer) => void;
 
 const FIRST_CHUNK_BYTES = 16 * 1024;
 const CHUNK_BYTES = 128 * 1024;
+const NO_BYTES = Buffer.alloc(0);
 
 /** Bytes that are written one behind the other and leave in chunks. */
 export class ByteChunks {
@@ -26,7 +27,7 @@ export class ByteChunks {
   protected room(bytes: number): void {
     if (this.chunk.length - this.at >= bytes) return;
     this.flush();
-    if (this.chunk.length < bytes) this.chunk = Buffer.allocUnsafeSlow(bytes);
+    if (this.chunk.length < bytes) this.chunk = Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, bytes));
   }
 
   protected text(text: string): void {
@@ -42,7 +43,7 @@ export class ByteChunks {
   protected flush(): void {
     if (this.at === 0) return;
     this.emit(this.chunk.subarray(0, this.at));
-    this.chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+    this.chunk = NO_BYTES;
     this.at = 0;
   }
 }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { setUpTestDatabase } from '../../test/database.ts';
+import { runFundscope } from '../../test/processes/child.ts';
+import { reconciliationChecks, runChecks, type CheckResult } from '../reconcile/run-checks.ts';
+
+describe('fundscope reconcile', () => {
+  const database = setUpTestDatabase({ demo: true });
+
+  async function reconcile(...args: string[]): Promise<{ code: number | string; output: string }> {
+    const child = runFundscope({ args: ['reconcile', ...args], env: { DATABASE_URL: database.address } });
+    const code = await child.ended;
+    return { code, output: child.output.join('\n') };
+  }
+  const failedOf = async (book: number): Promise<CheckResult[]> => {
+    const results = await runChecks(database.pool, { environment: 'production', book, rows: 3 });
+    return results.filter(({ failed }) => failed > 0);
+  };
+
+  it('finds the figures of the demo firm in order, by every check, and ends with 0', async () => {
+    const { code, output } = await reconcile();
+    expect(output).toContain(`The figures reconcile: ${reconciliationChecks.length} checks.`);
+    expect(output).not.toMatch(/FAILED|not checked|no rows/u);
+    expect(code).toBe(0);
+  });
+
+  it('names the cells in which testing is wrong on purpose, and ends with 1', async () => {
+    const { code, output } = await reconcile('--environment', 't', '--rows', '2');
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /FAILED {7}The value at risk of a backtest is that of the run, scaled to a day: 10 of \d+,\d+\n +Q1001 2026-10-30 MC_STUDENT_99_1D: 0\.\d+, expected 0\.\d+\n +Q1026 .+\n +and 8 more/u,
+    );
+    expect(output).toMatch(/1 of \d+ checks failed, 10 rows\.$/u);
+    expect(await reconcile('--environment', 't', '--book', '1003')).toMatchObject({ code: 0 });
+  });
+
+  it.each<[check: string, break_: string]>([
+    [
+      'Market values',
+      `update env_p.position set market_value = market_value + 5000000 where book = 1007 and position_nr = 1`,
+    ],
+    ['Weights', `update env_p.position set weight = weight + 0.001 where book = 1007 and position_nr = 2`],
+    ['Share classes', `update env_p.nav set net_assets = net_assets * 1.01 where book = 1007`],
+    ['Every position', `update env_p.position set issuer_id = null where book = 1007 and position_nr = 3`],
+    ['Every bond', `update env_p.position set maturity_date = date where book = 1007 and position_nr = 4`],
+    ['Utilisation', `update env_p.limit_check set utilisation = utilisation + 0.001 where book = 1007`],
+    ['The value at risk of a limit', `update env_p.limit_check set var = var * 2 where book = 1007`],
+    [
+      'The value at risk of a backtest',
+      `update env_p.backtest set var = var + 0.001 where book = 1007 and not is_exception`,
+    ],
+    [
+      'The components',
+      `update env_p.var_component set component = 0 where book = 1007 and risk_class = 'Interest rate'`,
+    ],
+    ['The parts of a stress', `update env_p.stress_result set equity = equity + 0.01 where book = 1007`],
+    [
+      'An exception',
+      `update env_p.backtest set is_exception = not is_exception where book = 1007 and date = '2026-10-30'`,
+    ],
+    [
+      'The exceptions that are counted',
+      `update env_p.backtest_summary set exceptions = exceptions + 1 where book = 1007`,
+    ],
+    ['The periods', `update env_p.liquidity set days_more = days_more + 0.01 where book = 1007`],
+    [
+      'The months',
+      `update env_p.performance set perf_ytd = perf_ytd + 0.001 where book = 1007 and date = '2026-10-30'`,
+    ],
+    [
+      'Figures are of business days',
+      `update env_p.limit_check set date = '2026-11-01' where book = 1007 and date = '2026-10-30'`,
+    ],
+  ])('has a check that finds where it is broken: %s', async (check, statement) => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(statement);
+      const results = await runChecks(client, { environment: 'production', book: 1007, rows: 3 });
+      const found = results.find(({ name }) => name.startsWith(check));
+      expect(found?.failed).toBeGreaterThan(0);
+      expect(found?.failing[0]).toMatchObject({ book: 1007 });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(await failedOf(1007)).toEqual([]);
+  });
+
+  it('leaves out what an environment has no data for, and says so', async () => {
+    await database.pool.query(
+      'alter table env_r.position rename column weight to share; drop table env_r.var_component',
+    );
+    const { code, output } = await reconcile('--environment', 'r');
+    expect(output).toContain('not checked  Weights of a portfolio add up to 100 %: there is no env_r.position.weight');
+    expect(output).toMatch(/not checked {2}The components .+: there is no env_r\.var_component/u);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [['--environment', 'x'], /--environment is "x": it must be one of p, t, r/u],
+    [['--book', 'Q1'], /--book is "Q1": it must be a whole number from 1 on/u],
+    [['--from', '2026-02-30'], /--from is "2026-02-30": it must be a date/u],
+    [['--rows', '-1'], /./u],
+  ])('called with %j ends with 2', async (args, message) => {
+    const { code, output } = await reconcile(...args);
+    expect(code).toBe(2);
+    expect(output).toMatch(message);
+  });
+
+  it('of an environment without figures ends with 1', async () => {
+    expect(await reconcile('--book', '1')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/Nothing could be checked/u),
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import type { Environment } from '../database/environments.ts';
+import { OperatorError, UsageError } from '../platform/operator-error.ts';
+import { runChecks, type CheckResult, type CheckScope, type FailingRow } from '../reconcile/run-checks.ts';
+import { defineCommand, withDatabase, type Call } from './command.ts';
+
+const options = {
+  environment: { type: 'string', default: 'p' },
+  book: { type: 'string' },
+  from: { type: 'string' },
+  rows: { type: 'string', default: '5' },
+} as const;
+
+const usage = `fundscope reconcile [options]
+
+  Holds the figures of an environment against each other: positions against net assets, limits against the value at
+  risk, backtests against the run, parts against the whole. Reads only. Ends with 1 when a figure fails, with the rows.
+  A check whose relations the environment has not is left out, and says so.
+
+  --environment p|t|r    production (the default), testing or regression
+  --book NUMBER          one fund
+  --from DATE            figures from a day on, such as 2026-10-01
+  --rows NUMBER          failing rows to show of each check; 5 when not given`;
+
+export const reconcileCommand = defineCommand({
+  summary: 'holds the figures of an environment against each other',
+  usage,
+  options,
+  takesNames: false,
+  run: async (call, { config, terminal }) => {
+    const scope = readScope(call);
+    const results = await withDatabase({ config, terminal }, async ({ owner }) => {
+      const client = await owner.pool.connect();
+      try {
+        // One state of the data for all checks, however long they take.
+        await client.query('begin isolation level repeatable read read only');
+        return await runChecks(client, scope, (name) => terminal.status(`${name}…`));
+      } finally {
+        await client.query('rollback').finally(() => client.release());
+      }
+    });
+    for (const result of results) for (const line of linesOf(result)) terminal.print(line);
+    terminal.print(conclude(results));
+  },
+});
+
+function linesOf({ name, missing, looked, failed, failing }: CheckResult): string[] {
+  if (missing.length > 0) return [`not checked  ${name}: there is no ${missing.join(', ')}`];
+  if (failed === 0) return [`${looked === 0 ? 'no rows    ' : 'ok         '}  ${name} (${count(looked)})`];
+  const more = failed > failing.length ? [`               and ${count(failed - failing.length)} more`] : [];
+  return [`FAILED       ${name}: ${count(failed)} of ${count(looked)}`, ...failing.map(rowLine), ...more];
+}
+
+function rowLine({ book, date, subject, found, expected }: FailingRow): string {
+  const place = [`Q${book}`, date, subject].filter((part) => part !== '').join(' ');
+  return expected === null && found === null
+    ? `               ${place}`
+    : `               ${place}: ${found ?? 'nothing'}, expected ${expected ?? 'a figure that is missing'}`;
+}
+
+/** @throws OperatorError where a figure fails, or nothing could be checked. */
+function conclude(results: readonly CheckResult[]): string {
+  const made = results.filter(({ missing, looked }) => missing.length === 0 && looked > 0);
+  const failed = made.filter((result) => result.failed > 0);
+  if (made.length === 0) throw new OperatorError('Nothing could be checked: the environment has no figures.');
+  if (failed.length > 0) {
+    const rows = failed.reduce((sum, result) => sum + result.failed, 0);
+    throw new OperatorError(
+      `${failed.length} of ${made.length} checks failed, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}.`,
+    );
+  }
+  return `The figures reconcile: ${made.length} checks.`;
+}
+
+function readScope({ values }: Call<typeof options>): CheckScope {
+  return {
+    environment: environmentOf(values.environment),
+    book: values.book === undefined ? undefined : numberOf('--book', values.book, 1),
+    from: values.from === undefined ? undefined : dateOf(values.from),
+    rows: numberOf('--rows', values.rows, 0),
+  };
+}
+
+const environments: Readonly<Record<string, Environment>> = { p: 'production', t: 'testing', r: 'regression' };
+
+function environmentOf(given: string): Environment {
+  const found = Object.hasOwn(environments, given) ? environments[given] : undefined;
+  if (!found) throw new UsageError(`--environment is "${given}": it must be one of p, t, r.`, usage);
+  return found;
+}
+
+function numberOf(option: string, given: string, least: number): number {
+  const value = /^\d{1,9}$/u.test(given) ? Number(given) : -1;
+  if (value < least)
+    throw new UsageError(`${option} is "${given}": it must be a whole number from ${least} on.`, usage);
+  return value;
+}
+
+function dateOf(given: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/u.test(given) ? Date.parse(given) : Number.NaN;
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== given) {
+    throw new UsageError(`--from is "${given}": it must be a date such as 2026-10-01.`, usage);
+  }
+  return given;
+}
+
+const count = (rows: number): string => rows.toLocaleString('en');

@@ -1,0 +1,114 @@
+import { absoluteUtilisation, isAlternativeFund, limitStatus, type LimitStatus } from '@fundscope/risk-engine';
+import type { FundReport } from '../demo-firm.ts';
+import type { DemoFund } from '../funds/demo-fund.ts';
+import { rounded } from '../seeded-random.ts';
+import { issuerConcentration, issuerLimits, type IssuerConcentration } from './issuer-concentration.ts';
+import { leverageOfDay } from './leverage-of-day.ts';
+import { LIQUID_WITHIN_1_DAY, LIQUID_WITHIN_30_DAYS, liquidityOfDay } from './liquidity-of-day.ts';
+import { marketRiskChecks } from './market-risk-checks.ts';
+import { stressOfDay } from './stress-of-day.ts';
+
+/** Three kinds, never mixed: of the law, of prospectus and investment conditions, of the house. */
+export type LimitKind = 'legal' | 'contractual' | 'internal';
+
+/** A limit of a fund and what it is measured by on a day; fractions. */
+export interface FundLimit {
+  /** The same in every fund. */
+  readonly number: number;
+  readonly name: string;
+  readonly kind: LimitKind;
+  readonly source: string;
+  readonly limit: number;
+  readonly measure: number;
+  /** A minimum is kept by more. */
+  readonly isMinimum: boolean;
+  /** Above 1 is a breach. */
+  readonly utilisation: number;
+  readonly status: LimitStatus;
+}
+
+type Origin = Pick<FundLimit, 'number' | 'name' | 'kind' | 'source'>;
+
+function atMost(origin: Origin, measure: number, limit: number): FundLimit {
+  const utilisation = rounded(absoluteUtilisation(measure, limit), 8);
+  return { ...origin, limit, measure, isMinimum: false, utilisation, status: limitStatus(utilisation) };
+}
+
+/** A fund with nothing liquid has used the limit a hundred times. */
+const MOST_USED = 100;
+
+function atLeast(origin: Origin, measure: number, limit: number): FundLimit {
+  const utilisation = rounded(Math.min(MOST_USED, limit / Math.max(measure, 1e-9)), 8);
+  // Yellow below 125 % of the minimum, which is a utilisation of 80 %.
+  return { ...origin, limit, measure, isMinimum: true, utilisation, status: limitStatus(utilisation) };
+}
+
+const lawOf = (fund: DemoFund, ucits: string, aif: string): Pick<Origin, 'kind' | 'source'> =>
+  isAlternativeFund(fund.lawType) ? { kind: 'contractual', source: aif } : { kind: 'legal', source: ucits };
+
+/** The limits that are checked on every day: market risk and, of a UCITS, issuers. */
+export function dailyLimits(report: FundReport, day: number): FundLimit[] {
+  const { fund } = report.history;
+  const { value, limit, internalLimit } = marketRiskChecks(report)[day]!;
+  const law = lawOf(fund, 'CESR/10-788, Box 12, 13, 15; Prospekt', 'Prospekt');
+  return [
+    atMost({ number: 1, name: 'Market risk', ...law }, value, limit),
+    ...(internalLimit === null
+      ? []
+      : [
+          atMost(
+            { number: 2, name: 'Market risk of the house', kind: 'internal', source: 'Risikoausschuss' },
+            value,
+            internalLimit,
+          ),
+        ]),
+    ...(isAlternativeFund(fund.lawType) ? [] : concentrationLimits(issuerConcentration(report.history, day))),
+  ];
+}
+
+const ucitsLaw = (number: number, name: string, article: string): Origin => ({
+  number,
+  name,
+  kind: 'legal',
+  source: `Richtlinie 2009/65/EG Art. ${article}`,
+});
+
+const concentrationLimits = (found: IssuerConcentration): FundLimit[] => [
+  atMost(ucitsLaw(10, 'Largest issuer', '52(2)'), found.largestIssuer, issuerLimits.largest),
+  atMost(ucitsLaw(11, 'Issuers above 5 %', '52(2)'), found.sumAbove5, issuerLimits.sumOfCounted),
+  atMost(ucitsLaw(12, 'Largest group', '52(5)'), found.largestGroup, issuerLimits.group),
+  atMost(ucitsLaw(13, 'Largest public issuer', '52(3)'), found.largestPublicIssuer, issuerLimits.publicIssuer),
+  atMost(ucitsLaw(14, 'Largest target fund', '55(1)'), found.largestTargetFund, issuerLimits.targetFund),
+];
+
+/** All limits of a fund on a key figure day. */
+export function fundLimits(report: FundReport, day: number): FundLimit[] {
+  const { history } = report;
+  const { fund } = history;
+  const worst = Math.max(0, ...stressOfDay(history, day).map(({ profit }) => -profit));
+  const { notionals, gross, commitment } = leverageOfDay(history, day);
+  const { within1Day, within30Days } = liquidityOfDay(history, day);
+  const house = (number: number, name: string): Origin => ({
+    number,
+    name,
+    kind: 'internal',
+    source: 'Risikoausschuss',
+  });
+  const prospectus = (number: number, name: string): Origin => ({
+    number,
+    name,
+    kind: 'contractual',
+    source: 'Prospekt',
+  });
+  const commitmentLaw =
+    fund.limitType === 'COMMITMENT' ? lawOf(fund, 'Richtlinie 2009/65/EG Art. 51(3)', 'Prospekt') : {};
+  return [
+    ...dailyLimits(report, day),
+    atMost(house(3, 'Worst stress'), worst, fund.stressLimit),
+    atMost(prospectus(20, 'Sum of notionals'), notionals, fund.leverageLimitNotionals),
+    atMost({ ...prospectus(21, 'Commitment'), ...commitmentLaw }, commitment, fund.leverageLimitCommitment),
+    ...(gross === null ? [] : [atMost(prospectus(22, 'Gross leverage'), gross, fund.leverageLimitGross)]),
+    atLeast(house(30, 'Liquid within a day'), within1Day, LIQUID_WITHIN_1_DAY),
+    atLeast(house(31, 'Liquid within 30 days'), within30Days, LIQUID_WITHIN_30_DAYS),
+  ];
+}

@@ -1,0 +1,6 @@
+import { monthEndDays, reportDays } from '../demo-calendar.ts';
+
+/** Report days that close a quarter. */
+export const quarterEndDays: readonly number[] = monthEndDays.filter((day) =>
+  ['03', '06', '09', '12'].includes(reportDays[day]!.slice(5, 7)),
+);

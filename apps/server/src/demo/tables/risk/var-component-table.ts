@@ -1,0 +1,50 @@
+import { positionDays, reportDays } from '../../demo-calendar.ts';
+import { legalProcess, regulatoryVar } from '../../risk/regulatory-var.ts';
+import { varComponents, varSource } from '../../risk/var-components.ts';
+import { rounded } from '../../seeded-random.ts';
+import { demoTable } from '../demo-table.ts';
+
+/** One row per fund, day and risk class: where the legal value at risk comes from. */
+export const varComponentTable = demoTable({
+  name: 'var_component',
+  columns: {
+    book: 'integer',
+    fund_name: 'text',
+    date: 'date',
+    process: 'text',
+    risk_class: 'text',
+    standalone: 'double precision',
+    component: 'double precision',
+    incremental: 'double precision',
+    /** Of the value at risk. */
+    share: 'double precision',
+    var: 'double precision',
+  },
+  key: ['book', 'date', 'process', 'risk_class'],
+  indexes: [['date desc', 'book']],
+  *rows(firm) {
+    for (const report of firm.funds) {
+      const { fund, exposures, specificVariance } = report.history;
+      const process = legalProcess(report);
+      for (const day of positionDays) {
+        const source = varSource(firm, report, day);
+        if (!source) continue;
+        const { valueAtRisk } = regulatoryVar(report, process, day);
+        for (const part of varComponents(source, exposures[day]!, specificVariance[day]!)) {
+          yield {
+            book: fund.book,
+            fund_name: fund.name,
+            date: reportDays[day]!,
+            process: process.name,
+            risk_class: part.riskClass,
+            standalone: rounded(part.standalone, 8),
+            component: rounded(part.component, 8),
+            incremental: rounded(part.incremental, 8),
+            share: rounded(part.component / valueAtRisk, 8),
+            var: valueAtRisk,
+          };
+        }
+      }
+    }
+  },
+});

@@ -1,0 +1,110 @@
+import type { SentLink } from '@fundscope/contract/identity';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import type { Session } from '../../../http/session.ts';
+import { createGate } from '../../../http/gate.ts';
+import { HttpError } from '../../../http/http-error.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
+import { openMailTransport } from '../../destinations/mail-transport.ts';
+import { linkMailText } from './link-mail.ts';
+import { countMail } from './link-throttle.ts';
+import { addLink, findLinkOwners, type LinkKind, type LinkOwner } from './password-links.repository.ts';
+
+/** What an installation needs to send links: a mail server, and an address that the links begin with. */
+export interface LinkSettings {
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  /** Never what a request says of its host, which its sender chooses. */
+  readonly publicUrl: string;
+}
+
+/** Sends links by which users set their password. */
+export interface LinkSender {
+  /**
+   * Sends a link to whom a name or an address belongs, in its own time: how long the answer takes tells nothing. Nobody is
+   * told whether there is such a user.
+   */
+  forget(nameOrAddress: string, question: { readonly requestId: string; readonly log: FastifyBaseLogger }): void;
+  /**
+   * Sends a link to a user, at an administrator's wish.
+   * @throws {HttpError} `not-found`, `conflict` where the user has no e-mail address or is deactivated, `not-available` where
+   *   the mail server takes nothing.
+   */
+  send(userNr: number, by: Session, requestId: string): Promise<SentLink>;
+  /** Waits until what is under way was sent. */
+  idle(): Promise<void>;
+}
+
+export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings): LinkSender {
+  const underWay = new Set<Promise<void>>();
+  const gate = createGate({ concurrent: 2, waiting: 100, busy: 'Too many e-mails are under way.' });
+
+  const mail = async (owner: LinkOwner, kind: LinkKind, token: string): Promise<void> => {
+    const transport = openMailTransport(settings.smtpUrl);
+    try {
+      const text = linkMailText({ kind, username: owner.username, publicUrl: settings.publicUrl, token });
+      await transport.sendMail({ from: settings.mailFrom, to: owner.emailAddress, ...text });
+    } finally {
+      transport.close();
+    }
+  };
+  const store = (owner: LinkOwner, kind: LinkKind, by: Session | null, requestId: string): Promise<string> =>
+    kysely.transaction().execute(async (db) => {
+      const token = await addLink(db, owner.userNr, kind);
+      const after = { UserNr: owner.userNr, Username: owner.username, kind };
+      await recordAudit(db, { action: 'user.password-link', by, requestId, after });
+      return token;
+    });
+  const forget = async (nameOrAddress: string, requestId: string): Promise<void> => {
+    await countMail(kysely, nameOrAddress);
+    for (const owner of await findLinkOwners(kysely, { nameOrAddress })) {
+      if (owner.emailAddress === '') continue;
+      await mail(owner, 'reset', await store(owner, 'reset', null, requestId));
+    }
+  };
+
+  return {
+    forget: (nameOrAddress, { requestId, log }) => {
+      const work = gate
+        .run(() => forget(nameOrAddress, requestId))
+        // Whose it was stands in no log.
+        .catch((err: unknown) => log.warn({ err }, 'a link for a forgotten password was not sent'))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+    send: async (userNr, by, requestId) => {
+      const owner = await mailable(kysely, userNr);
+      const kind = owner.isNew ? 'invitation' : 'reset';
+      const token = await store(owner, kind, by, requestId);
+      try {
+        await mail(owner, kind, token);
+      } catch (cause) {
+        throw new HttpError('not-available', 'The e-mail could not be sent: the mail server does not take it.', {
+          cause,
+        });
+      }
+      return { kind, email_address: owner.emailAddress };
+    },
+    idle: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function mailable(kysely: Kysely<Schema>, userNr: number): Promise<LinkOwner> {
+  const [owner] = await findLinkOwners(kysely, { userNr });
+  if (owner && owner.emailAddress !== '') return owner;
+  if (owner) {
+    throw new HttpError('conflict', `${owner.username} has no e-mail address: enter one first.`, {
+      field: 'email_address',
+    });
+  }
+  const user = await kysely
+    .selectFrom('fundscope.users')
+    .select('username')
+    .where('user_nr', '=', userNr)
+    .executeTakeFirst();
+  if (!user) throw new HttpError('not-found', `There is no user ${userNr}.`, { field: 'UserNr' });
+  throw new HttpError('conflict', `${user.username} is deactivated: re-activate the user first.`, { field: 'UserNr' });
+}

@@ -1,0 +1,36 @@
+import { isUnreadable, readNumberText } from '@fundscope/criteria-filters';
+import type { Locale } from '@fundscope/ui-kit';
+
+/** A position as its boxes hold it: weights and surcharges in percent. `key` tells rows apart while they are edited. */
+export interface PositionForm {
+  key: string;
+  index: string;
+  weight: string;
+  /** Performance benchmarks alone have these two. */
+  daily_surcharge?: string;
+  interest_rate_index?: boolean;
+}
+
+/** A key that no row of a list has. */
+export function freeKey(rows: readonly { readonly key: string }[]): string {
+  const numbers = rows.map(({ key }) => Number(key)).filter(Number.isInteger);
+  return String(Math.max(-1, ...numbers) + 1);
+}
+
+/** Rows with keys by their place. */
+export const withKeys = <Row extends object>(rows: readonly Row[]): (Row & { key: string })[] =>
+  rows.map((row, nr) => ({ ...row, key: String(nr) }));
+
+/** The sum of the weights that can be read, in percent, as people write it with two decimals. */
+export function weightSum(positions: readonly Pick<PositionForm, 'weight'>[], locale: Locale): string {
+  const sum = positions.reduce((total, { weight }) => {
+    const entry = readNumberText(weight, { locale, isPercent: true });
+    return isUnreadable(entry) ? total : total + Number(entry);
+  }, 0);
+  // What is left of a sum that cancels out is no minus sign.
+  const rounded = Math.round(sum * 100) / 100 + 0;
+  return rounded.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** Whether a sum as written is one hundred percent. */
+export const isHundred = (sum: string): boolean => /^100[.,]00$/u.test(sum);

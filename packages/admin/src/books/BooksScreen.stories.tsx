@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
+import { book } from '../testing/fake-admin-client.ts';
+import { BooksScreen } from './BooksScreen.tsx';
+
+const recipe = `
+Administrators create, change and delete books. The filter matches the display text or the description.
+
+\`\`\`tsx
+<BooksScreen ownUserNr={session.userNr} />
+\`\`\`
+`;
+
+const books = [book(1001, 'Nordlicht Aktien Europa'), book(1002, 'Rheintal Renten')];
+
+const meta = {
+  title: 'admin/BooksScreen',
+  component: AdminStage,
+  parameters: { documents: BooksScreen, layout: 'fullscreen', docs: { description: { component: recipe } } },
+  args: { screen: BooksScreen, at: '/adminBooks', books },
+  argTypes: { screen: { control: false } },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof AdminStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CreatesChangesDeletes: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'filter Book List' }), 'rhEIN');
+    await expect(canvas.getByText('1 of 2')).toBeVisible();
+    await userEvent.click(canvas.getByRole('option', { name: /Q1002, UFS1002, OP1002/u }));
+    await expect(canvas.getByLabelText(/^UFS Nr/u)).toHaveValue('UFS1002');
+    await userEvent.type(canvas.getByLabelText(/^OpusNr/u), '9');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(await screen.findByText('Book modified.')).toBeVisible();
+    await expect(sentCalls.calls.at(-1)).toContain('"ExternalID":"OP10029"');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Book deleted.')).toBeVisible();
+    const create = await canvas.findByRole('button', { name: 'Create' });
+    await expect(create).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText(/^UFS Nr/u), 'A');
+    await userEvent.type(canvas.getByLabelText(/^OpusNr/u), 'B');
+    await expect(create).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText(/^Description/u), 'C');
+    await userEvent.click(create);
+    await expect(await screen.findByText('Book created.')).toBeVisible();
+  },
+};
+
+export const GermanLight: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: { at: '/adminBooks?book=1001' },
+};

@@ -1,0 +1,14 @@
+export const de = {
+  list: 'Bücherliste',
+  newBook: 'Neues Buch',
+  createTitle: 'Neues Buch anlegen',
+  labels: { Name: 'UFS Nr', ExternalID: 'OpusNr', Description: 'Beschreibung' },
+  bookId: 'BookID',
+  delete: 'Löschen',
+  deleteTitle: (book: string) => `${book} löschen?`,
+  deleteText:
+    'Ein Buch, auf das Gruppen oder Fondsstammdaten verweisen, wird nicht gelöscht; der Server sagt dann, welche.',
+  created: 'Buch angelegt.',
+  modified: 'Buch geändert.',
+  deleted: 'Buch gelöscht.',
+};

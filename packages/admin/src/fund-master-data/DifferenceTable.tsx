@@ -1,0 +1,52 @@
+import { useLocale } from '@fundscope/ui-kit';
+import classes from './AdminFundVersions.module.css';
+import { useFundLookups } from './FundFormContext.ts';
+import { useFundMessages } from './messages/index.ts';
+import { valueText } from './model/field-text.ts';
+import type { DifferenceRow } from './model/fund-history.ts';
+import { partLabel } from './model/part-label.ts';
+
+interface DifferenceTableProps {
+  rows: readonly DifferenceRow[];
+  /** What the two versions are called. */
+  columns: Readonly<Record<'one' | 'other', string>>;
+}
+
+/** Two versions of a record, part by part where they differ. */
+export function DifferenceTable({ rows, columns }: DifferenceTableProps) {
+  const messages = useFundMessages();
+  const { map } = useFundLookups();
+  const { locale } = useLocale();
+  if (rows.length === 0) return <p className={classes.dim}>{messages.history.same}</p>;
+  const text = ({ field, ...row }: DifferenceRow, version: 'one' | 'other') =>
+    valueText({ field, value: row[version] }, { locale, map, messages });
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th>{messages.conflict.field}</th>
+            <th>{columns.other}</th>
+            <th>{columns.one}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {partLabel(row, messages)}
+                <code>{row.id}</code>
+              </th>
+              <td className={classes.dim} data-label={columns.other}>
+                {text(row, 'other')}
+              </td>
+              <td data-label={columns.one}>
+                <b>{text(row, 'one')}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

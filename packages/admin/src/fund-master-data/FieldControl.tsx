@@ -1,0 +1,110 @@
+import { configMapOf, maRiskFundTypes, priipsCategories, priipsLimitTypes, srriTypes } from '@fundscope/contract/funds';
+import { Autocomplete, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { DateBox } from '../typed-fields/DateBox.tsx';
+import { NumberBox } from '../typed-fields/NumberBox.tsx';
+import classes from '../typed-fields/AdminTypedFields.module.css';
+import { BenchmarkSelect } from './BenchmarkSelect.tsx';
+import { BookPicker } from './BookPicker.tsx';
+import type { ControlProps } from './control-props.ts';
+import { useFundLookups } from './FundFormContext.ts';
+import { useFundMessages } from './messages/index.ts';
+import { classChoices, isMapped, withUnknown, type Choice } from './model/class-options.ts';
+import { fieldKinds, isPercentField, type FundFieldName } from './model/fund-fields.ts';
+import { choicesOfText } from './model/text-choices.ts';
+
+interface FieldControlProps {
+  name: FundFieldName;
+  label: string;
+  value: string | boolean;
+  control: ControlProps;
+  onChange: (value: string | boolean) => void;
+}
+
+const riskBenchmarkFields = new Set<FundFieldName>([
+  'PRIIPS_Benchmark',
+  'PRIIPS_proxy_mix',
+  'SRRI_Benchmark',
+  'risk_benchmark_fund',
+]);
+
+/** The control that fits a field of the fund master data. */
+export function FieldControl({ name, label, value, control, onChange }: FieldControlProps) {
+  const messages = useFundMessages();
+  const { map, riskBenchmarks, today } = useFundLookups();
+  const { readOnly } = control;
+  // A native select cannot be read-only.
+  const change = (next: string | boolean) => {
+    if (!readOnly) onChange(next);
+  };
+  if (typeof value === 'boolean')
+    return (
+      <Switch
+        {...switchProps(control)}
+        classNames={{ body: classes.switch ?? '' }}
+        checked={value}
+        label={value ? messages.on : messages.off}
+        aria-label={label}
+        onChange={({ currentTarget }) => change(currentTarget.checked)}
+      />
+    );
+  const select = (data: readonly Choice[]) => (
+    <NativeSelect
+      {...control}
+      data={[...data]}
+      value={value}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  );
+  const unknown = messages.unknownClass;
+  if (name === 'MasterFonds') return <BookPicker {...{ control, label, value }} onChange={change} />;
+  if (riskBenchmarkFields.has(name))
+    return <BenchmarkSelect {...{ control, label, value }} names={riskBenchmarks} onChange={change} />;
+  if (name === 'SRRI_Type')
+    return (
+      <SegmentedControl
+        size="xs"
+        aria-label={label}
+        readOnly={readOnly}
+        data={[...srriTypes]}
+        value={value}
+        onChange={change}
+      />
+    );
+  if (isMapped(name)) return select(classChoices(map, { mapType: configMapOf[name], value, unknown }));
+  if (name === 'PRIIPS_Pcat') return select(textChoices(['', ...priipsCategories]));
+  if (name === 'PRIIPS_LimitType') return select(textChoices(priipsLimitTypes));
+  if (name === 'MaRiskFondsart') return select(textChoices(maRiskFundTypes));
+  if (name === 'LimitType')
+    return select(withUnknown(textChoices(['ABSOLUT', 'RELATIV', 'COMMITMENT']), { value, unknown }));
+  const suggestions = choicesOfText[name];
+  if (suggestions)
+    return (
+      <Autocomplete
+        {...control}
+        classNames={{ wrapper: classes.short ?? '' }}
+        data={[...suggestions]}
+        value={value}
+        onChange={change}
+      />
+    );
+  if (fieldKinds[name] === 'date') return <DateBox {...control} {...{ label, value, today }} onChange={change} />;
+  if (fieldKinds[name] === 'number' || fieldKinds[name] === 'numberOrEmpty')
+    return <NumberBox {...control} value={value} unit={isPercentField(name) ? '%' : undefined} onChange={change} />;
+  if (name === 'comment')
+    return (
+      <Textarea
+        {...control}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={value}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+    );
+  return <TextInput {...control} value={value} onChange={({ currentTarget }) => change(currentTarget.value)} />;
+}
+
+const textChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
+
+/** A switch is no text box: it has no read-only state. */
+const switchProps = ({ id, onBlur, description, error }: ControlProps) => ({ id, onBlur, description, error });

@@ -1,0 +1,87 @@
+import { SectionNav } from '@fundscope/ui-kit';
+import { Checkbox, Kbd, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './AdminFundAside.module.css';
+import { useFundLookups } from './FundFormContext.ts';
+import type { FundFormState } from './FundFields.tsx';
+import formClasses from './AdminFundForm.module.css';
+import { useFundMessages } from './messages/index.ts';
+import { fieldLabels, sectionTitles } from './messages/labels.ts';
+import { findFields } from './model/find-field.ts';
+import { sectionCounts } from './model/section-counts.ts';
+import { sectionIds } from './model/sections.ts';
+
+interface FundAsideProps {
+  form: FundFormState;
+  /** The id of a section's heading on the page. */
+  sectionId: (section: string) => string;
+  /** The places that are warned of. */
+  warned: readonly string[];
+  onShowNames: (isShowing: boolean) => void;
+}
+
+/** Beside the form: find a field, and the sections with what is to be seen to in each. */
+export function FundAside({ form, sectionId, warned, onShowNames }: FundAsideProps) {
+  const messages = useFundMessages();
+  const { isShowingNames } = useFundLookups();
+  const [typed, setTyped] = useState('');
+  const { values, opened } = form;
+  const found = findFields(typed, { form: values, opened, labels: fieldLabels, sectionTitles });
+  const counts = sectionCounts({
+    changed: form.changed,
+    faults: form.faults.map(({ path }) => path),
+    warnings: warned,
+  });
+  const go = (name: string) => {
+    form.focusField(name);
+    setTyped('');
+  };
+  return (
+    <div className={formClasses.aside}>
+      <TextInput
+        type="search"
+        placeholder={messages.findField}
+        aria-label={messages.findField}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          const [first] = found;
+          if (key === 'Enter' && first) go(first.name);
+        }}
+      />
+      {typed.trim() === '' ? (
+        <SectionNav
+          label={messages.sections}
+          sections={sectionIds.map((section) => ({
+            id: sectionId(section),
+            title: sectionTitles[section],
+            changes: counts[section].changed,
+            faults: counts[section].faults,
+            warnings: counts[section].warnings,
+          }))}
+        />
+      ) : (
+        <ul className={classes.found} aria-label={messages.findField}>
+          {found.map(({ name, section }) => (
+            <li key={name}>
+              <button type="button" onClick={() => go(name)}>
+                {messages.foundIn(fieldLabels[name], sectionTitles[section])}
+                <code>{name}</code>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className={classes.none}>{messages.foundNone}</li>}
+        </ul>
+      )}
+      <span className={classes.keys} aria-hidden>
+        {messages.nextSection} <Kbd size="xs">{messages.alt}</Kbd> <Kbd size="xs">↓</Kbd>
+      </span>
+      <Checkbox
+        className={classes.names ?? ''}
+        label={messages.showNames}
+        checked={isShowingNames}
+        onChange={({ currentTarget }) => onShowNames(currentTarget.checked)}
+      />
+    </div>
+  );
+}

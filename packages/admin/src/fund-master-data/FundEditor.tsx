@@ -1,0 +1,149 @@
+import type { AdminBook } from '@fundscope/contract/administration';
+import type { FundMasterData } from '@fundscope/contract/funds';
+import {
+  Banner,
+  ErrorSummary,
+  RecordPage,
+  RecordSection,
+  SaveBar,
+  showSuccess,
+  useLocale,
+  useStableCallback,
+} from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { RestoredBanner } from '../shell/RestoredBanner.tsx';
+import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
+import { localMoment } from '../typed-fields/local-time.ts';
+import classes from './AdminFundForm.module.css';
+import { FundAside } from './FundAside.tsx';
+import { FundConflict } from './FundConflict.tsx';
+import { FundFacts } from './FundFacts.tsx';
+import { FundFields } from './FundFields.tsx';
+import { FundHistory } from './FundHistory.tsx';
+import { FundWarningBanner } from './FundWarningBanner.tsx';
+import { useFundMessages } from './messages/index.ts';
+import { sectionTitles } from './messages/labels.ts';
+import { fundFormOf, fundRecordOf } from './model/fund-form.ts';
+import { fieldSectionIds } from './model/sections.ts';
+import { PerfProcesses } from './PerfProcesses.tsx';
+import { useFundForm } from './useFundForm.ts';
+import { useFundWarnings } from './useFundWarnings.ts';
+import { useSectionKeys } from './useSectionKeys.ts';
+import { VarProcesses } from './VarProcesses.tsx';
+
+interface FundEditorProps {
+  book: AdminBook;
+  /** Null: the book has no record. */
+  stored: FundMasterData | null;
+  /** The list of books. */
+  list: ReactNode;
+  userNr: number;
+  /** Stands above the form. */
+  notice: ReactNode;
+  onShowNames: (isShowing: boolean) => void;
+}
+
+/** The fund master data of a book, to be edited and saved. */
+export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: FundEditorProps) {
+  const messages = useFundMessages();
+  const { locale } = useLocale();
+  const id = useId();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const [openRow, setOpenRow] = useState<number | null>(null);
+  const kept = useFundForm({ bookId: book.BookID, stored, userNr });
+  const warnings = useFundWarnings(kept.values);
+
+  /** A field of a closed process is drawn before it can take the focus. */
+  const reveal = (path: string) => {
+    const row = /^varProcesses\.(\d+)\./u.exec(path)?.[1];
+    if (row !== undefined) flushSync(() => setOpenRow(Number(row)));
+  };
+  const focusField = useStableCallback((path: string) => {
+    reveal(path);
+    kept.focusField(path);
+  });
+  const form = {
+    ...kept,
+    focusField,
+    save: () => {
+      const [first] = kept.faults;
+      if (first) reveal(first.path);
+      return kept.save();
+    },
+  };
+  const change = useStableCallback((path: string, value: string | boolean) =>
+    kept.field<unknown>(path).onChange(value),
+  );
+  const blur = useStableCallback((path: string) => kept.field(path).onBlur());
+  const undo = useStableCallback((path: string) => kept.field(path).undo());
+  const actions = useMemo(() => ({ change, blur, undo }), [change, blur, undo]);
+  const isNew = stored === null;
+  useEffect(() => {
+    if (isNew) focusField('fonds_status');
+  }, [isNew, focusField]);
+  const sectionId = (name: string) => `${id}-${name}`;
+  useSectionKeys(sectionId);
+  const page = {
+    side: list,
+    sideLabel: messages.bookList,
+    isRecordOpen: true,
+    title: [`Q${book.BookID}`, book.Name, book.ExternalID, kept.values.oly_thk].filter(Boolean).join(' · '),
+    facts: <FundFacts book={book} stored={stored} />,
+    actions: !isNew && (
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={() => setIsHistoryOpen(!isHistoryOpen)}
+      >
+        {isHistoryOpen ? messages.history.close : messages.history.open}
+      </Button>
+    ),
+  };
+  const guard = <UnsavedGuard form={form} recordName={book.display} parameter="book" />;
+  if (kept.refusal?.kind === 'conflict')
+    return <FundConflict {...{ page, guard }} form={kept} loaded={stored} current={kept.refusal.stored} />;
+  if (isHistoryOpen && stored)
+    return (
+      <RecordPage {...page}>
+        {guard}
+        <FundHistory
+          bookId={book.BookID}
+          current={fundRecordOf(stored)}
+          isDirty={form.isDirty}
+          onRevert={({ record, at }) => {
+            // What is stored now stays the version that the save is based on.
+            const { lastChanged } = form.values;
+            form.setValues({ ...fundFormOf(record, form.style), lastChanged });
+            showSuccess({ message: messages.history.reverted(localMoment(at).date) });
+            setIsHistoryOpen(false);
+          }}
+        />
+      </RecordPage>
+    );
+  const { warningOf } = warnings;
+  return (
+    <RecordPage {...page} saveBar={<SaveBar form={form} saveLabel={messages.save} onCancel={form.discard} />}>
+      {guard}
+      <div className={classes.layout}>
+        <FundAside {...{ form, sectionId, onShowNames }} warned={warnings.paths} />
+        <div className={classes.form}>
+          {notice}
+          {isNew && <Banner tone="warning">{messages.none}</Banner>}
+          <RestoredBanner form={form} />
+          <ErrorSummary form={form} />
+          <FundWarningBanner warnings={warnings} labelOf={form.labelOf} onGo={focusField} />
+          {fieldSectionIds.map((section) => (
+            <RecordSection key={section} id={sectionId(section)} title={sectionTitles[section]}>
+              <FundFields {...{ section, form, actions, warningOf, locale }} />
+            </RecordSection>
+          ))}
+          <VarProcesses id={sectionId('varProcesses')} {...{ form, openRow, warningOf }} onOpenRow={setOpenRow} />
+          <PerfProcesses id={sectionId('perfProcesses')} form={form} />
+        </div>
+      </div>
+    </RecordPage>
+  );
+}

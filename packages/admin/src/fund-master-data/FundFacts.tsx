@@ -1,0 +1,27 @@
+import { useUser } from '@fundscope/api-client';
+import type { AdminBook } from '@fundscope/contract/administration';
+import type { FundMasterData } from '@fundscope/contract/funds';
+import { useFundMessages } from './messages/index.ts';
+import { localMoment } from '../typed-fields/local-time.ts';
+
+/** Under the book's name: its description, and who modified the record last. */
+export function FundFacts({ book, stored }: { book: AdminBook; stored: FundMasterData | null }) {
+  const messages = useFundMessages();
+  const who = useModifier(stored?.UserMod);
+  if (!stored) return <span>{book.Description}</span>;
+  const { date, time } = localMoment(stored.lastChanged);
+  return (
+    <>
+      {book.Description !== '' && <span>{book.Description} ·</span>}
+      <span title={`${date} ${time}`}>{messages.lastModified(who, date)}</span>
+    </>
+  );
+}
+
+/** The name of who saved a record; user 0 is the import. */
+export function useModifier(userNr: number | undefined): string {
+  const messages = useFundMessages();
+  const isUser = userNr !== undefined && userNr > 0;
+  const user = useUser(userNr ?? 0, { enabled: isUser });
+  return isUser ? (user.data?.display ?? messages.userNr(userNr)) : messages.import;
+}

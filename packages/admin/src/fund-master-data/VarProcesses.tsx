@@ -1,0 +1,119 @@
+import { RecordSection } from '@fundscope/ui-kit';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import classes from './AdminProcesses.module.css';
+import type { FundFormState } from './FundFields.tsx';
+import { useFundMessages } from './messages/index.ts';
+import { sectionTitles, varProcessLabels } from './messages/labels.ts';
+import { newVarProcessForm } from './model/fund-form.ts';
+import { addProcess, canRemove, chooseProcess, removeProcess } from './model/processes.ts';
+import { VarProcessFields } from './VarProcessFields.tsx';
+import { VarProcessRow } from './VarProcessRow.tsx';
+
+interface VarProcessesProps {
+  id: string;
+  form: FundFormState;
+  /** The row whose fields are shown; null: none. */
+  openRow: number | null;
+  onOpenRow: (nr: number | null) => void;
+  warningOf: (path: string) => string | undefined;
+}
+
+const COLUMNS = 9;
+
+/** The VaR processes of a fund: exactly one is legal, one is open at a time. */
+export function VarProcesses({ id, form, openRow, onOpenRow, warningOf }: VarProcessesProps) {
+  const { varProcesses: messages } = useFundMessages();
+  const [refusedKey, setRefusedKey] = useState<string | null>(null);
+  const { varProcesses } = form.values;
+  const set = (processes: typeof varProcesses) => {
+    setRefusedKey(null);
+    if (!form.isSaving) form.setValues({ varProcesses: processes });
+  };
+  const remove = (nr: number) => {
+    if (!canRemove(varProcesses, nr)) {
+      setRefusedKey(varProcesses[nr]?.key ?? null);
+      return;
+    }
+    onOpenRow(null);
+    set(removeProcess(varProcesses, nr));
+  };
+  const add = () => {
+    set(addProcess(varProcesses, newVarProcessForm));
+    onOpenRow(varProcesses.length);
+  };
+  const note = (
+    <div className={classes.heading}>
+      <span>{messages.rule}</span>
+      <Button
+        className={classes.add ?? ''}
+        size="compact-xs"
+        variant="default"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={form.isSaving}
+        onClick={add}
+      >
+        {messages.add}
+      </Button>
+    </div>
+  );
+  return (
+    <RecordSection id={id} title={sectionTitles.varProcesses} note={note}>
+      <div className={classes.frame}>
+        {varProcesses.length === 0 ? (
+          <p className={classes.none}>{messages.none}</p>
+        ) : (
+          <table className={classes.table}>
+            <Head />
+            <tbody className={classes.rows}>
+              {varProcesses.map((process, nr) => (
+                <Fragment key={process.key}>
+                  <VarProcessRow
+                    {...{ form, nr, warningOf }}
+                    radioName={`${id}-legal`}
+                    isOpen={openRow === nr}
+                    isRefused={refusedKey === process.key}
+                    onToggle={() => onOpenRow(openRow === nr ? null : nr)}
+                    onChoose={() => set(chooseProcess(varProcesses, nr))}
+                    onRemove={() => remove(nr)}
+                  />
+                  {openRow === nr && (
+                    <tr className={classes.fields}>
+                      <td colSpan={COLUMNS}>
+                        <VarProcessFields {...{ form, nr, warningOf }} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </RecordSection>
+  );
+}
+
+function Head() {
+  const { varProcesses: messages } = useFundMessages();
+  const { confidence, abs, rel, stress, riskClass } = messages.columns;
+  return (
+    <thead>
+      <tr>
+        <th>{messages.legal}</th>
+        <th>{varProcessLabels.name}</th>
+        <th className={classes.wide}>{varProcessLabels.method}</th>
+        {[confidence, abs, rel, stress].map((title) => (
+          <th key={title} className={classes.wide} data-numeric>
+            {title}
+          </th>
+        ))}
+        <th className={classes.wide}>{riskClass}</th>
+        <th>
+          <VisuallyHidden>{messages.actions}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FundMasterDataDates, FundMasterDataFields } from '@fundscope/contract/funds';
+
+/** A field of the fund master data, process lists apart. */
+export type FundFieldName = keyof FundMasterDataFields | keyof FundMasterDataDates;
+
+/** What stands in a field's box: a switch is a boolean, everything else is text. */
+export type FieldKind = 'text' | 'capitals' | 'class' | 'book' | 'number' | 'numberOrEmpty' | 'flag' | 'date';
+
+export const fieldKinds = {
+  comment: 'text',
+  compliance_setting_code_overwrite: 'text',
+  fund_strategie: 'text',
+  fund_initiator: 'text',
+  PRIIPS_T: 'text',
+  oly_thk: 'text',
+  currency: 'capitals',
+  fonds_status: 'class',
+  sfdr_classification: 'class',
+  liq_risk_stress: 'class',
+  NAVFrequency: 'text',
+  LimitType: 'text',
+  law_type: 'class',
+  MaRiskFondsart: 'text',
+  riskclass_oprisk: 'class',
+  credit_risk_limit_rating: 'class',
+  riskclass_liqrisk: 'class',
+  riskclass_creditrisk: 'class',
+  riskclass_marketrisk_fund: 'class',
+  admission_country: 'capitals',
+  manco: 'class',
+  client_xml_export: 'class',
+  PRIIPS_Pcat: 'text',
+  PRIIPS_LimitType: 'text',
+  SRRI_Type: 'text',
+  liq_risk_fund_category: 'class',
+  MasterFonds: 'book',
+  segmentof: 'class',
+  PRIIPS_Benchmark: 'text',
+  PRIIPS_proxy_mix: 'text',
+  SRRI_Benchmark: 'text',
+  risk_benchmark_fund: 'text',
+  doMaRisk: 'flag',
+  doCF: 'flag',
+  do_fund_hero: 'flag',
+  ignoreTrx: 'flag',
+  doKRI: 'flag',
+  doCreditRisk: 'flag',
+  doSRRI: 'flag',
+  creditrisk_limit: 'number',
+  limit_abs_fund: 'number',
+  limit_rel_fund: 'number',
+  stresstest_limit_fund: 'number',
+  leverage_limit_notionals: 'number',
+  leverage_limit_ca: 'number',
+  leverage_limit_bm: 'number',
+  ca_limit: 'number',
+  niw_ref_shift: 'numberOrEmpty',
+  PRIIPS_CRM: 'numberOrEmpty',
+  PRIIPS_v_lim: 'numberOrEmpty',
+  PRIIPS_q_lim: 'numberOrEmpty',
+  PRIIPS_t_var: 'numberOrEmpty',
+  liq_stress_limit_1t: 'number',
+  liq_stress_limit_30t: 'number',
+  liq_quote_sockel_overwrite: 'number',
+  liq_quote_puffer_overwrite: 'number',
+  liq_quote_reserve_overwrite: 'number',
+  credit_risk_limit_hy: 'number',
+  credit_risk_limit_hr: 'number',
+  client_startdate: 'date',
+  fiscal_year_end: 'date',
+  SRRI_strategyChangeDate: 'date',
+} as const satisfies Record<FundFieldName, FieldKind>;
+
+export const fundFieldNames = Object.keys(fieldKinds) as FundFieldName[];
+
+/** Limits in percent; everything else is a plain number, code or text. */
+const percentFields = new Set<string>([
+  'creditrisk_limit',
+  'limit_abs_fund',
+  'limit_rel_fund',
+  'stresstest_limit_fund',
+  'leverage_limit_notionals',
+  'leverage_limit_ca',
+  'leverage_limit_bm',
+  'ca_limit',
+  'liq_stress_limit_1t',
+  'liq_stress_limit_30t',
+  'liq_quote_sockel_overwrite',
+  'liq_quote_puffer_overwrite',
+  'liq_quote_reserve_overwrite',
+  'credit_risk_limit_hy',
+  'credit_risk_limit_hr',
+  'confidenceLevel',
+  'limitAbs',
+  'limitRel',
+  'stresstest_limit',
+]);
+
+/** Whether a field, of the record or of a process, is in percent. */
+export const isPercentField = (name: string): boolean => percentFields.has(name);

@@ -1,0 +1,16 @@
+import { fieldLabels, perfProcessLabels, sectionTitles, varProcessLabels } from '../messages/labels.ts';
+import type { FundMessages } from '../messages/index.ts';
+import { pathLabel } from './path-label.ts';
+import type { RecordPart } from './record-parts.ts';
+
+/** What a part of a record is called where versions are compared. */
+export function partLabel({ list, process, field }: Omit<RecordPart, 'value'>, messages: FundMessages): string {
+  if (list === undefined) {
+    return field in fieldLabels ? (pathLabel(field, { varProcesses: [], perfProcesses: [] }, String) ?? field) : field;
+  }
+  if (field === 'chosen')
+    return list === 'varProcesses' ? messages.conflict.legalProcess : messages.conflict.mainProcess;
+  if (field === 'process') return `${sectionTitles[list]}, ${process}`;
+  const labels: Readonly<Record<string, string>> = list === 'varProcesses' ? varProcessLabels : perfProcessLabels;
+  return `${process}, ${labels[field] ?? field}`;
+}

@@ -1,0 +1,61 @@
+import { useSaveFundMasterData } from '@fundscope/api-client';
+import { fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
+import { showSuccess, useLocale, useRecordForm } from '@fundscope/ui-kit';
+import { useMemo } from 'react';
+import { saveOutcome } from '../shell/save-outcome.ts';
+import { serverFaultText } from '../typed-fields/field-fault.ts';
+import { inWords } from '../typed-fields/form-schema.ts';
+import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
+import { useFundLookups } from './FundFormContext.ts';
+import { useFundMessages } from './messages/index.ts';
+import {
+  fundFormOf,
+  fundFormSchema,
+  fundRecordOf,
+  newFundRecord,
+  type FundForm,
+  type FundRecord,
+} from './model/fund-form.ts';
+import { pathLabel } from './model/path-label.ts';
+
+interface FundFormOptions {
+  readonly bookId: number;
+  /** Null: the book has no record. */
+  readonly stored: FundMasterData | null;
+  readonly userNr: number;
+}
+
+/** The form of a book's record: what its boxes hold, and how it is saved. */
+export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
+  const messages = useFundMessages();
+  const { faults } = useTypedFieldMessages();
+  const { locale } = useLocale();
+  const { today } = useFundLookups();
+  const { mutateAsync } = useSaveFundMasterData();
+  const style = useMemo(() => ({ locale, today }), [locale, today]);
+  const schema = useMemo(() => fundFormSchema(style), [style]);
+  const wordedSchema = useMemo(() => inWords(schema, faults), [schema, faults]);
+  const { unnamed } = messages.varProcesses;
+  const initial = useMemo(
+    () => fundFormOf(stored === null ? newFundRecord : fundRecordOf(stored), style),
+    [stored, style],
+  );
+
+  const labelOf = (path: string) => pathLabel(path, initial, unnamed);
+  const form = useRecordForm<FundForm, FundRecord>({
+    stored: initial,
+    isNew: stored === null,
+    schema: wordedSchema,
+    labelOf,
+    messageOf: serverFaultText(faults),
+    onSave: (record) =>
+      saveOutcome(mutateAsync({ book_id: bookId, ...record }), {
+        schema: fundMasterDataSchema,
+        toForm: (saved) => fundFormOf(fundRecordOf(saved), style),
+        onSaved: () => showSuccess({ message: messages.saved }),
+      }),
+    draftKey: `${userNr}:fund-master-data:${bookId}:${locale}`,
+  });
+  // Processes are called by the names that stand in their boxes.
+  return { ...form, labelOf: (path: string) => pathLabel(path, form.values, unnamed) ?? path, schema, style };
+}

@@ -1,0 +1,130 @@
+import { ApiError } from '@fundscope/api-client';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
+import { demoPortals } from '../testing/demo-portals.ts';
+import { book, group, user } from '../testing/fake-admin-client.ts';
+import { GroupsScreen } from './GroupsScreen.tsx';
+
+const recipe = `
+Groups say who sees which books and portals. Below the form are three lists; each row adds or removes a membership at once, and ten
+thousand rows are as quick as ten.
+
+\`\`\`tsx
+<GroupsScreen ownUserNr={session.userNr} />
+\`\`\`
+`;
+
+const groups = [
+  group(1, 'MUser-Admin', { AdminGroup: 1, AllBookGroup: 1, Description: 'Administratoren' }),
+  group(3, 'Portfoliomanagement', { Description: 'Fonds' }),
+];
+
+const meta = {
+  title: 'admin/GroupsScreen',
+  component: AdminStage,
+  parameters: { documents: GroupsScreen, layout: 'fullscreen', docs: { description: { component: recipe } } },
+  args: {
+    screen: GroupsScreen,
+    at: '/adminGroups?group=3',
+    groups,
+    books: Array.from({ length: 10_000 }, (_, index) => book(index + 1, `Fund ${String(index + 1).padStart(5, '0')}`)),
+    users: [user(5, "D'Angelo"), user(6, 'Çelik', { status: 2 })],
+    portals: demoPortals,
+  },
+  argTypes: { screen: { control: false } },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof AdminStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Memberships: Story = {
+  play: async ({ canvas }) => {
+    const books = within(await canvas.findByRole('region', { name: 'Books' }));
+    await expect(await books.findByText('0 of 10,000')).toBeVisible();
+    await expect(books.getByLabelText('active only')).toBeChecked();
+    await userEvent.click(books.getByRole('button', { name: 'Show all to add' }));
+    await userEvent.type(books.getByRole('searchbox', { name: 'filter Books' }), '09999');
+    const row = books.getByRole('option', { name: /09999.*Q9999.*add membership/u });
+    await userEvent.click(row);
+    await expect(await screen.findByText('Book membership added.')).toBeVisible();
+    await expect(await books.findByText('1 of 10,000')).toBeVisible();
+    await expect(books.getByRole('option', { selected: true })).toHaveTextContent('remove membership');
+    books.getByRole('listbox').focus();
+    await userEvent.keyboard(' ');
+    await expect(await screen.findByText('Book membership deleted.')).toBeVisible();
+    await expect(sentCalls.calls.at(-1)).toMatch(/^post \/adminbookmembership\/delete\/\d+ /u);
+    const users = within(canvas.getByRole('region', { name: 'Users' }));
+    await userEvent.click(users.getByRole('button', { name: 'Show all to add' }));
+    await userEvent.click(users.getByRole('option', { name: /Çelik.*inactive/u }));
+    await expect(await screen.findByText('User membership added.')).toBeVisible();
+    const portals = within(canvas.getByRole('region', { name: 'Portals' }));
+    await userEvent.click(portals.getByRole('button', { name: 'Show all to add' }));
+    await userEvent.click(portals.getByRole('option', { name: /Market Risk/u }));
+    await expect(await screen.findByText('Portal membership added.')).toBeVisible();
+  },
+};
+
+export const ManyAtOnce: Story = {
+  play: async ({ canvas }) => {
+    const books = within(await canvas.findByRole('region', { name: 'Books' }));
+    await userEvent.type(await books.findByRole('searchbox', { name: 'filter Books' }), 'Fund 012');
+    await userEvent.click(books.getByRole('button', { name: 'More: Books' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add all 100 that match…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add 100 memberships to Books?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add all' }));
+    await expect(await books.findByText('100 of 10,000')).toBeVisible();
+    await expect(books.getByRole('option', { name: /Fund 01200.*remove membership/u })).toBeVisible();
+  },
+};
+
+export const ARefusedMembership: Story = {
+  args: {
+    refusals: {
+      'post /adminusermembership': new ApiError({ status: 409, statusText: '', code: 'conflict', message: 'No.' }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const users = within(await canvas.findByRole('region', { name: 'Users' }));
+    await userEvent.click(await users.findByRole('button', { name: 'Show all to add' }));
+    await userEvent.click(users.getByRole('option', { name: /D'Angelo/u }));
+    await waitFor(() => expect(users.getByRole('option', { name: /D'Angelo.*add membership/u })).toBeVisible());
+    await expect(users.getByText('0 of 2')).toBeVisible();
+  },
+};
+
+export const CreatesChangesDeletes: Story = {
+  args: { at: '/adminGroups' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Create New Group' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^Group Name/u), 'Kunde');
+    await expect(canvas.getByRole('button', { name: 'Create' })).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText(/^Description/u), 'Neu');
+    await userEvent.click(canvas.getByLabelText(/^AllBookGroup/u));
+    await expect(canvas.getByText('Member of this group can see all books if True')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Group created.')).toBeVisible();
+    await expect(await canvas.findByText('This Group can see all Books')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: /^Delete group \d+\?$/u })).getByRole('button', {
+        name: 'Delete',
+      }),
+    );
+    await expect(await screen.findByText('Group deleted.')).toBeVisible();
+  },
+};
+
+export const Protected: Story = {
+  args: { at: '/adminGroups?group=1' },
+  play: async ({ canvas }) => {
+    const [sentence] = await canvas.findAllByText('This Group can not be edited or deleted (MUser-Admin)');
+    await expect(sentence).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Change' })).toBeDisabled();
+    await expect(canvas.queryByRole('textbox', { name: 'Logo' })).toBeNull();
+  },
+};
+
+export const GermanLight: Story = { globals: { locale: 'de', theme: 'light' } };

@@ -1,0 +1,57 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { useGroupMessages } from './messages/index.ts';
+import type { MembershipEntry, MembershipMap } from './model/membership-entries.ts';
+import type { ManyMemberships } from './useMembershipToggle.ts';
+
+interface ManyMenuProps {
+  title: string;
+  /** What the list's filter leaves. */
+  matching: readonly MembershipEntry[];
+  members: MembershipMap;
+  onToggleMany: (many: ManyMemberships) => void;
+}
+
+/** Adds or removes all that the filter leaves, after asking with their number. */
+export function ManyMenu({ title, matching, members, onToggleMany }: ManyMenuProps) {
+  const messages = useGroupMessages();
+  const [asked, setAsked] = useState<ManyMemberships | null>(null);
+  const add = matching.filter(({ id }) => !members.has(id)).map(({ id }) => id);
+  const remove = matching.filter(({ id }) => members.has(id)).map(({ id }) => id);
+  const isAdding = asked !== null && asked.add.length > 0;
+  const count = asked ? asked.add.length + asked.remove.length : 0;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="sm" ml="auto" aria-label={messages.more(title)}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={add.length === 0} onClick={() => setAsked({ add, remove: [] })}>
+            {messages.addAll(add.length)}
+          </Menu.Item>
+          <Menu.Item disabled={remove.length === 0} onClick={() => setAsked({ add: [], remove })}>
+            {messages.removeAll(remove.length)}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={(isAdding ? messages.addAllTitle : messages.removeAllTitle)(count, title)}
+        confirmLabel={isAdding ? messages.confirmAdd : messages.confirmRemove}
+        isPending={false}
+        onConfirm={() => {
+          if (asked) onToggleMany(asked);
+          setAsked(null);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {messages.allOrNone}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { itemsMatching, RowText, StateTag, textIndex, WindowedList } from '@fundscope/ui-kit';
+import { Anchor, Checkbox, Loader, TextInput } from '@mantine/core';
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useShellMessages } from '../shell/messages/index.ts';
+import classes from './AdminMembershipList.module.css';
+import { ManyMenu } from './ManyMenu.tsx';
+import { useGroupMessages } from './messages/index.ts';
+import type { MembershipEntry, MembershipMap } from './model/membership-entries.ts';
+import type { ManyMemberships } from './useMembershipToggle.ts';
+
+interface MembershipListProps {
+  title: string;
+  entries: readonly MembershipEntry[];
+  members: MembershipMap;
+  /** Whose membership is being made or ended. */
+  pending: ReadonlySet<number>;
+  onToggle: (id: number) => void;
+  onToggleMany: (many: ManyMemberships) => void;
+}
+
+const keyOf = ({ id }: MembershipEntry) => id;
+const textOf = ({ text }: MembershipEntry) => text;
+const searchTextOf = ({ text, second }: MembershipEntry) => `${text}\n${second}`;
+
+/** Who or what is in a group, and on demand all that could be. Ten thousand are as quick as ten. */
+export function MembershipList({ title, entries, members, pending, onToggle, onToggleMany }: MembershipListProps) {
+  const messages = useGroupMessages();
+  const shell = useShellMessages();
+  const [search, setSearch] = useState('');
+  const [isActiveOnly, setIsActiveOnly] = useState(true);
+  const index = useMemo(() => textIndex(entries, searchTextOf), [entries]);
+  const shown = useMemo(() => {
+    const found = itemsMatching(index, search);
+    // What is being removed stays where it is until it is gone.
+    return isActiveOnly ? found.filter(({ id }) => members.has(id) || pending.has(id)) : found;
+  }, [index, search, isActiveOnly, members, pending]);
+  const verb = (id: number) => {
+    if (pending.has(id)) return members.has(id) ? messages.removing : messages.adding;
+    return members.has(id) ? messages.remove : messages.add;
+  };
+  const outside = entries.length - members.size;
+  return (
+    <section className={classes.root} aria-label={title}>
+      <div className={classes.heading}>
+        <h3>{title}</h3>
+        <output>{messages.countOf(members.size, entries.length)}</output>
+        <ManyMenu title={title} matching={itemsMatching(index, search)} members={members} onToggleMany={onToggleMany} />
+      </div>
+      <div className={classes.filter}>
+        <TextInput
+          type="search"
+          className={classes.box}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          placeholder={shell.filter}
+          aria-label={shell.filterOf(title)}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={shell.activeOnly}
+          checked={isActiveOnly}
+          onChange={(event) => setIsActiveOnly(event.currentTarget.checked)}
+        />
+      </div>
+      <div className={classes.list}>
+        {shown.length === 0 ? (
+          <p className={classes.none}>{search.trim() === '' ? messages.noMembers : messages.noneMatches(search)}</p>
+        ) : (
+          <WindowedList
+            label={title}
+            items={shown}
+            keyOf={keyOf}
+            textOf={textOf}
+            isSelected={({ id }) => members.has(id)}
+            isMultiple
+            rowHeight={44}
+            onChoose={({ id }) => onToggle(id)}
+          >
+            {(entry) => (
+              <>
+                <span className={classes.mark}>
+                  {pending.has(entry.id) ? (
+                    <Loader size={14} />
+                  ) : (
+                    members.has(entry.id) && <IconCheck size={16} aria-hidden />
+                  )}
+                </span>
+                <RowText
+                  text={entry.text}
+                  search={search}
+                  isInactive={entry.isInactive}
+                  second={
+                    <span className={classes.second}>
+                      <span>{entry.second}</span>{' '}
+                      <span className={classes.verb} data-add={!members.has(entry.id) || undefined}>
+                        {verb(entry.id)}
+                      </span>
+                    </span>
+                  }
+                >
+                  {entry.isInactive && <StateTag>{shell.inactive}</StateTag>}
+                </RowText>
+              </>
+            )}
+          </WindowedList>
+        )}
+      </div>
+      <p className={classes.status}>
+        {isActiveOnly && outside > 0 ? (
+          <>
+            {messages.outside(outside)}{' '}
+            <Anchor component="button" type="button" inherit onClick={() => setIsActiveOnly(false)}>
+              {messages.showAll}
+            </Anchor>
+          </>
+        ) : (
+          messages.keys
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Group, GroupChange, NewGroup } from '@fundscope/contract/administration';
+import type { RecordListModel } from '@fundscope/ui-kit';
+
+export const groupList: RecordListModel<Group> = {
+  keyOf: ({ GroupID }) => GroupID,
+  labelOf: ({ display }) => display,
+};
+
+export const newGroupForm: Required<NewGroup> = { Name: '', Logo: '', Description: '', AllBookGroup: 0 };
+
+/** What the form of a stored group holds. */
+export const groupFormOf = ({
+  GroupID,
+  Name,
+  Logo,
+  Description,
+  AllBookGroup,
+  version,
+}: Group): Required<GroupChange> => ({
+  GroupID,
+  Name,
+  Logo,
+  Description,
+  AllBookGroup,
+  version,
+});

@@ -1,0 +1,48 @@
+import {
+  isActiveUser,
+  type AdminBook,
+  type AdminPortal,
+  type BookMembership,
+  type PortalMembership,
+  type User,
+  type UserMembership,
+} from '@fundscope/contract/administration';
+
+/** A book, user or portal as it stands in a group's list. */
+export interface MembershipEntry {
+  readonly id: number;
+  readonly text: string;
+  readonly second: string;
+  readonly isInactive: boolean;
+}
+
+export const bookEntry = ({ BookID, Name, ExternalID, Description }: AdminBook): MembershipEntry => ({
+  id: BookID,
+  text: Description,
+  second: `Q${BookID}, ${Name}, ${ExternalID}`,
+  isInactive: false,
+});
+
+export const userEntry = (user: User, second: string): MembershipEntry => ({
+  id: user.UserNr,
+  text: user.display,
+  second,
+  isInactive: !isActiveUser(user),
+});
+
+export const portalEntry = ({ id, name }: AdminPortal, second: string): MembershipEntry => ({
+  id,
+  text: name,
+  second,
+  isInactive: false,
+});
+
+/** Which record has which membership. */
+export type MembershipMap = ReadonlyMap<number, number>;
+
+export const bookMembers = (memberships: readonly BookMembership[]): MembershipMap =>
+  new Map(memberships.map(({ BookID, BookMembershipID }) => [BookID, BookMembershipID]));
+export const userMembers = (memberships: readonly UserMembership[]): MembershipMap =>
+  new Map(memberships.map(({ UserID, UserMembershipID }) => [UserID, UserMembershipID]));
+export const portalMembers = (memberships: readonly PortalMembership[]): MembershipMap =>
+  new Map(memberships.map(({ PortalID, PortalMembershipID }) => [PortalID, PortalMembershipID]));

@@ -1,0 +1,118 @@
+import type { PerfBenchmarkRecord } from '@fundscope/contract/funds';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FundStage } from '../testing/FundStage.tsx';
+import { PerfBenchmarksScreen } from './PerfBenchmarksScreen.tsx';
+
+const recipe = `
+Performance benchmarks by name. Each has periods that begin on a day, the newest first, and each period positions: an index, its
+weight and daily surcharge in percent, and whether it is an interest-rate index. The sum of the weights is shown, never enforced.
+
+\`\`\`tsx
+<AdminLayout isAdmin={session.isAdmin}>
+  <PerfBenchmarksScreen ownUserNr={session.userNr} />
+</AdminLayout>;
+\`\`\`
+`;
+
+const position = (index: string, weight: number) => ({
+  index,
+  weight,
+  daily_surcharge: 0,
+  interest_rate_index: false,
+});
+const absoluteReturn: PerfBenchmarkRecord = {
+  name: 'PB_ABSOLUTE_RETURN',
+  version: 3,
+  periods: [
+    {
+      period_nr: 0,
+      niwDateFrom: '2026-01-02',
+      positions: [
+        position('IDX_EQ_WORLD', 0.3),
+        position('IDX_CORP_EURO', 0.3),
+        { ...position('IDX_MONEY', 0.4), daily_surcharge: 0.00001, interest_rate_index: true },
+      ],
+    },
+    { period_nr: 1, niwDateFrom: '2024-10-15', positions: [position('IDX_EQ_WORLD', 1 / 3)] },
+  ],
+};
+
+const meta = {
+  title: 'admin/PerfBenchmarksScreen',
+  component: FundStage,
+  parameters: { documents: PerfBenchmarksScreen, layout: 'fullscreen', docs: { description: { component: recipe } } },
+  beforeEach: () => sessionStorage.clear(),
+  args: {
+    address: '/fmdPerfBenchmarks?benchmark=PB_ABSOLUTE_RETURN',
+    perfBenchmarks: [absoluteReturn],
+    indices: [
+      { index: 'IDX_EQ_WORLD', name: 'Index Aktien Welt' },
+      { index: 'IDX_CORP_EURO', name: 'Index Unternehmensanleihen Euro' },
+      { index: 'IDX_MONEY', name: 'Index Geldmarkt Euro' },
+    ],
+  },
+} satisfies Meta<typeof FundStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Change: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'PB_ABSOLUTE_RETURN', level: 1 })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'change' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add period' }));
+    const added = within(canvas.getByRole('region', { name: 'Period 0' }));
+    await expect(canvas.getByRole('region', { name: 'Period 1' })).toHaveTextContent('was Period 0');
+    await userEvent.type(added.getByLabelText('start date'), '1.12.2026');
+    await userEvent.click(added.getByLabelText('Index ID of Period 0, position 1'));
+    await userEvent.click(await screen.findByRole('option', { name: 'IDX_EQ_WORLD · Index Aktien Welt' }));
+    const weight = added.getByLabelText('weight (%) of Period 0, position 1');
+    await userEvent.type(weight, '35');
+    await expect(added.getByText('Σ 35.00 %')).toBeVisible();
+    // Enter in the last cell adds a position.
+    added.getByLabelText('interest-rate index of Period 0, position 1').focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(added.getByRole('button', { name: 'Remove Period 0, position 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Period 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'change' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('sent')).toHaveTextContent(
+        /"niwDateFrom":"2026-12-01","positions":\[\{"index":"IDX_EQ_WORLD","weight":0.35,"daily_surcharge":0,"interest_rate_index":false\}\],"period_nr":0/u,
+      ),
+    );
+    await expect(canvas.getByLabelText('sent')).toHaveTextContent('"version":3');
+  },
+};
+
+export const CreateAndDelete: Story = {
+  args: { address: '/fmdPerfBenchmarks', perfBenchmarks: [], indices: [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Create New Benchmark' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^benchmark name/u), '1st');
+    await userEvent.tab();
+    await expect(canvas.getByText('must be a letter, then letters, digits and underscores')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText(/^benchmark name/u));
+    await userEvent.type(canvas.getByLabelText(/^benchmark name/u), 'PB_NEW');
+    await userEvent.type(canvas.getByLabelText('start date'), '02.01.2026');
+    await userEvent.type(canvas.getByLabelText('Index ID of Period 0, position 1'), 'ANY');
+    await userEvent.type(canvas.getByLabelText('weight (%) of Period 0, position 1'), '100');
+    await userEvent.click(canvas.getByRole('button', { name: 'create' }));
+    await expect(await canvas.findByRole('heading', { name: 'PB_NEW', level: 1 })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete benchmark PB_NEW?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByRole('heading', { name: 'Create New Benchmark' })).toBeVisible();
+    await expect(canvas.getByLabelText('sent')).toHaveTextContent('/fmdperfbenchmark/delete/PB_NEW {"name":"PB_NEW"}');
+  },
+};
+
+export const GermanLight: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  play: async ({ canvas }) => {
+    const period = within(await canvas.findByRole('region', { name: 'Zeitraum 1' }));
+    await expect(period.getByLabelText('Gewicht (%) von Zeitraum 1, Position 1')).toHaveValue('33,33333333333333');
+    await expect(period.getByText('Σ 33,33 %')).toBeVisible();
+    await expect(period.getByText('bis 01.01.2026')).toBeVisible();
+  },
+};

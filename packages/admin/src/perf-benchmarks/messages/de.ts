@@ -1,0 +1,33 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  list: 'Benchmarks:',
+  newBenchmark: 'Neue Benchmark anlegen',
+  newName: 'neue Benchmark',
+  name: 'Name der Benchmark',
+  nameHint: 'Ein Buchstabe, dann Buchstaben, Ziffern und Unterstriche. Er bleibt, wie er ist.',
+  create: 'anlegen',
+  change: 'ändern',
+  periods: (number) => (number === 1 ? '1 Zeitraum' : `${number} Zeiträume`),
+  addPeriod: 'Zeitraum hinzufügen',
+  addHint:
+    'Ein neuer Zeitraum steht vorn; alle werden neu ab 0 gezählt. Gewichte werden als Bruchteil gesendet und dürfen jede Summe haben.',
+  period: (number) => `Zeitraum ${number}`,
+  startDate: 'Beginn',
+  startDateOf: (period) => `Beginn von ${period}`,
+  deletePeriodOf: (period) => `${period} löschen`,
+  was: (number) => `war Zeitraum ${number}`,
+  new: 'neu',
+  from: (date) => `ab ${date}`,
+  until: (date) => `bis ${date}`,
+  periodList: 'Zeiträume',
+  place: (period, position, field) => `${period}, ${position}, ${field}`,
+  position: (number) => `Position ${number}`,
+  created: 'Benchmark angelegt.',
+  modified: 'Benchmark geändert.',
+  deleted: 'Benchmark gelöscht.',
+  deleteTitle: (name) => `Benchmark ${name} löschen?`,
+  deleteText: 'Alle ihre Zeiträume gehen mit. Solange ein Fonds an ihr gemessen wird, bleibt sie.',
+  failed: 'Die Benchmark konnte nicht geladen werden',
+  loading: 'Die Benchmark wird geladen…',
+};

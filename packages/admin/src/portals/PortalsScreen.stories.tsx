@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
+import { demoPortals } from '../testing/demo-portals.ts';
+import { user } from '../testing/fake-admin-client.ts';
+import { PortalsScreen } from './PortalsScreen.tsx';
+
+const recipe = `
+The navigation of all users: portals, menus, submenus, links. Nothing changes before a portal's edit mode is on. Nodes are moved by
+their grip, or with keys: Space picks one up, arrows move it, Enter drops it, Esc puts it back.
+
+\`\`\`tsx
+<PortalsScreen ownUserNr={session.userNr} />
+\`\`\`
+`;
+
+const meta = {
+  title: 'admin/PortalsScreen',
+  component: AdminStage,
+  parameters: { documents: PortalsScreen, layout: 'fullscreen', docs: { description: { component: recipe } } },
+  args: {
+    screen: PortalsScreen,
+    at: '/adminPortals?node=link-1000',
+    portals: demoPortals,
+    users: [user(1, 'Brückner', { isAdmin: true })],
+  },
+  argTypes: { screen: { control: false } },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof AdminStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EditModeIsOff: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Link: Limits' })).toBeVisible();
+    await expect(canvas.getByLabelText(/^description/u)).toBeDisabled();
+    await expect(canvas.getByText('Turn on the edit mode of its portal to change it.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
+    const tree = within(canvas.getByRole('tree'));
+    await expect(tree.getAllByRole('treeitem')).toHaveLength(9);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'filter portals' }), 'WORST');
+    await expect(tree.getAllByRole('treeitem').at(-1)).toHaveTextContent('Worst scenario');
+  },
+};
+
+export const Edited: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByLabelText(/^edit mode of Market Risk/u))[0] as HTMLElement);
+    await userEvent.clear(canvas.getByLabelText(/^link/u));
+    await userEvent.type(canvas.getByLabelText(/^link/u), 'https://elsewhere.example');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText(/^link/u)).toHaveAccessibleDescription(/must be an address of the portal/u);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('treeitem', { name: /^Limits 3 links/u }));
+    await expect(await canvas.findByRole('heading', { name: 'Submenu: Limits' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
+      'Could not delete, plz delete child(s) first',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add link' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add link: Limits' });
+    await userEvent.type(within(dialog).getByLabelText(/^name/u), 'New one');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await expect(await screen.findByText('Link created.')).toBeVisible();
+    await expect(sentCalls.calls).toContain('post /adminlink {"ParentID":100,"name":"New one"}');
+  },
+};
+
+export const MovedByKeys: Story = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('treeitem', { name: 'Limits' });
+    await userEvent.click((await canvas.findAllByLabelText(/^edit mode of Market Risk/u))[0] as HTMLElement);
+    row.focus();
+    await userEvent.keyboard(' {ArrowDown}');
+    await expect(canvas.getByText('Limits: place 2 of 3 in Limits')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByText('Limits is back where it was.')).toBeVisible();
+    await userEvent.keyboard(' {ArrowDown}{ArrowRight}');
+    await expect(canvas.getByText('Limits: place 2 of 2 in Market data')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(sentCalls.calls).toContain('post /adminlink/move {"id":1000,"ParentID":101,"place":1,"version":1}'),
+    );
+    await expect(canvas.getByRole('treeitem', { name: /^Limits hide/u })).toHaveFocus();
+  },
+};
+
+export const Preview: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByPlaceholderText('Choose a user'));
+    await userEvent.click(await screen.findByRole('option', { name: /Brückner/u }));
+    await expect(await canvas.findByText('Not seen, and why')).toBeVisible();
+    await expect(canvas.getByText('menu text is v2')).toBeVisible();
+    await expect(canvas.getByText('has no menus')).toBeVisible();
+  },
+};
+
+export const GermanLight: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: { at: '/adminPortals?node=menu-10' },
+};

@@ -1,0 +1,135 @@
+import { useAdminPortals } from '@fundscope/api-client';
+import type { AdminPortal } from '@fundscope/contract/administration';
+import { RecordPage, showSuccess, StateMessage } from '@fundscope/ui-kit';
+import { useState } from 'react';
+import { useRecordAddress } from '../shell/useRecordAddress.ts';
+import { PortalConsequences } from '../shell/ConsequenceList.tsx';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { AddNodeDialog } from './AddNodeDialog.tsx';
+import { usePortalsMessages } from './messages/index.ts';
+import { nodeFormOf } from './model/node-form.ts';
+import { nodeKey, nodeKinds, type NodeKind, type TreeNode } from './model/tree-nodes.ts';
+import { NodeForm } from './NodeForm.tsx';
+import { PortalSide } from './PortalSide.tsx';
+import type { NodeActs } from './TreeRow.tsx';
+import { useNodeCalls } from './useNodeCalls.ts';
+import { usePortalTree } from './usePortalTree.ts';
+
+/** The portal editor: the navigation of all users, changed only where a portal's edit mode is on. */
+export function PortalsScreen({ ownUserNr }: { ownUserNr: number }) {
+  const messages = usePortalsMessages();
+  const portals = useAdminPortals();
+  if (portals.isPending) return <StateMessage kind="loading" title={messages.loading} />;
+  if (portals.error)
+    return (
+      <StateMessage kind="error" headingLevel={1} title={messages.failed} onRetry={() => void portals.refetch()}>
+        {portals.error.message}
+      </StateMessage>
+    );
+  return <LoadedPortals portals={portals.data} ownUserNr={ownUserNr} />;
+}
+
+/** A dialog that is open. */
+type Asked =
+  | { readonly kind: 'add'; readonly parent: TreeNode | undefined }
+  | { readonly kind: 'remove'; readonly node: TreeNode };
+
+const childKind = (parent: TreeNode | undefined): NodeKind =>
+  nodeKinds[parent ? nodeKinds.indexOf(parent.kind) + 1 : 0] ?? 'link';
+
+function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]; ownUserNr: number }) {
+  const messages = usePortalsMessages();
+  const address = useRecordAddress('node');
+  const calls = useNodeCalls();
+  const tree = usePortalTree(portals, address.record, calls.move);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const run = async (call: () => Promise<void>) => {
+    setIsPending(true);
+    try {
+      await call();
+      setAsked(null);
+    } catch {
+      // Why has been told by an alert; the dialog stays.
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const acts: NodeActs = {
+    add: (parent) => setAsked({ kind: 'add', parent }),
+    remove: (node) => setAsked({ kind: 'remove', node }),
+    setHidden: (node, isHidden) =>
+      void run(async () => {
+        await calls.modify(node.kind, { ...nodeFormOf(node.kind, node.record), intWin: !isHidden });
+        showSuccess({ message: messages.modified[node.kind] });
+      }),
+  };
+  const add = (parent: TreeNode | undefined, name: string) =>
+    run(async () => {
+      const kind = childKind(parent);
+      const id = await calls.create(kind, parent?.record.id ?? null, name);
+      showSuccess({ message: messages.created[kind] });
+      // Whoever adds a portal goes on with it.
+      if (kind === 'portal') tree.setEdited(id, true);
+      address.open(nodeKey(kind, id));
+    });
+  const remove = (node: TreeNode) =>
+    run(async () => {
+      await calls.remove(node.kind, node.record.id);
+      showSuccess({ message: messages.deleted[node.kind] });
+      if (node.key === address.record) address.open(node.parent?.key ?? null, { isSaved: true });
+    });
+  const side = (
+    <PortalSide
+      tree={tree}
+      acts={acts}
+      onSelect={({ key }) => address.open(key)}
+      onAddPortal={() => setAsked({ kind: 'add', parent: undefined })}
+    />
+  );
+  const { selected } = tree;
+  return (
+    <>
+      {selected ? (
+        <NodeForm
+          key={selected.key}
+          node={selected}
+          portals={portals}
+          side={side}
+          ownUserNr={ownUserNr}
+          editMode={{
+            isOn: tree.isEditable(selected.portalId),
+            onChange: (isOn) => tree.setEdited(selected.portalId, isOn),
+          }}
+          acts={acts}
+          modify={calls.modify}
+        />
+      ) : (
+        <RecordPage side={side} sideLabel={messages.tree} sideWidth="31rem" isRecordOpen={false} title={messages.tree}>
+          <StateMessage title={messages.choose}>{messages.chooseText}</StateMessage>
+        </RecordPage>
+      )}
+      {asked?.kind === 'add' && (
+        <AddNodeDialog
+          parent={asked.parent}
+          isPending={isPending}
+          onAdd={(name) => void add(asked.parent, name)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.kind === 'remove' && (
+        <ConfirmDialog
+          isOpen
+          title={messages.deleteTitle(messages.kinds[asked.node.kind], asked.node.record.name)}
+          confirmLabel={messages.delete}
+          isPending={isPending}
+          onConfirm={() => void remove(asked.node)}
+          onCancel={() => setAsked(null)}
+        >
+          {messages.deleteText}
+          {asked.node.kind === 'portal' && <PortalConsequences portalId={asked.node.record.id} />}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

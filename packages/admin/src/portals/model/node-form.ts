@@ -1,0 +1,55 @@
+import {
+  adminLinkSchema,
+  adminMenuSchema,
+  adminPortalSchema,
+  adminSubmenuSchema,
+  linkChangeSchema,
+  menuChangeSchema,
+  portalChangeSchema,
+  submenuChangeSchema,
+} from '@fundscope/contract/administration';
+import type { NodeKind } from './tree-nodes.ts';
+
+/** What the form of a node holds; which of it depends on the level. */
+export interface NodeValues {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly sh: string;
+  readonly title?: string;
+  readonly groupName?: string;
+  readonly text?: string;
+  readonly link?: string;
+  readonly intWin?: boolean;
+}
+
+export type NodeField = Exclude<keyof NodeValues, 'id' | 'version'>;
+
+/** The fields of each level, in their order. */
+export const nodeFields: Readonly<Record<NodeKind, readonly NodeField[]>> = {
+  portal: ['name', 'sh', 'groupName', 'title'],
+  menu: ['name', 'sh', 'text'],
+  submenu: ['name', 'sh'],
+  link: ['name', 'sh', 'link', 'intWin'],
+};
+
+export const nodeChangeSchemas = {
+  portal: portalChangeSchema,
+  menu: menuChangeSchema,
+  submenu: submenuChangeSchema,
+  link: linkChangeSchema,
+} as const;
+
+export const nodeRecordSchemas = {
+  portal: adminPortalSchema,
+  menu: adminMenuSchema,
+  submenu: adminSubmenuSchema,
+  link: adminLinkSchema,
+} as const;
+
+/** What of a stored node its form holds: not its children. */
+export function nodeFormOf(kind: NodeKind, record: NodeValues): NodeValues {
+  const { id, version, name, sh } = record;
+  const rest = nodeFields[kind].map((field) => [field, record[field]] as const);
+  return { id, version, name, sh, ...Object.fromEntries(rest) };
+}

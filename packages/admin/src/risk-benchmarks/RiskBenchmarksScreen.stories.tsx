@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { worldMix } from '../testing/fake-fund-client.ts';
+import { FundStage } from '../testing/FundStage.tsx';
+import { RiskBenchmarksScreen } from './RiskBenchmarksScreen.tsx';
+
+const recipe = `
+Risk benchmarks by name. Each has positions: an index and its weight in percent. The sum of the weights is shown, never enforced.
+
+\`\`\`tsx
+<AdminLayout isAdmin={session.isAdmin}>
+  <RiskBenchmarksScreen ownUserNr={session.userNr} />
+</AdminLayout>;
+\`\`\`
+`;
+
+const meta = {
+  title: 'admin/RiskBenchmarksScreen',
+  component: FundStage,
+  parameters: { documents: RiskBenchmarksScreen, layout: 'fullscreen', docs: { description: { component: recipe } } },
+  beforeEach: () => sessionStorage.clear(),
+  args: { address: `/fmdRiskBenchmarks?benchmark=${encodeURIComponent(worldMix.name)}` },
+} satisfies Meta<typeof FundStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Change: Story = {
+  args: {
+    changedBy: {
+      stored: { ...worldMix, positions: [{ index: 'IDX_EQ_WORLD', weight: 1 }], version: 2 },
+      by: { UserNr: 7, display: 'Ó Néill, Rüdiger (demo.risk)' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Risk Benchmark: Proxy-Mix Aktien Welt' })).toBeVisible();
+    await expect(canvas.getByText('Sum of index weight: 100.00 %')).toBeVisible();
+    const weight = canvas.getByLabelText('weight (%) of position 2');
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '5');
+    await expect(canvas.getByText('Sum of index weight: 95.00 %')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'change' }));
+    // Somebody else was faster: both versions are shown.
+    await userEvent.click(await canvas.findByRole('radio', { name: /Yours/u }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('sent')).toHaveTextContent(/"index":"IDX_MONEY","weight":0.05.*"version":2/u),
+    );
+  },
+};
+
+export const CreateAndDelete: Story = {
+  args: { address: '/fmdRiskBenchmarks', riskBenchmarks: [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Create New Risk Benchmark' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'create' })).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText(/^benchmark name/u), '50/50');
+    await userEvent.type(canvas.getByLabelText('Index ID of position 1'), 'IDX_A');
+    await userEvent.type(canvas.getByLabelText('weight (%) of position 1'), '50{Enter}');
+    await userEvent.type(canvas.getByLabelText('Index ID of position 2'), 'IDX_B');
+    await userEvent.type(canvas.getByLabelText('weight (%) of position 2'), '50');
+    await userEvent.click(canvas.getByRole('button', { name: 'create' }));
+    await expect(await canvas.findByRole('heading', { name: 'Risk Benchmark: 50/50' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete risk benchmark 50/50?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByRole('heading', { name: 'Create New Risk Benchmark' })).toBeVisible();
+  },
+};
+
+export const GermanLight: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Summe der Indexgewichte: 100,00 %')).toBeVisible();
+    await expect(canvas.getByLabelText('Gewicht (%) von Position 1')).toHaveValue('90,00');
+  },
+};

@@ -1,0 +1,44 @@
+import type { ListFilter } from '@fundscope/ui-kit';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What a saved record leaves with: nobody is asked about it. */
+export const savedState = { isSaved: true } as const;
+
+/**
+ * The address of a screen of records: which record is open (`?user=5`; none: a new one), the list's filter, and whether
+ * inactive records are listed.
+ * @param parameter names the record in the address
+ */
+export function useRecordAddress(parameter: string) {
+  const [address, setAddress] = useSearchParams();
+  // The box is drawn with each key, the address follows.
+  const [filter, setFilter] = useState<ListFilter>({
+    search: address.get('filter') ?? '',
+    isActiveOnly: address.get('active') !== '0',
+  });
+  const record = address.get(parameter);
+  const changed = (changes: Readonly<Record<string, string | null>>) => (before: URLSearchParams) => {
+    const next = new URLSearchParams(before);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  return {
+    record,
+    /** Opens a record; null begins a new one. */
+    open: (next: string | number | null, { isSaved = false } = {}) => {
+      const value = next === null ? null : String(next);
+      if (value === record) return;
+      setAddress(changed({ [parameter]: value }), { state: isSaved ? savedState : null });
+    },
+    filter,
+    onFilterChange: (next: ListFilter) => {
+      setFilter(next);
+      const search = next.search === '' ? null : next.search;
+      setAddress(changed({ filter: search, active: next.isActiveOnly ? null : '0' }), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { ApiClientProvider } from '@fundscope/api-client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ComponentType } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { AdminLayout } from '../shell/AdminLayout.tsx';
+import { fakeAdminClient, type FakeAdministration } from './fake-admin-client.ts';
+
+interface AdminStageProps extends FakeAdministration {
+  screen: ComponentType<{ ownUserNr: number }>;
+  /** Where it is opened, such as `/adminUsers?user=5`. */
+  at: string;
+  isAdmin?: boolean;
+}
+
+/** What was sent by the stage that is shown. */
+export const sentCalls: { calls: readonly string[] } = { calls: [] };
+
+/** A screen of administration as the portal shows it. */
+export function AdminStage({ screen: Screen, at, isAdmin = true, ...administration }: AdminStageProps) {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [client] = useState(() => {
+    const fake = fakeAdminClient(administration);
+    sentCalls.calls = fake.sent;
+    return fake.client;
+  });
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        {
+          element: <Frame isAdmin={isAdmin} />,
+          children: [
+            { path: at.split('?', 1)[0] ?? '', element: <Screen ownUserNr={1} /> },
+            { path: '*', element: <p>elsewhere</p> },
+          ],
+        },
+      ],
+      { initialEntries: [at] },
+    ),
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiClientProvider client={client}>
+        <RouterProvider router={router} />
+      </ApiClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame({ isAdmin }: { isAdmin: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div style={{ height: '100vh' }}>
+      <main style={{ height: '100%' }}>
+        <AdminLayout isAdmin={isAdmin}>
+          <Outlet />
+        </AdminLayout>
+      </main>
+      <output aria-label="address" hidden>
+        {pathname + search}
+      </output>
+    </div>
+  );
+}

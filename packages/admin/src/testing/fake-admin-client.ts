@@ -1,0 +1,166 @@
+import type { ApiClient, ApiError } from '@fundscope/api-client';
+import type { AdminBook, AdminPortal, Group, User } from '@fundscope/contract/administration';
+
+export interface FakeAdministration {
+  readonly users?: readonly User[];
+  readonly books?: readonly AdminBook[];
+  readonly groups?: readonly Group[];
+  readonly portals?: readonly AdminPortal[];
+  /** What a call is refused with, by its address. */
+  readonly refusals?: Readonly<Record<string, ApiError>>;
+}
+
+export const user = (UserNr: number, Surname: string, more: Partial<User> = {}): User => ({
+  UserNr,
+  Username: `demo.${UserNr}`,
+  Firstname: 'Klara',
+  Surname,
+  geno_id: '',
+  email_address: '',
+  status: 1,
+  display: `${Surname}, Klara (demo.${UserNr})`,
+  isAdmin: false,
+  version: 1,
+  ...more,
+});
+
+export const book = (BookID: number, Description: string): AdminBook => ({
+  BookID,
+  Name: `UFS${BookID}`,
+  ExternalID: `OP${BookID}`,
+  Description,
+  display: `Q${BookID}, UFS${BookID}, OP${BookID}`,
+  version: 1,
+});
+
+export const group = (GroupID: number, Name: string, more: Partial<Group> = {}): Group => ({
+  GroupID,
+  Name,
+  Logo: '',
+  Description: '',
+  AllBookGroup: 0,
+  AdminGroup: 0,
+  display: `${Name} (${GroupID})`,
+  version: 1,
+  ...more,
+});
+
+interface Row {
+  readonly [name: string]: unknown;
+}
+
+/** An API client for stories: records that calls change, and what was sent. */
+export function fakeAdminClient(given: FakeAdministration) {
+  const tables: Record<string, Row[]> = {
+    user: [...(given.users ?? [])].map((row) => ({ ...row })),
+    book: [...(given.books ?? [])].map((row) => ({ ...row })),
+    group: [...(given.groups ?? [])].map((row) => ({ ...row })),
+    portal: [...(given.portals ?? [])].map((row) => ({ ...row })),
+    userMembership: [],
+    bookMembership: [],
+    portalMembership: [],
+  };
+  const keys: Record<string, string> = { user: 'UserNr', book: 'BookID', group: 'GroupID' };
+  const sent: string[] = [];
+  let nextId = 900;
+  const rows = (name: string): Row[] => (tables[name] ??= []);
+
+  const change = (noun: string, data: Row): Row => {
+    const key = keys[noun] ?? 'id';
+    const at = rows(noun).findIndex((row) => row[key] === data[key]);
+    const before = rows(noun)[at] ?? {};
+    const after = { ...before, ...data, version: Number(before['version'] ?? 0) + 1 };
+    rows(noun)[at] = after;
+    return after;
+  };
+
+  const answer = (method: string, url: string, data: Row): unknown => {
+    const refusal = given.refusals?.[`${method} ${url}`];
+    if (refusal) throw refusal;
+    if (url.endsWith('/consequences')) {
+      const counts = {
+        refusal: null,
+        goes: [{ what: 'sessions', count: 2 }],
+        stays: [{ what: 'audit-lines', count: 1 }],
+      };
+      return { deactivate: counts, delete: counts };
+    }
+    const many = /^\/admin(user|book|portal)membership\/change$/u.exec(url)?.[1];
+    if (many !== undefined) {
+      const member = { user: 'UserID', book: 'BookID', portal: 'PortalID' }[many] ?? '';
+      const key = `${many.charAt(0).toUpperCase()}${many.slice(1)}MembershipID`;
+      const { GroupID, add, remove } = data as { GroupID: number; add: number[]; remove: number[] };
+      const kept = rows(`${many}Membership`).filter((row) => !remove.includes(Number(row[member])));
+      tables[`${many}Membership`] = [...kept, ...add.map((id) => ({ GroupID, [member]: id, [key]: (nextId += 1) }))];
+      return { added: add.length, removed: remove.length };
+    }
+    const membership = /^\/admin(user|book|portal)membership(?:\/(\w+)\/(\d+))?$/u.exec(url);
+    if (membership) {
+      const [, noun = '', act, id] = membership;
+      const table = `${noun}Membership`;
+      const member = { user: 'UserID', book: 'BookID', portal: 'PortalID' }[noun] ?? '';
+      const key = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}MembershipID`;
+      if (method === 'get' && act === 'all') return rows(table).filter((row) => row['GroupID'] === Number(id));
+      if (method === 'get') return rows(table).filter((row) => row[member] === Number(id));
+      if (act === 'delete') {
+        tables[table] = rows(table).filter((row) => row[key] !== Number(id));
+        return undefined;
+      }
+      const made = { ...data, [key]: (nextId += 1) };
+      rows(table).push(made);
+      return made;
+    }
+    const [, noun = '', act = '', id = ''] =
+      /^\/admin(user|book|group|portal|menu|submenu|link)(?:\/(?:person\/)?(\w+)(?:\/(\d+))?)?$/u.exec(url) ?? [];
+    if (method === 'get' && act === '') return rows(noun);
+    if (act === 'modify') return change(noun, data);
+    if (act === 'deactivate') return change(noun, { UserNr: Number(id), status: 2 });
+    if (act === 'reactivate') return change(noun, { UserNr: Number(id), status: 1 });
+    if (act === 'delete') {
+      const key = keys[noun] ?? 'id';
+      tables[noun] = rows(noun).filter((row) => row[key] !== Number(id));
+      return undefined;
+    }
+    if (url === '/adminuser/person') {
+      const made = user((nextId += 1), String(data['Surname']), data);
+      rows('user').push({ ...made });
+      return made;
+    }
+    if (method === 'post' && act === '') {
+      const made = {
+        ...data,
+        [keys[noun] ?? 'id']: (nextId += 1),
+        version: 1,
+        display: 'new',
+        sh: '',
+        title: '',
+        groupName: '',
+        text: '',
+        link: '',
+        intWin: false,
+        SubMenus: [],
+        Links: [],
+        AdminGroup: 0,
+        Menus: [],
+      };
+      rows(noun).push(made);
+      return made;
+    }
+    return undefined;
+  };
+
+  const client: ApiClient = {
+    language: 'en',
+    send: async ({ method = 'get', url = '', data }) => {
+      sent.push(`${method} ${url} ${JSON.stringify(data ?? null)}`);
+      answer(method, url, (data ?? {}) as Row);
+      return { data: undefined as never, status: 204, statusText: '', headers: {}, config: {} as never };
+    },
+    read: async (schema, { method = 'get', url = '', data }) => {
+      if (method !== 'get') sent.push(`${method} ${url} ${JSON.stringify(data ?? null)}`);
+      return schema.parse(structuredClone(answer(method, url, (data ?? {}) as Row)));
+    },
+  };
+  /** What was sent, a call each: method, address, body. */
+  return { client, sent };
+}

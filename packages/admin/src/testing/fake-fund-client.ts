@@ -1,0 +1,161 @@
+import { ApiError, type ApiClient } from '@fundscope/api-client';
+import type { AdminBook, AuditRow } from '@fundscope/contract/administration';
+import type {
+  BenchmarkIndex,
+  FundMasterData,
+  PerfBenchmarkRecord,
+  RiskBenchmarkRecord,
+} from '@fundscope/contract/funds';
+import { configMap, worldEquities } from './fund-records.ts';
+
+export interface FakeFunds {
+  /** Undefined for a book: it has no record. */
+  readonly records?: Readonly<Record<number, FundMasterData>>;
+  /** What somebody else has stored: the first save is refused with it. */
+  readonly changedBy?: { readonly stored: object; readonly by: { readonly UserNr: number; readonly display: string } };
+  /** What the first save is refused with instead. */
+  readonly refusal?: { readonly field: string; readonly message: string };
+  readonly indices?: readonly BenchmarkIndex[];
+  readonly perfBenchmarks?: readonly PerfBenchmarkRecord[];
+  readonly riskBenchmarks?: readonly RiskBenchmarkRecord[];
+  readonly audit?: readonly AuditRow[];
+  readonly isMapFailing?: boolean;
+}
+
+const book = (BookID: number, Name: string, ExternalID: string, Description: string): AdminBook => ({
+  BookID,
+  Name,
+  ExternalID,
+  Description,
+  display: `Q${BookID}, ${Name}, ${ExternalID}`,
+  version: 1,
+});
+
+const books = [
+  book(1016, 'Hansekontor Aktien Europa', 'OP410255', 'Europäische Aktien'),
+  book(1017, 'Hansekontor Aktien Welt', 'OP410272', 'Weltweite Aktien mit Schwerpunkt USA'),
+  book(1060, 'Küstenwind Wandelanleihen', 'OP411003', ''),
+];
+
+export const worldMix: RiskBenchmarkRecord = {
+  name: 'Proxy-Mix Aktien Welt',
+  positions: [
+    { index: 'IDX_EQ_WORLD', weight: 0.9 },
+    { index: 'IDX_MONEY', weight: 0.1 },
+  ],
+  version: 1,
+};
+
+/** An API client for stories: funds and benchmarks in memory, and what was sent to them. */
+export function fakeFundClient(funds: FakeFunds) {
+  const { indices = [], audit = [], isMapFailing = false } = funds;
+  const records = new Map(Object.entries(funds.records ?? { 1017: worldEquities }));
+  const benchmarks = {
+    perf: new Map((funds.perfBenchmarks ?? []).map((record) => [record.name, record])),
+    risk: new Map((funds.riskBenchmarks ?? [worldMix]).map((record) => [record.name, record])),
+  };
+  let { changedBy, refusal } = funds;
+  let sent = '';
+  const listeners = new Set<() => void>();
+
+  const refuseOnce = () => {
+    const Message = refusal?.message ?? 'The record was changed.';
+    const body = { Message, requestId: 'r-1' };
+    if (changedBy) {
+      const { stored } = changedBy;
+      if ('book_id' in stored) records.set(String(stored.book_id), stored as FundMasterData);
+      const recordChange = { stored, by: changedBy.by, at: '2026-11-22T13:03:00' };
+      changedBy = undefined;
+      throw new ApiError({
+        status: 409,
+        statusText: 'Conflict',
+        code: 'record-changed',
+        message: Message,
+        body: { ...body, code: 'record-changed', recordChange },
+      });
+    }
+    if (refusal) {
+      const { field, message } = refusal;
+      refusal = undefined;
+      throw new ApiError({
+        status: 400,
+        statusText: 'Bad Request',
+        code: 'bad-request',
+        message: Message,
+        body: { ...body, code: 'bad-request', field, fields: [{ field, code: 'invalid', message }] },
+      });
+    }
+  };
+  const missing = () => new ApiError({ status: 404, statusText: '', code: 'not-found', message: 'not there' });
+  const benchmarkAnswer = (kind: 'perf' | 'risk', name: string | undefined, data: unknown): unknown => {
+    const kept: Map<string, { name: string; version: number }> = benchmarks[kind];
+    if (data !== undefined) {
+      refuseOnce();
+      const saved = data as { name: string; version?: number };
+      kept.set(saved.name, { ...saved, version: (saved.version ?? 0) + 1 });
+      return kept.get(saved.name);
+    }
+    if (name === undefined) return [...kept.keys()].map((one) => ({ name: one }));
+    if (name === 'index') return indices;
+    const found = kept.get(decodeURIComponent(name));
+    if (!found) throw missing();
+    return found;
+  };
+  const answer = (url: string, data: unknown): unknown => {
+    const [, first = '', second] = url.split('/');
+    if (first === 'adminbook') return books;
+    if (first === 'audit') return { Rows: audit, Next: null };
+    if (first === 'adminuser')
+      return {
+        UserNr: Number(second),
+        Username: 'demo.risk',
+        Firstname: 'Rüdiger',
+        Surname: 'Ó Néill',
+        version: 1,
+        geno_id: '',
+        email_address: '',
+        status: 1,
+        display: 'Ó Néill, Rüdiger (demo.risk)',
+        isAdmin: false,
+      };
+    if (first === 'fmdperfbenchmark') return benchmarkAnswer('perf', second, data);
+    if (first === 'fmdriskbenchmark') return benchmarkAnswer('risk', second, data);
+    if (first !== 'fmdfund') throw new Error(`the story has no answer for ${url}`);
+    if (second === 'confmap') {
+      if (isMapFailing) throw new ApiError({ status: 500, statusText: '', code: 'internal', message: 'x' });
+      return configMap;
+    }
+    if (data === undefined) {
+      const record = records.get(second ?? '');
+      if (!record) throw missing();
+      return record;
+    }
+    refuseOnce();
+    const saved = { ...(data as FundMasterData), UserMod: 42, lastChanged: '2026-11-22T13:30:00' };
+    records.set(String(saved.book_id), saved);
+    return saved;
+  };
+  const note = (url: string, data: unknown) => {
+    sent = `${url} ${JSON.stringify(data)}`;
+    for (const listener of listeners) listener();
+  };
+  const client: ApiClient = {
+    language: 'en',
+    send: async ({ url = '', data }) => {
+      note(url, data);
+      const [, first = '', , name = ''] = url.split('/');
+      benchmarks[first === 'fmdperfbenchmark' ? 'perf' : 'risk'].delete(decodeURIComponent(name));
+      return { data: undefined as never, status: 204, statusText: '', headers: {}, config: {} as never };
+    },
+    read: async (schema, { method = 'get', url = '', data }) => {
+      if (method !== 'get') note(url, data);
+      return schema.parse(answer(url, data));
+    },
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  /** The last call that changed something. */
+  return { client, subscribe, sent: () => sent };
+}

@@ -1,0 +1,94 @@
+import { useDeactivateUser, useDeleteUser, useReactivateUser } from '@fundscope/api-client';
+import { useSwitchUser } from '@fundscope/auth';
+import { isActiveUser, type User } from '@fundscope/contract/administration';
+import { showSuccess } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
+import { IconKey, IconLogin2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { UserConsequences } from '../shell/ConsequenceList.tsx';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { useUserMessages } from './messages/index.ts';
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
+
+interface UserActionsProps {
+  user: User;
+  /** Something is typed that is not saved. */
+  isDirty: boolean;
+  onDeleted: () => void;
+}
+
+type Asked = 'deactivate' | 'delete' | 'password';
+
+/** What is done with a user besides changing their fields. */
+export function UserActions({ user, isDirty, onDeleted }: UserActionsProps) {
+  const messages = useUserMessages();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { switchTo, isPending: isSwitching } = useSwitchUser();
+  const deactivate = useDeactivateUser();
+  const reactivate = useReactivateUser();
+  const remove = useDeleteUser();
+  const close = () => setAsked(null);
+  const say = (message: string) => () => showSuccess({ message });
+  const confirmed = () => {
+    if (asked === 'delete')
+      remove.mutate(user.UserNr, {
+        onSuccess: () => {
+          showSuccess({ message: messages.deleted });
+          onDeleted();
+        },
+        onSettled: close,
+      });
+    else deactivate.mutate(user.UserNr, { onSuccess: say(messages.deactivated), onSettled: close });
+  };
+  return (
+    <>
+      {isActiveUser(user) ? (
+        <>
+          {!user.isAdmin && (
+            <Button
+              variant="subtle"
+              leftSection={<IconLogin2 size={16} aria-hidden />}
+              loading={isSwitching}
+              // Somebody else would come back to a form that is not theirs.
+              disabled={isDirty}
+              onClick={() => void switchTo(user.UserNr)}
+            >
+              {messages.loginAs}
+            </Button>
+          )}
+          <Button variant="subtle" leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsked('password')}>
+            {messages.resetPassword}
+          </Button>
+          <Button variant="outline" color="red" onClick={() => setAsked('deactivate')}>
+            {messages.deactivate}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="default"
+            loading={reactivate.isPending}
+            onClick={() => reactivate.mutate(user.UserNr, { onSuccess: say(messages.reactivated) })}
+          >
+            {messages.reactivate}
+          </Button>
+          <Button variant="outline" color="red" onClick={() => setAsked('delete')}>
+            {messages.delete}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'deactivate' || asked === 'delete'}
+        title={(asked === 'delete' ? messages.deleteTitle : messages.deactivateTitle)(user.display)}
+        confirmLabel={asked === 'delete' ? messages.delete : messages.deactivate}
+        isPending={deactivate.isPending || remove.isPending}
+        onConfirm={confirmed}
+        onCancel={close}
+      >
+        {asked === 'delete' ? messages.deleteText : messages.deactivateText}
+        {(asked === 'delete' || asked === 'deactivate') && <UserConsequences userNr={user.UserNr} act={asked} />}
+      </ConfirmDialog>
+      {asked === 'password' && <ResetPasswordDialog user={user} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { ApiError } from '@fundscope/api-client';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
+import { group, user } from '../testing/fake-admin-client.ts';
+import { UsersScreen } from './UsersScreen.tsx';
+
+const recipe = `
+Administrators create, change, deactivate, re-activate and delete users, reset their passwords and log in as one of them, never as
+another administrator. The address holds the user and the list's filter.
+
+\`\`\`tsx
+<UsersScreen ownUserNr={session.userNr} />
+\`\`\`
+`;
+
+const users = [
+  user(1, 'Brückner', { isAdmin: true }),
+  user(5, "D'Angelo"),
+  user(6, 'Çelik', { status: 2 }),
+  ...Array.from({ length: 200 }, (_, index) => user(100 + index, `Muster ${index}`)),
+];
+
+const meta = {
+  title: 'admin/UsersScreen',
+  component: AdminStage,
+  parameters: { documents: UsersScreen, layout: 'fullscreen', docs: { description: { component: recipe } } },
+  args: { screen: UsersScreen, at: '/adminUsers', users, groups: [group(4, 'Kunde Weißensee')] },
+  argTypes: { screen: { control: false } },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof AdminStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CreatesAUser: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Create New User' })).toBeVisible();
+    const create = canvas.getByRole('button', { name: 'Create' });
+    await expect(create).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText(/^First Name/u), 'Jonas');
+    await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Weber');
+    await userEvent.type(canvas.getByLabelText(/^Username/u), 'j.weber');
+    await userEvent.type(canvas.getByLabelText(/^Password/u), 'Sommer2026');
+    await expect(canvas.getByText(/still missing:/u).parentElement).toHaveTextContent('1 special character');
+    await expect(create).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText(/^Password/u), '!');
+    await expect(create).toBeEnabled();
+    // What is typed is kept in the tab, but no password.
+    await expect(sessionStorage.getItem('record-form:1/users/new')).toContain('Weber');
+    await expect(sessionStorage.getItem('record-form:1/users/new')).not.toContain('Sommer');
+    await userEvent.click(create);
+    await expect(await screen.findByText('User created.')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /^Weber/u })).toBeVisible();
+  },
+};
+
+export const ChangesAUser: Story = {
+  args: { at: '/adminUsers?user=5' },
+  play: async ({ canvas }) => {
+    const change = await canvas.findByRole('button', { name: 'Change' });
+    await expect(change).toBeDisabled();
+    await userEvent.clear(canvas.getByLabelText(/^Last Name/u));
+    await userEvent.tab();
+    await expect(canvas.getByLabelText(/^Last Name/u)).toHaveAccessibleDescription('must not be empty');
+    await expect(change).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Angelo');
+    await userEvent.click(change);
+    await expect(await screen.findByText('User modified.')).toBeVisible();
+    await expect(sentCalls.calls.at(-1)).toContain('"Surname":"Angelo"');
+    await expect(canvas.getByRole('button', { name: 'Login as user' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByRole('heading', { name: 'Create New User' })).toBeVisible();
+  },
+};
+
+export const DeactivatesAndDeletes: Story = {
+  args: { at: '/adminUsers?user=5' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
+    const asked = await screen.findByRole('dialog', { name: /^Deactivate/u });
+    await waitFor(() => expect(within(asked).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expect(await within(asked).findByText('Goes with it: 2 sessions.')).toBeVisible();
+    await userEvent.click(within(asked).getByRole('button', { name: 'Deactivate' }));
+    await expect(await screen.findByText('User deactivated.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Re-activate' })).toBeVisible();
+    await expect(canvas.getByLabelText(/^Last Name/u)).toBeDisabled();
+    await expect(canvas.queryByRole('option', { name: /D'Angelo/u })).toBeNull();
+    await userEvent.click(canvas.getByLabelText('active only'));
+    await expect(canvas.getByRole('option', { name: /D'Angelo.*inactive/u })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: /^Delete/u })).getByRole('button', { name: 'Delete' }),
+    );
+    await expect(await screen.findByText('User deleted.')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Create New User' })).toBeVisible();
+  },
+};
+
+export const AnAdministrator: Story = {
+  args: { at: '/adminUsers?user=1' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset password' }));
+    await expect(canvas.queryByRole('button', { name: 'Login as user' })).toBeNull();
+    const dialog = await screen.findByRole('dialog');
+    const reset = within(dialog).getByRole('button', { name: 'Reset password' });
+    await expect(reset).toBeDisabled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Generate' }));
+    await userEvent.click(reset);
+    await expect(await screen.findByText('Password reset done.')).toBeVisible();
+  },
+};
+
+export const ARecordChangedMeanwhile: Story = {
+  args: {
+    at: '/adminUsers?user=5',
+    refusals: {
+      'post /adminuser/person/modify': new ApiError({
+        status: 409,
+        statusText: '',
+        code: 'record-changed',
+        message: 'Somebody else was faster.',
+        body: {
+          code: 'record-changed',
+          Message: 'Somebody else was faster.',
+          requestId: 'r',
+          recordChange: { stored: user(5, 'Angelo', { geno_id: 'G7', version: 2 }), by: null, at: null },
+        },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Last Name/u), ' Neu');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(await canvas.findByText('Still to choose: Last Name')).toBeVisible();
+    await expect(canvas.getByText('G7')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the form' }));
+    await expect(await canvas.findByLabelText(/^Last Name/u)).toHaveValue("D'Angelo Neu");
+  },
+};
+
+export const Leaving: Story = {
+  args: { at: '/adminUsers?user=5' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Geno ID/u), '7');
+    await userEvent.click(canvas.getByRole('option', { name: /Brückner/u }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and leave' }));
+    await expect(await canvas.findByRole('heading', { name: /^Brückner/u })).toBeVisible();
+    await expect(sentCalls.calls.at(-1)).toContain('"geno_id":"7"');
+    await userEvent.type(canvas.getByLabelText(/^Geno ID/u), '8');
+    await userEvent.click(canvas.getByRole('link', { name: 'Books' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard the change' }));
+    await expect(await canvas.findByText('elsewhere')).toBeVisible();
+  },
+};
+
+export const NotForEverybody: Story = {
+  args: { isAdmin: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+export const GermanLight: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: { at: '/adminUsers?user=6&active=0' },
+};

@@ -1,0 +1,115 @@
+import { useResizeObserver } from '@mantine/hooks';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useStableCallback } from '../rendering/useStableCallback.ts';
+import { useListKeys } from './useListKeys.ts';
+import { scrollTopShowing, windowedRange } from './windowed-range.ts';
+import classes from './UikitWindowedList.module.css';
+
+interface WindowedListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string | number;
+  /** What letters that are typed in the list are compared with. */
+  textOf: (item: Item) => string;
+  isSelected: (item: Item) => boolean;
+  /** Each row is selected or not by itself. */
+  isMultiple?: boolean;
+  /** Of every row, in pixels. */
+  rowHeight: number;
+  onChoose: (item: Item) => void;
+  /** Draws a row. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A list of any length: only rows in view are drawn. Needs a parent of definite height. */
+export function WindowedList<Item>(props: WindowedListProps<Item>) {
+  const { label, items, keyOf, textOf, isSelected, isMultiple = false, rowHeight, onChoose, children } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [measure, { height }] = useResizeObserver<HTMLDivElement>();
+  const [scrollTop, setScrollTop] = useState(0);
+  const [activeKey, setActiveKey] = useState<string | number | null>(null);
+  const count = items.length;
+  const selected = isMultiple ? -1 : items.findIndex(isSelected);
+  const followed = activeKey === null ? -1 : items.findIndex((item) => keyOf(item) === activeKey);
+  const active = followed >= 0 ? followed : Math.max(selected, 0);
+  const view = { scrollTop, height, rowHeight, count };
+  const { start, end } = windowedRange(view);
+
+  const show = useStableCallback((index: number) => {
+    if (box.current) box.current.scrollTop = scrollTopShowing(index, { ...view, scrollTop: box.current.scrollTop });
+  });
+  const move = (index: number) => {
+    const item = items[index];
+    if (item === undefined) return;
+    setActiveKey(keyOf(item));
+    show(index);
+  };
+  const choose = (index: number) => {
+    const item = items[index];
+    if (item === undefined) return;
+    setActiveKey(keyOf(item));
+    onChoose(item);
+  };
+  const onKeyDown = useListKeys({
+    count,
+    active: activeKey === null && selected < 0 ? -1 : active,
+    pageRows: Math.max(Math.floor(height / rowHeight), 1),
+    textAt: (index) => {
+      const item = items[index];
+      return item === undefined ? '' : textOf(item);
+    },
+    onMove: move,
+    onChoose: choose,
+  });
+  // A record that was opened by its address is shown in the list.
+  const isMeasured = height > 0;
+  useEffect(() => {
+    if (isMeasured && selected >= 0) show(selected);
+  }, [selected, isMeasured, show]);
+
+  const optionId = (index: number) => `${id}-${index}`;
+  return (
+    <div
+      ref={(node) => {
+        box.current = node;
+        measure(node);
+      }}
+      className={classes.list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable={isMultiple || undefined}
+      aria-activedescendant={active >= start && active < end ? optionId(active) : undefined}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
+        if (row) choose(Number(row.dataset['index']));
+      }}
+      onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+    >
+      <div className={classes.rows} role="presentation" style={{ height: count * rowHeight }}>
+        {items.slice(start, end).map((item, offset) => {
+          const index = start + offset;
+          return (
+            <div
+              key={keyOf(item)}
+              id={optionId(index)}
+              className={classes.row}
+              role="option"
+              aria-selected={isSelected(item)}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              data-active={index === active || undefined}
+              data-multiple={isMultiple || undefined}
+              style={{ top: index * rowHeight, height: rowHeight }}
+              data-index={index}
+            >
+              {children(item)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
