@@ -4,7 +4,7 @@ import type { Locale } from '@fundscope/ui-kit';
 import type { FundForm, FundRecord } from './fund-form.ts';
 
 /** What a UCITS may not pass, in percent: CESR/10-788, boxes 7 and 15. */
-export const ucitsCaps = { abs: 20, rel: 200 } as const;
+const ucitsCaps = { abs: 20, rel: 200 } as const;
 
 /** Law types that the specification's table gives wider limits, and that are UCITS by their compliance code. */
 const widerUcits = [8, 9];
