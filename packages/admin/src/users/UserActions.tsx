@@ -1,5 +1,5 @@
 import { useDeactivateUser, useDeleteUser, useReactivateUser } from '@fundscope/api-client';
-import { useSwitchUser } from '@fundscope/auth';
+import { SendPasswordLinkButton, useSwitchUser } from '@fundscope/auth';
 import { isActiveUser, type User } from '@fundscope/contract/administration';
 import { showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
@@ -59,6 +59,7 @@ export function UserActions({ user, isDirty, onDeleted }: UserActionsProps) {
           <Button variant="subtle" leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsked('password')}>
             {messages.resetPassword}
           </Button>
+          <SendPasswordLinkButton user={user} variant="subtle" />
           <Button variant="outline" color="red" onClick={() => setAsked('deactivate')}>
             {messages.deactivate}
           </Button>
