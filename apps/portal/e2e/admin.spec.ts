@@ -59,6 +59,20 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   await said(page, 'Link modified.');
   await expectAccessible(page);
 
+  // A second one, not listed yet, is dragged above the first.
+  await page.getByRole('treeitem', { name: /^Backtests/u }).click();
+  await page.getByRole('button', { name: 'Add link', exact: true }).click();
+  await create('Zweiter');
+  const links = page.locator('[data-kind="link"]');
+  await expect(links).toContainText(['Alle Backtests', 'Zweiter']);
+  await page.getByTitle('Move Zweiter').hover();
+  await page.mouse.down();
+  const first = await links.first().boundingBox();
+  await page.mouse.move((first?.x ?? 0) + 80, (first?.y ?? 0) + 12, { steps: 4 });
+  await page.mouse.move((first?.x ?? 0) + 80, (first?.y ?? 0) + 4, { steps: 2 });
+  await page.mouse.up();
+  await expect(links).toContainText(['Zweiter', 'Alle Backtests']);
+
   await page.getByRole('link', { name: 'Groups' }).click();
   await page.getByLabel('Group Name').fill('Kunde Neu');
   await page.getByLabel('Description').fill('Ein neuer Kunde');
@@ -89,7 +103,8 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   expect([...new Set(rows.map(({ book }) => book))]).toEqual([1003]);
 
   // None of the administration, neither by address nor by call.
-  for (const address of ['adminUsers', 'adminBooks', 'adminGroups', 'adminPortals']) {
+  const addresses = 'adminUsers adminBooks adminGroups adminPortals fmdPerfBenchmarks fmdRiskBenchmarks fmdFunds';
+  for (const address of addresses.split(' ')) {
     await otherPage.goto(at(`/portal/${address}`));
     await expect(otherPage.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
   }
@@ -118,6 +133,7 @@ test('two administrators change a record at once: the second one sees both versi
     await one.goto(at('/portal/adminUsers'));
     await signIn(one, 'demo.admin', PASSWORD);
     await one.getByRole('option', { name: /demo\.risk/u }).click();
+    await expect(one.getByRole('heading', { name: /demo\.risk/u })).toBeVisible();
   }
   await otherPage.getByLabel('Geno ID').fill('G-OTHER');
   await otherPage.getByRole('button', { name: 'Change', exact: true }).click();

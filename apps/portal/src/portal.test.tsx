@@ -151,7 +151,15 @@ describe('an address', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   });
 
-  const adminAddresses = ['/adminUsers?user=5', '/adminBooks', '/adminGroups?group=3', '/adminPortals'];
+  const adminAddresses = [
+    '/adminUsers?user=5',
+    '/adminBooks',
+    '/adminGroups?group=3',
+    '/adminPortals',
+    '/fmdPerfBenchmarks',
+    '/fmdRiskBenchmarks',
+    '/fmdFunds',
+  ];
 
   it.each(adminAddresses)('%s is for administrators alone', async (target) => {
     open(target);

@@ -54,9 +54,6 @@ export function TreeRow(props: TreeRowProps) {
       ref={onRef}
       role="treeitem"
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={[record.name, count, kind === 'menu' && record.text, isHidden && messages.hidden]
-        .filter(Boolean)
-        .join(', ')}
       aria-level={level}
       aria-posinset={node.place + 1}
       aria-setsize={node.siblings}

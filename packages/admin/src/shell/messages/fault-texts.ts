@@ -48,4 +48,6 @@ export const germanFaults: Readonly<Record<FieldErrorCode, string>> = {
   'not-one-legal-process': 'Genau ein VaR-Verfahren ist das gesetzliche: bitte eines wählen.',
   'not-one-main-process': 'Genau ein Performance-Verfahren ist das maßgebliche: bitte eines wählen.',
   'no-benchmark': 'Bitte einen Benchmark wählen.',
+  'missing-column': 'Diese Spalte fehlt in der Datei.',
+  'not-csv': 'ist kein CSV',
 };
