@@ -4,7 +4,7 @@ import { environmentSchemas } from '../../database/environments.ts';
 import { storedViews } from '../../views/catalogue/catalogue.repository.ts';
 import type { ViewDefinition } from '../../views/definition/view-definition.ts';
 import { catalogueFaults } from '../../views/definition/definition-faults.ts';
-import { readRelation, relationFaults } from '../../views/query/relation-columns.ts';
+import { readRelation, relationFaults } from '../../views/definition/relation-columns.ts';
 
 /** Every stored view, with what of it the database does not bear out. */
 export async function readOperatedViews(db: Db): Promise<OperatedView[]> {
