@@ -156,9 +156,9 @@ describe('an address', () => {
     '/adminBooks',
     '/adminGroups?group=3',
     '/adminPortals',
-    '/fmdPerfBenchmarks?benchmark=PB',
+    '/fmdPerfBenchmarks',
     '/fmdRiskBenchmarks',
-    '/fmdFunds?book=1017',
+    '/fmdFunds',
   ];
 
   it.each(adminAddresses)('%s is for administrators alone', async (target) => {
