@@ -10,10 +10,12 @@ import { readRelation, relationFaults } from '../../views/definition/relation-co
 export async function readOperatedViews(db: Db): Promise<OperatedView[]> {
   const views = await storedViews(db);
   const definitions = views.map(({ definition }) => definition);
-  const references = Map.groupBy(catalogueFaults(definitions), ({ index }) => index);
+  const references = catalogueFaults(definitions);
   const described: OperatedView[] = [];
   for (const [index, { definition, isFromCatalogue, collection }] of views.entries()) {
-    const faults = (references.get(index) ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const faults = references
+      .filter((fault) => fault.index === index)
+      .map(({ path, message }) => `${path.join('.')}: ${message}`);
     described.push({
       name: definition.name,
       relation: definition.relation,
