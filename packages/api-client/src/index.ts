@@ -172,6 +172,7 @@ export {
   useCreateGroup,
   useDeleteGroup,
   useGroup,
+  useGroupCorrections,
   useGroups,
   useModifyGroup,
 } from './admin/groups.ts';

@@ -34,7 +34,7 @@ export function createReadings(
     return all.enter(entrant);
   };
   return {
-    isCrowded: all.isCrowded,
+    isCrowded: () => all.isCrowded(),
     smallLoads: { ...deps, gate: { ...all, enter: enterAll }, ...limits },
     loads: { ...deps, courtesy, gate: heavy.narrow(readingBounds(half, 100)), ...limits },
     exports: { ...deps, courtesy, gate: exports },

@@ -52,7 +52,7 @@ async function changeOf(db: Db, record: string, version: number): Promise<Omit<R
            u.username as "Username", u.firstname as "Firstname", u.surname as "Surname"
     from fundscope.audit a
     left join fundscope.users u on u.user_nr = a.user_nr
-    where fundscope.audit_records(a.action, a.before, a.after) @> array[${record}] and ${String(version)} in (a.after ->> 'version', a.after -> 'records' -> ${record} ->> 'version')
+    where fundscope.audit_records(a.action, a.before, a.after) @> array[${record}] and ${String(version)} in (a.after ->> 'version', a.after -> 'records' -> ${record}::text ->> 'version')
     order by a.sequence_nr desc
     limit 1`.execute(db);
   const [row] = rows;

@@ -18,6 +18,7 @@ import * as facingOthers from './migrations/0013-facing-others.ts';
 import * as ownData from './migrations/0015-own-data.ts';
 import * as imports from './migrations/0017-imports.ts';
 import * as recordVersions from './migrations/0018-record-versions.ts';
+import * as correctionRights from './migrations/0019-correction-rights.ts';
 import * as account from './migrations/0020-account.ts';
 import * as importRefusals from './migrations/0024-import-refusals.ts';
 import type { Schema } from './schema.ts';
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0015-own-data': ownData,
   '0017-imports': imports,
   '0018-record-versions': recordVersions,
+  '0019-correction-rights': correctionRights,
   '0020-account': account,
   '0024-import-refusals': importRefusals,
 };

@@ -10,6 +10,7 @@ import { attachment } from './export/attachment.ts';
 import { readRequest } from './query/read-request.ts';
 import { readableView } from './access/readable-view.ts';
 import { sendRows } from './query/send-rows.ts';
+import { correctableBy, readCorrector } from './corrections/correction-rights.ts';
 import { viewInfo } from './definition/view-info.ts';
 import { readColumns, readCsv, readJson } from './query/view-rows.ts';
 
@@ -24,7 +25,7 @@ export interface ViewsDeps {
 
 /** What a view is, and its rows as JSON, columns and CSV. */
 export function registerViews(routes: Routes, { readings, config }: ViewsDeps): void {
-  const { pool } = readings.smallLoads.database;
+  const { kysely, pool } = readings.smallLoads.database;
 
   routes.get(
     '/api/wview/:viewName/info',
@@ -33,9 +34,11 @@ export function registerViews(routes: Routes, { readings, config }: ViewsDeps): 
       schema: { summary: 'The columns and settings of a view', params, response: { 200: viewInfoSchema } },
     },
     async (request, reply) => {
-      const { definition } = await readableView(pool, sessionOf(request), request.params.viewName);
+      const session = sessionOf(request);
+      const { definition } = await readableView(pool, session, request.params.viewName);
+      const corrector = await readCorrector(kysely, definition, session);
       reply.header('vary', 'accept-language');
-      return viewInfo(definition, preferredLocale(request.headers['accept-language']));
+      return viewInfo(correctableBy(definition, corrector), preferredLocale(request.headers['accept-language']));
     },
   );
 

@@ -44,6 +44,7 @@ const submenu = { id: 7, name: 'S', sh: '', version: 1, Links: [link] };
 const menu = { id: 7, name: 'M', sh: '', text: '', version: 1, SubMenus: [submenu] };
 const portal = { id: 7, name: 'P', sh: '', title: 'P', groupName: 'P', version: 1, Menus: [menu] };
 
+const correction = { view: 'NAV', columns: ['comment'], because: 'reader', source: null };
 const consequences = { refusal: null, goes: [{ what: 'sessions', count: 1 }], stays: [] };
 
 describe('every list and record', () => {
@@ -61,6 +62,11 @@ describe('every list and record', () => {
     ['/adminportalmembership/all/2', () => admin.usePortalMembershipsOfGroup(2), [portalMembership]],
     ['/adminportal', () => admin.useAdminPortals(), [portal]],
     ['/adminportal/7', () => admin.useAdminPortal(7), portal],
+    ['/admingroup/7/corrections', () => admin.useGroupCorrections(7), [correction]],
+    ['/operations/locks', () => admin.useSignInLocks(), []],
+    ['/operations/apps', () => admin.useOperatedApps(), []],
+    ['/operations/views', () => admin.useOperatedViews(), []],
+    ['/operations/destinations', () => admin.useOperatedDestinations(), [{ DestinationId: 7, Name: 'Inbox' }]],
     [
       '/adminuser/7/consequences',
       () => admin.useUserConsequences(7),
@@ -166,6 +172,40 @@ const changes: readonly Change[] = [
     path: `/admin${kind}membership/change`,
     answer: { added: 2, removed: 1 },
   })),
+  {
+    useChange: admin.useUnlockSignIn,
+    request: { username: 'anna', address: '' },
+    path: '/operations/unlock',
+    answer: { unlocked: 1 },
+  },
+  {
+    useChange: admin.useTestDestination,
+    request: 8,
+    path: '/operations/destinations/8/test',
+    body: '',
+    answer: { isGood: true, message: { en: 'x', de: 'x' } },
+  },
+  {
+    useChange: admin.useTimeView,
+    request: 'NAV',
+    path: '/operations/views/NAV/time',
+    body: '',
+    answer: { firstRowsMs: 1, allRowsMs: 2, rows: 3 },
+  },
+  {
+    useChange: admin.useCheckRecords,
+    request: { kind: 'users', csv: 'Username' },
+    path: '/admincsv/users/check',
+    body: { csv: 'Username' },
+    answer: { counts: { new: 0, changed: 0, same: 0, error: 0 }, rows: [], state: 's' },
+  },
+  {
+    useChange: admin.useApplyRecords,
+    request: { kind: 'users', csv: 'Username', state: 's' },
+    path: '/admincsv/users/apply',
+    body: { csv: 'Username', state: 's' },
+    answer: { new: 0, changed: 0, same: 0 },
+  },
   { useChange: admin.useCreatePortal, request: { name: 'x' }, path: '/adminportal', answer: portal },
   { useChange: admin.useModifyPortal, request: renamed, path: '/adminportal/modify', answer: portal },
   { useChange: admin.useMovePortal, request: moved, path: '/adminportal/move', answer: portal },

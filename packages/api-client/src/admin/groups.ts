@@ -1,4 +1,10 @@
-import { groupSchema, groupsSchema, type GroupChange, type NewGroup } from '@fundscope/contract/administration';
+import {
+  groupCorrectionsSchema,
+  groupSchema,
+  groupsSchema,
+  type GroupChange,
+  type NewGroup,
+} from '@fundscope/contract/administration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
@@ -30,6 +36,16 @@ export const groupQuery = (client: ApiClient, groupId: number) =>
 
 export const useGroup = (groupId: number, { enabled = true } = {}) =>
   useQuery({ ...groupQuery(useApiClient(), groupId), enabled });
+
+/** GET /api/admingroup/{GroupID}/corrections : what members may correct, by the view catalogue; nobody changes it here. */
+export const useGroupCorrections = (groupId: number, { enabled = true } = {}) => {
+  const client = useApiClient();
+  return useQuery({
+    queryKey: [...groupsKey, groupId, 'corrections'],
+    queryFn: ({ signal }) => client.read(groupCorrectionsSchema, { url: `/admingroup/${groupId}/corrections`, signal }),
+    enabled,
+  });
+};
 
 const useGroupCreation = adminMutation({ invalidates: [groupsKey] });
 const useGroupModification = adminMutation({ invalidates: [groupsKey, booksKey] });

@@ -14,7 +14,7 @@ import { SwitchUserDialog } from './SwitchUserDialog.tsx';
 
 const buildUser = (UserNr: number, Surname: string, changes: Partial<User> = {}): User => {
   const name = { Surname, Firstname: 'Anna', Username: `user${UserNr}` };
-  const rest = { geno_id: '', email_address: '', status: 1, isAdmin: false };
+  const rest = { geno_id: '', email_address: '', status: 1, isAdmin: false, version: 1 };
   return { UserNr, ...name, ...rest, display: userLabel(name), ...changes };
 };
 

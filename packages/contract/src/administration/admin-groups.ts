@@ -45,5 +45,18 @@ export const groupChangeSchema = z.strictObject({
 });
 export type GroupChange = z.input<typeof groupChangeSchema>;
 
+/** GET /api/admingroup/{GroupID}/corrections : what members may correct where they may read it, by the view catalogue. */
+export const groupCorrectionsSchema = z.array(
+  z.object({
+    view: z.string(),
+    columns: z.array(z.string()),
+    /** `group`: the view names the group; `all-book`: its members see all books; `reader`: whoever may read the row. */
+    because: z.enum(['group', 'all-book', 'reader']),
+    /** The folder of descriptions that says so; null: an imported view, or one older than the folders' names. */
+    source: z.string().nullable(),
+  }),
+);
+export type GroupCorrection = z.infer<typeof groupCorrectionsSchema>[number];
+
 /** `Name (GroupID)` */
 export const groupLabel = ({ Name, GroupID }: Pick<Group, 'Name' | 'GroupID'>): string => `${Name} (${GroupID})`;

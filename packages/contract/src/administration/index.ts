@@ -43,12 +43,14 @@ export {
 } from './admin-books.ts';
 export {
   groupChangeSchema,
+  groupCorrectionsSchema,
   groupLabel,
   groupSchema,
   groupsSchema,
   newGroupSchema,
   type Group,
   type GroupChange,
+  type GroupCorrection,
   type NewGroup,
 } from './admin-groups.ts';
 export {

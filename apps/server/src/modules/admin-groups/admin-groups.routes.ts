@@ -1,11 +1,19 @@
-import { groupChangeSchema, groupSchema, groupsSchema, newGroupSchema } from '@fundscope/contract/administration';
+import {
+  groupChangeSchema,
+  groupCorrectionsSchema,
+  groupSchema,
+  groupsSchema,
+  newGroupSchema,
+} from '@fundscope/contract/administration';
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
+import { storedViews } from '../../views/catalogue/catalogue.repository.ts';
 import { readGroup, readGroups } from './admin-groups.repository.ts';
+import { correctionsOfGroup } from './group-corrections.ts';
 import { createGroup, deleteGroup, modifyGroup } from './group-changes.ts';
 
 const params = z.object({ GroupID: recordNumberInPathSchema });
@@ -21,6 +29,19 @@ export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysel
     '/api/admingroup/:GroupID',
     { config, schema: { summary: 'One group', params, response: { 200: groupSchema } } },
     (request) => readGroup(kysely, request.params.GroupID),
+  );
+
+  routes.get(
+    '/api/admingroup/:GroupID/corrections',
+    {
+      config,
+      schema: {
+        summary: 'What members of a group may correct, by the view catalogue',
+        params,
+        response: { 200: groupCorrectionsSchema },
+      },
+    },
+    async (request) => correctionsOfGroup(await readGroup(kysely, request.params.GroupID), await storedViews(kysely)),
   );
 
   routes.post(

@@ -3,7 +3,7 @@ import { booksSchema } from '@fundscope/contract/funds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
-import { addBook, addGroup, addPortal, addUser } from '../../../test/world.ts';
+import { addBook, addGroup, addPortal, addUser, addView } from '../../../test/world.ts';
 
 describe('the administration of groups', () => {
   const server = setUpTestApp();
@@ -105,6 +105,24 @@ describe('the administration of groups', () => {
     });
     expect((await admin.get(`/api/adminbookmembership/allforbook/${book}`)).json()).toEqual([]);
     expect(refusalOf(await admin.get(`/api/admingroup/${GroupID}`))).toEqual([404, 'not-found', 'GroupID']);
+  });
+
+  it('shows what its members may correct, and by which description, read-only', async () => {
+    const db = server.database.kysely;
+    const { GroupID } = await create();
+    const editable = { type: 'text', storedProcedure: 'correct_it' } as const;
+    const columns = [{ name: 'id', type: 'number', key: true } as const, { name: 'note', ...editable }];
+    const view = { title: 'x', relation: 'x', isCorrection: true, columns };
+    await addView(db, { ...view, name: 'BY_NAME', correction: { groups: ['Kunden'] } });
+    await addView(db, { ...view, name: 'BY_READING', correction: {} });
+    await addView(db, { ...view, name: 'BY_ALL_BOOKS' });
+    const corrections = async () => (await admin.get(`/api/admingroup/${GroupID}/corrections`)).json<object[]>();
+    const named = { view: 'BY_NAME', columns: ['note'], because: 'group', source: null };
+    const reading = { view: 'BY_READING', columns: ['note'], because: 'reader', source: null };
+    expect(await corrections()).toEqual([named, reading]);
+    await db.updateTable('fundscope.groups').set({ all_book_group: 1 }).where('group_id', '=', GroupID).execute();
+    const seeing = { view: 'BY_ALL_BOOKS', columns: ['note'], because: 'all-book', source: null };
+    expect(await corrections()).toEqual([seeing, named, reading]);
   });
 
   it('answers 404 to every call for a group that there is not', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 
 /** How many of each kind hang on a record; kinds with none may be absent. */
-export type Counts = Readonly<Partial<Record<ConsequenceKind, number>>>;
+type Counts = Readonly<Partial<Record<ConsequenceKind, number>>>;
 
 const countsOf = async (db: Db, counts: ReturnType<typeof sql>): Promise<Counts> => {
   const { rows } = await sql<Counts>`select ${counts}`.execute(db);

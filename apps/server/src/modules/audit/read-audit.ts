@@ -31,9 +31,21 @@ export async function readAudit(db: Db, query: z.output<typeof auditQuerySchema>
     where ${sql.join(conditions, sql` and `)}
     order by a.sequence_nr desc
     limit ${limit + 1}`.execute(db);
-  const page = rows.slice(0, limit).map((row) => ({ ...row, Fields: changedFields(row.Before, row.After) }));
+  const page = rows.slice(0, limit).map((row) => {
+    const [Before, After] = [partOf(row.Before, filter.Record), partOf(row.After, filter.Record)];
+    return { ...row, Before, After, Fields: changedFields(Before, After) };
+  });
   return { Rows: page, Next: rows.length > limit ? (page.at(-1)?.SequenceNr ?? null) : null };
 }
+
+/** Of a line about many records, such as an import's, the one that is asked for. */
+function partOf(content: unknown, record: string | undefined): unknown {
+  if (record === undefined || !isObject(content) || !isObject(content['records'])) return content;
+  return content['records'][record] ?? null;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** As the index has it. */
 const recordsOf = sql`(fundscope.audit_records(a.action, a.before, a.after))`;

@@ -16,17 +16,17 @@ export async function readProcesses(db: Db, bookIds: readonly number[]): Promise
   const { rows: perfRows } = await sql<PerfProcess & { book_id: number }>`
     select book_id, name, description, days_shift, benchmark_name, rebalancing, is_esg, is_kiid, is_main
     from fundscope.perf_processes where book_id = any(${bookIds}::integer[]) order by book_id, process_nr`.execute(db);
-  const varProcesses = Map.groupBy(varRows, ({ book_id }) => book_id);
-  const perfProcesses = Map.groupBy(perfRows, ({ book_id }) => book_id);
-  return new Map(
-    bookIds.map((book) => [
-      book,
-      {
-        varProcesses: (varProcesses.get(book) ?? []).map(({ book_id: _, ...process }) => process),
-        perfProcesses: (perfProcesses.get(book) ?? []).map(({ book_id: _, ...process }) => process),
-      },
-    ]),
+  const processes = new Map(
+    bookIds.map((book): [number, OwnedProcesses] => [book, { varProcesses: [], perfProcesses: [] }]),
   );
+  for (const { book_id, ...process } of varRows) processes.get(book_id)?.varProcesses.push(process);
+  for (const { book_id, ...process } of perfRows) processes.get(book_id)?.perfProcesses.push(process);
+  return processes;
+}
+
+interface OwnedProcesses {
+  readonly varProcesses: VarProcess[];
+  readonly perfProcesses: PerfProcess[];
 }
 
 /** Puts the processes in the place of those that the fund has, numbered from 0. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { freeBytes } from '../../platform/free-bytes.ts';
 
-export interface Folders {
+interface Folders {
   /** Absent: the database is an external one. */
   readonly databaseFolder?: string | undefined;
   readonly dropDir?: string | undefined;

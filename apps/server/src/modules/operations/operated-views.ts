@@ -4,16 +4,18 @@ import { environmentSchemas } from '../../database/environments.ts';
 import { storedViews } from '../../views/catalogue/catalogue.repository.ts';
 import type { ViewDefinition } from '../../views/definition/view-definition.ts';
 import { catalogueFaults } from '../../views/definition/definition-faults.ts';
-import { readRelation, relationFaults } from '../../views/query/relation-columns.ts';
+import { readRelation, relationFaults } from '../../views/definition/relation-columns.ts';
 
 /** Every stored view, with what of it the database does not bear out. */
 export async function readOperatedViews(db: Db): Promise<OperatedView[]> {
   const views = await storedViews(db);
   const definitions = views.map(({ definition }) => definition);
-  const references = Map.groupBy(catalogueFaults(definitions), ({ index }) => index);
+  const references = catalogueFaults(definitions);
   const described: OperatedView[] = [];
   for (const [index, { definition, isFromCatalogue, collection }] of views.entries()) {
-    const faults = (references.get(index) ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const faults = references
+      .filter((fault) => fault.index === index)
+      .map(({ path, message }) => `${path.join('.')}: ${message}`);
     described.push({
       name: definition.name,
       relation: definition.relation,

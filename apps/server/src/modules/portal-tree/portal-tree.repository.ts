@@ -48,7 +48,7 @@ export async function readNode<Name extends LevelName>(
 /** A node's own fields, by their names on the wire. */
 export type NodeFields = Readonly<Record<string, string | number | boolean>>;
 
-export type StoredNode = NodeFields & { readonly version: number };
+type StoredNode = NodeFields & { readonly version: number };
 
 /**
  * A node's own fields; it is kept from changing, going and getting children until the transaction ends.

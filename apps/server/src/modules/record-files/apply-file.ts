@@ -13,7 +13,7 @@ export async function checkFile(db: Db, file: RecordFile, csv: string): Promise<
   const plan = await file.plan(db, readFileRows(csv, file));
   const { rows } = plan;
   const counts = countsOf(rows);
-  const listed = rows.flatMap(({ stored: _, state, ...row }) => (state === 'same' ? [] : [{ ...row, state }]));
+  const listed = rows.flatMap(({ stored: _stored, state, ...row }) => (state === 'same' ? [] : [{ ...row, state }]));
   return { counts, rows: listed, state: counts.error > 0 ? null : stateOf(csv, plan) };
 }
 

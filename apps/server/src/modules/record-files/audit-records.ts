@@ -1,7 +1,7 @@
 import type { AuditLine } from './record-file.ts';
 
 /** Of a record, what it was, where it was, and what it is now. */
-export interface WrittenRecord {
+interface WrittenRecord {
   readonly record: string;
   readonly before: unknown;
   readonly after: unknown;

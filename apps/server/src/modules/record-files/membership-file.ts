@@ -79,7 +79,8 @@ export const membershipFile: RecordFile = {
                 )
               : [],
           );
-          for (const [groupId, members] of Map.groupBy(ofKind, (membership) => membership.groupId)) {
+          for (const groupId of new Set(ofKind.map((membership) => membership.groupId))) {
+            const members = ofKind.filter((membership) => membership.groupId === groupId);
             const added = members.map(({ memberId }) => memberId).toSorted((a, b) => a - b);
             const isProtected = known.protected.has(groupId);
             const newAdministrators = isProtected ? added.filter((member) => raised.has(member)) : [];

@@ -15,7 +15,7 @@ export interface StoredValues<Wanted extends Values = Values> {
   readonly values: Wanted;
 }
 
-export interface RecordRules<Wanted extends Values> {
+interface RecordRules<Wanted extends Values> {
   /** The stored record that a row is about; `unknown` where it names one that there is not, undefined for a new one. */
   find(row: FileRow): StoredValues<Wanted> | 'unknown' | undefined;
   /** What tells rows apart; undefined where a row has nothing of the kind, such as a new record without a number. */

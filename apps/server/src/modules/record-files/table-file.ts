@@ -27,9 +27,9 @@ interface TableKind<Stored extends Versioned, Wanted extends Values> {
   keyOf(stored: Stored): string;
   readonly recordOf: (stored: Stored) => string;
   valuesOf(stored: Stored): Wanted;
-  labelOf(row: FileRow): string;
-  givenOf(row: FileRow, stored: StoredValues<Wanted> | undefined): Values;
-  schemaOf(stored: StoredValues<Wanted> | undefined): z.ZodType<Wanted>;
+  readonly labelOf: (row: FileRow) => string;
+  readonly givenOf: (row: FileRow, stored: StoredValues<Wanted> | undefined) => Values;
+  readonly schemaOf: (stored: StoredValues<Wanted> | undefined) => z.ZodType<Wanted>;
   refusal?(stored: Stored): FieldError | undefined;
   /** Writes new records and changed ones in a statement each. @returns all of them */
   write(db: Transaction<Schema>, records: readonly PlannedRecord<Wanted>[]): Promise<Stored[]>;

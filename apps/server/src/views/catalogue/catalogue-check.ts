@@ -115,12 +115,13 @@ function referenceFaults(entries: readonly CatalogueEntry[], staying: readonly V
 
 async function groupFaults(db: Db, entries: readonly CatalogueEntry[]): Promise<string[]> {
   const known = await groupNames(db);
-  return entries.flatMap(({ definition: { navigation = [] }, place }) =>
-    navigation.flatMap(({ groups }, index) =>
+  return entries.flatMap(({ definition: { navigation = [], correction }, place }) =>
+    [
+      ...navigation.map(({ groups }, index) => ({ groups, path: ['navigation', index, 'groups'] })),
+      { groups: correction?.groups ?? [], path: ['correction', 'groups'] },
+    ].flatMap(({ groups, path }) =>
       groups.flatMap((name, position) =>
-        known.includes(name)
-          ? []
-          : [`${place(['navigation', index, 'groups', position])}: ${missingGroup(name, known)}`],
+        known.includes(name) ? [] : [`${place([...path, position])}: ${missingGroup(name, known)}`],
       ),
     ),
   );

@@ -15,6 +15,7 @@ import { findStoredRow, readStoredRow, type RowLookup, type SentRow, type Stored
 import { CORRECTION, refuseEmptying } from './emptied-cell.ts';
 import { readNewValue } from './new-value.ts';
 import { cellOfText, isSameCell } from './stored-cell.ts';
+import { readCorrector, refuseCorrection } from './correction-rights.ts';
 
 export interface Correction {
   readonly view: ReadableView;
@@ -29,7 +30,7 @@ export interface Correction {
 /**
  * Changes one cell by the function that the column names, if the row is still what the caller saw, and writes the
  * audit record: all in one transaction.
- * @throws {HttpError} `bad-request` naming the field, `not-found`, or `conflict` with both values.
+ * @throws {HttpError} `bad-request` naming the field, `forbidden`, `not-found`, or `conflict` with both values.
  */
 export async function correctCell(
   { kysely }: Pick<Database, 'kysely'>,
@@ -38,6 +39,8 @@ export async function correctCell(
   const { view, environment, dataRow } = correction;
   const bound = await bindView(kysely, view, environment);
   const column = correctableColumn(bound, correction.colName);
+  const corrector = await readCorrector(kysely, view.definition, correction.session);
+  refuseCorrection(view.definition, column.column, corrector);
   const value = readNewValue(column.column.type, correction.newValue);
   if (dataRow[column.name] === undefined) {
     const field = `dataRow.${column.name}`;
@@ -124,11 +127,17 @@ async function callFunction(db: Transaction<Schema>, { correction, column, store
   const { environment, session } = correction;
   const name = sql.id(environmentSchemas[environment], column.column.storedProcedure);
   try {
-    const { rows } = await sql<{ is_done: boolean | null }>`
-      select ${name}(${stored.key}::jsonb, ${sqlNameOf(column.column)}::text, ${stored.text}::text, ${value}::text,
-                     ${session.userNr}::integer) as is_done`.execute(db);
+    const { rows } = await sql<{ may: boolean; is_done: boolean | null }>`
+      select may, case when may then ${name}(${stored.key}::jsonb, ${sqlNameOf(column.column)}::text, ${stored.text}::text, ${value}::text,
+                     ${session.userNr}::integer) end as is_done
+      from (select fundscope.may_correct(${correction.view.definition.name}, ${column.name}) as may) rights`.execute(
+      db,
+    );
+    // The database's own word, whatever was decided before.
+    if (rows[0]?.may !== true) throw new HttpError('forbidden', 'You may not correct this cell.', { field: 'colName' });
     return rows[0]?.is_done === true;
   } catch (error) {
+    if (error instanceof HttpError) throw error;
     const code = errorCode(error) ?? '';
     if (!rejectedValueCodes.test(code) || !(error instanceof Error)) throw error;
     const message = code === 'P0001' ? error.message : `The database does not take this value: ${error.message}.`;

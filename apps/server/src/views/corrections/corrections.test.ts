@@ -41,6 +41,7 @@ beforeAll(async () => {
     ...view,
     name: 'TESTS',
     isCorrection: true,
+    correction: {},
     columns: [
       key,
       book,
@@ -53,8 +54,18 @@ beforeAll(async () => {
       { name: 'Logged', type: 'logdate', ...editable },
     ],
   });
+  const rights = { GUARDED: undefined, NAMED: { groups: ['correctors'] }, MIXED: { allBook: ['comment'] } };
+  for (const [name, correction] of Object.entries(rights)) {
+    const columns = [key, book, comment, { name: 'Name', type: 'name', ...editable } as const];
+    await addView(kysely, { ...view, name, isCorrection: true, columns, ...(correction && { correction }) });
+  }
   for (const book of [7, 8]) await addBook(kysely, book);
-  const portal = await addPortal(kysely, 'portal', [{ link: linkTo('TESTS') }, { link: linkTo('UNFLAGGED') }]);
+  const shown = ['TESTS', 'UNFLAGGED', 'GUARDED', 'NAMED', 'MIXED'];
+  const portal = await addPortal(
+    kysely,
+    'portal',
+    shown.map((name) => ({ link: linkTo(name) })),
+  );
   managerNr = await addUser(kysely, {
     username: 'manager',
     groups: [await addGroup(kysely, { books: [7], portals: [portal] })],
@@ -205,6 +216,55 @@ describe('a correction', () => {
     expect((await correct(change, risk, '?TestingDB=true')).statusCode).toBe(200);
     expect(await rowOf(1)).toEqual(dataRow);
     expect(await rowOf(1, { TestingDB: 'true' })).toMatchObject({ Comment: 'in testing' });
+  });
+});
+
+describe('the right to correct', () => {
+  const mayCorrect = async (token: string) => {
+    const found: string[] = [];
+    for (const WViewName of ['GUARDED', 'NAMED', 'MIXED']) {
+      const info = await server.get(`/api/wview/${WViewName}/info`, token);
+      const shown = info.json<{ colForList: { ColName: string; StoredProcedure: string }[] }>().colForList;
+      for (const colName of ['Comment', 'Name']) {
+        const dataRow = await rowOf(1);
+        const answer = await correct({ WViewName, colName, newValue: `by ${found.length}`, dataRow }, token);
+        expect([200, 403], answer.body).toContain(answer.statusCode);
+        const isShown = shown.some((column) => column.ColName === colName && column.StoredProcedure !== '');
+        expect([WViewName, colName, isShown]).toEqual([WViewName, colName, answer.statusCode === 200]);
+        if (answer.statusCode === 200) found.push(`${WViewName}.${colName}`);
+        else expect(await rowOf(1)).toEqual(dataRow);
+      }
+    }
+    return found;
+  };
+
+  it('is that of the groups that the view names, of all-book users where it says so, and else of all-book users', async () => {
+    const db = server.database.kysely;
+    const correctors = await addGroup(db, { name: 'correctors' });
+    expect(await mayCorrect(manager)).toEqual(['MIXED.Name']);
+    expect(await mayCorrect(risk)).toEqual(['GUARDED.Comment', 'GUARDED.Name', 'MIXED.Comment', 'MIXED.Name']);
+    await db.insertInto('fundscope.user_memberships').values({ user_nr: managerNr, group_id: correctors }).execute();
+    expect(await mayCorrect(manager)).toEqual(['NAMED.Comment', 'NAMED.Name', 'MIXED.Name']);
+    await db.deleteFrom('fundscope.user_memberships').where('group_id', '=', correctors).execute();
+    expect(await mayCorrect(manager)).toEqual(['MIXED.Name']);
+  });
+
+  it('is decided by the database too, from the memberships alone', async () => {
+    await server.database.kysely.connection().execute(async (db) => {
+      const ask = async (userNr: number | '', view: string, column: string) => {
+        await sql`select set_config('fundscope.user_nr', ${String(userNr)}, false)`.execute(db);
+        const { rows } = await sql<{ may: boolean }>`select fundscope.may_correct(${view}, ${column}) as may`.execute(
+          db,
+        );
+        return rows[0]?.may;
+      };
+      expect(await ask(managerNr, 'mixed', 'NAME')).toBe(true);
+      expect(await ask(managerNr, 'mixed', 'Comment')).toBe(false);
+      expect(await ask(managerNr, 'guarded', 'Comment')).toBe(false);
+      expect(await ask('', 'mixed', 'Name')).toBe(false);
+      expect(await ask(managerNr, 'none', 'Name')).toBe(false);
+      await sql`select set_config('fundscope.user_nr', '', false)`.execute(db);
+    });
   });
 });
 

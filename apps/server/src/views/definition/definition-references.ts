@@ -76,7 +76,14 @@ function correctionFaults(view: ViewDefinition): DefinitionFault[] {
   if (isEditable && keyColumns(view).length === 0) {
     return [{ path: ['columns'], message: 'a view with a storedProcedure needs key columns' }];
   }
-  return [];
+  if (view.correction && !view.isCorrection) {
+    return [{ path: ['correction'], message: 'the view takes no corrections: set isCorrection, or leave this out' }];
+  }
+  return (view.correction?.allBook ?? []).flatMap((name, index) =>
+    (findColumn(view.columns, name)?.storedProcedure ?? '') === ''
+      ? [{ path: ['correction', 'allBook', index], message: `no column '${name}' has a storedProcedure` }]
+      : [],
+  );
 }
 
 function pdfFaults(view: ViewDefinition): DefinitionFault[] {

@@ -128,6 +128,20 @@ export const writtenViewSchema = z.strictObject({
     .boolean()
     .default(false)
     .meta(about('Whether cells of columns with a storedProcedure can be corrected in the table.')),
+  correction: z
+    .strictObject({
+      groups: z.array(z.string().min(1)).min(1).optional().meta(about('Only members of these groups may correct.')),
+      allBook: z
+        .array(z.string().min(1))
+        .default([])
+        .meta(about('Columns that only users who can see all books may correct.')),
+    })
+    .optional()
+    .meta(
+      about(
+        'Who may correct. Left out: whoever can see all books. Without groups: everybody who may read the row, but for the columns of allBook.',
+      ),
+    ),
   detailViews: z.array(z.string()).default([]).meta(about('Views that whoever may read this one may read too.')),
   secondary: secondarySchema.optional().meta(about('The rows of another view that belong to a row of this one.')),
   drillDown: z
