@@ -1,7 +1,9 @@
 import { ApiError } from '@fundscope/api-client';
+import { sessionStore } from '@fundscope/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
+import { adminToken } from '../testing/build-token.ts';
 import { group, user } from '../testing/fake-admin-client.ts';
 import { UsersScreen } from './UsersScreen.tsx';
 
@@ -27,7 +29,11 @@ const meta = {
   parameters: { documents: UsersScreen, layout: 'fullscreen', docs: { description: { component: recipe } } },
   args: { screen: UsersScreen, at: '/adminUsers', users, groups: [group(4, 'Kunde Weißensee')] },
   argTypes: { screen: { control: false } },
-  beforeEach: () => sessionStorage.clear(),
+  beforeEach: () => {
+    sessionStorage.clear();
+    sessionStore.getState().begin(adminToken());
+    return () => sessionStore.getState().end();
+  },
 } satisfies Meta<typeof AdminStage>;
 
 export default meta;
