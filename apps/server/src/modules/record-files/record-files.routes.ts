@@ -28,6 +28,8 @@ export function registerRecordFiles(routes: Routes, { kysely }: { readonly kysel
   routes.get(
     '/api/admincsv/:kind',
     {
+      // It would be written down as an export, too.
+      exposeHeadRoute: false,
       config,
       schema: {
         summary: 'All records of a kind as CSV, with the columns that the import takes',
