@@ -88,6 +88,11 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   await otherPage.getByLabel('User Name').fill('j.weber');
   await otherPage.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
   await otherPage.getByRole('button', { name: 'Log in' }).click();
+  // Nobody else is to know it.
+  await otherPage.getByLabel('Current password', { exact: true }).fill(OWN_PASSWORD);
+  await otherPage.getByLabel('New password', { exact: true }).fill(`${OWN_PASSWORD}!`);
+  await otherPage.getByLabel('Repeat it', { exact: true }).fill(`${OWN_PASSWORD}!`);
+  await otherPage.getByRole('button', { name: 'Change password' }).click();
   await expect(otherPage.getByRole('button', { name: /^Kundenportal/u })).toBeVisible();
   await expect(otherPage.getByRole('region', { name: 'Market Risk' })).toHaveCount(0);
   await otherPage.getByRole('button', { name: /^Risiko/u }).click();

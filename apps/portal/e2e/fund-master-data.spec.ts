@@ -17,6 +17,7 @@ test('an administrator edits fund master data by keyboard and pointer, switches 
   page,
 }) => {
   await open(page, 1018);
+  await expect(page).toHaveTitle(/^Admin>FundMasterData/u);
   await expect(page.getByText(/^FundMasterData last modified by unknow\/import, /u)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save FundMasterData' })).toBeDisabled();
   await expectAccessible(page);
@@ -91,6 +92,7 @@ const heroOf = (page: Page): Promise<boolean> => general(page).getByLabel('FundH
 test('a risk benchmark is created, chosen in fund master data, and not deleted while it is used', async ({ page }) => {
   await page.goto(at('/portal/fmdRiskBenchmarks'));
   await signIn(page, 'demo.admin');
+  await expect(page).toHaveTitle(/^Admin>RiskBenchmarks/u);
   await page.getByLabel(/^benchmark name/u).fill('E2E 60/40');
   const index = async (position: number, id: string, weight: string) => {
     await page.getByRole('combobox', { name: `Index ID of position ${position}` }).fill(id);

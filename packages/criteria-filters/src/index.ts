@@ -13,7 +13,7 @@ export { criteriaToFilter, type FilterContext } from './model/criteria-to-filter
 export type { CriterionError, CriterionErrorKind } from './model/criterion-errors.ts';
 export type { CriteriaBox } from './model/criterion.ts';
 export { readDateText, writeDateText } from './model/date-text.ts';
-export { isUnreadable, type Entry } from './model/entry.ts';
+export { isUnreadable } from './model/entry.ts';
 export { divideByHundred, readNumberText, writeNumberText } from './model/number-text.ts';
 export { parseInlineFilter } from './model/inline-filter.ts';
 export { readRegression, writeRegression } from './model/regression-address.ts';

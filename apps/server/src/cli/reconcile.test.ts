@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setUpTestDatabase } from '../../test/database.ts';
 import { runFundscope } from '../../test/processes/child.ts';
+import { UsageError } from '../platform/operator-error.ts';
 import { reconciliationChecks, runChecks, type CheckResult } from '../reconcile/run-checks.ts';
+import type { CommandContext } from './command.ts';
+import { reconcileCommand } from './reconcile.ts';
 
 describe('fundscope reconcile', () => {
   const database = setUpTestDatabase({ demo: true });
@@ -100,11 +103,13 @@ describe('fundscope reconcile', () => {
     [['--environment', 'x'], /--environment is "x": it must be one of p, t, r/u],
     [['--book', 'Q1'], /--book is "Q1": it must be a whole number from 1 on/u],
     [['--from', '2026-02-30'], /--from is "2026-02-30": it must be a date/u],
-    [['--rows', '-1'], /./u],
-  ])('called with %j ends with 2', async (args, message) => {
-    const { code, output } = await reconcile(...args);
-    expect(code).toBe(2);
-    expect(output).toMatch(message);
+    [['--rows', 'all'], /--rows is "all": it must be a whole number from 0 on/u],
+    [['--row', '1'], /There is no option --row: did you mean --rows/u],
+  ])('called with %j says how it is called, before any database is opened', async (args, message) => {
+    const nowhere = {} as CommandContext;
+    const call = reconcileCommand.run({ ...nowhere, args });
+    await expect(call).rejects.toThrow(UsageError);
+    await expect(call).rejects.toThrow(message);
   });
 
   it('of an environment without figures ends with 1', async () => {

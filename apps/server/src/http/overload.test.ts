@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { patience } from '../../test/patience.ts';
 import { addUser } from '../../test/world.ts';
+import { registerErrorHandler } from './error-handler.ts';
 import { refuseOverload } from './overload.ts';
 
 let server: TestApp;
@@ -102,6 +103,7 @@ it('a server is not overloaded because its start kept the process busy', async (
 
 it('whoever would be refused for those that wait already is refused before anything is asked for them', async () => {
   const app = Fastify();
+  registerErrorHandler(app, []);
   const isCrowded = ({ url }: { readonly url: string }) => url === '/crowded';
   await refuseOverload(app, { pool: { waitingCount: 0 } as pg.Pool, poolSize: 1, maxLagMs: 10_000, isCrowded });
   let asked = 0;

@@ -62,6 +62,8 @@ export function FieldControl({ name, label, value, control, onChange }: FieldCon
   if (name === 'SRRI_Type')
     return (
       <SegmentedControl
+        id={control.id}
+        tabIndex={-1}
         size="xs"
         aria-label={label}
         readOnly={readOnly}

@@ -7,9 +7,9 @@ import type { FundFormState } from './FundFields.tsx';
 import formClasses from './AdminFundForm.module.css';
 import { useFundMessages } from './messages/index.ts';
 import { fieldLabels, sectionTitles } from './messages/labels.ts';
-import { findFields } from './model/find-field.ts';
+import { findFields, type FoundField } from './model/find-field.ts';
 import { sectionCounts } from './model/section-counts.ts';
-import { sectionIds } from './model/sections.ts';
+import { isReadOnlyField, sectionIds } from './model/sections.ts';
 
 interface FundAsideProps {
   form: FundFormState;
@@ -32,8 +32,13 @@ export function FundAside({ form, sectionId, warned, onShowNames }: FundAsidePro
     faults: form.faults.map(({ path }) => path),
     warnings: warned,
   });
-  const go = (name: string) => {
-    form.focusField(name);
+  const go = ({ name, section }: FoundField) => {
+    // What is only read takes no focus: its section does.
+    if (isReadOnlyField(name)) {
+      const heading = document.getElementById(sectionId(section));
+      heading?.scrollIntoView({ block: 'start' });
+      heading?.focus({ preventScroll: true });
+    } else form.focusField(name);
     setTyped('');
   };
   return (
@@ -46,7 +51,7 @@ export function FundAside({ form, sectionId, warned, onShowNames }: FundAsidePro
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={({ key }) => {
           const [first] = found;
-          if (key === 'Enter' && first) go(first.name);
+          if (key === 'Enter' && first) go(first);
         }}
       />
       {typed.trim() === '' ? (
@@ -62,11 +67,11 @@ export function FundAside({ form, sectionId, warned, onShowNames }: FundAsidePro
         />
       ) : (
         <ul className={classes.found} aria-label={messages.findField}>
-          {found.map(({ name, section }) => (
-            <li key={name}>
-              <button type="button" onClick={() => go(name)}>
-                {messages.foundIn(fieldLabels[name], sectionTitles[section])}
-                <code>{name}</code>
+          {found.map((field) => (
+            <li key={field.name}>
+              <button type="button" onClick={() => go(field)}>
+                {messages.foundIn(fieldLabels[field.name], sectionTitles[field.section])}
+                <code>{field.name}</code>
               </button>
             </li>
           ))}

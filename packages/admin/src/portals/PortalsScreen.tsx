@@ -20,7 +20,7 @@ export function PortalsScreen({ ownUserNr }: { ownUserNr: number }) {
   const messages = usePortalsMessages();
   const portals = useAdminPortals();
   if (portals.isPending) return <StateMessage kind="loading" title={messages.loading} />;
-  if (portals.error)
+  if (portals.isLoadingError)
     return (
       <StateMessage kind="error" headingLevel={1} title={messages.failed} onRetry={() => void portals.refetch()}>
         {portals.error.message}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { parentMove, standingOf, stepMove } from './model/move-node.ts';
+import { parentMove, standingOf, stepMove, type NodeMove } from './model/move-node.ts';
 import type { TreeNode } from './model/tree-nodes.ts';
 import type { PortalTreeModel } from './usePortalTree.ts';
 
@@ -16,6 +16,12 @@ interface TreeKeys {
 export function useTreeKeys({ tree, onGo, onSelect }: TreeKeys) {
   const go = (node: TreeNode | undefined | null) => {
     if (node) onGo(node);
+  };
+  const drop = async (node: TreeNode, target: NodeMove | null) => {
+    onGo(node);
+    await tree.drop(target);
+    // Refused, it has gone back to its place.
+    onGo(node);
   };
   const walk = (node: TreeNode, key: string): boolean => {
     const at = tree.shown.findIndex((one) => one.key === node.key);
@@ -66,7 +72,7 @@ export function useTreeKeys({ tree, onGo, onSelect }: TreeKeys) {
         return true;
       case 'Enter':
       case ' ':
-        void tree.drop(tree.picked);
+        void drop(node, tree.picked);
         return true;
       case 'Escape':
         tree.putBack();
@@ -83,8 +89,7 @@ export function useTreeKeys({ tree, onGo, onSelect }: TreeKeys) {
     if (event.altKey) {
       if (!isArrow || !tree.isEditable(node.portalId)) return;
       event.preventDefault();
-      void tree.drop(stepMove(node, event.key === 'ArrowDown' ? 1 : -1));
-      onGo(node);
+      void drop(node, stepMove(node, event.key === 'ArrowDown' ? 1 : -1));
       return;
     }
     if (tree.pickedKey === node.key ? carry(node, event.key) : walk(node, event.key)) event.preventDefault();

@@ -8,7 +8,13 @@ interface RecordScreenProps {
   list: ReactNode;
   listLabel: string;
   /** The call that loads the list. */
-  query: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => Promise<unknown> };
+  query: {
+    readonly isPending: boolean;
+    /** Nothing was ever loaded. A later failure leaves what is shown, and what is typed. */
+    readonly isLoadingError: boolean;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
   address: Pick<ReturnType<typeof useRecordAddress>, 'record' | 'open'>;
   /** The record that the address names is in the list. */
   isFound: boolean;
@@ -20,10 +26,10 @@ interface RecordScreenProps {
 export function RecordScreen({ list, listLabel, query, address, isFound, children }: RecordScreenProps) {
   const messages = useShellMessages();
   if (query.isPending) return <StateMessage kind="loading" title={messages.loading} />;
-  if (query.error) {
+  if (query.isLoadingError) {
     return (
       <StateMessage kind="error" headingLevel={1} title={messages.failed} onRetry={() => void query.refetch()}>
-        {query.error.message}
+        {query.error?.message}
       </StateMessage>
     );
   }

@@ -45,6 +45,19 @@ export const group = (GroupID: number, Name: string, more: Partial<Group> = {}):
   ...more,
 });
 
+/** What a node of the navigation has besides its name, whichever its level. */
+const emptyNode = {
+  sh: '',
+  title: '',
+  groupName: '',
+  text: '',
+  link: '',
+  intWin: false,
+  Menus: [],
+  SubMenus: [],
+  Links: [],
+};
+
 interface Row {
   readonly [name: string]: unknown;
 }
@@ -113,6 +126,7 @@ export function fakeAdminClient(given: FakeAdministration) {
     const [, noun = '', act = '', id = ''] =
       /^\/admin(user|book|group|portal|menu|submenu|link)(?:\/(?:person\/)?(\w+)(?:\/(\d+))?)?$/u.exec(url) ?? [];
     if (method === 'get' && act === '') return rows(noun);
+    if (act === 'move') return { ...emptyNode, ...data, name: 'moved', version: 2 };
     if (act === 'modify') return change(noun, data);
     if (act === 'deactivate') return change(noun, { UserNr: Number(id), status: 2 });
     if (act === 'reactivate') return change(noun, { UserNr: Number(id), status: 1 });
@@ -132,16 +146,8 @@ export function fakeAdminClient(given: FakeAdministration) {
         [keys[noun] ?? 'id']: (nextId += 1),
         version: 1,
         display: 'new',
-        sh: '',
-        title: '',
-        groupName: '',
-        text: '',
-        link: '',
-        intWin: false,
-        SubMenus: [],
-        Links: [],
+        ...emptyNode,
         AdminGroup: 0,
-        Menus: [],
       };
       rows(noun).push(made);
       return made;

@@ -1,10 +1,11 @@
+import { brokenPasswordRules, passwordRules } from '@fundscope/contract/identity';
 import { Anchor, PasswordInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { FieldRow, type FieldModel } from '@fundscope/ui-kit';
 import classes from './AdminPasswordField.module.css';
 import { useUserMessages } from './messages/index.ts';
-import { generatePassword, keepsRule, passwordRules } from './model/password-rules.ts';
+import { generatePassword } from './model/generate-password.ts';
 
 /** A new password, with what it still lacks. */
 export function PasswordField({ field }: { field: FieldModel<string> }) {
@@ -43,10 +44,11 @@ export function PasswordField({ field }: { field: FieldModel<string> }) {
 
 function RuleList({ password }: { password: string }) {
   const messages = useUserMessages();
+  const broken = brokenPasswordRules(password);
   return (
     <span className={classes.rules}>
       {passwordRules.map((rule) => {
-        const isKept = keepsRule(rule, password);
+        const isKept = !broken.includes(rule);
         const Icon = isKept ? IconCheck : IconX;
         return (
           <span key={rule} className={classes.rule} data-kept={isKept || undefined}>

@@ -1,5 +1,6 @@
 import { useResetPassword } from '@fundscope/api-client';
-import { newPasswordSchema, type User } from '@fundscope/contract/administration';
+import type { User } from '@fundscope/contract/administration';
+import { newPasswordSchema } from '@fundscope/contract/identity';
 import { showSuccess, type FieldModel } from '@fundscope/ui-kit';
 import { Button, Group, Modal } from '@mantine/core';
 import { useId, useState } from 'react';

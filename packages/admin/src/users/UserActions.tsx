@@ -1,9 +1,9 @@
 import { useDeactivateUser, useDeleteUser, useReactivateUser } from '@fundscope/api-client';
-import { useSwitchUser } from '@fundscope/auth';
+import { LoginAsUserButton, SendPasswordLinkButton } from '@fundscope/auth';
 import { isActiveUser, type User } from '@fundscope/contract/administration';
 import { showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
-import { IconKey, IconLogin2 } from '@tabler/icons-react';
+import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { UserConsequences } from '../shell/ConsequenceList.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
@@ -23,7 +23,6 @@ type Asked = 'deactivate' | 'delete' | 'password';
 export function UserActions({ user, isDirty, onDeleted }: UserActionsProps) {
   const messages = useUserMessages();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { switchTo, isPending: isSwitching } = useSwitchUser();
   const deactivate = useDeactivateUser();
   const reactivate = useReactivateUser();
   const remove = useDeleteUser();
@@ -44,21 +43,13 @@ export function UserActions({ user, isDirty, onDeleted }: UserActionsProps) {
     <>
       {isActiveUser(user) ? (
         <>
-          {!user.isAdmin && (
-            <Button
-              variant="subtle"
-              leftSection={<IconLogin2 size={16} aria-hidden />}
-              loading={isSwitching}
-              // Somebody else would come back to a form that is not theirs.
-              disabled={isDirty}
-              onClick={() => void switchTo(user.UserNr)}
-            >
-              {messages.loginAs}
-            </Button>
-          )}
+          {/* Whoever logs in as somebody else leaves: what is typed is saved or given up first. */}
+          {!isDirty && <LoginAsUserButton user={user} variant="subtle" />}
+          <SendPasswordLinkButton user={user} variant="subtle" />
           <Button variant="subtle" leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsked('password')}>
             {messages.resetPassword}
           </Button>
+          <SendPasswordLinkButton user={user} variant="subtle" />
           <Button variant="outline" color="red" onClick={() => setAsked('deactivate')}>
             {messages.deactivate}
           </Button>

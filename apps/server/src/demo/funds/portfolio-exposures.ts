@@ -1,11 +1,20 @@
 import type { BondSeries } from '../market/bond-series.ts';
 import type { Instrument } from '../market/instrument.ts';
 
+/** Columns of the risk factors that an instrument moves with: few of all. */
+const columnsOf = new WeakMap<Float64Array, readonly number[]>();
+
+function movingColumns(exposures: Float64Array): readonly number[] {
+  const found = columnsOf.get(exposures);
+  if (found) return found;
+  const columns = [...exposures.keys()].filter((factor) => exposures[factor] !== 0);
+  columnsOf.set(exposures, columns);
+  return columns;
+}
+
 /** Adds what does not change from day to day: of a bond its currency. */
 export function addExposures(portfolio: Float64Array, { exposures }: Instrument, weight: number): void {
-  exposures.forEach((value, factor) => {
-    if (value !== 0) portfolio[factor]! += weight * value;
-  });
+  for (const factor of movingColumns(exposures)) portfolio[factor]! += weight * exposures[factor]!;
 }
 
 interface BondPosition {

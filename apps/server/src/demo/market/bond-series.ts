@@ -4,7 +4,7 @@ import { between, randomOf, rounded } from '../seeded-random.ts';
 import { paymentDaysOf, valueBond, yearsLater, yearsUntil, type BondIssue, type BondValue } from './bond-issues.ts';
 import type { BondTerms, Instrument } from './instrument.ts';
 import { syntheticIsin } from './isin.ts';
-import { gradeOn } from './issuers.ts';
+import { gradeOn } from './issuer.ts';
 import { rateAt, rateNode, type RateNode } from './rate-curve.ts';
 import type { Grade } from './rating-scale.ts';
 import { BUSINESS_DAYS_PER_YEAR, factorIndex } from './risk-factors.ts';
@@ -116,8 +116,8 @@ function makeIssue(
   { number, date, day, years, yieldRate, isNew }: NewIssue,
 ): BondIssue {
   const couponsPerYear = bond!.couponsPerYear;
-  // No later than the 28th, which every month has.
-  const maturityDate = yearsLater(date, years).replace(/(29|30|31)$/u, '28');
+  // A day that no month ends with, so that every coupon is on the same.
+  const maturityDate = yearsLater(date, years).replace(/(28|29|30|31)$/u, '27');
   const tenor = usualTenors.find((candidate) => candidate >= years) ?? years;
   const issueDate =
     isNew || couponsPerYear === 0

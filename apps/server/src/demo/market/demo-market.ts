@@ -1,7 +1,8 @@
 import { FIRST_PRICE_DAY, FIRST_REPORT_DAY } from '../demo-calendar.ts';
 import type { Instrument } from './instrument.ts';
 import type { BondIssue } from './bond-issues.ts';
-import { buildIssuers, type Issuer } from './issuers.ts';
+import type { Issuer } from './issuer.ts';
+import { buildIssuers } from './issuers.ts';
 import { buildUniverse } from './instrument-universe.ts';
 import { priceInstruments, type PriceHistory } from './price-history.ts';
 import { simulateFactors, type FactorHistory } from './simulate-factors.ts';

@@ -1,5 +1,5 @@
 import { between, pick, randomOf, rounded } from '../seeded-random.ts';
-import type { Issuer } from './issuers.ts';
+import type { Issuer } from './issuer.ts';
 
 /** Of one issuer and quarter; null where nobody has data. Shares are fractions. */
 export interface EsgFigures {

@@ -1,7 +1,8 @@
 import { between, randomOf, rounded } from '../seeded-random.ts';
 import { instrumentGroups, type InstrumentGroup } from './instrument-groups.ts';
 import type { BondTerms, Currency, Instrument } from './instrument.ts';
-import type { Issuer, Issuers } from './issuers.ts';
+import type { Issuer } from './issuer.ts';
+import type { Issuers } from './issuers.ts';
 import { syntheticIsin } from './isin.ts';
 import { BUSINESS_DAYS_PER_YEAR, factorIndex, factorVector } from './risk-factors.ts';
 

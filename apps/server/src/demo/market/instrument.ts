@@ -1,4 +1,4 @@
-import type { Issuer } from './issuers.ts';
+import type { Issuer } from './issuer.ts';
 
 export type InstrumentType =
   | 'Equity'

@@ -1,29 +1,10 @@
 import { between, pick, randomOf } from '../seeded-random.ts';
 import { instrumentGroups, type InstrumentGroup } from './instrument-groups.ts';
 import { bankName, companyName, sectorOf } from './issuer-names.ts';
+import type { Issuer } from './issuer.ts';
 import { syntheticLei } from './lei.ts';
 import { grades, type Grade, type GradeSince } from './rating-scale.ts';
 import { states } from './states.ts';
-
-export type IssuerType = 'sovereign' | 'supranational' | 'bank' | 'corporate' | 'fund' | 'SPV';
-
-/** Who answers for a security: one country, and on each day one grade. */
-export interface Issuer {
-  readonly id: string;
-  readonly name: string;
-  readonly lei: string;
-  /** ISO 3166. */
-  readonly country: string;
-  readonly sector: string;
-  readonly type: IssuerType;
-  /** The head of its group; null for who belongs to none. */
-  readonly parentId: string | null;
-  /** Oldest first; empty for who is not rated. */
-  readonly grades: readonly GradeSince[];
-}
-
-export const gradeOn = ({ grades: history }: Issuer, date: string): Grade | null =>
-  history.findLast(({ since }) => since <= date)?.grade ?? null;
 
 /** Before every date of the demo firm. */
 const FIRST_RATED = '2019-06-28';

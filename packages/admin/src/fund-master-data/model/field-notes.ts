@@ -52,7 +52,7 @@ function liquidityText(name: FundFieldName, form: FundForm, { messages, locale }
 }
 
 /** The table's limits for a market risk class, and what they are for. */
-export function varLimitText(form: FundForm, riskClass: string, { messages, locale }: NoteContext): string | undefined {
+function varLimitText(form: FundForm, riskClass: string, { messages, locale }: NoteContext): string | undefined {
   const { hints } = messages;
   const limits = varLimitsOf(form, riskClass);
   if (!limits) return undefined;

@@ -16,7 +16,7 @@ export interface TextContext {
 export const numberForPeople = (value: number, locale: Locale): string => writeNumberText(decimalText(value), locale);
 
 /** What a select says for the value of a code field; null for fields that are no codes. */
-export function classText(field: string, code: number, { map, messages }: TextContext): string | null {
+function classText(field: string, code: number, { map, messages }: TextContext): string | null {
   const name = field === 'riskclass_marketrisk' ? 'riskclass_marketrisk_fund' : field;
   if (!(name in configMapOf)) return null;
   const mapType = configMapOf[name as keyof typeof configMapOf];

@@ -1,7 +1,7 @@
 import type { PerfProcessForm, VarProcessForm } from './fund-form.ts';
 
 /** The chosen one of a list is the legal VaR process, or the main performance process. */
-export const isChosen = (process: VarProcessForm | PerfProcessForm): boolean =>
+const isChosen = (process: VarProcessForm | PerfProcessForm): boolean =>
   'isLegal' in process ? process.isLegal : process.is_main;
 
 const withChosen = <Process extends VarProcessForm | PerfProcessForm>(process: Process, isOn: boolean): Process => ({

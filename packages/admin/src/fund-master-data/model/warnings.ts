@@ -1,10 +1,14 @@
-import { isAlternativeFund } from '@fundscope/risk-engine';
+import { lawfulMarketRiskLimits } from '@fundscope/risk-engine';
 import { isUnreadable, readNumberText } from '@fundscope/criteria-filters';
 import type { Locale } from '@fundscope/ui-kit';
 import type { FundForm, FundRecord } from './fund-form.ts';
 
-/** What a UCITS may not pass, in percent: CESR/10-788, boxes 7 and 15. */
-export const ucitsCaps = { abs: 20, rel: 200 } as const;
+/** What the law leaves of limits without bound: the caps of a law type in percent; null: it has none. */
+function capsOf(lawType: number): { readonly abs: number; readonly rel: number } | null {
+  const unbounded = { limitAbsPercent: Number.MAX_VALUE, limitRelPercent: Number.MAX_VALUE, stressLimitPercent: 0 };
+  const { isCapped, limitAbsPercent: abs, limitRelPercent: rel } = lawfulMarketRiskLimits(unbounded, lawType);
+  return isCapped ? { abs, rel } : null;
+}
 
 /** Law types that the specification's table gives wider limits, and that are UCITS by their compliance code. */
 const widerUcits = [8, 9];
@@ -33,14 +37,15 @@ interface Warned extends Pick<FundRecord, 'law_type' | 'limit_abs_fund' | 'limit
 export function fundWarnings(record: Warned): FundWarning[] {
   const { law_type: lawType } = record;
   if (!Number.isInteger(lawType) || lawType < 0) return [];
-  if (isAlternativeFund(lawType)) return lawType === MIXED_AIF ? [{ path: 'law_type', kind: 'narrow-aif' }] : [];
+  const caps = capsOf(lawType);
+  if (!caps) return lawType === MIXED_AIF ? [{ path: 'law_type', kind: 'narrow-aif' }] : [];
   const kind = widerUcits.includes(lawType) ? 'wider-table' : 'above-cap';
   const limits: [path: string, value: number, cap: number][] = [
-    ['limit_abs_fund', record.limit_abs_fund, ucitsCaps.abs],
-    ['limit_rel_fund', record.limit_rel_fund, ucitsCaps.rel],
+    ['limit_abs_fund', record.limit_abs_fund, caps.abs],
+    ['limit_rel_fund', record.limit_rel_fund, caps.rel],
     ...record.varProcesses.flatMap(({ limitAbs, limitRel }, nr): [string, number, number][] => [
-      [`varProcesses.${nr}.limitAbs`, limitAbs, ucitsCaps.abs],
-      [`varProcesses.${nr}.limitRel`, limitRel, ucitsCaps.rel],
+      [`varProcesses.${nr}.limitAbs`, limitAbs, caps.abs],
+      [`varProcesses.${nr}.limitRel`, limitRel, caps.rel],
     ]),
   ];
   const above = limits.filter(([, value, cap]) => value > cap);

@@ -3,4 +3,3 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 
 export const useRiskBenchmarkMessages = createMessages({ en, de });
-export type RiskBenchmarkMessages = ReturnType<typeof useRiskBenchmarkMessages>;

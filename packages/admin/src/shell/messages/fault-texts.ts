@@ -49,5 +49,5 @@ export const germanFaults: Readonly<Record<FieldErrorCode, string>> = {
   'not-one-main-process': 'Genau ein Performance-Verfahren ist das maßgebliche: bitte eines wählen.',
   'no-benchmark': 'Bitte einen Benchmark wählen.',
   'missing-column': 'Diese Spalte fehlt in der Datei.',
-  'not-csv': 'ist kein CSV',
+  'not-csv': 'Das ist kein CSV.',
 };

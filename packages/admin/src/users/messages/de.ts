@@ -12,7 +12,6 @@ export const de = {
   },
   admin: 'Admin',
   userNr: (number: number) => `Benutzer ${number}`,
-  loginAs: 'Als Benutzer anmelden',
   resetPassword: 'Passwort zurücksetzen',
   deactivate: 'Deaktivieren',
   reactivate: 'Wieder aktivieren',

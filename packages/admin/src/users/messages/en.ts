@@ -12,7 +12,6 @@ export const en = {
   },
   admin: 'admin',
   userNr: (number: number) => `User ${number}`,
-  loginAs: 'Login as user',
   resetPassword: 'Reset password',
   deactivate: 'Deactivate',
   reactivate: 'Re-activate',

@@ -12,7 +12,10 @@ const approvers: Readonly<Record<LimitKind, string>> = {
   internal: 'Risikoausschuss',
 };
 
-/** One row per fund, limit and month. */
+/** The month ends of a year, and the one before them. */
+const shownDays = monthEndDays.slice(-13);
+
+/** One row per fund, limit and month of a year. */
 export const limitRegisterTable = demoTable({
   name: 'limit_register',
   columns: {
@@ -38,7 +41,7 @@ export const limitRegisterTable = demoTable({
   *rows({ funds }) {
     for (const report of funds) {
       const { fund } = report.history;
-      for (const day of monthEndDays) {
+      for (const day of shownDays) {
         for (const found of fundLimits(report, day)) {
           const { number, name, kind, source, isMinimum, limit, measure, utilisation, status } = found;
           yield {

@@ -1,7 +1,7 @@
 import { reportDays } from '../../demo-calendar.ts';
 import { between, randomOf, rounded } from '../../seeded-random.ts';
 import { demoTable } from '../demo-table.ts';
-import { quarterEndDays } from '../quarter-ends.ts';
+import { newestQuarterEndDays } from '../quarter-ends.ts';
 
 const investorTypes = ['retail', 'insurer', 'pension', 'bank', 'fund', 'other'] as const;
 /** How much of a class each type holds, before it is drawn. */
@@ -39,7 +39,7 @@ export const investorStructureTable = demoTable({
   *rows({ funds }) {
     for (const { history } of funds) {
       for (const { isin, code } of history.fund.shareClasses) {
-        for (const day of quarterEndDays) {
+        for (const day of newestQuarterEndDays) {
           const date = reportDays[day]!;
           const shares = drawShares(isin, date, code !== 'I');
           const [top1, top5, top10] = largestInvestors(isin, date, code !== 'I');

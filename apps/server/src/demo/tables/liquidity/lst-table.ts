@@ -10,7 +10,7 @@ import type { InstrumentType } from '../../market/instrument.ts';
 import { daysOfHoldings } from '../../risk/liquidity-of-day.ts';
 import { rounded } from '../../seeded-random.ts';
 import { demoTable } from '../demo-table.ts';
-import { quarterEndDays } from '../quarter-ends.ts';
+import { newestQuarterEndDays } from '../quarter-ends.ts';
 import { bidAskOf } from '../reference/instrument-tables.ts';
 import { largestInvestors } from './investor-table.ts';
 import { termsOf } from './terms-tables.ts';
@@ -62,7 +62,7 @@ export const lstResultTable = demoTable({
       const { fund } = history;
       const { noticeDays, settlementDays } = termsOf(fund);
       const horizon = Math.max(1, noticeDays + settlementDays);
-      for (const day of quarterEndDays) {
+      for (const day of newestQuarterEndDays) {
         const normal = positionsOf(history, day);
         const stressed = stressPositions(normal.positions, { ...stressedMarket, haircuts: normal.haircuts }).positions;
         for (const [market, positions] of [

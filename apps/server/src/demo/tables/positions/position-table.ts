@@ -3,7 +3,7 @@ import { depositaryOf } from '../../funds/counterparties.ts';
 import type { FundHistory } from '../../funds/fund-history.ts';
 import { unitValue, valuationRow } from '../../funds/portfolio.ts';
 import { issueHeld, type DemoMarket } from '../../market/demo-market.ts';
-import { gradeOn } from '../../market/issuers.ts';
+import { gradeOn } from '../../market/issuer.ts';
 import { daysOfHoldings } from '../../risk/liquidity-of-day.ts';
 import { varSource } from '../../risk/var-components.ts';
 import { rounded } from '../../seeded-random.ts';

@@ -1,5 +1,5 @@
 import { pick, randomOf } from '../../seeded-random.ts';
-import type { Issuer } from '../../market/issuers.ts';
+import type { Issuer } from '../../market/issuer.ts';
 import { notchesOf, ratingScale, type GradeSince, type RatingStep } from '../../market/rating-scale.ts';
 import { demoTable } from '../demo-table.ts';
 

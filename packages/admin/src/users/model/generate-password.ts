@@ -1,17 +1,3 @@
-/** The parts of the rule for a new password, each by itself; `newPasswordSchema` of the contract is the whole. */
-const rules = {
-  length: /^.{10,}$/su,
-  lowercase: /\p{Ll}/u,
-  uppercase: /\p{Lu}/u,
-  digit: /\d/u,
-  special: /[@#$%^&+=*.!?]/u,
-} as const;
-
-export type PasswordRule = keyof typeof rules;
-export const passwordRules = Object.keys(rules) as readonly PasswordRule[];
-
-export const keepsRule = (rule: PasswordRule, password: string): boolean => rules[rule].test(password);
-
 /** Without signs that are taken for each other when they are read aloud. */
 const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '@#%+=*.!?'] as const;
 const LENGTH = 16;
@@ -27,7 +13,7 @@ function randomBelow(limit: number): number {
 
 const signOf = (alphabet: string): string => alphabet.charAt(randomBelow(alphabet.length));
 
-/** A new password of 16 signs that keeps every rule. */
+/** A new password of 16 signs that keeps every rule of the contract's `newPasswordSchema`. */
 export function generatePassword(): string {
   const rest = Array.from({ length: LENGTH - alphabets.length }, () => signOf(alphabets.join('')));
   const signs = [...alphabets.map(signOf), ...rest];
