@@ -25,7 +25,7 @@ export type ConsequenceKind = (typeof consequenceKinds)[number];
 const countSchema = z.object({ what: z.enum(consequenceKinds), count: z.number().int().positive() });
 
 /** What an act would do now. */
-export const consequencesSchema = z.object({
+const consequencesSchema = z.object({
   /** Why it would be refused; null: it would be done. */
   refusal: fieldErrorSchema.nullable(),
   /** What ends or is deleted along with it. */
