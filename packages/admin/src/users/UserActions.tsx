@@ -49,6 +49,7 @@ export function UserActions({ user, isDirty, onDeleted }: UserActionsProps) {
           <Button variant="subtle" leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsked('password')}>
             {messages.resetPassword}
           </Button>
+          <SendPasswordLinkButton user={user} variant="subtle" />
           <Button variant="outline" color="red" onClick={() => setAsked('deactivate')}>
             {messages.deactivate}
           </Button>
