@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { TokenResponse } from '@fundscope/contract/identity';
 
 /** An administrator who is signed in, and calls. */
@@ -20,6 +21,12 @@ export async function connectAdministrator(address: string, user: Credentials): 
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     });
     const text = await answer.text();
+    // It refuses for a moment after a call that kept it busy, and says for how long.
+    const retryAfter = answer.headers.get('retry-after');
+    if (answer.status === 503 && retryAfter !== null) {
+      await setTimeout(Number(retryAfter) * 1_000);
+      return call(path, headers, body);
+    }
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 500)}`);
     return text;
   };
