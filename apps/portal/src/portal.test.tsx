@@ -161,6 +161,9 @@ describe('an address', () => {
     '/fmdFunds',
   ];
 
+  // The code of a screen arrives with its first visit; on a loaded machine that takes longer than a screen may.
+  beforeAll(async () => void (await import('./admin/AdminRoute.tsx')), 60_000);
+
   it.each(adminAddresses)('%s is for administrators alone', async (target) => {
     open(target);
     expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeTruthy();

@@ -46,7 +46,7 @@ export const Memberships: Story = {
     await expect(books.getByLabelText('active only')).toBeChecked();
     await userEvent.click(books.getByRole('button', { name: 'Show all to add' }));
     await userEvent.type(books.getByRole('searchbox', { name: 'filter Books' }), '09999');
-    const row = books.getByRole('option', { name: /09999.*Q9999.*add membership/u });
+    const row = books.getByRole('option', { name: /Q9999, OP9999, Fund 09999.*add membership/u });
     await userEvent.click(row);
     await expect(await screen.findByText('Book membership added.')).toBeInTheDocument();
     await expect(await books.findByText('1 of 10,000')).toBeVisible();

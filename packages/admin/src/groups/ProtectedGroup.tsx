@@ -1,5 +1,6 @@
 import type { Group } from '@fundscope/contract/administration';
 import { Banner, FieldGrid, FixedField } from '@fundscope/ui-kit';
+import { Box } from '@mantine/core';
 import { useGroupMessages } from './messages/index.ts';
 
 /** A group that nobody changes or deletes: its members are the administrators. */
@@ -8,11 +9,13 @@ export function ProtectedGroup({ group }: { group: Group }) {
   const { labels } = messages;
   return (
     <>
-      <Banner tone="warning">
-        <b>{messages.protectedText}</b>
-        <br />
-        {messages.protectedDetail}
-      </Banner>
+      <Box mb="sm">
+        <Banner tone="warning">
+          <b>{messages.protectedText}</b>
+          <br />
+          {messages.protectedDetail}
+        </Banner>
+      </Box>
       <FieldGrid isWide>
         <FixedField label={messages.groupId}>{group.GroupID}</FixedField>
         <FixedField label={labels.Logo}>{group.Logo || '–'}</FixedField>

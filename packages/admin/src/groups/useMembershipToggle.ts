@@ -2,6 +2,9 @@ import { showSuccess } from '@fundscope/ui-kit';
 import { useState } from 'react';
 import type { MembershipMap } from './model/membership-entries.ts';
 
+/** One alert for all of them: twenty would hide what else there is to say for minutes. */
+const ALERT = 'membership';
+
 /** Records that are to get a membership, and to lose theirs. */
 export interface ManyMemberships {
   readonly add: readonly number[];
@@ -28,7 +31,7 @@ export function useMembershipToggle({ members, add, remove, changeMany, added, r
     const membershipId = members.get(id);
     try {
       await (membershipId === undefined ? add(id) : remove(id, membershipId));
-      showSuccess({ message: membershipId === undefined ? added : removed });
+      showSuccess({ id: ALERT, message: membershipId === undefined ? added : removed });
     } catch {
       // The row stays as it was.
     } finally {
@@ -40,7 +43,7 @@ export function useMembershipToggle({ members, add, remove, changeMany, added, r
     setPending((before) => new Set([...before, ...ids]));
     try {
       await changeMany(many);
-      showSuccess({ message: many.add.length > 0 ? added : removed });
+      showSuccess({ id: ALERT, message: many.add.length > 0 ? added : removed });
     } catch {
       // All rows stay as they were.
     } finally {

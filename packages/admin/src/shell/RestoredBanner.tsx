@@ -1,5 +1,5 @@
 import { Banner, type RecordFormState } from '@fundscope/ui-kit';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useShellMessages } from './messages/index.ts';
 
 /** Says that what was typed before the page was left stands in the fields again. */
@@ -7,14 +7,16 @@ export function RestoredBanner({ form }: { form: RecordFormState }) {
   const messages = useShellMessages();
   if (!form.isRestored || !form.isDirty) return null;
   return (
-    <Banner
-      actions={
-        <Button variant="subtle" size="compact-xs" onClick={form.discard}>
-          {messages.discard}
-        </Button>
-      }
-    >
-      {messages.restored}
-    </Banner>
+    <Box mb="sm">
+      <Banner
+        actions={
+          <Button variant="subtle" size="compact-xs" onClick={form.discard}>
+            {messages.discard}
+          </Button>
+        }
+      >
+        {messages.restored}
+      </Banner>
+    </Box>
   );
 }

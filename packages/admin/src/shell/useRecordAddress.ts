@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What a saved record leaves with: nobody is asked about it. */
-export const savedState = { isSaved: true } as const;
+const savedState = { isSaved: true } as const;
 
 /**
  * The address of a screen of records: which record is open (`?user=5`; none: a new one), the list's filter, and whether

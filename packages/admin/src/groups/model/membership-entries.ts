@@ -18,8 +18,8 @@ export interface MembershipEntry {
 
 export const bookEntry = ({ BookID, Name, ExternalID, Description }: AdminBook): MembershipEntry => ({
   id: BookID,
-  text: Description,
-  second: `Q${BookID}, ${Name}, ${ExternalID}`,
+  text: Name,
+  second: `Q${BookID}, ${ExternalID}, ${Description}`,
   isInactive: false,
 });
 

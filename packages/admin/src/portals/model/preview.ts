@@ -1,7 +1,7 @@
 import type { AdminMenu, AdminPortal } from '@fundscope/contract/administration';
 
 /** Why a user does not see something of the navigation. */
-export type UnseenReason = 'no-group' | 'no-menus' | 'v2' | 'hidden' | 'no-links';
+type UnseenReason = 'no-group' | 'no-menus' | 'v2' | 'hidden' | 'no-links';
 
 interface Unseen {
   readonly key: string;
