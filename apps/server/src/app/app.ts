@@ -30,7 +30,7 @@ import { createSpools } from '../platform/spool/spools.ts';
 import { registerAudit } from '../modules/audit/audit.routes.ts';
 import { registerRequests } from '../requests/requests.routes.ts';
 import { workWhileListening } from '../requests/work-while-listening.ts';
-import { registerConsequences } from '../modules/administration/consequences.routes.ts';
+import { registerConsequences } from '../modules/consequences/consequences.routes.ts';
 import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
 import { registerAdminGroups } from '../modules/admin-groups/admin-groups.routes.ts';
 import { registerAdminUsers } from '../modules/admin-users/admin-users.routes.ts';

@@ -34,11 +34,11 @@ export const CreatesChangesDeletes: Story = {
     await expect(canvas.getByLabelText(/^UFS Nr/u)).toHaveValue('UFS1002');
     await userEvent.type(canvas.getByLabelText(/^OpusNr/u), '9');
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
-    await expect(await screen.findByText('Book modified.')).toBeVisible();
+    await expect(await screen.findByText('Book modified.')).toBeInTheDocument();
     await expect(sentCalls.calls.at(-1)).toContain('"ExternalID":"OP10029"');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await expect(await screen.findByText('Book deleted.')).toBeVisible();
+    await expect(await screen.findByText('Book deleted.')).toBeInTheDocument();
     const create = await canvas.findByRole('button', { name: 'Create' });
     await expect(create).toBeDisabled();
     await userEvent.type(canvas.getByLabelText(/^UFS Nr/u), 'A');
@@ -46,7 +46,7 @@ export const CreatesChangesDeletes: Story = {
     await expect(create).toBeDisabled();
     await userEvent.type(canvas.getByLabelText(/^Description/u), 'C');
     await userEvent.click(create);
-    await expect(await screen.findByText('Book created.')).toBeVisible();
+    await expect(await screen.findByText('Book created.')).toBeInTheDocument();
   },
 };
 

@@ -48,21 +48,21 @@ export const Memberships: Story = {
     await userEvent.type(books.getByRole('searchbox', { name: 'filter Books' }), '09999');
     const row = books.getByRole('option', { name: /09999.*Q9999.*add membership/u });
     await userEvent.click(row);
-    await expect(await screen.findByText('Book membership added.')).toBeVisible();
+    await expect(await screen.findByText('Book membership added.')).toBeInTheDocument();
     await expect(await books.findByText('1 of 10,000')).toBeVisible();
     await expect(books.getByRole('option', { selected: true })).toHaveTextContent('remove membership');
     books.getByRole('listbox').focus();
     await userEvent.keyboard(' ');
-    await expect(await screen.findByText('Book membership deleted.')).toBeVisible();
+    await expect(await screen.findByText('Book membership deleted.')).toBeInTheDocument();
     await expect(sentCalls.calls.at(-1)).toMatch(/^post \/adminbookmembership\/delete\/\d+ /u);
     const users = within(canvas.getByRole('region', { name: 'Users' }));
     await userEvent.click(users.getByRole('button', { name: 'Show all to add' }));
     await userEvent.click(users.getByRole('option', { name: /Çelik.*inactive/u }));
-    await expect(await screen.findByText('User membership added.')).toBeVisible();
+    await expect(await screen.findByText('User membership added.')).toBeInTheDocument();
     const portals = within(canvas.getByRole('region', { name: 'Portals' }));
     await userEvent.click(portals.getByRole('button', { name: 'Show all to add' }));
     await userEvent.click(portals.getByRole('option', { name: /Market Risk/u }));
-    await expect(await screen.findByText('Portal membership added.')).toBeVisible();
+    await expect(await screen.findByText('Portal membership added.')).toBeInTheDocument();
   },
 };
 
@@ -104,7 +104,7 @@ export const CreatesChangesDeletes: Story = {
     await userEvent.click(canvas.getByLabelText(/^AllBookGroup/u));
     await expect(canvas.getByText('Member of this group can see all books if True')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
-    await expect(await screen.findByText('Group created.')).toBeVisible();
+    await expect(await screen.findByText('Group created.')).toBeInTheDocument();
     await expect(await canvas.findByText('This Group can see all Books')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(
@@ -112,7 +112,7 @@ export const CreatesChangesDeletes: Story = {
         name: 'Delete',
       }),
     );
-    await expect(await screen.findByText('Group deleted.')).toBeVisible();
+    await expect(await screen.findByText('Group deleted.')).toBeInTheDocument();
   },
 };
 

@@ -78,7 +78,7 @@ export const Change: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'change' }));
     await waitFor(() =>
       expect(canvas.getByLabelText('sent')).toHaveTextContent(
-        /"niwDateFrom":"2026-12-01","positions":\[\{"index":"IDX_EQ_WORLD","weight":0.35,"daily_surcharge":0,"interest_rate_index":false\}\],"period_nr":0/u,
+        /"period_nr":0,"niwDateFrom":"2026-12-01","positions":\[\{"index":"IDX_EQ_WORLD","weight":0.35,"daily_surcharge":0,"interest_rate_index":false\}\]\},\{"period_nr":1/u,
       ),
     );
     await expect(canvas.getByLabelText('sent')).toHaveTextContent('"version":3');

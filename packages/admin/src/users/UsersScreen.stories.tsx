@@ -56,7 +56,7 @@ export const CreatesAUser: Story = {
     await expect(sessionStorage.getItem('record-form:1/users/new')).toContain('Weber');
     await expect(sessionStorage.getItem('record-form:1/users/new')).not.toContain('Sommer');
     await userEvent.click(create);
-    await expect(await screen.findByText('User created.')).toBeVisible();
+    await expect(await screen.findByText('User created.')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: /^Weber/u })).toBeVisible();
   },
 };
@@ -72,7 +72,7 @@ export const ChangesAUser: Story = {
     await expect(change).toBeDisabled();
     await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Angelo');
     await userEvent.click(change);
-    await expect(await screen.findByText('User modified.')).toBeVisible();
+    await expect(await screen.findByText('User modified.')).toBeInTheDocument();
     await expect(sentCalls.calls.at(-1)).toContain('"Surname":"Angelo"');
     await expect(canvas.getByRole('button', { name: 'Login as user' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
@@ -88,7 +88,7 @@ export const DeactivatesAndDeletes: Story = {
     await waitFor(() => expect(within(asked).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(await within(asked).findByText('Goes with it: 2 sessions.')).toBeVisible();
     await userEvent.click(within(asked).getByRole('button', { name: 'Deactivate' }));
-    await expect(await screen.findByText('User deactivated.')).toBeVisible();
+    await expect(await screen.findByText('User deactivated.')).toBeInTheDocument();
     await expect(await canvas.findByRole('button', { name: 'Re-activate' })).toBeVisible();
     await expect(canvas.getByLabelText(/^Last Name/u)).toBeDisabled();
     await expect(canvas.queryByRole('option', { name: /D'Angelo/u })).toBeNull();
@@ -98,7 +98,7 @@ export const DeactivatesAndDeletes: Story = {
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: /^Delete/u })).getByRole('button', { name: 'Delete' }),
     );
-    await expect(await screen.findByText('User deleted.')).toBeVisible();
+    await expect(await screen.findByText('User deleted.')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: 'Create New User' })).toBeVisible();
   },
 };
@@ -113,7 +113,7 @@ export const AnAdministrator: Story = {
     await expect(reset).toBeDisabled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Generate' }));
     await userEvent.click(reset);
-    await expect(await screen.findByText('Password reset done.')).toBeVisible();
+    await expect(await screen.findByText('Password reset done.')).toBeInTheDocument();
   },
 };
 
