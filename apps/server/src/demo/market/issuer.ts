@@ -1,6 +1,6 @@
 import type { Grade, GradeSince } from './rating-scale.ts';
 
-export type IssuerType = 'sovereign' | 'supranational' | 'bank' | 'corporate' | 'fund' | 'SPV';
+type IssuerType = 'sovereign' | 'supranational' | 'bank' | 'corporate' | 'fund' | 'SPV';
 
 /** Who answers for a security: one country, and on each day one grade. */
 export interface Issuer {

@@ -29,8 +29,8 @@ export function varSource({ covariances }: DemoFirm, report: FundReport, day: nu
   return { multiple: valueAtRisk / volatility, covariance, volatility, factorCovariances };
 }
 
-export type RiskClass = FactorClass | 'Specific';
-export const riskClasses: readonly RiskClass[] = [...factorClasses, 'Specific'];
+type RiskClass = FactorClass | 'Specific';
+const riskClasses: readonly RiskClass[] = [...factorClasses, 'Specific'];
 
 /** Fractions of NAV. The components add up to the value at risk, by Euler's theorem. */
 export interface VarComponent {

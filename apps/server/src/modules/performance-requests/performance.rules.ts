@@ -25,7 +25,7 @@ export interface FundSeries {
   readonly days: readonly FundDay[];
 }
 
-export interface FundDay {
+interface FundDay {
   readonly date: string;
   readonly netAssets: number;
   /** Before costs, a fraction; null on the first day, and where it is missing. */
