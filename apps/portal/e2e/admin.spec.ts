@@ -96,7 +96,6 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   await expect(otherPage.getByRole('button', { name: /^Kundenportal/u })).toBeVisible();
   await expect(otherPage.getByRole('region', { name: 'Market Risk' })).toHaveCount(0);
   await otherPage.getByRole('button', { name: /^Risiko/u }).click();
-  await otherPage.getByRole('button', { name: /^Backtests/u }).click();
   await otherPage.getByRole('link', { name: 'Alle Backtests' }).click();
   await otherPage.getByRole('button', { name: 'Load Data' }).first().click();
   await expect(gridOf(otherPage)).toBeVisible();
