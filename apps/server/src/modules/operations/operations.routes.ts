@@ -21,9 +21,10 @@ import { timeViews } from '../../views/catalogue/view-times.ts';
 import { createDestinations, type DestinationSettings } from '../destinations/destinations.ts';
 import { testDestination } from '../destinations/test-destination.ts';
 import { listApps } from '../identity/oauth/registered-apps.repository.ts';
+import { forgetFailures } from '../identity/sign-in/sign-in-throttle.ts';
 import { readInstallationState } from './installation-state.ts';
 import { readOperatedViews } from './operated-views.ts';
-import { forgetFailures, readLocks } from './sign-in-locks.repository.ts';
+import { readLocks } from './sign-in-locks.repository.ts';
 
 const config = { policy: 'admin' } as const;
 
@@ -62,7 +63,7 @@ export function registerOperations(routes: Routes, { database, settings, databas
     (request) =>
       auditedChange(kysely, request, async (db) => {
         const { body } = request;
-        const unlocked = await forgetFailures(db, body);
+        const unlocked = await forgetFailures(db, body.username, body.address);
         return { result: { unlocked }, ...(unlocked > 0 && { audit: { action: 'sign-in.unlock', after: body } }) };
       }),
   );

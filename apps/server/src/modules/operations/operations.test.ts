@@ -59,6 +59,18 @@ describe('operations', () => {
     expect((await admin.post('/api/operations/unlock', none)).json()).toEqual({ unlocked: 0 });
   });
 
+  it('show no count of asked or wrong links as a locked sign-in', async () => {
+    const addCounts = (table: string) =>
+      sql`
+        insert into fundscope.sign_in_attempts (username, address, attempts, window_ends_at)
+        select name, address, 100, now() + interval '1 minute'
+        from (values ${sql.raw(table)}) counted (name, address)`.execute(server.database.kysely);
+    await addCounts(`(' forgotten password', '192.0.2.1'), (' unknown link', '192.0.2.1')`);
+    await addCounts(`(' forgotten password of somebody', ''), ('', '192.0.2.1')`);
+    const locks = signInLocksSchema.parse((await admin.get('/api/operations/locks')).json());
+    expect(locks.filter(({ attempts }) => attempts === 100)).toMatchObject([{ username: '', effect: 'slowed' }]);
+  });
+
   it('test a destination without sending a file', async () => {
     const test = async (id: number) =>
       destinationTestSchema.parse((await admin.post(`/api/operations/destinations/${id}/test`)).json());
