@@ -10,12 +10,13 @@ import {
   signInLocksSchema,
   viewTimeSchema,
 } from '@fundscope/contract/administration';
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, refusalOf, type Caller } from '../../../test/caller.ts';
 import { addGroup, addUser, addView } from '../../../test/world.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { readOperatedViews } from './operated-views.ts';
 
 const dropDir = mkdtempSync(join(tmpdir(), 'fundscope-drop-'));
 afterAll(() => rmSync(dropDir, { recursive: true, force: true }));
@@ -124,5 +125,26 @@ describe('operations', () => {
     const time = viewTimeSchema.parse((await admin.post('/api/operations/views/FITS/time')).json());
     expect(time.rows).toBe(300);
     expect(refusalOf(await admin.post('/api/operations/views/NONE/time'))).toEqual([404, 'not-found', 'name']);
+  });
+
+  it('ask the database as often for many views as for one', async () => {
+    let questions = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        questions += 1;
+        return Promise.resolve(result);
+      },
+    };
+    const db = server.database.kysely;
+    const ask = async () => {
+      questions = 0;
+      return { views: (await readOperatedViews(db.withPlugin(counter))).length, questions };
+    };
+    const before = await ask();
+    for (const name of ['MORE_1', 'MORE_2', 'MORE_3']) {
+      await addView(db, { name, title: 'x', relation: name, columns: [{ name: 'id', type: 'number', key: true }] });
+    }
+    expect(await ask()).toEqual({ views: before.views + 3, questions: before.questions });
   });
 });
