@@ -147,4 +147,39 @@ describe('operations', () => {
     }
     expect(await ask()).toEqual({ views: before.views + 3, questions: before.questions });
   });
+
+  it('end the timing of a view with its caller', async () => {
+    const db = server.database.kysely;
+    await sql`create view env_p.slow as select 1 as id, pg_sleep(600)::text as name`.execute(db);
+    await addView(db, {
+      name: 'SLOW',
+      title: 'x',
+      relation: 'slow',
+      columns: [
+        { name: 'id', type: 'number', key: true },
+        { name: 'name', type: 'text' },
+      ],
+    });
+    const timings = async (): Promise<number> => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and state = 'active' and query like 'explain%"slow"%'`.execute(db);
+      return rows.length;
+    };
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const authorization = `Bearer ${await server.signIn('administrator')}`;
+    const call = fetch(`${address}/api/operations/views/SLOW/time`, {
+      method: 'POST',
+      headers: { authorization },
+      signal: leaving.signal,
+    });
+    call.catch(() => undefined);
+    await expect.poll(timings, { timeout: 10_000 }).toBe(1);
+    leaving.abort();
+    await expect(call).rejects.toThrow('abort');
+    // Before the time limit of a round.
+    await expect.poll(timings, { timeout: 10_000 }).toBe(0);
+    expect(viewTimeSchema.parse((await admin.post('/api/operations/views/FITS/time')).json()).rows).toBe(300);
+  });
 });
