@@ -135,6 +135,8 @@ describe('a file of records', () => {
     ['an unknown column', 'Username,Password\na,b', 'csv.Password'],
     ['no key column', 'Firstname\na', 'csv.Username'],
     ['a column twice', 'Username,Surname,Surname\na,b,c', 'csv.Surname'],
+    ['a column whose name is endless', `Username,${'x'.repeat(1_000)}\na,b`, `csv.${'x'.repeat(60)}…`],
+    ['more columns than there are', `Username${',x'.repeat(300_000)}\na`, 'csv'],
     ['a row of another length', 'Username,Surname\na', 'csv'],
     ['an open quote', 'Username,Surname\n"a,b', 'csv'],
   ])('with %s is refused', async (_, csv, field) => {
