@@ -32,8 +32,9 @@ export async function applyFile(
   { csv, state }: { readonly csv: string; readonly state: string },
   by: Session,
 ): Promise<AppliedFile> {
-  await file.lock(db);
-  const plan = await file.plan(db, readFileRows(csv, file));
+  const rows = readFileRows(csv, file);
+  await file.lock(db, rows);
+  const plan = await file.plan(db, rows);
   const { error, ...counts } = countsOf(plan.rows);
   if (error > 0 || stateOf(csv, plan) !== state) {
     const message = 'The file or what is stored has changed since the check: check the file again.';

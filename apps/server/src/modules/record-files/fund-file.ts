@@ -24,8 +24,10 @@ export const fundFile: RecordFile = {
   required: [KEY],
   read: async (db) => (await readFundMasterData(db)).map((record) => [String(record.book_id), ...fundCells(record)]),
   lock: async (db) => {
+    // A form locks the row of its book.
+    await sql`lock table fundscope.books in exclusive mode`.execute(db);
     await sql`
-      lock table fundscope.books, fundscope.fund_master_data, fundscope.risk_benchmarks, fundscope.perf_benchmarks
+      lock table fundscope.fund_master_data, fundscope.risk_benchmarks, fundscope.perf_benchmarks
       in share row exclusive mode`.execute(db);
   },
   plan: async (db, rows) => {
