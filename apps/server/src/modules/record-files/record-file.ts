@@ -13,6 +13,8 @@ export interface FileRow {
 
 export type PlannedRow = Omit<CheckedRow, 'state'> & {
   readonly state: CheckedRow['state'] | 'same';
+  /** How many errors it has beyond the first ones, which it names. */
+  readonly moreErrors?: number;
   /** The stored record and its version; absent for a new one. */
   readonly stored?: string;
 };

@@ -335,4 +335,16 @@ describe('a file of records', () => {
     const tooLarge = `GroupID,Kind,MemberID\n4294967296,user,4294967296\n`;
     expect(refusalOf(await apply('memberships', tooLarge, 'x'))).toEqual([409, 'conflict', 'state']);
   });
+
+  it('is counted whole, and listed as far as an answer goes: rows with errors before the others', async () => {
+    const csv = `BookID,Name,ExternalID,Description\n${',Many,X,Text\n'.repeat(1_100)}8999999,None,X,Text\n`;
+    const { counts, rows, more } = await check('books', csv);
+    expect(counts).toEqual({ new: 1_100, changed: 0, same: 0, error: 1 });
+    expect(rows.map(({ line }) => line)).toEqual([...Array.from({ length: 999 }, (_, row) => row + 2), 1_102]);
+    expect(more).toEqual({ rows: 101, fields: 303, errors: 0 });
+    await addBook(server.database.kysely, 63);
+    const faulty = await check('fund-master-data', `book_id,varProcesses\n63,"[${'{},'.repeat(99)}{}]"\n`);
+    expect(faulty.rows[0]?.errors).toHaveLength(100);
+    expect(faulty.more).toEqual({ rows: 0, fields: 0, errors: 1_200 });
+  });
 });
