@@ -39,14 +39,15 @@ export function FundLoader({ book, books, list, userNr }: FundLoaderProps) {
       {content}
     </RecordPage>
   );
-  const failed = record.error ?? risk.error ?? perf.error;
+  // A later failure leaves what is shown, and what is typed.
+  const failed = [record, risk, perf].filter(({ isLoadingError }) => isLoadingError);
   const retry = () => {
-    for (const query of [record, risk, perf]) if (query.isError) void query.refetch();
+    for (const query of failed) void query.refetch();
   };
-  if (failed)
+  if (failed[0])
     return page(
       <StateMessage kind="error" title={messages.failed} onRetry={retry}>
-        {failed.message}
+        {failed[0].error?.message}
       </StateMessage>,
     );
   if (record.data === undefined || map.isPending || !risk.data || !perf.data)
