@@ -22,10 +22,7 @@ export function AuthStage({ address, screens, client }: AuthStageProps) {
   );
   const [router] = useState(() =>
     createMemoryRouter(
-      [
-        ...Object.entries(screens).map(([path, element]) => ({ path, element })),
-        { path: '*', element: <Address /> },
-      ],
+      [...Object.entries(screens).map(([path, element]) => ({ path, element })), { path: '*', element: <Address /> }],
       { initialEntries: [address] },
     ),
   );

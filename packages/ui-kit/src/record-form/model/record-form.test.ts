@@ -77,7 +77,9 @@ describe('two versions of a record', () => {
   });
 
   it('keep the rows of a list whole where one side changed which rows there are', () => {
-    const positions = (...rows: [string, string][]) => ({ positions: rows.map(([index, weight]) => ({ index, weight })) });
+    const positions = (...rows: [string, string][]) => ({
+      positions: rows.map(([index, weight]) => ({ index, weight })),
+    });
     const rows = {
       opened: positions(['WORLD', '60'], ['BONDS', '40']),
       stored: positions(['MONEY', '60'], ['BONDS', '40']),
@@ -87,6 +89,8 @@ describe('two versions of a record', () => {
     expect(mergeVersions(rows, { positions: 'stored' })).toEqual(rows.stored);
     expect(mergeVersions(rows, { positions: 'yours' })).toEqual(rows.yours);
     const weights = { ...rows, stored: positions(['WORLD', '60'], ['BONDS', '45']) };
-    expect(mergeVersions(weights, { 'positions.1.weight': 'stored' })).toEqual(positions(['WORLD', '70'], ['BONDS', '45']));
+    expect(mergeVersions(weights, { 'positions.1.weight': 'stored' })).toEqual(
+      positions(['WORLD', '70'], ['BONDS', '45']),
+    );
   });
 });
