@@ -13,10 +13,13 @@ interface FundLoaderProps {
   /** The list of books. */
   list: ReactNode;
   userNr: number;
+  /** Somebody else has deleted the book. */
+  isGone: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Loads the record of a book and what its fields choose from. */
-export function FundLoader({ book, books, list, userNr }: FundLoaderProps) {
+export function FundLoader({ book, books, list, userNr, isGone, onDirtyChange }: FundLoaderProps) {
   const messages = useFundMessages();
   const [isShowingNames, setIsShowingNames] = useState(false);
   const record = useFundMasterData(book.BookID);
@@ -55,7 +58,7 @@ export function FundLoader({ book, books, list, userNr }: FundLoaderProps) {
   return (
     <FundLookupsContext value={lookups}>
       <FundEditor
-        {...{ book, list, userNr }}
+        {...{ book, list, userNr, isGone, onDirtyChange }}
         stored={record.data}
         notice={map.isError && <Banner tone="error">{messages.failedMap}</Banner>}
         onShowNames={setIsShowingNames}
