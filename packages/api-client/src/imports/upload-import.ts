@@ -110,7 +110,7 @@ async function readWatched(client: ApiClient, id: string, { signal, onRowsRead }
   }
 }
 
-interface ImportReadingCall {
+export interface ImportReadingCall {
   readonly id: string;
   readonly reading: ImportReading;
   readonly signal?: AbortSignal;
