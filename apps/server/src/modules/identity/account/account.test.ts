@@ -162,6 +162,17 @@ describe('a password that somebody else set', () => {
       payload: { Username: username, Password: WORLD_PASSWORD, ...parameters },
     });
     expect(answer.json()).toMatchObject({ code: 'password-change-required' });
+    // The password was right: no failure is counted, and the trail says what happened.
+    const { rows } = await sql`
+      select from fundscope.sign_in_attempts where username = ${username.toLowerCase()} and attempts > 0`.execute(
+      server.database.kysely,
+    );
+    expect(rows).toEqual([]);
+    expect((await auditLines(server, 'session.')).at(-1)).toMatchObject({
+      action: 'session.sign-in-refused',
+      user_nr: userNr,
+      after: { client_id: 'reports', code: 'password-change-required' },
+    });
   });
 });
 
