@@ -2,6 +2,7 @@ import { errorBodySchema } from '@fundscope/contract/errors';
 import { openedLinkSchema } from '@fundscope/contract/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAcrossChange } from '../../../../test/across-change.ts';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { auditLines, signInCaller, type Caller } from '../../../../test/caller.ts';
 import { startMailServer, type TestMailServer } from '../../../../test/mail-server.ts';
@@ -124,12 +125,36 @@ describe('an invitation', () => {
   it.each([
     ['has expired', 'update fundscope.password_links set expires_at = now()'],
     ['is older than a password that was set since', `update fundscope.users set password_hash = 'x'`],
+    [
+      'went to an address that was corrected since',
+      `update fundscope.users set email_address = 'new@fundscope.example'`,
+    ],
     ['belongs to a user who was deactivated', 'update fundscope.users set status = 2'],
   ])('that %s sets none', async (_, statement) => {
     const token = await invite();
     await sql.raw(`${statement} where user_nr = ${userNr}`).execute(server.database.kysely);
     expect([await codeOf(open(token)), await codeOf(take(token))]).toEqual(['link-expired', 'link-expired']);
     await sql`update fundscope.users set status = 1 where user_nr = ${userNr}`.execute(server.database.kysely);
+  });
+
+  it('is the last that an administrator sent: those before it are over; whoever asks for a reset voids none', async () => {
+    const first = await invite();
+    const second = await invite();
+    expect(second).not.toBe(first);
+    mail.received.length = 0;
+    await forget(username);
+    await mailOf();
+    expect([await codeOf(open(first)), (await open(second)).statusCode]).toEqual(['link-expired', 200]);
+  });
+
+  it('used while a password is set waits for that, and is over then', async () => {
+    const token = await invite();
+    const answer = await callAcrossChange(server.database, {
+      before: `select from fundscope.users where user_nr = ${userNr} for update`,
+      after: `update fundscope.users set password_hash = 'x' where user_nr = ${userNr}`,
+      call: () => take(token),
+    });
+    expect(errorBodySchema.parse(answer.json()).code).toBe('link-expired');
   });
 
   it('used twice at once sets one password', async () => {
