@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { openedLinkSchema } from '@fundscope/contract/identity';
 import { sql } from 'kysely';
@@ -189,6 +190,26 @@ describe('an invitation', () => {
 it('a link that never was is said to be over, and whoever tries many is slowed down', async () => {
   for (let time = 0; time < MAX_LINKS.unknown; time++) expect(await codeOf(open('x'.repeat(43)))).toBe('link-expired');
   expect(await codeOf(open('y'.repeat(43)))).toBe('too-many-requests');
+});
+
+it('a server that stops waits for the e-mails under way, and sends none of those that wait for their turn', async () => {
+  const connections: Socket[] = [];
+  const silent = createServer((socket) => connections.push(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+  const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const settings = { smtpUrl, mailFrom: 'a@b.example', publicUrl: 'https://risk.example' };
+  const config = { ...readConfig({}), ...settings, logLevel: 'silent' as const, maxLagMs: 0 };
+  const app = await buildApp({ config, database: server.database.server, revision: '0' });
+  for (let time = 0; time < MAX_LINKS.name; time++) {
+    await app.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { user: username } });
+  }
+  await vi.waitFor(() => expect(connections).toHaveLength(2), { timeout: 10_000 });
+  const closed = app.close();
+  silent.on('connection', (socket) => socket.destroy());
+  for (const socket of connections) socket.destroy();
+  await closed;
+  expect(connections).toHaveLength(2);
+  silent.close();
 });
 
 it('an installation without a mail server or a public address sends no links, and says so', async () => {

@@ -39,12 +39,13 @@ export interface LinkSender {
    *   the mail server takes nothing.
    */
   send(userNr: number, by: Session, requestId: string): Promise<SentLink>;
-  /** Waits until what is under way was sent. */
-  idle(): Promise<void>;
+  /** Drops what waits for its turn, and waits until what is under way was sent. */
+  stop(): Promise<void>;
 }
 
 export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings): LinkSender {
   const underWay = new Set<Promise<void>>();
+  let isStopping = false;
   const gate = createGate({ concurrent: 2, waiting: 100, busy: 'Too many e-mails are under way.' });
 
   const mail = async (owner: LinkOwner, kind: LinkKind, token: string): Promise<void> => {
@@ -73,6 +74,7 @@ export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings)
       return token;
     });
   const forget = async (nameOrAddress: string, requestId: string): Promise<void> => {
+    if (isStopping) throw new Error('The server stops.');
     await countMail(kysely, nameOrAddress);
     for (const owner of await findLinkOwners(kysely, { nameOrAddress })) {
       if (owner.emailAddress === '') continue;
@@ -106,7 +108,8 @@ export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings)
       }
       return { kind, email_address: owner.emailAddress };
     },
-    idle: async () => {
+    stop: async () => {
+      isStopping = true;
       await Promise.all(underWay);
     },
   };
