@@ -63,7 +63,15 @@ export async function createTestApp(
   const log: string[] = [];
   const app = await buildApp({
     // No limit: a machine that runs many suites at once is slow, not overloaded.
-    config: { ...readConfig({}), dataDir: spoolDataDir, logLevel: 'debug', maxLagMs: 0, ...settings },
+    config: {
+      ...readConfig({}),
+      dataDir: spoolDataDir,
+      logLevel: 'debug',
+      maxLagMs: 0,
+      loadTimeoutMs: 300_000,
+      queryTimeoutMs: 300_000,
+      ...settings,
+    },
     database: database.server,
     revision: '0.0.0-test',
     logStream: { write: (line) => log.push(line) },

@@ -142,6 +142,7 @@ async function makeRelations({ database }: TestApp): Promise<void> {
       relation: name.toLowerCase(),
       bookColumn: 'Book',
       isCorrection: true,
+      correction: {},
       columns: [
         { name: 'Book', type: 'book', key: true, regType: 1 },
         { name: 'id', type: 'number', decimals: 0, key: true, regType: 1 },

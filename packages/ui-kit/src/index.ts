@@ -16,6 +16,7 @@ export { itemsMatching, textIndex } from './record-list/text-index.ts';
 export { WindowedList } from './record-list/WindowedList.tsx';
 export { ConflictTable } from './record-form/ConflictTable.tsx';
 export { ErrorSummary } from './record-form/ErrorSummary.tsx';
+export { readDraft, writeDraft } from './record-form/draft-storage.ts';
 export type { FieldModel } from './record-form/field-model.ts';
 export { FieldGrid, FieldRow, FixedField } from './record-form/FieldRow.tsx';
 export type { FieldFault, FormSchema } from './record-form/model/read-form.ts';

@@ -13,7 +13,12 @@ describe('heavy reading', () => {
     now += 90;
     expect(courtesy.restMs(3)).toBeCloseTo(57, 9);
     expect(courtesy.restMs(1_000)).toBe(250);
-    now += 11;
+    // No debt is left for when they are over.
+    now += 10;
+    courtesy.noteSmallLoad();
+    now += 80;
+    expect(courtesy.restMs(0)).toBe(160);
+    now += 21;
     expect(courtesy.restMs(30)).toBe(0);
   });
 });

@@ -23,8 +23,8 @@ export function createCourtesy(now: () => number = () => performance.now()): Cou
     restMs: (tookMs) => {
       const at = now();
       if (at - notedAt > RECENT_MS) return 0;
-      restUntil = Math.max(restUntil, at) + tookMs * (1 / SHARE - 1);
-      return Math.min(restUntil - at, LONGEST_MS);
+      restUntil = Math.min(Math.max(restUntil, at) + tookMs * (1 / SHARE - 1), at + LONGEST_MS);
+      return restUntil - at;
     },
   };
 }

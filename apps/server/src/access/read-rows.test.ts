@@ -6,7 +6,14 @@ import { patience } from '../../test/patience.ts';
 import { testSpools } from '../../test/spools.ts';
 import { connect, type Database } from '../database/connection.ts';
 import { createGate } from '../http/gate.ts';
+import type { Courtesy } from './courtesy.ts';
 import { readRows } from './read-rows.ts';
+
+interface Circumstances {
+  readonly signal?: AbortSignal;
+  readonly from?: Database;
+  readonly courtesy?: Courtesy;
+}
 
 /** Of the protocol: what a cancel request has in the place of a version. */
 const CANCEL_CODE = 80_877_102;
@@ -17,7 +24,7 @@ describe('reading rows as a user', () => {
 
   const read = async (
     text: string,
-    { signal = new AbortController().signal, from }: { readonly signal?: AbortSignal; readonly from?: Database } = {},
+    { signal = new AbortController().signal, from, courtesy }: Circumstances = {},
   ) => {
     const cells: string[] = [];
     const sink = {
@@ -25,7 +32,7 @@ describe('reading rows as a user', () => {
     };
     const order = { query: { sql: text, parameters: [] }, sink };
     const reading = await readRows(
-      { database: from ?? database.app, gate, spools: testSpools },
+      { database: from ?? database.app, gate, spools: testSpools, ...(courtesy && { courtesy }) },
       { reader: { userNr: 7 }, signal },
       order,
     );
@@ -59,6 +66,20 @@ describe('reading rows as a user', () => {
     await expect(reading.done).rejects.toMatchObject({ code: '22012' });
     const { pool } = database.app;
     expect(pool.idleCount).toBe(pool.totalCount);
+    await expectPlaces();
+  });
+
+  it('that is paused and polite ends, too, when it is aborted', async () => {
+    const controller = new AbortController();
+    const courtesy = { noteSmallLoad: () => undefined, restMs: () => 20 };
+    const { cells, reading } = await read(`select repeat('x', 1000) from generate_series(1, 1000000) i`, {
+      signal: controller.signal,
+      courtesy,
+    });
+    await vi.waitFor(() => expect(cells.length).toBeGreaterThan(0), patience);
+    reading.pause();
+    controller.abort(new Error('gone'));
+    await expect(reading.done).rejects.toThrow('gone');
     await expectPlaces();
   });
 

@@ -42,7 +42,7 @@ export async function readRows(
   const { reader, signal } = caller;
   const begin = readerBegin(deps, reader);
   const rows = new RowsOut({ begin, text: query.sql, values: query.parameters }, sink, (tookMs) => {
-    if (performance.now() < politeUntil) rest(pauses, deps.courtesy?.restMs(tookMs) ?? 0);
+    if (!cancelling && performance.now() < politeUntil) rest(pauses, deps.courtesy?.restMs(tookMs) ?? 0);
   });
   const pauses = createPauses(rows);
   const politeUntil = performance.now() + POLITE_MS;
@@ -50,6 +50,8 @@ export async function readRows(
   let cancelling: Promise<void> | undefined;
   const cancel = () => {
     if (isDone) return;
+    // What is thrown away waits for nothing: a backend that waits for a reader hears of no cancel request.
+    pauses.forget();
     rows.discard();
     cancelling ??= cancelUntil(
       client,
@@ -73,7 +75,7 @@ export async function readRows(
   };
   const done = end();
   done.catch(() => undefined);
-  return { done, pause: () => pauses.begin('room'), resume: () => pauses.end('room'), cancel };
+  return { done, pause: () => void (cancelling ?? pauses.begin('room')), resume: () => pauses.end('room'), cancel };
 }
 
 type PauseReason = 'room' | 'courtesy';
@@ -81,6 +83,7 @@ type PauseReason = 'room' | 'courtesy';
 interface Pauses {
   begin(reason: PauseReason): void;
   end(reason: PauseReason): void;
+  forget(): void;
 }
 
 /** The database goes on when nothing is left that it waits for. */
@@ -94,6 +97,7 @@ function createPauses(rows: Pick<RowsOut, 'pause' | 'resume'>): Pauses {
     end: (reason) => {
       if (reasons.delete(reason) && reasons.size === 0) rows.resume();
     },
+    forget: () => reasons.clear(),
   };
 }
 

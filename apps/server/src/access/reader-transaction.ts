@@ -67,7 +67,10 @@ export function readerBegin({ timeLimitMs }: Pick<ReadingDeps, 'timeLimitMs'>, r
   return [begin, ...limits, `set local work_mem = '${WORK_MEM}'`, readerSettings(reader)].join(';');
 }
 
-async function openReaderTransaction(deps: ReadingDeps, caller: ReadingCaller): Promise<ReaderTransaction> {
+/** What one transaction needs of it. */
+export type TransactionDeps = Pick<ReadingDeps, 'database' | 'timeLimitMs'> & { readonly gate: Pick<Gate, 'enter'> };
+
+async function openReaderTransaction(deps: TransactionDeps, caller: ReadingCaller): Promise<ReaderTransaction> {
   const { client, giveBack } = await takeReaderConnection(deps, caller);
   const { signal } = caller;
   let cancelling: Promise<void> = Promise.resolve();
@@ -96,7 +99,7 @@ async function openReaderTransaction(deps: ReadingDeps, caller: ReadingCaller): 
 
 /** Queries in one snapshot of the environments' data, as far as the reader may see it. */
 export async function readerTransaction<Result>(
-  deps: ReadingDeps,
+  deps: TransactionDeps,
   caller: ReadingCaller,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {

@@ -185,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerManyMemberships(routes, { kysely });
   registerPortalTree(routes, { kysely });
   registerRecordFiles(routes, { kysely });
-  registerOperations(routes, { database, settings: config, databaseFolder });
+  registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder });
   registerViews(routes, { readings, config });
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });

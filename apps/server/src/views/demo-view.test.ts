@@ -9,7 +9,7 @@ import { demoSignIns } from '../modules/installation/demo-sign-ins.ts';
 const VIEW = 'BACKTEST_ALL_VIEW';
 
 describe('the largest view of the demo firm', () => {
-  const server = setUpTestApp({ demo: true });
+  const server = setUpTestApp({ demo: true, queryTimeoutMs: 1_200_000 });
 
   const signIn = (username: string) => server.signIn(username, demoSignIns[0]?.password);
   const load = async (token: string, query: Record<string, string> = {}) => {

@@ -1,5 +1,6 @@
 import type { BenchmarkIndex } from '@fundscope/contract/funds';
 import { Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { usePositionMessages } from './messages/index.ts';
 
 interface IndexBoxProps {
@@ -17,6 +18,10 @@ interface IndexBoxProps {
 /** The index of a position, found by its id or name. */
 export function IndexBox({ id, label, value, error, isLocked, indices, onChange, onBlur }: IndexBoxProps) {
   const messages = usePositionMessages();
+  const known = useMemo(
+    () => indices.map(({ index, name }) => ({ value: index, label: `${index} · ${name}` })),
+    [indices],
+  );
   const box = { id, 'aria-label': label, error, readOnly: isLocked, onBlur };
   if (indices.length === 0)
     return (
@@ -27,12 +32,12 @@ export function IndexBox({ id, label, value, error, isLocked, indices, onChange,
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );
-  const known = indices.map(({ index, name }) => ({ value: index, label: `${index} · ${name}` }));
   const isKnown = value === '' || indices.some(({ index }) => index === value);
   return (
     <Select
       {...box}
       searchable
+      limit={100}
       data={isKnown ? known : [...known, { value, label: messages.unknown(value) }]}
       value={value === '' ? null : value}
       placeholder={messages.chooseIndex}

@@ -11,6 +11,9 @@ export interface PositionForm {
   interest_rate_index?: boolean;
 }
 
+/** The boxes of a position that hold numbers. */
+export const numberBoxes: ReadonlySet<string> = new Set(['weight', 'daily_surcharge']);
+
 /** A key that no row of a list has. */
 export function freeKey(rows: readonly { readonly key: string }[]): string {
   const numbers = rows.map(({ key }) => Number(key)).filter(Number.isInteger);

@@ -58,7 +58,7 @@ export function BookForm({ book, list, ownUserNr, onOpen }: BookFormProps) {
           consequences={<BookConsequences bookId={book.BookID} />}
         />
       }
-      saveBar={<SaveBar form={form} saveLabel={shell.change} onCancel={() => onOpen(null)} />}
+      saveBar={<SaveBar form={form} saveLabel={shell.change} onCancel={() => onOpen(null, { isSaved: true })} />}
     >
       <FormBody form={form} labelOf={labelOf}>
         <FieldGrid>

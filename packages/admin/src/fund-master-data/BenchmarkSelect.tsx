@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { useMemo } from 'react';
 import type { ControlProps } from './control-props.ts';
 import { useFundMessages } from './messages/index.ts';
 import { withUnknown } from './model/class-options.ts';
@@ -26,15 +27,21 @@ export function BenchmarkSelect({
   onChange,
 }: BenchmarkSelectProps) {
   const messages = useFundMessages();
-  const choices = withUnknown(
-    names.map((name) => ({ value: name, label: name })),
-    { value, unknown: messages.unknownClass },
+  const { unknownClass: unknown } = messages;
+  const choices = useMemo(
+    () =>
+      withUnknown(
+        names.map((name) => ({ value: name, label: name })),
+        { value, unknown },
+      ),
+    [names, value, unknown],
   );
   return (
     <Select
       {...control}
       className={className ?? ''}
       searchable
+      limit={100}
       clearable={!isNeeded}
       data={choices}
       value={value === '' ? null : value}

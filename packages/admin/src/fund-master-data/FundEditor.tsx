@@ -14,8 +14,10 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useShellMessages } from '../shell/messages/index.ts';
 import { RestoredBanner } from '../shell/RestoredBanner.tsx';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
+import { useDirtyReport } from '../shell/useDirtyReport.ts';
 import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminFundForm.module.css';
 import { FundAside } from './FundAside.tsx';
@@ -44,16 +46,22 @@ interface FundEditorProps {
   /** Stands above the form. */
   notice: ReactNode;
   onShowNames: (isShowing: boolean) => void;
+  /** Somebody else has deleted the book. */
+  isGone: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The fund master data of a book, to be edited and saved. */
-export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: FundEditorProps) {
+export function FundEditor(props: FundEditorProps) {
+  const { book, stored, list, userNr, notice, onShowNames, isGone, onDirtyChange } = props;
   const messages = useFundMessages();
+  const shell = useShellMessages();
   const { locale } = useLocale();
   const id = useId();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [openRow, setOpenRow] = useState<number | null>(null);
   const kept = useFundForm({ bookId: book.BookID, stored, userNr });
+  useDirtyReport(kept.isDirty, onDirtyChange);
   const warnings = useFundWarnings(kept.values);
 
   /** A field of a closed process is drawn before it can take the focus. */
@@ -125,7 +133,17 @@ export function FundEditor({ book, stored, list, userNr, notice, onShowNames }: 
     );
   const { warningOf } = warnings;
   return (
-    <RecordPage {...page} saveBar={<SaveBar form={form} saveLabel={messages.save} onCancel={form.discard} />}>
+    <RecordPage
+      {...page}
+      saveBar={
+        <SaveBar
+          form={form}
+          saveLabel={messages.save}
+          onCancel={form.discard}
+          locked={isGone ? shell.goneKept : undefined}
+        />
+      }
+    >
       {guard}
       <div className={classes.layout}>
         <FundAside {...{ form, sectionId, onShowNames }} warned={warnings.paths} />

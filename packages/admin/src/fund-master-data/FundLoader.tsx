@@ -13,10 +13,13 @@ interface FundLoaderProps {
   /** The list of books. */
   list: ReactNode;
   userNr: number;
+  /** Somebody else has deleted the book. */
+  isGone: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Loads the record of a book and what its fields choose from. */
-export function FundLoader({ book, books, list, userNr }: FundLoaderProps) {
+export function FundLoader({ book, books, list, userNr, isGone, onDirtyChange }: FundLoaderProps) {
   const messages = useFundMessages();
   const [isShowingNames, setIsShowingNames] = useState(false);
   const record = useFundMasterData(book.BookID);
@@ -39,14 +42,15 @@ export function FundLoader({ book, books, list, userNr }: FundLoaderProps) {
       {content}
     </RecordPage>
   );
-  const failed = record.error ?? risk.error ?? perf.error;
+  // A later failure leaves what is shown, and what is typed.
+  const failed = [record, risk, perf].filter(({ isLoadingError }) => isLoadingError);
   const retry = () => {
-    for (const query of [record, risk, perf]) if (query.isError) void query.refetch();
+    for (const query of failed) void query.refetch();
   };
-  if (failed)
+  if (failed[0])
     return page(
       <StateMessage kind="error" title={messages.failed} onRetry={retry}>
-        {failed.message}
+        {failed[0].error?.message}
       </StateMessage>,
     );
   if (record.data === undefined || map.isPending || !risk.data || !perf.data)
@@ -54,7 +58,7 @@ export function FundLoader({ book, books, list, userNr }: FundLoaderProps) {
   return (
     <FundLookupsContext value={lookups}>
       <FundEditor
-        {...{ book, list, userNr }}
+        {...{ book, list, userNr, isGone, onDirtyChange }}
         stored={record.data}
         notice={map.isError && <Banner tone="error">{messages.failedMap}</Banner>}
         onShowNames={setIsShowingNames}

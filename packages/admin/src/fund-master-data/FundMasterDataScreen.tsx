@@ -2,6 +2,7 @@ import { useAdminBooks } from '@fundscope/api-client';
 import type { AdminBook } from '@fundscope/contract/administration';
 import { RecordList, RecordPage, RowText, StateMessage, useLocale, type RecordListModel } from '@fundscope/ui-kit';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
+import { useKeptRecord } from '../shell/useKeptRecord.ts';
 import { useRecordAddress } from '../shell/useRecordAddress.ts';
 import { FundLoader } from './FundLoader.tsx';
 import { useFundMessages } from './messages/index.ts';
@@ -21,7 +22,8 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
   const { locale } = useLocale();
   const books = useAdminBooks();
   const address = useRecordAddress('book');
-  const book = books.data?.find(({ BookID }) => String(BookID) === address.record);
+  const listed = books.data?.find(({ BookID }) => String(BookID) === address.record);
+  const { record: book, isGone, onDirtyChange } = useKeptRecord(listed, address.record);
   const list = (
     <RecordList
       label={messages.bookList}
@@ -46,7 +48,12 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
     >
       {book ? (
         // Numbers and dates stand in the boxes as the language writes them: another language begins anew.
-        <FundLoader key={`${book.BookID} ${locale}`} {...{ book, list }} books={books.data ?? []} userNr={ownUserNr} />
+        <FundLoader
+          key={`${book.BookID} ${locale}`}
+          {...{ book, list, isGone, onDirtyChange }}
+          books={books.data ?? []}
+          userNr={ownUserNr}
+        />
       ) : (
         <RecordPage side={list} sideLabel={messages.bookList} isRecordOpen={false} title={messages.title}>
           <StateMessage title={messages.chooseBook}>{messages.chooseBookText}</StateMessage>

@@ -6,11 +6,13 @@ import { saveOutcome } from '../shell/save-outcome.ts';
 import { serverFaultText } from '../typed-fields/field-fault.ts';
 import { inWords } from '../typed-fields/form-schema.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
+import { useSpelledDraft } from '../typed-fields/useSpelledDraft.ts';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
 import {
   fundFormOf,
   fundFormSchema,
+  fundNumberBoxes,
   fundRecordOf,
   newFundRecord,
   type FundForm,
@@ -42,6 +44,7 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
   );
 
   const labelOf = (path: string) => pathLabel(path, initial, unnamed);
+  const draftKey = useSpelledDraft(`${userNr}:fund-master-data:${bookId}`, fundNumberBoxes);
   const form = useRecordForm<FundForm, FundRecord>({
     stored: initial,
     isNew: stored === null,
@@ -54,7 +57,7 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
         toForm: (saved) => fundFormOf(fundRecordOf(saved), style),
         onSaved: () => showSuccess({ message: messages.saved }),
       }),
-    draftKey: `${userNr}:fund-master-data:${bookId}:${locale}`,
+    draftKey,
   });
   // Processes are called by the names that stand in their boxes.
   return { ...form, labelOf: (path: string) => pathLabel(path, form.values, unnamed) ?? path, schema, style };

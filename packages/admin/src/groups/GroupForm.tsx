@@ -69,7 +69,7 @@ export function GroupForm({ group, list, ownUserNr, onOpen }: GroupFormProps) {
           form={form}
           saveLabel={shell.change}
           locked={isProtected ? messages.protectedText : undefined}
-          onCancel={() => onOpen(null)}
+          onCancel={() => onOpen(null, { isSaved: true })}
         />
       }
     >

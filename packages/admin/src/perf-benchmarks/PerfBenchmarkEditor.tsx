@@ -6,7 +6,9 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { FormBody } from '../shell/FormBody.tsx';
+import { useShellMessages } from '../shell/messages/index.ts';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
+import { useDirtyReport } from '../shell/useDirtyReport.ts';
 import classes from './AdminPerfBenchmark.module.css';
 import { usePerfBenchmarkMessages } from './messages/index.ts';
 import { addPeriod } from './model/perf-form.ts';
@@ -21,11 +23,16 @@ interface PerfBenchmarkEditorProps {
   list: ReactNode;
   userNr: number;
   onOpen: (name: string | null, options?: { isSaved: boolean }) => void;
+  /** Somebody else has deleted it. */
+  isGone: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** A performance benchmark, to be created or changed. */
-export function PerfBenchmarkEditor({ stored, indices, list, userNr, onOpen }: PerfBenchmarkEditorProps) {
+export function PerfBenchmarkEditor(props: PerfBenchmarkEditorProps) {
+  const { stored, indices, list, userNr, onOpen, isGone, onDirtyChange } = props;
   const messages = usePerfBenchmarkMessages();
+  const shell = useShellMessages();
   const remove = useDeletePerfBenchmark();
   const { form, today } = usePerfForm({
     stored,
@@ -34,6 +41,7 @@ export function PerfBenchmarkEditor({ stored, indices, list, userNr, onOpen }: P
   });
   const { periods, name } = form.values;
   const isNew = stored === null;
+  useDirtyReport(form.isDirty, onDirtyChange);
   const page = {
     side: list,
     sideLabel: messages.list,
@@ -53,7 +61,11 @@ export function PerfBenchmarkEditor({ stored, indices, list, userNr, onOpen }: P
             text={messages.deleteText}
             done={messages.deleted}
             onDelete={() => remove.mutateAsync(name)}
-            onDeleted={() => onOpen(null, { isSaved: true })}
+            onDeleted={() => {
+              // What was typed into it is gone, too.
+              form.discard();
+              onOpen(null, { isSaved: true });
+            }}
           />
         )
       }
@@ -62,7 +74,8 @@ export function PerfBenchmarkEditor({ stored, indices, list, userNr, onOpen }: P
           <SaveBar
             form={form}
             saveLabel={isNew ? messages.create : messages.change}
-            onCancel={() => (isNew || !form.isDirty ? onOpen(null) : form.discard())}
+            locked={isGone ? shell.goneKept : undefined}
+            onCancel={() => (isNew || form.isDirty ? form.discard() : onOpen(null))}
           />
         )
       }

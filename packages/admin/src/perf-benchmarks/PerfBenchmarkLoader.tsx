@@ -9,18 +9,21 @@ interface PerfBenchmarkLoaderProps {
   list: ReactNode;
   userNr: number;
   onOpen: (name: string | null, options?: { isSaved: boolean }) => void;
+  /** Somebody else has deleted it. */
+  isGone: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Loads a benchmark and the indices that it can be made of. */
-export function StoredPerfBenchmark({ name, list, userNr, onOpen }: PerfBenchmarkLoaderProps & { name: string }) {
+export function StoredPerfBenchmark({ name, ...editor }: PerfBenchmarkLoaderProps & { name: string }) {
   const messages = usePerfBenchmarkMessages();
   const record = usePerfBenchmark(name);
   const indices = usePerfBenchmarkIndices();
   const error = record.error ?? indices.error;
   if (record.data && indices.data)
-    return <PerfBenchmarkEditor {...{ list, userNr, onOpen }} stored={record.data} indices={indices.data} />;
+    return <PerfBenchmarkEditor {...editor} stored={record.data} indices={indices.data} />;
   return (
-    <RecordPage side={list} sideLabel={messages.list} isRecordOpen title={name}>
+    <RecordPage side={editor.list} sideLabel={messages.list} isRecordOpen title={name}>
       {error ? (
         <StateMessage
           kind="error"
@@ -37,7 +40,7 @@ export function StoredPerfBenchmark({ name, list, userNr, onOpen }: PerfBenchmar
 }
 
 /** A benchmark that is not there yet. */
-export function NewPerfBenchmark({ list, userNr, onOpen }: PerfBenchmarkLoaderProps) {
+export function NewPerfBenchmark(editor: PerfBenchmarkLoaderProps) {
   const indices = usePerfBenchmarkIndices();
-  return <PerfBenchmarkEditor {...{ list, userNr, onOpen }} stored={null} indices={indices.data ?? []} />;
+  return <PerfBenchmarkEditor {...editor} stored={null} indices={indices.data ?? []} />;
 }

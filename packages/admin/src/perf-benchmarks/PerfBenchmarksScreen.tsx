@@ -2,6 +2,7 @@ import { usePerfBenchmarks } from '@fundscope/api-client';
 import type { BenchmarkName } from '@fundscope/contract/funds';
 import { RecordList, RowText, useLocale, type RecordListModel } from '@fundscope/ui-kit';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
+import { useKeptRecord } from '../shell/useKeptRecord.ts';
 import { useRecordAddress } from '../shell/useRecordAddress.ts';
 import { usePerfBenchmarkMessages } from './messages/index.ts';
 import { NewPerfBenchmark, StoredPerfBenchmark } from './PerfBenchmarkLoader.tsx';
@@ -14,7 +15,8 @@ export function PerfBenchmarksScreen({ ownUserNr }: { ownUserNr: number }) {
   const { locale } = useLocale();
   const benchmarks = usePerfBenchmarks();
   const address = useRecordAddress('benchmark');
-  const found = benchmarks.data?.find(({ name }) => name === address.record);
+  const listed = benchmarks.data?.find(({ name }) => name === address.record);
+  const { record: found, isGone, onDirtyChange } = useKeptRecord(listed, address.record);
   const list = (
     <RecordList
       label={messages.list}
@@ -29,7 +31,7 @@ export function PerfBenchmarksScreen({ ownUserNr }: { ownUserNr: number }) {
       {({ name }, search) => <RowText text={name} search={search} />}
     </RecordList>
   );
-  const shared = { list, userNr: ownUserNr, onOpen: address.open };
+  const shared = { list, userNr: ownUserNr, onOpen: address.open, isGone, onDirtyChange };
   return (
     <RecordScreen
       list={list}

@@ -2,12 +2,14 @@ import { useSavePerfBenchmark } from '@fundscope/api-client';
 import { perfBenchmarkRecordSchema, type PerfBenchmarkRecord } from '@fundscope/contract/funds';
 import { showSuccess, useLocale, useRecordForm } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
+import { numberBoxes } from '../benchmark-positions/position-form.ts';
 import { usePositionMessages } from '../benchmark-positions/messages/index.ts';
 import { saveOutcome } from '../shell/save-outcome.ts';
 import { serverFaultText } from '../typed-fields/field-fault.ts';
 import { inWords } from '../typed-fields/form-schema.ts';
 import { localToday } from '../typed-fields/local-time.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
+import { useSpelledDraft } from '../typed-fields/useSpelledDraft.ts';
 import { usePerfBenchmarkMessages } from './messages/index.ts';
 import { newPerfForm, perfFormOf, perfFormSchema, type PerfForm, type PerfRecord } from './model/perf-form.ts';
 import { perfLabel } from './model/perf-label.ts';
@@ -31,6 +33,7 @@ export function usePerfForm({ stored, userNr, onCreated }: PerfFormOptions) {
   const schema = useMemo(() => inWords(perfFormSchema(style), faults), [style, faults]);
   const initial = useMemo(() => (stored === null ? newPerfForm : perfFormOf(stored, style)), [stored, style]);
   const labelOf = (path: string) => perfLabel(path, messages, positions);
+  const draftKey = useSpelledDraft(`${userNr}:perf-benchmark:${stored?.name ?? ''}`, numberBoxes);
   const form = useRecordForm<PerfForm, PerfRecord>({
     stored: initial,
     isNew: stored === null,
@@ -47,7 +50,7 @@ export function usePerfForm({ stored, userNr, onCreated }: PerfFormOptions) {
           if (stored === null) queueMicrotask(() => onCreated(name));
         },
       }),
-    draftKey: `${userNr}:perf-benchmark:${stored?.name ?? ''}:${locale}`,
+    draftKey,
   });
   /** A part of a benchmark in words, for two versions beside each other. */
   const textOf = (value: unknown): string => {

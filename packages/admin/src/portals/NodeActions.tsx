@@ -1,3 +1,4 @@
+import { showAlert } from '@fundscope/ui-kit';
 import { Button, Tooltip } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { usePortalsMessages } from './messages/index.ts';
@@ -16,6 +17,7 @@ export function NodeActions({ node, acts }: { node: TreeNode; acts: NodeActs }) 
         <Button
           variant="subtle"
           leftSection={<Eye size={16} aria-hidden />}
+          disabled={acts.isPending}
           onClick={() => acts.setHidden(node, record.intWin)}
         >
           {record.intWin ? messages.hide : messages.unhide}
@@ -33,7 +35,8 @@ export function NodeActions({ node, acts }: { node: TreeNode; acts: NodeActs }) 
           aria-disabled={isFull}
           aria-description={isFull ? messages.hasChildren : undefined}
           onClick={() => {
-            if (!isFull) acts.remove(node);
+            if (isFull) showAlert({ message: messages.hasChildren });
+            else acts.remove(node);
           }}
         >
           {messages.delete}

@@ -52,6 +52,7 @@ export const Edited: Story = {
     await userEvent.tab();
     await expect(canvas.getByLabelText(/^link/u)).toHaveAccessibleDescription(/must be an address of the portal/u);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard the change' }));
     await userEvent.click(canvas.getByRole('treeitem', { name: /^Limits 3 links/u }));
     await expect(await canvas.findByRole('heading', { name: 'Submenu: Limits' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(

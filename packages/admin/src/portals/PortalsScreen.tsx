@@ -56,6 +56,7 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
     }
   };
   const acts: NodeActs = {
+    isPending,
     add: (parent) => setAsked({ kind: 'add', parent }),
     remove: (node) => setAsked({ kind: 'remove', node }),
     setHidden: (node, isHidden) =>

@@ -2,7 +2,7 @@ import { useUsers } from '@fundscope/api-client';
 import { isActiveUser, type AdminPortal } from '@fundscope/contract/administration';
 import { RecordSection, StateMessage } from '@fundscope/ui-kit';
 import { Select } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import classes from './AdminPreview.module.css';
 import { usePortalsMessages } from './messages/index.ts';
 import { previewNavigation } from './model/preview.ts';
@@ -20,7 +20,12 @@ export function PreviewSection({ portals, selectedKey }: PreviewSectionProps) {
   const users = useUsers();
   const [userNr, setUserNr] = useState<string | null>(null);
   const user = users.data?.find(({ UserNr }) => String(UserNr) === userNr);
-  const portalIds = usePreviewPortals(user);
+  const choices = useMemo(
+    () =>
+      (users.data ?? []).filter(isActiveUser).map(({ UserNr, display }) => ({ value: String(UserNr), label: display })),
+    [users.data],
+  );
+  const { portalIds, error, retry } = usePreviewPortals(user);
   return (
     <RecordSection title={messages.preview} note={messages.previewNote}>
       <Select
@@ -30,13 +35,16 @@ export function PreviewSection({ portals, selectedKey }: PreviewSectionProps) {
         clearable
         limit={100}
         maw="24rem"
-        data={(users.data ?? [])
-          .filter(isActiveUser)
-          .map(({ UserNr, display }) => ({ value: String(UserNr), label: display }))}
+        data={choices}
         value={userNr}
         onChange={setUserNr}
       />
-      {user && portalIds === undefined && <StateMessage kind="loading" title={messages.loading} />}
+      {user && portalIds === undefined && error && (
+        <StateMessage kind="error" title={messages.failedPreview} onRetry={retry}>
+          {error.message}
+        </StateMessage>
+      )}
+      {user && portalIds === undefined && !error && <StateMessage kind="loading" title={messages.loading} />}
       {user && portalIds !== undefined && <Preview portals={portals} portalIds={portalIds} selectedKey={selectedKey} />}
     </RecordSection>
   );

@@ -1,5 +1,5 @@
 import { ActionIcon, Highlight, Switch, Tooltip } from '@mantine/core';
-import { StateTag } from '@fundscope/ui-kit';
+import { showAlert, StateTag } from '@fundscope/ui-kit';
 import {
   IconChevronDown,
   IconChevronRight,
@@ -18,6 +18,8 @@ import type { PortalTreeModel } from './usePortalTree.ts';
 
 /** What is done with a node besides changing its fields. */
 export interface NodeActs {
+  /** One is under way; it changes the version that the next one needs. */
+  readonly isPending: boolean;
   readonly add: (parent: TreeNode) => void;
   readonly remove: (node: TreeNode) => void;
   readonly setHidden: (node: TreeNode, isHidden: boolean) => void;
@@ -121,8 +123,12 @@ function RowButtons({ node, acts, tabIndex }: { node: TreeNode; acts: NodeActs; 
         <Tooltip label={record.intWin ? messages.hide : messages.unhide}>
           <ActionIcon
             {...button}
+            aria-disabled={acts.isPending}
+            data-disabled={acts.isPending || undefined}
             aria-label={`${record.intWin ? messages.hide : messages.unhide} ${record.name}`}
-            onClick={() => acts.setHidden(node, record.intWin)}
+            onClick={() => {
+              if (!acts.isPending) acts.setHidden(node, record.intWin);
+            }}
           >
             {record.intWin ? <IconEyeOff size={14} aria-hidden /> : <IconEye size={14} aria-hidden />}
           </ActionIcon>
@@ -142,7 +148,8 @@ function RowButtons({ node, acts, tabIndex }: { node: TreeNode; acts: NodeActs; 
           data-disabled={isFull || undefined}
           aria-description={isFull ? messages.hasChildren : undefined}
           onClick={() => {
-            if (!isFull) acts.remove(node);
+            if (isFull) showAlert({ message: messages.hasChildren });
+            else acts.remove(node);
           }}
         >
           <IconTrash size={14} aria-hidden />

@@ -65,6 +65,5 @@ export function useNodeCalls() {
       else await move[kind].mutateAsync({ id, ParentID: parentId, place, version });
     },
     remove: async (kind: NodeKind, id: number): Promise<void> => remove[kind].mutateAsync(id),
-    isMoving: Object.values(move).some(({ isPending }) => isPending),
   };
 }

@@ -1,5 +1,5 @@
 import type { AdminPortal } from '@fundscope/contract/administration';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { applyMove, isSamePlace, standingOf, type NodeMove } from './model/move-node.ts';
 import { ancestorKeys, shownNodes, treeNodes, type TreeNode } from './model/tree-nodes.ts';
 import type { useNodeCalls } from './useNodeCalls.ts';
@@ -23,6 +23,8 @@ export function usePortalTree(
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const [picked, setPicked] = useState<NodeMove | null>(null);
+  // Each move gives a new version, which the next one needs: meanwhile nothing is moved.
+  const isMoving = useRef(false);
   const [announcement, setAnnouncement] = useState('');
   const stored = useMemo(() => treeNodes(portals), [portals]);
   const nodes = useMemo(() => (picked ? treeNodes(applyMove(portals, picked)) : stored), [portals, picked, stored]);
@@ -41,28 +43,32 @@ export function usePortalTree(
   const standing = (node: TreeNode): string =>
     messages.placeOf(node.record.name, node.place + 1, node.siblings, node.parent?.record.name ?? '');
   const preview = (target: NodeMove | null) => {
-    if (!target) return;
+    if (!target || isMoving.current) return;
     setPicked(target);
     const node = treeNodes(applyMove(portals, target)).find(({ key }) => key === `${target.kind}-${target.id}`);
     if (node) setAnnouncement(standing(node));
   };
   const putBack = () => {
+    if (isMoving.current) return;
     if (pickedNode) setAnnouncement(messages.putBack(pickedNode.record.name));
     setPicked(null);
   };
-  /** Sends a move; the tree shows it until the server has answered. */
+  /** Sends a move; the tree shows it until the server has answered. Another one is ignored until then. */
   const drop = async (target: NodeMove | null) => {
+    if (isMoving.current) return;
     const node = target && stored.find(({ key }) => key === `${target.kind}-${target.id}`);
     if (!node || isSamePlace(target, standingOf(node))) {
       setPicked(null);
       return;
     }
     preview(target);
+    isMoving.current = true;
     try {
       await move(target, node.record.version);
     } catch {
       // It stands where it was; why has been told.
     } finally {
+      isMoving.current = false;
       setPicked(null);
     }
   };
@@ -75,7 +81,7 @@ export function usePortalTree(
     isEditable: (portalId: number) => edited.has(portalId),
     setEdited: (portalId: number, isOn: boolean) => {
       setEdited((before) => toggled(before, portalId, isOn));
-      setPicked(null);
+      if (!isMoving.current) setPicked(null);
     },
     search,
     setSearch,

@@ -7,7 +7,9 @@ import { weightSum } from '../benchmark-positions/position-form.ts';
 import { PositionsTable } from '../benchmark-positions/PositionsTable.tsx';
 import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { FormBody } from '../shell/FormBody.tsx';
+import { useShellMessages } from '../shell/messages/index.ts';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
+import { useDirtyReport } from '../shell/useDirtyReport.ts';
 import classes from './AdminRiskBenchmark.module.css';
 import { useRiskBenchmarkMessages } from './messages/index.ts';
 import { blankPosition } from './model/risk-form.ts';
@@ -21,16 +23,22 @@ interface RiskBenchmarkEditorProps {
   list: ReactNode;
   userNr: number;
   onOpen: (name: string | null, options?: { isSaved: boolean }) => void;
+  /** Somebody else has deleted it. */
+  isGone: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** A risk benchmark, to be created or changed. */
-export function RiskBenchmarkEditor({ stored, indices, list, userNr, onOpen }: RiskBenchmarkEditorProps) {
+export function RiskBenchmarkEditor(props: RiskBenchmarkEditorProps) {
+  const { stored, indices, list, userNr, onOpen, isGone, onDirtyChange } = props;
   const messages = useRiskBenchmarkMessages();
   const { locale } = useLocale();
+  const shell = useShellMessages();
   const remove = useDeleteRiskBenchmark();
   const form = useRiskForm({ stored, userNr, onCreated: (name) => onOpen(name, { isSaved: true }) });
   const { positions, name } = form.values;
   const isNew = stored === null;
+  useDirtyReport(form.isDirty, onDirtyChange);
   const page = {
     side: list,
     sideLabel: messages.list,
@@ -48,7 +56,11 @@ export function RiskBenchmarkEditor({ stored, indices, list, userNr, onOpen }: R
             text={messages.deleteText}
             done={messages.deleted}
             onDelete={() => remove.mutateAsync(name)}
-            onDeleted={() => onOpen(null, { isSaved: true })}
+            onDeleted={() => {
+              // What was typed into it is gone, too.
+              form.discard();
+              onOpen(null, { isSaved: true });
+            }}
           />
         )
       }
@@ -57,7 +69,8 @@ export function RiskBenchmarkEditor({ stored, indices, list, userNr, onOpen }: R
           <SaveBar
             form={form}
             saveLabel={isNew ? messages.create : messages.change}
-            onCancel={() => (isNew || !form.isDirty ? onOpen(null) : form.discard())}
+            locked={isGone ? shell.goneKept : undefined}
+            onCancel={() => (isNew || form.isDirty ? form.discard() : onOpen(null))}
           />
         )
       }

@@ -9,18 +9,21 @@ interface RiskBenchmarkLoaderProps {
   list: ReactNode;
   userNr: number;
   onOpen: (name: string | null, options?: { isSaved: boolean }) => void;
+  /** Somebody else has deleted it. */
+  isGone: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Loads a benchmark and the indices that it can be made of. */
-export function StoredRiskBenchmark({ name, list, userNr, onOpen }: RiskBenchmarkLoaderProps & { name: string }) {
+export function StoredRiskBenchmark({ name, ...editor }: RiskBenchmarkLoaderProps & { name: string }) {
   const messages = useRiskBenchmarkMessages();
   const record = useRiskBenchmark(name);
   const indices = useRiskBenchmarkIndices();
   const error = record.error ?? indices.error;
   if (record.data && indices.data)
-    return <RiskBenchmarkEditor {...{ list, userNr, onOpen }} stored={record.data} indices={indices.data} />;
+    return <RiskBenchmarkEditor {...editor} stored={record.data} indices={indices.data} />;
   return (
-    <RecordPage side={list} sideLabel={messages.list} isRecordOpen title={name}>
+    <RecordPage side={editor.list} sideLabel={messages.list} isRecordOpen title={name}>
       {error ? (
         <StateMessage
           kind="error"
@@ -37,7 +40,7 @@ export function StoredRiskBenchmark({ name, list, userNr, onOpen }: RiskBenchmar
 }
 
 /** A benchmark that is not there yet. */
-export function NewRiskBenchmark({ list, userNr, onOpen }: RiskBenchmarkLoaderProps) {
+export function NewRiskBenchmark(editor: RiskBenchmarkLoaderProps) {
   const indices = useRiskBenchmarkIndices();
-  return <RiskBenchmarkEditor {...{ list, userNr, onOpen }} stored={null} indices={indices.data ?? []} />;
+  return <RiskBenchmarkEditor {...editor} stored={null} indices={indices.data ?? []} />;
 }

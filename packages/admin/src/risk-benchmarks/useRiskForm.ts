@@ -2,12 +2,14 @@ import { useSaveRiskBenchmark } from '@fundscope/api-client';
 import { riskBenchmarkRecordSchema, type RiskBenchmarkRecord } from '@fundscope/contract/funds';
 import { showSuccess, useLocale, useRecordForm } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
+import { numberBoxes } from '../benchmark-positions/position-form.ts';
 import { usePositionMessages } from '../benchmark-positions/messages/index.ts';
 import { saveOutcome } from '../shell/save-outcome.ts';
 import { serverFaultText } from '../typed-fields/field-fault.ts';
 import { inWords } from '../typed-fields/form-schema.ts';
 import { localToday } from '../typed-fields/local-time.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
+import { useSpelledDraft } from '../typed-fields/useSpelledDraft.ts';
 import { useRiskBenchmarkMessages } from './messages/index.ts';
 import { newRiskForm, riskFormOf, riskFormSchema, type RiskForm, type RiskRecord } from './model/risk-form.ts';
 
@@ -37,6 +39,7 @@ export function useRiskForm({ stored, userNr, onCreated }: RiskFormOptions) {
     const label = field === 'index' ? positions.indexId : field === 'weight' ? positions.weight : undefined;
     return label && messages.place(messages.position(Number(nr) + 1), label);
   };
+  const draftKey = useSpelledDraft(`${userNr}:risk-benchmark:${stored?.name ?? ''}`, numberBoxes);
   const form = useRecordForm<RiskForm, RiskRecord>({
     stored: initial,
     isNew: stored === null,
@@ -53,7 +56,7 @@ export function useRiskForm({ stored, userNr, onCreated }: RiskFormOptions) {
           if (stored === null) queueMicrotask(() => onCreated(name));
         },
       }),
-    draftKey: `${userNr}:risk-benchmark:${stored?.name ?? ''}:${locale}`,
+    draftKey,
   });
   return { ...form, labelIfShown: labelOf };
 }

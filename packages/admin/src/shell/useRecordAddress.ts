@@ -17,7 +17,8 @@ export function useRecordAddress(parameter: string) {
     search: address.get('filter') ?? '',
     isActiveOnly: address.get('active') !== '0',
   });
-  const record = address.get(parameter);
+  const named = address.get(parameter);
+  const record = named === '' ? null : named;
   const changed = (changes: Readonly<Record<string, string | null>>) => (before: URLSearchParams) => {
     const next = new URLSearchParams(before);
     for (const [name, value] of Object.entries(changes)) {
@@ -28,10 +29,14 @@ export function useRecordAddress(parameter: string) {
   };
   return {
     record,
-    /** Opens a record; null begins a new one. */
+    /** Opens a record; null begins a new one, anew where one has been begun: whoever has typed is asked. */
     open: (next: string | number | null, { isSaved = false } = {}) => {
       const value = next === null ? null : String(next);
-      if (value === record) return;
+      if (value === record) {
+        // Two ways to write the address of a new record: the other one leaves this.
+        if (value === null) setAddress(changed({ [parameter]: named === null ? '' : null }), { replace: true });
+        return;
+      }
       setAddress(changed({ [parameter]: value }), { state: isSaved ? savedState : null });
     },
     filter,

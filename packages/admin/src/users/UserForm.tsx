@@ -76,7 +76,7 @@ export function UserForm({ user, list, ownUserNr, onOpen }: UserFormProps) {
           form={form}
           saveLabel={shell.change}
           locked={isActive ? undefined : messages.deactivatedNote}
-          onCancel={() => onOpen(null)}
+          onCancel={() => onOpen(null, { isSaved: true })}
         />
       }
     >

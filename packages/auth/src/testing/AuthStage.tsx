@@ -1,7 +1,7 @@
 import { ApiClientProvider, createApiClient, type ApiClient } from '@fundscope/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { tokenRenewal } from '../session/renew-session.ts';
 import { currentToken } from '../session/session-store.ts';
 
@@ -20,17 +20,16 @@ export function AuthStage({ address, screens, client }: AuthStageProps) {
   const [ownClient] = useState(
     () => client ?? createApiClient({ language: 'en', token: currentToken, renewal: tokenRenewal }),
   );
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [...Object.entries(screens).map(([path, element]) => ({ path, element })), { path: '*', element: <Address /> }],
+      { initialEntries: [address] },
+    ),
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <ApiClientProvider client={ownClient}>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            {Object.entries(screens).map(([path, screen]) => (
-              <Route key={path} path={path} element={screen} />
-            ))}
-            <Route path="*" element={<Address />} />
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </ApiClientProvider>
     </QueryClientProvider>
   );

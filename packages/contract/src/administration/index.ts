@@ -112,6 +112,9 @@ export {
   type TreeNodeMove,
 } from './portal-tree.ts';
 export {
+  CHECKED_ERRORS,
+  CHECKED_FIELDS,
+  CHECKED_ROWS,
   RECORD_FILE_CHARACTERS,
   RECORD_FILE_ROWS,
   recordFileApplyAnswerSchema,

@@ -87,7 +87,7 @@ export const operatedViewsSchema = z.array(
 );
 export type OperatedView = z.infer<typeof operatedViewsSchema>[number];
 
-/** POST /api/operations/views/{name}/time : what the database needs for a view's rows; null: over a minute. */
+/** POST /api/operations/views/{name}/time : what the database needs for a view's rows; null: it was ended after 15 seconds. */
 export const viewTimeSchema = z.object({
   firstRowsMs: z.number().nullable(),
   allRowsMs: z.number().nullable(),

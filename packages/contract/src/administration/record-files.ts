@@ -10,6 +10,11 @@ export type RecordFileKind = (typeof recordFileKinds)[number];
 export const RECORD_FILE_CHARACTERS = 8 * 1024 * 1024;
 export const RECORD_FILE_ROWS = 50_000;
 
+/** What a check lists at most: rows, and their fields and errors altogether. */
+export const CHECKED_ROWS = 1_000;
+export const CHECKED_FIELDS = 20_000;
+export const CHECKED_ERRORS = 5_000;
+
 const csvSchema = z.string().min(1).max(RECORD_FILE_CHARACTERS);
 
 /** POST /api/admincsv/{kind}/check : what a file would do; it does nothing. */
@@ -43,8 +48,12 @@ const rowCountsSchema = z.object({
 });
 
 export const recordFileCheckAnswerSchema = z.object({
+  /** Of the whole file. */
   counts: rowCountsSchema,
+  /** By line; where there are more than `CHECKED_ROWS`, those with errors before the others. */
   rows: z.array(checkedRowSchema),
+  /** How many rows, fields and errors there are beyond those that `rows` lists. */
+  more: z.object({ rows: z.number().int(), fields: z.number().int(), errors: z.number().int() }),
   /** Of the file and of what is stored; the application asks for it. Null where a row has an error. */
   state: z.string().nullable(),
 });

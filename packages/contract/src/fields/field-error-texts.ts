@@ -34,6 +34,7 @@ export const fieldErrorTexts = {
   oneself: 'is yourself: another administrator can do this',
   'twice-in-request': 'is named twice',
   'missing-column': 'is a column that the file must have',
+  'too-many-columns': 'has more columns than there are of its kind: leave the others out',
   'not-csv': 'is no CSV',
   // One field each.
   'weak-password':

@@ -46,6 +46,7 @@ const calls: Readonly<Record<string, readonly unknown[]>> = {
   liquiditySlices: [positions],
   liquidShare: [positions, 1],
   marketRiskClassOf: [0.1],
+  lawfulMarketRiskLimits: [{ limitAbsPercent: 30, limitRelPercent: 300, stressLimitPercent: 15 }, 8],
   marketRiskLimits: [2, 5, 'DE'],
   maximumDrawdown: [[1, 2]],
   mean: [[1]],

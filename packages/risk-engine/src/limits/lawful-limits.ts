@@ -20,6 +20,7 @@ export interface LawfulMarketRiskLimits extends MarketRiskLimits {
 export function lawfulMarketRiskLimits(limits: MarketRiskLimits, lawType: number): LawfulMarketRiskLimits {
   const limitAbsPercent = requireAbove('limitAbsPercent', limits.limitAbsPercent, 0);
   const limitRelPercent = requireAbove('limitRelPercent', limits.limitRelPercent, 0);
+  requireAbove('stressLimitPercent', limits.stressLimitPercent, 0);
   if (isAlternativeFund(lawType)) return { ...limits, isCapped: false };
   return {
     ...limits,

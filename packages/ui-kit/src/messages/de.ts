@@ -24,8 +24,9 @@ export const de = {
   complete: 'Vollständig',
   notSaved: 'Nicht gespeichert.',
   leaveUnsaved: 'Ohne Speichern verlassen?',
-  unsavedText: (fields: string, record: string, count: number) =>
-    `${count === 1 ? 'Ihre Änderung' : 'Ihre Änderungen'} an ${fields} von ${record} ${count === 1 ? 'ist' : 'sind'} nicht gespeichert.`,
+  discardTitle: (count: number) => (count === 1 ? 'Änderung verwerfen?' : 'Änderungen verwerfen?'),
+  unsavedText: (fields: string, record: string | undefined, count: number) =>
+    `${count === 1 ? 'Ihre Änderung' : 'Ihre Änderungen'} an ${fields}${record === undefined ? '' : ` von ${record}`} ${count === 1 ? 'ist' : 'sind'} nicht gespeichert.`,
   discardChanges: (count: number) => (count === 1 ? 'Änderung verwerfen' : 'Änderungen verwerfen'),
   goOnEditing: 'Weiter bearbeiten',
   saveAndLeave: 'Speichern und verlassen',

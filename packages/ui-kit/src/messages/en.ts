@@ -24,8 +24,9 @@ export const en = {
   complete: 'Complete',
   notSaved: 'Not saved.',
   leaveUnsaved: 'Leave without saving?',
-  unsavedText: (fields: string, record: string, count: number) =>
-    `Your ${count === 1 ? 'change' : 'changes'} to ${fields} of ${record} ${count === 1 ? 'is' : 'are'} not saved.`,
+  discardTitle: (count: number) => (count === 1 ? 'Discard the change?' : 'Discard the changes?'),
+  unsavedText: (fields: string, record: string | undefined, count: number) =>
+    `Your ${count === 1 ? 'change' : 'changes'} to ${fields}${record === undefined ? '' : ` of ${record}`} ${count === 1 ? 'is' : 'are'} not saved.`,
   discardChanges: (count: number) => (count === 1 ? 'Discard the change' : 'Discard the changes'),
   goOnEditing: 'Go on editing',
   saveAndLeave: 'Save and leave',

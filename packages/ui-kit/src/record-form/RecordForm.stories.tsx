@@ -101,6 +101,14 @@ export const KeyboardOnly: Story = {
     await userEvent.keyboard(' AG{Control>}s{/Control}');
     await expect(await canvas.findByText('No changes')).toBeVisible();
     await userEvent.keyboard('x{Escape}');
+    await screen.findByRole('dialog', { name: 'Discard the change?' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on editing' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByLabelText(/^Name/u)).toHaveValue('Fund 00002 AGx');
+    await waitFor(() => expect(canvas.getByLabelText(/^Name/u)).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard the change' }));
     await expect(canvas.getByLabelText(/^Name/u)).toHaveValue('Fund 00002');
   },
 };
@@ -212,6 +220,7 @@ export const KeptOverAReload: Story = {
     await expect(await canvas.findByLabelText(/^Comment/u)).toHaveValue('typed');
     await expect(canvas.getByText('restored')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard the change' }));
     await expect(canvas.getByLabelText(/^Comment/u)).toHaveValue('');
     await expect(sessionStorage.getItem('record-form:stage/3')).toBeNull();
   },

@@ -1,8 +1,10 @@
 import { Anchor, Button, Kbd, Loader } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { isInDialog, useEscape } from './useEscape.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 import classes from './UikitSaveBar.module.css';
 
@@ -10,7 +12,7 @@ interface SaveBarProps {
   form: RecordFormState;
   /** What the button says, such as *Change*. */
   saveLabel: string;
-  /** The button, or Esc while something is changed. */
+  /** Leaves the record, by the button or by Esc. Whoever has changes was asked before, and they are discarded. */
   onCancel: () => void;
   /** Why the record cannot be changed at all. */
   locked?: string | undefined;
@@ -18,21 +20,27 @@ interface SaveBarProps {
   note?: ReactNode;
 }
 
-/** The foot of a record's form: what is changed, missing or wrong, and the buttons. */
+/** The foot of a record's form: what is changed, missing or wrong, and the buttons. None while two versions are compared. */
 export function SaveBar({ form, saveLabel, onCancel, locked, note }: SaveBarProps) {
   const messages = useUiKitMessages();
+  const [isAsking, setIsAsking] = useState(false);
+  const isComparing = form.refusal?.kind === 'conflict';
   const canSave = locked === undefined && form.isValid && (form.isNew || form.isDirty) && !form.isSaving;
   const canCancel = (form.isDirty || !form.isNew) && !form.isSaving;
-  useWindowEvent('keydown', (event) => {
-    if (isInDialog(event.target)) return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      event.preventDefault();
-      // What is wrong is said at its field, too.
-      if (locked === undefined) void form.save();
-    }
-    if (event.key === 'Escape' && !event.defaultPrevented && form.isDirty && canCancel && !isInOpenList(event.target))
-      onCancel();
+  const cancel = () => {
+    if (form.isDirty) setIsAsking(true);
+    else onCancel();
+  };
+  useEscape(() => {
+    if (form.isDirty && canCancel && !isComparing) cancel();
   });
+  useWindowEvent('keydown', (event) => {
+    if (isInDialog(event.target) || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    // What is wrong is said at its field, too.
+    if (locked === undefined && !isComparing) void form.save();
+  });
+  if (isComparing) return null;
   return (
     <div className={classes.bar}>
       <output className={classes.state}>{locked ?? <SaveState form={form} note={note} />}</output>
@@ -40,12 +48,23 @@ export function SaveBar({ form, saveLabel, onCancel, locked, note }: SaveBarProp
         {messages.cancel} <Kbd size="xs">Esc</Kbd> {saveLabel} <Kbd size="xs">{messages.ctrl}</Kbd>{' '}
         <Kbd size="xs">S</Kbd>
       </span>
-      <Button variant="default" disabled={!canCancel} onClick={onCancel}>
+      <Button variant="default" disabled={!canCancel} onClick={cancel}>
         {messages.cancel}
       </Button>
       <Button disabled={!canSave} onClick={() => void form.save()}>
         {saveLabel}
       </Button>
+      <UnsavedDialog
+        kind="discard"
+        isOpen={isAsking && form.isDirty}
+        changes={[...new Set(form.changed.map(form.labelOf))]}
+        onDiscard={() => {
+          setIsAsking(false);
+          form.discard();
+          onCancel();
+        }}
+        onStay={() => setIsAsking(false)}
+      />
     </div>
   );
 }
@@ -98,10 +117,3 @@ function SaveState({ form, note }: { form: RecordFormState; note?: ReactNode }) 
     </span>
   );
 }
-
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
-
-/** Esc closes what is open first. */
-const isInOpenList = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[aria-expanded="true"]') !== null;

@@ -4,20 +4,24 @@ import classes from './UikitUnsavedDialog.module.css';
 
 interface UnsavedDialogProps {
   isOpen: boolean;
-  /** What is not saved: the names of the fields, and of the record. */
+  /** What for: to leave the record, or only to go back to what is stored. Default `leave`. */
+  kind?: 'leave' | 'discard';
+  /** What is not saved: the names of the fields, and of the record where it is not beneath the dialog. */
   changes: readonly string[];
-  recordName: string;
+  recordName?: string;
   onDiscard: () => void;
   onStay: () => void;
   /** Undefined where it cannot be saved as it is. */
   onSave?: (() => void) | undefined;
 }
 
-/** Asks whoever leaves a record with changes that are not saved. */
-export function UnsavedDialog({ isOpen, changes, recordName, onDiscard, onStay, onSave }: UnsavedDialogProps) {
+/** Asks whoever leaves, or gives up, changes of a record that are not saved. */
+export function UnsavedDialog(props: UnsavedDialogProps) {
+  const { isOpen, kind = 'leave', changes, recordName, onDiscard, onStay, onSave } = props;
   const messages = useUiKitMessages();
+  const title = kind === 'leave' ? messages.leaveUnsaved : messages.discardTitle(changes.length);
   return (
-    <Modal opened={isOpen} onClose={onStay} title={messages.leaveUnsaved} withCloseButton={false} centered>
+    <Modal opened={isOpen} onClose={onStay} title={title} withCloseButton={false} centered>
       <p className={classes.text}>{messages.unsavedText(changes.join(', '), recordName, changes.length)}</p>
       <div className={classes.buttons}>
         <Button variant="subtle" color="red" className={classes.discard} onClick={onDiscard}>

@@ -1,6 +1,7 @@
 import { useResizeObserver } from '@mantine/hooks';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useStableCallback } from '../rendering/useStableCallback.ts';
+import { placeOf, type ListPlace } from './list-place.ts';
 import { useListKeys } from './useListKeys.ts';
 import { scrollTopShowing, windowedRange } from './windowed-range.ts';
 import classes from './UikitWindowedList.module.css';
@@ -27,12 +28,24 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [measure, { height }] = useResizeObserver<HTMLDivElement>();
+  // One function for good: with a new one the box would be measured, and the list drawn, again and again.
+  const attach = useCallback(
+    (node: HTMLDivElement | null) => {
+      box.current = node;
+      measure(node);
+    },
+    [measure],
+  );
   const [scrollTop, setScrollTop] = useState(0);
-  const [activeKey, setActiveKey] = useState<string | number | null>(null);
+  const [place, setPlace] = useState<ListPlace | null>(null);
   const count = items.length;
   const selected = isMultiple ? -1 : items.findIndex(isSelected);
-  const followed = activeKey === null ? -1 : items.findIndex((item) => keyOf(item) === activeKey);
-  const active = followed >= 0 ? followed : Math.max(selected, 0);
+  const active = place === null ? Math.max(selected, 0) : placeOf(place, items, keyOf);
+  const activeItem = items[active];
+  if (place !== null && activeItem !== undefined) {
+    const key = keyOf(activeItem);
+    if (place.key !== key || place.index !== active) setPlace({ key, index: active });
+  }
   const view = { scrollTop, height, rowHeight, count };
   const { start, end } = windowedRange(view);
 
@@ -42,18 +55,18 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const move = (index: number) => {
     const item = items[index];
     if (item === undefined) return;
-    setActiveKey(keyOf(item));
+    setPlace({ key: keyOf(item), index });
     show(index);
   };
   const choose = (index: number) => {
     const item = items[index];
     if (item === undefined) return;
-    setActiveKey(keyOf(item));
+    setPlace({ key: keyOf(item), index });
     onChoose(item);
   };
   const onKeyDown = useListKeys({
     count,
-    active: activeKey === null && selected < 0 ? -1 : active,
+    active: place === null && selected < 0 ? -1 : active,
     pageRows: Math.max(Math.floor(height / rowHeight), 1),
     textAt: (index) => {
       const item = items[index];
@@ -67,14 +80,17 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   useEffect(() => {
     if (isMeasured && selected >= 0) show(selected);
   }, [selected, isMeasured, show]);
+  // Another row is active than before, perhaps because that one is gone. One that only moves is not followed.
+  const activeKey = place?.key;
+  const showActive = useStableCallback(() => show(active));
+  useEffect(() => {
+    if (isMeasured && activeKey !== undefined) showActive();
+  }, [activeKey, isMeasured, showActive]);
 
   const optionId = (index: number) => `${id}-${index}`;
   return (
     <div
-      ref={(node) => {
-        box.current = node;
-        measure(node);
-      }}
+      ref={attach}
       className={classes.list}
       role="listbox"
       tabIndex={0}

@@ -72,4 +72,6 @@ const statements = [
      ) found where record is not null
    $$`,
   `create index audit_records on fundscope.audit using gin (fundscope.audit_records(action, before, after))`,
+  // What somebody did for another is asked for with what they did themselves; few lines have it.
+  `create index audit_acting_user_nr on fundscope.audit (acting_user_nr, sequence_nr) where acting_user_nr is not null`,
 ];

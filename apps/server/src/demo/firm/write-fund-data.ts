@@ -60,7 +60,7 @@ async function writeMasterData(db: Db): Promise<void> {
       })),
     )
     .execute();
-  for (const record of records) await writeProcesses(db, record.book_id, record);
+  await writeProcesses(db, records);
 }
 
 async function writeBookFacts(db: Db): Promise<void> {

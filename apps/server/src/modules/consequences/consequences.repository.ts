@@ -23,7 +23,11 @@ export const countsOfUser = (db: Db, userNr: number): Promise<Counts> =>
     (select count(*) from fundscope.saved_views where user_nr = ${userNr} and group_id is null) as "saved-views",
     (select count(*) from fundscope.saved_views where user_nr = ${userNr} and group_id is not null) as "shared-views",
     (select count(*) from fundscope.imports where user_nr = ${userNr}) as "uploaded-files",
-    (select count(*) from fundscope.audit where ${userNr} in (user_nr, acting_user_nr)) as "audit-lines"`,
+    (select count(*) from (
+       select from fundscope.audit where user_nr = ${userNr}
+       union all
+       select from fundscope.audit where acting_user_nr = ${userNr} and user_nr is distinct from ${userNr}
+     ) line) as "audit-lines"`,
   );
 
 export const countsOfBook = (db: Db, bookId: number): Promise<Counts> =>

@@ -62,24 +62,30 @@ export async function lockBook(db: Transaction<Schema>, bookId: number): Promise
   return rows.length > 0;
 }
 
-/** Creates the record or replaces it, processes included. Of two saves the later one has the later `last_changed`. */
+const written = [...Object.values(fundColumns), ...Object.values(dateColumns), 'user_mod'];
+const columnNames = sql.join(written.map((column) => sql.id(column)));
+const replacements = sql.join(written.map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`));
+
+/**
+ * Creates the records or replaces them, processes included, in a few statements however many they are. Of two saves the
+ * later one has the later `last_changed`.
+ */
 export async function writeFundMasterData(
   db: Transaction<Schema>,
-  record: FundMasterDataRecord,
+  records: readonly FundMasterDataRecord[],
   userNr: number,
 ): Promise<void> {
-  const columns = { ...columnsOf(record), user_mod: userNr };
-  await db
-    .insertInto('fundscope.fund_master_data')
-    .values({ book_id: record.book_id, ...columns })
-    .onConflict((conflict) =>
-      conflict.column('book_id').doUpdateSet({
-        ...columns,
-        last_changed: sql<string>`greatest(excluded.last_changed, fund_master_data.last_changed + interval '1 second')`,
-      }),
-    )
-    .execute();
-  await writeProcesses(db, record.book_id, record);
+  const rows = records.map((record) => ({ book_id: record.book_id, ...columnsOf(record), user_mod: userNr }));
+  await sql`
+    insert into fundscope.fund_master_data (book_id, ${columnNames})
+    select book_id, ${columnNames}
+    from json_populate_recordset(null::fundscope.fund_master_data, ${JSON.stringify(rows)}::json)
+    on conflict (book_id) do update
+    set ${replacements},
+        last_changed = greatest(excluded.last_changed, fund_master_data.last_changed + interval '1 second')`.execute(
+    db,
+  );
+  await writeProcesses(db, records);
 }
 
 /** The values of the columns that hold fields. */

@@ -29,27 +29,35 @@ interface OwnedProcesses {
   readonly perfProcesses: PerfProcess[];
 }
 
-/** Puts the processes in the place of those that the fund has, numbered from 0. */
+/** Puts the processes in the place of those that the funds have, numbered from 0. */
 export async function writeProcesses(
   db: Transaction<Schema>,
-  bookId: number,
-  { varProcesses, perfProcesses }: Processes,
+  funds: readonly (Processes & { readonly book_id: number })[],
 ): Promise<void> {
-  await db.deleteFrom('fundscope.var_processes').where('book_id', '=', bookId).execute();
-  await db.deleteFrom('fundscope.perf_processes').where('book_id', '=', bookId).execute();
-  const owned = (process_nr: number) => ({ book_id: bookId, process_nr });
-  if (varProcesses.length > 0) {
-    await db
-      .insertInto('fundscope.var_processes')
-      .values(varProcesses.map((process, nr) => ({ ...owned(nr), ...varProcessRow(process) })))
-      .execute();
-  }
-  if (perfProcesses.length > 0) {
-    await db
-      .insertInto('fundscope.perf_processes')
-      .values(perfProcesses.map((process, nr) => ({ ...owned(nr), ...process })))
-      .execute();
-  }
+  const books = funds.map(({ book_id }) => book_id);
+  const varRows = funds.flatMap(({ book_id, varProcesses }) =>
+    varProcesses.map((process, process_nr) => ({ book_id, process_nr, ...varProcessRow(process) })),
+  );
+  const perfRows = funds.flatMap(({ book_id, perfProcesses }) =>
+    perfProcesses.map((process, process_nr) => ({ book_id, process_nr, ...process })),
+  );
+  await replaceRows(db, 'fundscope.var_processes', books, varRows);
+  await replaceRows(db, 'fundscope.perf_processes', books, perfRows);
+}
+
+/** Every row has all columns of its table. */
+async function replaceRows(
+  db: Transaction<Schema>,
+  table: 'fundscope.var_processes' | 'fundscope.perf_processes',
+  books: readonly number[],
+  rows: readonly object[],
+): Promise<void> {
+  const name = sql.table(table);
+  await sql`delete from ${name} where book_id = any(${books}::integer[])`.execute(db);
+  if (rows.length === 0) return;
+  await sql`
+    insert into ${name}
+    select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`.execute(db);
 }
 
 const varProcessRow = (process: VarProcess) => ({

@@ -33,7 +33,7 @@ export const saveFundMasterData =
     const known = await lockNamed(db, [record]);
     const errors = [...unknownCodes(record, await readConfigMap(db)), ...unknownNames(record, known)];
     if (errors.length > 0) throw invalidFields(errors);
-    await writeFundMasterData(db, record, by.userNr);
+    await writeFundMasterData(db, [record], by.userNr);
     const after = await findFundMasterData(db, book_id);
     if (!after) throw new Error(`The fund master data of book ${book_id} is not there after its save`);
     const action = before ? 'fund-master-data.modify' : 'fund-master-data.create';

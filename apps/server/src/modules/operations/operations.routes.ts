@@ -13,7 +13,9 @@ import { wholeNumberInPathSchema } from '@fundscope/contract/fields';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { auditedChange } from '../../audit/audited-change.ts';
+import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Database } from '../../database/connection.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError, overloaded } from '../../http/http-error.ts';
 import type { Routes } from '../../http/validation.ts';
 import { storedViews } from '../../views/catalogue/catalogue.repository.ts';
@@ -21,22 +23,28 @@ import { timeViews } from '../../views/catalogue/view-times.ts';
 import { createDestinations, type DestinationSettings } from '../destinations/destinations.ts';
 import { testDestination } from '../destinations/test-destination.ts';
 import { listApps } from '../identity/oauth/registered-apps.repository.ts';
+import { forgetFailures } from '../identity/sign-in/sign-in-throttle.ts';
 import { readInstallationState } from './installation-state.ts';
 import { readOperatedViews } from './operated-views.ts';
-import { forgetFailures, readLocks } from './sign-in-locks.repository.ts';
+import { readLocks } from './sign-in-locks.repository.ts';
 
 const config = { policy: 'admin' } as const;
+/** Of a round: somebody waits at a screen for all of them. */
+const TIMING_LIMIT_MS = 15_000;
 
 interface OperationsDeps {
-  readonly database: Pick<Database, 'kysely' | 'pool'>;
+  readonly database: Pick<Database, 'kysely'>;
+  /** How views are read to their end. */
+  readonly reading: TransactionDeps;
   readonly settings: DestinationSettings;
   readonly databaseFolder?: string | undefined;
 }
 
 /** What whoever runs the installation looks at; requests have calls of their own (`/api/jobs`). */
-export function registerOperations(routes: Routes, { database, settings, databaseFolder }: OperationsDeps): void {
-  const { kysely } = database;
-
+export function registerOperations(
+  routes: Routes,
+  { database: { kysely }, reading, settings, databaseFolder }: OperationsDeps,
+): void {
   routes.get(
     '/api/operations',
     { config, schema: { summary: 'How the installation is', response: { 200: operationsSchema } } },
@@ -62,7 +70,7 @@ export function registerOperations(routes: Routes, { database, settings, databas
     (request) =>
       auditedChange(kysely, request, async (db) => {
         const { body } = request;
-        const unlocked = await forgetFailures(db, body);
+        const unlocked = await forgetFailures(db, body.username, body.address);
         return { result: { unlocked }, ...(unlocked > 0 && { audit: { action: 'sign-in.unlock', after: body } }) };
       }),
   );
@@ -134,14 +142,15 @@ export function registerOperations(routes: Routes, { database, settings, databas
         response: { 200: viewTimeSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { name } = request.params;
       const view = (await storedViews(kysely)).find(({ definition }) => definition.name === name);
       if (!view) throw new HttpError('not-found', `There is no view ${name}.`, { field: 'name' });
       if (isTiming) throw overloaded('Another view is being timed: try again in a moment.', 5);
       isTiming = true;
       try {
-        const [time] = await timeViews(database, [view.definition]);
+        const deps = { ...reading, timeLimitMs: TIMING_LIMIT_MS };
+        const [time] = await timeViews(deps, [view.definition], { signal: goneSignal(reply) });
         const { firstRowsMs = null, allRowsMs = null, rows = null } = time ?? {};
         return { firstRowsMs, allRowsMs, rows };
       } finally {

@@ -10,12 +10,13 @@ import {
   signInLocksSchema,
   viewTimeSchema,
 } from '@fundscope/contract/administration';
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, refusalOf, type Caller } from '../../../test/caller.ts';
 import { addGroup, addUser, addView } from '../../../test/world.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { readOperatedViews } from './operated-views.ts';
 
 const dropDir = mkdtempSync(join(tmpdir(), 'fundscope-drop-'));
 afterAll(() => rmSync(dropDir, { recursive: true, force: true }));
@@ -57,6 +58,18 @@ describe('operations', () => {
     expect((await auditLines(server, 'sign-in.unlock')).at(-1)?.after).toEqual({ username, address });
     const none = { username: 'nobody', address: '' };
     expect((await admin.post('/api/operations/unlock', none)).json()).toEqual({ unlocked: 0 });
+  });
+
+  it('show no count of asked or wrong links as a locked sign-in', async () => {
+    const addCounts = (table: string) =>
+      sql`
+        insert into fundscope.sign_in_attempts (username, address, attempts, window_ends_at)
+        select name, address, 100, now() + interval '1 minute'
+        from (values ${sql.raw(table)}) counted (name, address)`.execute(server.database.kysely);
+    await addCounts(`(' forgotten password', '192.0.2.1'), (' unknown link', '192.0.2.1')`);
+    await addCounts(`(' forgotten password of somebody', ''), ('', '192.0.2.1')`);
+    const locks = signInLocksSchema.parse((await admin.get('/api/operations/locks')).json());
+    expect(locks.filter(({ attempts }) => attempts === 100)).toMatchObject([{ username: '', effect: 'slowed' }]);
   });
 
   it('test a destination without sending a file', async () => {
@@ -112,5 +125,61 @@ describe('operations', () => {
     const time = viewTimeSchema.parse((await admin.post('/api/operations/views/FITS/time')).json());
     expect(time.rows).toBe(300);
     expect(refusalOf(await admin.post('/api/operations/views/NONE/time'))).toEqual([404, 'not-found', 'name']);
+  });
+
+  it('ask the database as often for many views as for one', async () => {
+    let questions = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        questions += 1;
+        return Promise.resolve(result);
+      },
+    };
+    const db = server.database.kysely;
+    const ask = async () => {
+      questions = 0;
+      return { views: (await readOperatedViews(db.withPlugin(counter))).length, questions };
+    };
+    const before = await ask();
+    for (const name of ['MORE_1', 'MORE_2', 'MORE_3']) {
+      await addView(db, { name, title: 'x', relation: name, columns: [{ name: 'id', type: 'number', key: true }] });
+    }
+    expect(await ask()).toEqual({ views: before.views + 3, questions: before.questions });
+  });
+
+  it('end the timing of a view with its caller', async () => {
+    const db = server.database.kysely;
+    await sql`create view env_p.slow as select 1 as id, pg_sleep(600)::text as name`.execute(db);
+    await addView(db, {
+      name: 'SLOW',
+      title: 'x',
+      relation: 'slow',
+      columns: [
+        { name: 'id', type: 'number', key: true },
+        { name: 'name', type: 'text' },
+      ],
+    });
+    const timings = async (): Promise<number> => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and state = 'active' and query like 'explain%"slow"%'`.execute(db);
+      return rows.length;
+    };
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const authorization = `Bearer ${await server.signIn('administrator')}`;
+    const call = fetch(`${address}/api/operations/views/SLOW/time`, {
+      method: 'POST',
+      headers: { authorization },
+      signal: leaving.signal,
+    });
+    call.catch(() => undefined);
+    await expect.poll(timings, { timeout: 10_000 }).toBe(1);
+    leaving.abort();
+    await expect(call).rejects.toThrow('abort');
+    // Before the time limit of a round.
+    await expect.poll(timings, { timeout: 10_000 }).toBe(0);
+    expect(viewTimeSchema.parse((await admin.post('/api/operations/views/FITS/time')).json()).rows).toBe(300);
   });
 });

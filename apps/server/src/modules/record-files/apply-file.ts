@@ -5,6 +5,7 @@ import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Session } from '../../http/session.ts';
+import { listRows } from './list-rows.ts';
 import { readFileRows } from './read-rows.ts';
 import type { AuditLine, FilePlan, PlannedRow, RecordFile } from './record-file.ts';
 
@@ -13,8 +14,7 @@ export async function checkFile(db: Db, file: RecordFile, csv: string): Promise<
   const plan = await file.plan(db, readFileRows(csv, file));
   const { rows } = plan;
   const counts = countsOf(rows);
-  const listed = rows.flatMap(({ stored: _stored, state, ...row }) => (state === 'same' ? [] : [{ ...row, state }]));
-  return { counts, rows: listed, state: counts.error > 0 ? null : stateOf(csv, plan) };
+  return { counts, ...listRows(rows), state: counts.error > 0 ? null : stateOf(csv, plan) };
 }
 
 interface AppliedFile {
@@ -32,8 +32,9 @@ export async function applyFile(
   { csv, state }: { readonly csv: string; readonly state: string },
   by: Session,
 ): Promise<AppliedFile> {
-  await file.lock(db);
-  const plan = await file.plan(db, readFileRows(csv, file));
+  const rows = readFileRows(csv, file);
+  await file.lock(db, rows);
+  const plan = await file.plan(db, rows);
   const { error, ...counts } = countsOf(plan.rows);
   if (error > 0 || stateOf(csv, plan) !== state) {
     const message = 'The file or what is stored has changed since the check: check the file again.';

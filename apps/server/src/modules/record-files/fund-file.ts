@@ -1,4 +1,4 @@
-import { fundMasterDataSaveSchema, type FundMasterData } from '@fundscope/contract/funds';
+import { fundMasterDataSaveSchema, type FundMasterData, type FundMasterDataSave } from '@fundscope/contract/funds';
 import { sql } from 'kysely';
 import { readAdminBooks } from '../admin-books/admin-books.repository.ts';
 import {
@@ -11,7 +11,7 @@ import { unknownNames, type KnownNames } from '../fund-master-data/named-records
 import type { Db } from '../../database/connection.ts';
 import { auditRecords } from './audit-records.ts';
 import { fundCells, fundColumnNames, fundValue } from './fund-cells.ts';
-import { planRecords, type StoredValues, type Values } from './plan-records.ts';
+import { planRecords, type StoredValues } from './plan-records.ts';
 import type { FileRow, RecordFile } from './record-file.ts';
 
 const KEY = 'book_id';
@@ -24,20 +24,24 @@ export const fundFile: RecordFile = {
   required: [KEY],
   read: async (db) => (await readFundMasterData(db)).map((record) => [String(record.book_id), ...fundCells(record)]),
   lock: async (db) => {
+    // A form locks the row of its book.
+    await sql`lock table fundscope.books in exclusive mode`.execute(db);
     await sql`
-      lock table fundscope.books, fundscope.fund_master_data, fundscope.risk_benchmarks, fundscope.perf_benchmarks
+      lock table fundscope.fund_master_data, fundscope.risk_benchmarks, fundscope.perf_benchmarks
       in share row exclusive mode`.execute(db);
   },
   plan: async (db, rows) => {
     const stored = new Map((await readFundMasterData(db)).map((record) => [record.book_id, record]));
     const known = await readKnownNames(db);
     const map = await readConfigMap(db);
-    const find = (row: FileRow): StoredValues | 'unknown' | undefined => {
+    // A column that the file leaves out keeps what is stored, dates too.
+    const recordOf = (save: FundMasterDataSave): FundMasterDataRecord => mergedRecord(stored.get(save.book_id), save);
+    const find = (row: FileRow): StoredValues<FundMasterDataSave> | 'unknown' | undefined => {
       const record = stored.get(bookOf(row));
       if (record) return { record: nameOf(record), version: record.lastChanged, values: valuesOf(record) };
       return known.books.has(bookOf(row)) ? undefined : 'unknown';
     };
-    const { rows: planned, records } = planRecords<Values>(rows, {
+    const { rows: planned, records } = planRecords<FundMasterDataSave>(rows, {
       keyColumn: KEY,
       keyOf: (row) => String(bookOf(row)),
       find,
@@ -53,7 +57,7 @@ export const fundFile: RecordFile = {
       }),
       schemaOf: () => fundMasterDataSaveSchema,
       errorsOf: (wanted) => {
-        const record = recordOf(wanted, stored);
+        const record = recordOf(wanted);
         return [...unknownCodes(record, map), ...unknownNames(record, known)];
       },
     });
@@ -61,8 +65,8 @@ export const fundFile: RecordFile = {
       rows: planned,
       watermark: '',
       write: async (transaction, by) => {
-        const wanted = records.map((record) => recordOf(record.wanted, stored));
-        for (const record of wanted) await writeFundMasterData(transaction, record, by.userNr);
+        const wanted = records.map((record) => recordOf(record.wanted));
+        await writeFundMasterData(transaction, wanted, by.userNr);
         const written = await readFundMasterData(
           transaction,
           wanted.map(({ book_id }) => book_id),
@@ -81,13 +85,7 @@ const bookOf = ({ cells }: FileRow): number => (/^[1-9]\d{0,9}$/u.test(cells[KEY
 
 const nameOf = ({ book_id }: { readonly book_id: number }): string => `fund-master-data:${book_id}`;
 
-const valuesOf = ({ UserMod: _user, lastChanged: _changed, ...values }: FundMasterData): Values => values;
-
-/** A column that the file leaves out keeps what is stored, dates too. */
-function recordOf(wanted: Values, stored: ReadonlyMap<number, FundMasterData>): FundMasterDataRecord {
-  const save = fundMasterDataSaveSchema.parse(wanted);
-  return mergedRecord(stored.get(save.book_id), save);
-}
+const valuesOf = ({ UserMod: _user, lastChanged: _changed, ...values }: FundMasterData): FundMasterDataSave => values;
 
 async function readKnownNames(db: Db): Promise<KnownNames> {
   const { rows } = await sql<{ risk: string[]; perf: string[] }>`

@@ -1,8 +1,10 @@
 import type { FieldError } from '@fundscope/contract/errors';
 import { fieldErrorTexts } from '@fundscope/contract/fields';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
 import { grantAdministration } from '../memberships/administrator-right.ts';
+import { lockMembers } from '../memberships/many-memberships.repository.ts';
 import {
   bookMembership,
   portalMembership,
@@ -35,7 +37,8 @@ export const membershipFile: RecordFile = {
       kind.memberNoun,
       String(memberId),
     ]),
-  lock: async (db) => {
+  lock: async (db, rows) => {
+    await lockNamed(db, rows);
     await sql`
       lock table fundscope.book_memberships, fundscope.user_memberships, fundscope.portal_memberships
       in share row exclusive mode`.execute(db);
@@ -99,8 +102,23 @@ export const membershipFile: RecordFile = {
   },
 };
 
-const wholeNumber = /^[1-9]\d{0,9}$/u;
-const numberOf = (cell: string | undefined): number => (wholeNumber.test(cell ?? '') ? Number(cell) : 0);
+/** Groups and members, as the forms lock them and in their order: a change or deletion of theirs is waited for. */
+async function lockNamed(db: Transaction<Schema>, rows: readonly FileRow[]): Promise<void> {
+  const named = rows.flatMap((row) => readMembership(row) ?? []);
+  const groups = [...new Set(named.map(({ groupId }) => groupId))];
+  await sql`
+    select from fundscope.groups where group_id = any(${groups}::integer[]) order by group_id for key share`.execute(
+    db,
+  );
+  for (const kind of Object.values(kinds)) {
+    const members = named.filter((membership) => membership.kind === kind).map(({ memberId }) => memberId);
+    if (members.length > 0) await lockMembers(db, kind, [...new Set(members)], false);
+  }
+}
+
+const MAX_NUMBER = 2 ** 31 - 1;
+/** 0, which no record has, for what is no number of one. */
+const numberOf = (cell = ''): number => (/^[1-9]\d{0,9}$/u.test(cell) && Number(cell) <= MAX_NUMBER ? Number(cell) : 0);
 
 function readMembership({ cells }: FileRow): WantedMembership | undefined {
   const kind = kinds[(cells['Kind'] ?? '').trim().toLowerCase()];

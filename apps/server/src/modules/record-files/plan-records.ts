@@ -15,6 +15,9 @@ export interface StoredValues<Wanted extends Values = Values> {
   readonly values: Wanted;
 }
 
+/** Errors of a row that are named: a short cell may hold a list with many. */
+const ROW_ERRORS = 100;
+
 interface RecordRules<Wanted extends Values> {
   /** The stored record that a row is about; `unknown` where it names one that there is not, undefined for a new one. */
   find(row: FileRow): StoredValues<Wanted> | 'unknown' | undefined;
@@ -50,7 +53,8 @@ export function planRecords<Wanted extends Values>(
       ...place,
       state: 'error',
       fields: [],
-      errors: [...errors],
+      errors: errors.slice(0, ROW_ERRORS),
+      ...(errors.length > ROW_ERRORS && { moreErrors: errors.length - ROW_ERRORS }),
     });
     const key = rules.keyOf(row);
     if (key !== undefined && seen.has(key)) return refused([errorOf(rules.keyColumn, 'twice-in-request')]);

@@ -18,8 +18,9 @@ interface CsvLine {
  * @throws {HttpError} `bad-request` for what is no CSV, with its line, and for a header that does not fit.
  */
 export function readFileRows(csv: string, { columns, required }: Pick<RecordFile, 'columns' | 'required'>): FileRow[] {
-  const [header, ...lines] = readLines(csv);
-  const names = (header?.cells ?? []).map((name) => name.trim());
+  const file = readLines(csv);
+  const names = (file.next().value?.cells ?? []).map((name) => name.trim());
+  if (names.length > columns.length) throw tooManyColumns(names.length, columns.length);
   const errors: FieldError[] = [
     ...required
       .filter((column) => !names.includes(column))
@@ -30,6 +31,7 @@ export function readFileRows(csv: string, { columns, required }: Pick<RecordFile
       .map((name) => headerError(name, 'twice-in-request')),
   ];
   if (errors.length > 0) throw invalidFields(errors);
+  const lines = [...file];
   if (lines.length > RECORD_FILE_ROWS) {
     const message = `A file has ${RECORD_FILE_ROWS} rows at most, this one ${lines.length}: divide it.`;
     throw invalidFields([{ field: 'csv', code: 'too-many', message, maximum: RECORD_FILE_ROWS }]);
@@ -43,16 +45,26 @@ export function readFileRows(csv: string, { columns, required }: Pick<RecordFile
 }
 
 const headerError = (column: string, code: 'missing-column' | 'unknown-field' | 'twice-in-request'): FieldError => ({
-  field: `csv.${column}`,
+  field: `csv.${shortened(column)}`,
   code,
   message: code === 'unknown-field' ? 'The file has a column that is none of this kind.' : fieldErrorTexts[code],
 });
 
-/** Blank lines are passed over. */
-function readLines(csv: string): CsvLine[] {
+const tooManyColumns = (count: number, maximum: number) => {
+  const message = `The first line has ${count} cells, and there are ${maximum} columns: leave the others out.`;
+  return invalidFields([{ field: 'csv', code: 'too-many-columns', message, maximum }]);
+};
+
+/** Characters of a column's name in a message. */
+const NAME_CHARACTERS = 60;
+
+const shortened = (name: string): string =>
+  name.length > NAME_CHARACTERS ? `${name.slice(0, NAME_CHARACTERS).replace(/[\uD800-\uDBFF]$/u, '')}…` : name;
+
+/** Blank lines are passed over. The header can be looked at before the rest is read. */
+function* readLines(csv: string): Generator<CsvLine, undefined> {
   const text = csv.startsWith(CSV_BYTE_ORDER_MARK) ? csv.slice(1) : csv;
   const delimiter = delimiterOf(text);
-  const lines: CsvLine[] = [];
   let line = 1;
   for (let start = 0; start < text.length;) {
     const row = readRow(text, start, delimiter, true);
@@ -60,11 +72,11 @@ function readLines(csv: string): CsvLine[] {
       throw notCsv(line, row === 'stray' ? 'goes on behind a closing quote' : 'has a quote that is never closed');
     }
     const isBlank = row.cells.length === 1 && row.cells[0] === null;
-    if (!isBlank) lines.push({ line, cells: row.cells.map((cell) => unguardText(cell ?? '')) });
+    if (!isBlank) yield { line, cells: row.cells.map((cell) => unguardText(cell ?? '')) };
     line += 1 + row.breaks;
     start = row.next;
   }
-  return lines;
+  return undefined;
 }
 
 /** The one that divides the header into the most columns: a spreadsheet may have saved the file with its own. */

@@ -13,6 +13,8 @@ export interface FileRow {
 
 export type PlannedRow = Omit<CheckedRow, 'state'> & {
   readonly state: CheckedRow['state'] | 'same';
+  /** How many errors it has beyond the first ones, which it names. */
+  readonly moreErrors?: number;
   /** The stored record and its version; absent for a new one. */
   readonly stored?: string;
 };
@@ -36,7 +38,10 @@ export interface RecordFile {
   readonly required: readonly string[];
   /** Every record, as the rows of a file. */
   read(db: Db): Promise<readonly (readonly (string | null)[])[]>;
-  /** Keeps others from writing what a plan is about until the transaction ends. */
-  lock(db: Transaction<Schema>): Promise<void>;
+  /**
+   * Keeps others from writing what a plan is about until the transaction ends. A form locks its record's row, then
+   * writes: whoever has locked a row is waited for before a table is locked, or each would wait for the other.
+   */
+  lock(db: Transaction<Schema>, rows: readonly FileRow[]): Promise<void>;
   plan(db: Db, rows: readonly FileRow[]): Promise<FilePlan>;
 }

@@ -12,7 +12,7 @@ import { fundMasterDataSchema } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anyFundRecord, PERF_BENCHMARK, RISK_BENCHMARK } from '../../../test/any-fund-record.ts';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
@@ -39,6 +39,33 @@ const bringIn = async (kind: RecordFileKind, csv: string) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ new: number; changed: number; same: number }>();
 };
+
+/** Applies a file while a form holds the row that it is about to write, and lets the form write once the file waits. */
+async function applyBehindForm(
+  [kind, csv]: readonly [RecordFileKind, string],
+  { lock, write }: { readonly lock: string; readonly write: string },
+): Promise<LightMyRequestResponse> {
+  const { state } = await check(kind, csv);
+  expect(state, csv).not.toBeNull();
+  const form = await server.database.pool.connect();
+  try {
+    await form.query(`begin; ${lock} for no key update`);
+    const pending = apply(kind, csv, state);
+    await vi.waitFor(async () => {
+      const waiting = await server.database.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      expect(waiting.rowCount).toBe(1);
+    });
+    await form.query(write);
+    await form.query('commit');
+    return await pending;
+  } finally {
+    await form.query('rollback');
+    form.release();
+  }
+}
+
 const lineCount = (csv: string) => csv.trimEnd().split('\r\n').length;
 
 describe('a file of records', () => {
@@ -135,6 +162,8 @@ describe('a file of records', () => {
     ['an unknown column', 'Username,Password\na,b', 'csv.Password'],
     ['no key column', 'Firstname\na', 'csv.Username'],
     ['a column twice', 'Username,Surname,Surname\na,b,c', 'csv.Surname'],
+    ['a column whose name is endless', `Username,${'x'.repeat(1_000)}\na,b`, `csv.${'x'.repeat(60)}…`],
+    ['more columns than there are', `Username${',x'.repeat(300_000)}\na`, 'csv'],
     ['a row of another length', 'Username,Surname\na', 'csv'],
     ['an open quote', 'Username,Surname\n"a,b', 'csv'],
   ])('with %s is refused', async (_, csv, field) => {
@@ -244,5 +273,78 @@ describe('a file of records', () => {
       'PRIIPS_Benchmark: unknown-record',
     ]);
     expect(await bringIn('fund-master-data', before)).toMatchObject({ changed: 1 });
+  });
+
+  it('of fund master data waits for a form that saves one of its funds, and then writes nothing', async () => {
+    await addBook(server.database.kysely, 61);
+    await bringIn('fund-master-data', 'book_id,comment\n61,first\n');
+    const answer = await applyBehindForm(['fund-master-data', 'book_id,comment\n61,by file\n'], {
+      lock: 'select from fundscope.books where book_id = 61',
+      write: `update fundscope.fund_master_data set comment = 'by form', last_changed = last_changed + interval '1 second'
+              where book_id = 61`,
+    });
+    expect(refusalOf(answer)).toEqual([409, 'conflict', 'state']);
+    const stored = fundMasterDataSchema.parse((await admin.get('/api/fmdfund/61')).json());
+    expect(stored.comment).toBe('by form');
+  });
+
+  it('of users, books or groups waits for a form that has locked one of its records', async () => {
+    const db = server.database.kysely;
+    const user = await addUser(db, { username: 'locked' });
+    const book = await addBook(db, 62);
+    const group = await addGroup(db);
+    const behindForm = (file: readonly [RecordFileKind, string], row: string, column: string) =>
+      applyBehindForm(file, {
+        lock: `select from fundscope.${row}`,
+        write: `update fundscope.${row.replace('where', `set ${column} = 'by form' where`)}`,
+      });
+    const answers = [
+      await behindForm(
+        ['users', 'Username,Firstname,Surname\nlocked,By,File\n'],
+        `users where user_nr = ${user}`,
+        'firstname',
+      ),
+      await behindForm(
+        ['books', `BookID,Name,Description\n${book},By file,Text\n`],
+        `books where book_id = ${book}`,
+        'name',
+      ),
+      await behindForm(
+        ['groups', `GroupID,Name,Description\n${group},By file,Text\n`],
+        `groups where group_id = ${group}`,
+        'name',
+      ),
+    ];
+    expect(answers.map(refusalOf)).toEqual(answers.map(() => [409, 'conflict', 'state']));
+  });
+
+  it('of memberships waits for a form that puts the same user into another group', async () => {
+    const db = server.database.kysely;
+    const [group, other] = [await addGroup(db), await addGroup(db)];
+    const { group_id: guarded } = await db
+      .insertInto('fundscope.groups')
+      .values({ name: 'Raises', admin_group: 1 })
+      .returning('group_id')
+      .executeTakeFirstOrThrow();
+    const user = await addUser(db, { username: 'twofold', groups: [group] });
+    const answer = await applyBehindForm(['memberships', `GroupID,Kind,MemberID\n${guarded},user,${user}\n`], {
+      lock: `select from fundscope.users where user_nr = ${user}`,
+      write: `insert into fundscope.user_memberships (group_id, user_nr) values (${other}, ${user})`,
+    });
+    expect(answer.json()).toEqual({ new: 1, changed: 0, same: 0 });
+    const tooLarge = `GroupID,Kind,MemberID\n4294967296,user,4294967296\n`;
+    expect(refusalOf(await apply('memberships', tooLarge, 'x'))).toEqual([409, 'conflict', 'state']);
+  });
+
+  it('is counted whole, and listed as far as an answer goes: rows with errors before the others', async () => {
+    const csv = `BookID,Name,ExternalID,Description\n${',Many,X,Text\n'.repeat(1_100)}8999999,None,X,Text\n`;
+    const { counts, rows, more } = await check('books', csv);
+    expect(counts).toEqual({ new: 1_100, changed: 0, same: 0, error: 1 });
+    expect(rows.map(({ line }) => line)).toEqual([...Array.from({ length: 999 }, (_, row) => row + 2), 1_102]);
+    expect(more).toEqual({ rows: 101, fields: 303, errors: 0 });
+    await addBook(server.database.kysely, 63);
+    const faulty = await check('fund-master-data', `book_id,varProcesses\n63,"[${'{},'.repeat(99)}{}]"\n`);
+    expect(faulty.rows[0]?.errors).toHaveLength(100);
+    expect(faulty.more).toEqual({ rows: 0, fields: 0, errors: 1_200 });
   });
 });

@@ -55,7 +55,7 @@ export function tableFile<Stored extends Versioned, Wanted extends Values>(
         return [kind.keyOf(stored), ...kind.columns.map((column) => String(values[column]))];
       }),
     lock: async (db) => {
-      await sql`lock table ${sql.table(`fundscope.${kind.table}`)} in share row exclusive mode`.execute(db);
+      await sql`lock table ${sql.table(`fundscope.${kind.table}`)} in exclusive mode`.execute(db);
     },
     plan: async (db, rows) => {
       const all = await kind.readAll(db);

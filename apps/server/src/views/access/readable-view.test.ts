@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../../test/world.ts';
+import { readViews } from './stored-views.ts';
 
 const BOOKS = [1, 2, 3, 4, 5, 6];
 const VIEWS = ['V_ONE', 'V_TWO', 'V_DETAIL'];
@@ -180,5 +181,33 @@ describe('who may read which rows', () => {
     expect(await booksIn('V_ONE', reader)).toEqual(BOOKS);
     await sql`delete from fundscope.portal_memberships where group_id = ${group_id}`.execute(db);
     expect((await server.get(rowsUrl('V_ONE'), reader.token)).statusCode).toBe(404);
+  });
+});
+
+describe('the stored descriptions', () => {
+  it('where one is broken, are refused by right first, and read as soon as they are mended', async () => {
+    const db = server.database.kysely;
+    await addView(db, { name: 'V_BROKEN', title: 'x', relation: 'by_book', columns: [{ name: 'id', type: 'number' }] });
+    const { definition } = await db
+      .selectFrom('fundscope.views')
+      .select('definition')
+      .where('wv_name', '=', 'V_BROKEN')
+      .executeTakeFirstOrThrow();
+    await sql`update fundscope.views set definition = '{"name": "V_BROKEN", "relation": "by_book"}'
+              where wv_name = 'V_BROKEN'`.execute(db);
+    const [user, admin] = [await addReader(false, []), await addReader(true, [])];
+    const statusFor = async ({ token }: Reader) => (await server.get(rowsUrl('V_BROKEN'), token)).statusCode;
+    expect([await statusFor(user), await statusFor(admin), await statusFor(user)]).toEqual([404, 500, 404]);
+    const mended = JSON.stringify(definition);
+    await sql`update fundscope.views set definition = ${mended}::jsonb where wv_name = 'V_BROKEN'`.execute(db);
+    expect([await statusFor(admin), await statusFor(user)]).toEqual([200, 404]);
+    await sql`delete from fundscope.views where wv_name = 'V_BROKEN'`.execute(db);
+  });
+
+  it('are read once for all who ask meanwhile', async () => {
+    const { pool } = server.database;
+    const [one, other] = await Promise.all([readViews(pool), readViews(pool)]);
+    expect(other).toBe(one);
+    expect(await readViews(pool)).not.toBe(one);
   });
 });

@@ -43,25 +43,18 @@ export async function readableView(
   name: string,
   environments: readonly Environment[] = [],
 ): Promise<ReadableView> {
-  for (;;) {
-    const views = knownViews(pool);
-    const view = views?.find(name);
-    const rights = await readRights(pool, session, environments, view?.definition.relation);
-    if (views === undefined || views.state !== rights.state) {
-      await readViews(pool);
-      continue;
-    }
-    if (!view || !mayRead(session, view, rights)) {
-      throw new HttpError('not-found', `There is no view '${name.slice(0, 100)}' that you may see.`);
-    }
-    const relations = relationsOf(rights.columns);
-    return {
-      definition: view.definition,
-      books: session.canSeeAllBooks ? 'all' : rights.books,
-      reader: { userNr: session.userNr },
-      relations: new Map(environments.map((one) => [one, relations.get(environmentSchemas[one]) ?? new Map()])),
-    };
+  const { views, rights } = await viewsAndRights(pool, session, { name, environments });
+  const view = views.find(name);
+  if (!view || !mayRead(session, view, rights)) {
+    throw new HttpError('not-found', `There is no view '${name.slice(0, 100)}' that you may see.`);
   }
+  const relations = relationsOf(rights.columns);
+  return {
+    definition: view.definition,
+    books: session.canSeeAllBooks ? 'all' : rights.books,
+    reader: { userNr: session.userNr },
+    relations: new Map(environments.map((one) => [one, relations.get(environmentSchemas[one]) ?? new Map()])),
+  };
 }
 
 /** The descriptions of all views that `readableView` lets the user read, by name. */
@@ -70,10 +63,24 @@ export async function readableDefinitions(pool: pg.Pool, session: Session): Prom
   return views.all.filter((view) => mayRead(session, view, rights)).map(({ definition }) => definition);
 }
 
-async function viewsAndRights(pool: pg.Pool, session: Session): Promise<{ views: StoredViews; rights: Rights }> {
-  const rights = await readRights(pool, session, []);
-  const known = knownViews(pool);
-  return { views: known?.state === rights.state ? known : await readViews(pool), rights };
+interface AskedView {
+  readonly name: string;
+  readonly environments: readonly Environment[];
+}
+
+/** The views of the same moment as the rights, which have the columns of the view that is asked for. */
+async function viewsAndRights(
+  pool: pg.Pool,
+  session: Session,
+  asked?: AskedView,
+): Promise<{ views: StoredViews; rights: Rights }> {
+  for (;;) {
+    const views = knownViews(pool);
+    const relation = asked && views?.find(asked.name)?.relation;
+    const rights = await readRights(pool, session, asked?.environments ?? [], relation);
+    if (views?.state === rights.state) return { views, rights };
+    await readViews(pool);
+  }
 }
 
 async function readRights(

@@ -5,6 +5,8 @@ import { viewDefinitionSchema, type ViewDefinition } from '../definition/view-de
 export interface StoredView {
   /** @throws where what is stored is no description. */
   readonly definition: ViewDefinition;
+  /** Its table or SQL view, as stored: told whether or not the rest is a description. */
+  readonly relation: string | undefined;
   /** The names, in small letters, by which a link opens it: its own, aliases too, and of views whose detail it is. */
   readonly openers: ReadonlySet<string>;
 }
@@ -37,8 +39,16 @@ interface ViewRow {
   readonly definition: string;
 }
 
-/** Reads all views anew. */
-export async function readViews(pool: pg.Pool): Promise<StoredViews> {
+const pending = new WeakMap<pg.Pool, Promise<StoredViews>>();
+
+/** Reads all views anew, once for all who ask meanwhile: they may get them as they were shortly before they asked. */
+export function readViews(pool: pg.Pool): Promise<StoredViews> {
+  const reading = pending.get(pool) ?? readAll(pool).finally(() => pending.delete(pool));
+  pending.set(pool, reading);
+  return reading;
+}
+
+async function readAll(pool: pg.Pool): Promise<StoredViews> {
   const { rows } = await pool.query<ViewRow>(
     `select s.state, v.wv_name as name, v.definition::text as definition
      from (select ${VIEWS_STATE} as state) s left join fundscope.views v on true order by v.wv_name`,
@@ -52,10 +62,11 @@ function storedViews(rows: readonly ViewRow[]): StoredViews {
   const described = rows.filter(({ name }) => name !== null).map((row) => ({ row, ...linksOf(row) }));
   const byName = new Map<string, StoredView>();
   const byAlias = new Map<string, StoredView>();
-  const all = described.map(({ row, names }) => {
+  const all = described.map(({ row, names, relation }) => {
     const self = row.name.toLowerCase();
     const openers = described.filter((one) => one.row === row || one.details.has(self)).flatMap((one) => one.names);
     const view = {
+      relation,
       openers: new Set(openers),
       get definition() {
         return definitionOf(row);
@@ -69,11 +80,17 @@ function storedViews(rows: readonly ViewRow[]): StoredViews {
   return { state: rows[0]?.state ?? '', all, find };
 }
 
-/** Its own names, and those of its details, in small letters. */
-function linksOf({ name, definition }: ViewRow): { names: string[]; details: ReadonlySet<string> } {
-  const { aliases = [], detailViews = [] } = JSON.parse(definition) as Partial<ViewDefinition>;
+interface Links {
+  readonly names: readonly string[];
+  readonly details: ReadonlySet<string>;
+  readonly relation: string | undefined;
+}
+
+/** Its own names and those of its details, in small letters, and its relation. */
+function linksOf({ name, definition }: ViewRow): Links {
+  const { aliases = [], detailViews = [], relation } = JSON.parse(definition) as Partial<ViewDefinition>;
   const small = (names: readonly string[]) => names.map((one) => one.toLowerCase());
-  return { names: small([name, ...aliases]), details: new Set(small(detailViews)) };
+  return { names: small([name, ...aliases]), details: new Set(small(detailViews)), relation };
 }
 
 /** Descriptions by their stored text: reading one costs more than the query that finds it. */

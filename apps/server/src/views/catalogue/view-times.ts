@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { readerBegin } from '../../access/reader-transaction.ts';
+import { readerTransaction, type ReadingCaller, type TransactionDeps } from '../../access/reader-transaction.ts';
 import { CAN_SEE_ALL_BOOKS } from '../../access/users.repository.ts';
 import type { Database } from '../../database/connection.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
@@ -10,11 +9,10 @@ import { bindView } from '../query/bound-view.ts';
 import { selectRows } from '../query/select-rows.ts';
 
 const FIRST_ROWS = 200;
-const TIME_LIMIT_MS = 60_000;
 /** The first reading warms the caches. */
 const ROUNDS = 4;
 
-/** What the database needed for a view's rows, in milliseconds; undefined beyond a minute. */
+/** What the database needed for a view's rows, in milliseconds; undefined beyond the time limit. */
 export interface ViewTime {
   readonly name: string;
   readonly firstRowsMs: number | undefined;
@@ -22,38 +20,44 @@ export interface ViewTime {
   readonly rows: number | undefined;
 }
 
+/** Where views are read. */
+export type TimingDeps = TransactionDeps & {
+  /** What the database ends a round after. */
+  readonly timeLimitMs: number;
+};
+
+export interface TimingCaller {
+  /** Who reads; absent: whoever of those who are no administrators sees most books. */
+  readonly username?: string | undefined;
+  /** Aborted when nobody waits any more; absent: somebody always does. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * How long the database computes each view of production, in the view's own order, as a load reads it.
- * @param username who reads; else whoever of those who are no administrators sees most books
+ * Each round is a reading of its own: it waits for a place, and ends in the database when the signal is aborted.
  */
 export async function timeViews(
-  database: Pick<Database, 'kysely' | 'pool'>,
+  deps: TimingDeps,
   definitions: readonly ViewDefinition[],
-  username?: string,
+  { username, signal = new AbortController().signal }: TimingCaller = {},
 ): Promise<ViewTime[]> {
-  const user = await findReader(database, username);
+  const user = await findReader(deps.database, username);
   const times: ViewTime[] = [];
-  const client = await database.pool.connect();
-  try {
-    for (const definition of definitions) {
-      const view: ReadableView = { definition, books: user.books, reader: { userNr: user.userNr } };
-      times.push(await timeView(database, client, view));
-    }
-  } finally {
-    client.release();
+  for (const definition of definitions) {
+    const view: ReadableView = { definition, books: user.books, reader: { userNr: user.userNr } };
+    times.push(await timeView(deps, view, signal));
   }
   return times;
 }
 
-async function timeView(
-  { kysely }: Pick<Database, 'kysely'>,
-  client: pg.PoolClient,
-  view: ReadableView,
-): Promise<ViewTime> {
+async function timeView(deps: TimingDeps, view: ReadableView, signal: AbortSignal): Promise<ViewTime> {
+  const { kysely } = deps.database;
   const bound = await bindView(kysely, view, 'production');
   const explain = async (limit?: number) => {
     const { rows } = selectRows(view, bound, { limit });
-    return explainOnce(client, view, sql`explain (analyze, timing off, format json) ${rows}`.compile(kysely));
+    const query = sql`explain (analyze, timing off, format json) ${rows}`.compile(kysely);
+    return explainOnce(deps, { reader: view.reader, signal }, query);
   };
   const first: number[] = [];
   for (let round = 0; round < ROUNDS; round++) first.push((await explain(FIRST_ROWS + 1))?.ms ?? Infinity);
@@ -79,21 +83,24 @@ interface Explained {
 
 /** Undefined where the time limit ended it. */
 async function explainOnce(
-  client: pg.PoolClient,
-  { reader }: ReadableView,
+  deps: TimingDeps,
+  caller: ReadingCaller,
   query: { readonly sql: string; readonly parameters: readonly unknown[] },
 ): Promise<{ ms: number; rows: number } | undefined> {
-  await client.query(readerBegin({ timeLimitMs: TIME_LIMIT_MS }, reader));
+  const { signal } = caller;
   try {
-    const { rows } = await client.query<Explained>(query.sql, [...query.parameters]);
-    const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
-    if (!plan) throw new Error('PostgreSQL gave no plan');
-    return { ms: plan['Planning Time'] + plan['Execution Time'], rows: plan.Plan['Actual Rows'] };
+    return await readerTransaction(deps, caller, async (client) => {
+      // What was cancelled while the transaction began would still be computed.
+      signal.throwIfAborted();
+      const { rows } = await client.query<Explained>(query.sql, [...query.parameters]);
+      const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+      if (!plan) throw new Error('PostgreSQL gave no plan');
+      return { ms: plan['Planning Time'] + plan['Execution Time'], rows: plan.Plan['Actual Rows'] };
+    });
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof Error && 'code' in error && error.code === QUERY_CANCELED) return undefined;
     throw error;
-  } finally {
-    await client.query('rollback');
   }
 }
 

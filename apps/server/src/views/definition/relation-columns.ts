@@ -41,24 +41,26 @@ const readableFrom = {
 /** A table's or view's columns by name; none where it does not exist. */
 export type Relation = ReadonlyMap<string, SqlKind>;
 
-/**
- * The columns of relation `$2` in the schemas `$3`, as text for `relationsOf`. It asks the database's own tables, which
- * everybody may read: the server's role may not enter an environment's schema.
- */
-export const RELATION_COLUMNS = `
-  (select coalesce(json_agg(json_build_array(n.nspname, a.attname, coalesce(base.typname, t.typname))), '[]')::text
+/** The database's own tables, which everybody may read: the server's role may not enter an environment's schema. */
+const COLUMNS = `
    from pg_namespace n
    join pg_class c on c.relnamespace = n.oid
    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
    join pg_type t on t.oid = a.atttypid
-   left join pg_type base on base.oid = t.typbasetype
+   left join pg_type base on base.oid = t.typbasetype`;
+/** As `relationsOf` reads them. */
+const COLUMNS_TEXT = `json_agg(json_build_array(n.nspname, a.attname, coalesce(base.typname, t.typname)))::text`;
+
+/** The columns of relation `$2` in the schemas `$3`, as text for `relationsOf`. */
+export const RELATION_COLUMNS = `
+  (select coalesce(${COLUMNS_TEXT}, '[]') ${COLUMNS}
    where n.nspname = any($3::text[]) and c.relname = $2::text)`;
 
 /** By their text: the same text gives the same objects, which what is made of them is kept by. */
 const known = new Map<string, ReadonlyMap<string, Relation>>();
 const MOST_KNOWN = 500;
 
-/** What `RELATION_COLUMNS` gave, by schema. */
+/** What `COLUMNS_TEXT` gave, by schema. */
 export function relationsOf(columns: string): ReadonlyMap<string, Relation> {
   const before = known.get(columns);
   if (before) return before;
@@ -74,13 +76,24 @@ export function relationsOf(columns: string): ReadonlyMap<string, Relation> {
 
 /** The columns of a table or view of a schema. */
 export async function readRelation(db: Db, schema: string, relation: string): Promise<Relation> {
-  const statement = CompiledQuery.raw(`select ${RELATION_COLUMNS} as columns where $1::text is null`, [
-    null,
-    relation,
-    [schema],
-  ]);
-  const { rows } = await db.executeQuery<{ columns: string }>(statement);
-  return relationsOf(rows[0]!.columns).get(schema) ?? new Map();
+  const relationIn = await readRelations(db, [schema], [relation]);
+  return relationIn(schema, relation);
+}
+
+/** The columns of tables and views of some schemas, asked for in one question. */
+export async function readRelations(
+  db: Db,
+  schemas: readonly string[],
+  relations: readonly string[],
+): Promise<(schema: string, relation: string) => Relation> {
+  const statement = CompiledQuery.raw(
+    `select c.relname as relation, ${COLUMNS_TEXT} as columns ${COLUMNS}
+     where n.nspname = any($1::text[]) and c.relname = any($2::text[]) group by c.relname`,
+    [schemas, relations],
+  );
+  const { rows } = await db.executeQuery<{ relation: string; columns: string }>(statement);
+  const found = new Map(rows.map(({ relation, columns }) => [relation, relationsOf(columns)]));
+  return (schema, relation) => found.get(relation)?.get(schema) ?? new Map<string, SqlKind>();
 }
 
 /** What a view's description says that its relation does not bear out. */

@@ -68,11 +68,14 @@ export function streamOf(chunks: AsyncGenerator<Uint8Array>, source: Readable, c
   return stream;
 }
 
+/** One piece of work takes less; the rest is time in which it waited for rows. */
+const LONGEST_WORK_MS = 10;
+
 /** What came of one piece of work is handed on before others go first. */
 async function* resting(chunks: AsyncGenerator<Uint8Array>, courtesy: Courtesy): AsyncGenerator<Uint8Array> {
   let begun = performance.now();
   for await (const chunk of chunks) {
-    const restMs = courtesy.restMs(performance.now() - begun);
+    const restMs = courtesy.restMs(Math.min(performance.now() - begun, LONGEST_WORK_MS));
     yield chunk;
     if (restMs > 0) await pause(restMs);
     begun = performance.now();

@@ -77,6 +77,13 @@ const perfProcessKinds = {
   is_main: 'flag',
 } as const satisfies Record<keyof PerfProcess, FieldKind>;
 
+/** The boxes that hold numbers, those of processes too. */
+export const fundNumberBoxes: ReadonlySet<string> = new Set(
+  Object.entries({ ...fieldKinds, ...varProcessKinds, ...perfProcessKinds })
+    .filter(([, kind]) => kind === 'number' || kind === 'numberOrEmpty')
+    .map(([name]) => name),
+);
+
 /** A box of each kind in front of the contract's field. */
 const boxOf = (kind: FieldKind, field: z.ZodType, style: BoxStyle): z.ZodType => {
   const boxes: Record<FieldKind, () => z.ZodType> = {

@@ -84,6 +84,7 @@ export const de = {
     'no-links': 'kein Link davon wird gezeigt',
   },
   seesNothing: 'Dieser Benutzer sähe kein Portal.',
+  failedPreview: 'Was dieser Benutzer sieht, konnte nicht geladen werden',
   failed: 'Die Portale konnten nicht geladen werden',
   loading: 'Lädt…',
 };

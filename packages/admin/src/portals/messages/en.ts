@@ -84,6 +84,7 @@ export const en = {
     'no-links': 'no link of it is shown',
   },
   seesNothing: 'This user would see no portal.',
+  failedPreview: 'What this user sees could not be loaded',
   failed: 'The portals could not be loaded',
   loading: 'Loading…',
 };

@@ -27,6 +27,8 @@ export const de = {
   failed: 'Die Liste konnte nicht geladen werden',
   goneTitle: 'Diesen Datensatz gibt es nicht',
   goneText: 'Er wurde gelöscht, oder die Adresse stimmt nicht. Wählen Sie einen anderen aus der Liste.',
+  goneKept:
+    'Jemand hat diesen Datensatz gelöscht. Ihre Eingaben bleiben hier stehen, sind aber nicht mehr zu speichern.',
   createNew: 'Neu anlegen',
   restored: 'Was Sie vorher eingegeben haben, steht wieder in den Feldern. Es ist noch nicht gespeichert.',
   discard: 'Verwerfen',

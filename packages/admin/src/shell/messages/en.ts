@@ -26,6 +26,7 @@ export const en = {
   failed: 'The list could not be loaded',
   goneTitle: 'This record is not there',
   goneText: 'It was deleted, or the address is wrong. Choose another one from the list.',
+  goneKept: 'Somebody else has deleted this record. What you typed stays here, but cannot be saved.',
   createNew: 'Create a new one',
   restored: 'What you typed before is in the fields again. It is not saved yet.',
   discard: 'Discard',

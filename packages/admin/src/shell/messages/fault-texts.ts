@@ -49,5 +49,6 @@ export const germanFaults: Readonly<Record<FieldErrorCode, string>> = {
   'not-one-main-process': 'Genau ein Performance-Verfahren ist das maßgebliche: bitte eines wählen.',
   'no-benchmark': 'Bitte einen Benchmark wählen.',
   'missing-column': 'Diese Spalte fehlt in der Datei.',
+  'too-many-columns': 'hat mehr Spalten, als es in dieser Datei gibt: bitte die übrigen weglassen',
   'not-csv': 'Das ist kein CSV.',
 };

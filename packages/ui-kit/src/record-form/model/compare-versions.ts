@@ -22,11 +22,17 @@ export interface VersionDifference {
 /** Where `inner` is `outer` or lies in it. */
 const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}.`);
 
+/**
+ * The list whose row is another one if this place differs: an index or a start date says which row it is, and no row may
+ * get the index of one version and the weight of another. Such a list is compared as a whole.
+ */
+const regroupedList = (path: string): string | undefined => /^(.+)\.\d+\.(?:index|niwDateFrom)$/u.exec(path)?.[1];
+
 /** Where the versions differ, field by field; what both changed to the same value is no difference. */
 export function compareVersions<Values>({ opened, stored, yours }: RecordVersions<Values>): VersionDifference[] {
   const theirPaths = differingPaths(opened, stored);
   const ownPaths = differingPaths(opened, yours);
-  const paths = [...new Set([...theirPaths, ...ownPaths])]
+  const paths = [...new Set([...theirPaths, ...ownPaths].map((path) => regroupedList(path) ?? path))]
     // A list that one of both made longer is compared as a whole.
     .filter((path, _, all) => !all.some((other) => other !== path && isWithin(path, other)));
   return paths.flatMap((path): VersionDifference[] => {

@@ -75,4 +75,22 @@ describe('two versions of a record', () => {
     expect(mergeVersions(versions, { c: 'stored', list: 'yours' })).toMatchObject({ c: 2, list: [{ x: 9 }] });
     expect(versions.stored.b).toBe(1);
   });
+
+  it('keep the rows of a list whole where one side changed which rows there are', () => {
+    const positions = (...rows: [string, string][]) => ({
+      positions: rows.map(([index, weight]) => ({ index, weight })),
+    });
+    const rows = {
+      opened: positions(['WORLD', '60'], ['BONDS', '40']),
+      stored: positions(['MONEY', '60'], ['BONDS', '40']),
+      yours: positions(['WORLD', '70'], ['BONDS', '30']),
+    };
+    expect(compareVersions(rows).map(({ path, by }) => [path, by])).toEqual([['positions', 'both']]);
+    expect(mergeVersions(rows, { positions: 'stored' })).toEqual(rows.stored);
+    expect(mergeVersions(rows, { positions: 'yours' })).toEqual(rows.yours);
+    const weights = { ...rows, stored: positions(['WORLD', '60'], ['BONDS', '45']) };
+    expect(mergeVersions(weights, { 'positions.1.weight': 'stored' })).toEqual(
+      positions(['WORLD', '70'], ['BONDS', '45']),
+    );
+  });
 });

@@ -4,7 +4,7 @@ import { throttledAddress } from '../sign-in/throttled-address.ts';
 
 /** In one window: e-mails for one name, questions of one address, links that never were of one address. */
 export const MAX_LINKS = { name: 5, address: 30, unknown: 30 } as const;
-// Beside the names that sign in, which begin with no space.
+// Beside the names that sign in, which begin with no space: the list of locks leaves these out by it.
 const FORGOTTEN = ' forgotten password';
 const UNKNOWN = ' unknown link';
 

@@ -49,11 +49,16 @@ export async function countAttempt(db: Db, attempt: ThrottledAttempt): Promise<v
   await countFailure(db, { name, place: ANY_ADDRESS, most: MAX_FAILURES.name, excess, refusal: REFUSAL });
 }
 
-/** Forgets all failures with a name, from wherever. @returns how many places had some */
-export async function forgetFailures(db: Db, username: string): Promise<number> {
+/**
+ * Forgets failures with a name: those from wherever, or one count only.
+ * @param address of that count; empty for the count of all addresses together, as an empty name is for that of all names
+ * @returns how many counts there were
+ */
+export async function forgetFailures(db: Db, username: string, address?: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('fundscope.sign_in_attempts')
     .where('username', '=', username.toLowerCase())
+    .$if(address !== undefined, (query) => query.where('address', '=', address!))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
