@@ -58,6 +58,15 @@ const statements = [
      delete from fundscope.password_links where user_nr = new.user_nr and used_at is null;
      return null;
    end $$`,
+  // Nor does it stay good at an address that was corrected.
+  `create function fundscope.void_links_to_old_address() returns trigger language plpgsql as $$
+   begin
+     delete from fundscope.password_links where user_nr = new.user_nr and used_at is null;
+     return null;
+   end $$`,
+  `create trigger void_links_to_old_address after update on fundscope.users for each row
+     when (old.email_address is distinct from new.email_address)
+     execute function fundscope.void_links_to_old_address()`,
 
   // Users look at their own sign-ins.
   `create index audit_sign_ins on fundscope.audit (user_nr, at)

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
+import { refusePublished } from '../identity/account/set-password.ts';
 import { hashPassword } from '../identity/sign-in/password.ts';
 import { readUser, readUsers } from './admin-users.repository.ts';
 import { createUser, deactivateUser, deleteUser, modifyUser, reactivateUser, resetPassword } from './user-changes.ts';
@@ -38,6 +39,7 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
     { config, schema: { summary: 'Creates a user', body: newUserSchema, response: { 201: userSchema } } },
     async (request, reply) => {
       const { Password, ...user } = request.body;
+      refusePublished(Password, 'Password');
       const passwordHash = await hashPassword(Password);
       return reply.code(201).send(await auditedChange(kysely, request, createUser(user, passwordHash)));
     },
@@ -68,6 +70,7 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
     },
     async (request, reply) => {
       const { key_ACR_Persons, Password } = request.body;
+      refusePublished(Password, 'Password');
       const passwordHash = await hashPassword(Password);
       await auditedChange(kysely, request, resetPassword(key_ACR_Persons, passwordHash));
       return reply.code(204).send();

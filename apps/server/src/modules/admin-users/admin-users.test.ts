@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
 import { addGroup, addUser, WORLD_PASSWORD } from '../../../test/world.ts';
+import { demoPassword } from '../installation/demo-sign-ins.ts';
 
 const PASSWORD = 'New-Password-1!';
 
@@ -117,6 +118,20 @@ describe('the administration of users', () => {
     await expect(server.signIn('forgetful', PASSWORD)).rejects.toThrow('sign-in-failed');
     await server.signIn('forgetful', next);
     expect((await auditLines(server, 'user.password-reset')).at(-1)?.after).toEqual({ UserNr, Username: 'forgetful' });
+  });
+
+  it('resets no password of one’s own, for which the current one is asked', async () => {
+    const answer = await admin.post('/api/adminuser/password', { key_ACR_Persons: adminNr, Password: PASSWORD });
+    expect(refusalOf(answer)).toEqual([409, 'conflict', 'UserNr']);
+    expect(messageOf(answer)).toBe('This is your own password: change it on the page My account.');
+    expect(await isAccepted(admin)).toBe(true);
+  });
+
+  it('gives nobody the demo firm’s password, which is published', async () => {
+    const { UserNr } = await create('unpublished');
+    const reset = await admin.post('/api/adminuser/password', { key_ACR_Persons: UserNr, Password: demoPassword });
+    const created = await admin.post('/api/adminuser/person', person('published', { Password: demoPassword }));
+    for (const answer of [reset, created]) expect(refusalOf(answer)).toEqual([400, 'bad-request', 'Password']);
   });
 
   it('deactivates at once, and re-activates without bringing a token back', async () => {

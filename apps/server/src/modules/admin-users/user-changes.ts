@@ -48,14 +48,20 @@ export const modifyUser =
   };
 
 /**
- * Whoever gets a password from somebody else changes it at the next sign-in.
- * @throws {HttpError} `not-found`, or `conflict` for a deactivated user.
+ * Whoever gets a password from somebody else changes it at the next sign-in. One's own is changed with the current one.
+ * @throws {HttpError} `not-found`, or `conflict` for oneself and for a deactivated user.
  */
 export const resetPassword =
   (userNr: number, passwordHash: string): DoChange<void> =>
   async (db, by) => {
+    if (userNr === by.userNr) {
+      throw new HttpError('conflict', 'This is your own password: change it on the page My account.', {
+        field: 'UserNr',
+        fieldCode: 'oneself',
+      });
+    }
     const { Username } = await lockActiveUser(db, userNr);
-    await setPassword(db, userNr, { passwordHash, mustChange: userNr !== by.userNr });
+    await setPassword(db, userNr, { passwordHash, mustChange: true });
     return { result: undefined, audit: { action: 'user.password-reset', after: { UserNr: userNr, Username } } };
   };
 

@@ -15,7 +15,7 @@ import type { Routes } from '../../../http/validation.ts';
 import type { IdentityDeps } from '../sessions/portal-session.ts';
 import { setRefreshCookie, type CookieSettings } from '../sessions/refresh-cookie.ts';
 import { originOf } from '../sessions/session-origin.ts';
-import { readSessionUse } from '../sessions/session-use.ts';
+import { applyIdleTime, readSessionUse } from '../sessions/session-use.ts';
 import { signToken } from '../sessions/tokens.ts';
 import { deviceCookie } from '../sign-in/device-cookie.ts';
 import { endSessions, readAccount, readSessions, readSignIns } from './account.repository.ts';
@@ -32,6 +32,12 @@ const openBeforeChange = { policy: 'user', isOpenBeforePasswordChange: true } as
 /** One's own account: password, sessions, sign-ins, and whether somebody is there. */
 export function registerAccount(routes: Routes, deps: AccountDeps): void {
   const { kysely, idleSeconds } = deps;
+  routes.addHook('onReady', async () => {
+    await applyIdleTime(kysely, idleSeconds).catch((err: unknown) =>
+      // A database that cannot be written to, such as on a full disk, is still read from.
+      routes.log.warn({ err }, 'the idle time could not be applied to sessions begun without one'),
+    );
+  });
 
   routes.get(
     '/api/account',

@@ -18,9 +18,9 @@ export async function setPassword(db: Db, userNr: number, { passwordHash, mustCh
 }
 
 /** @throws {HttpError} `bad-request` where a new password is the demo firm's, which is published. */
-export function refusePublished(newPassword: string): void {
+export function refusePublished(newPassword: string, field = 'newPassword'): void {
   if (!isDemoPassword(newPassword)) return;
   throw new HttpError('bad-request', "The new password is the demo firm's, which is published: choose another.", {
-    field: 'newPassword',
+    field,
   });
 }

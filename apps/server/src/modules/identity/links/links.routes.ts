@@ -28,7 +28,7 @@ const anonymous = { config: { policy: 'anonymous' }, bodyLimit: 16 * 1024 } as c
 /** Links by which users set their password: invitations, and for whoever forgot theirs. */
 export function registerPasswordLinks(routes: Routes, { kysely, links }: LinkDeps): void {
   const sender = links && createLinkSender(kysely, links);
-  routes.addHook('preClose', async () => sender?.idle());
+  routes.addHook('preClose', async () => sender?.stop());
 
   routes.post(
     '/api/users/forgot-password',

@@ -36,6 +36,19 @@ export async function findLinkOwners(
   return rows;
 }
 
+/** Whether a link may still be sent to them where it was to go; nothing of that changes until the transaction ends. */
+export async function lockLinkOwner(db: Db, { userNr, emailAddress }: LinkOwner): Promise<boolean> {
+  const { rows } = await sql`
+    select from fundscope.users
+    where user_nr = ${userNr} and status = 1 and trim(email_address) = ${emailAddress} for no key update`.execute(db);
+  return rows.length === 1;
+}
+
+/** Voids the links that a user has not used. */
+export async function voidLinks(db: Db, userNr: number): Promise<void> {
+  await sql`delete from fundscope.password_links where user_nr = ${userNr} and used_at is null`.execute(db);
+}
+
 /** Makes a link's secret; only its hash is kept. Links long over go. */
 export async function addLink(db: Db, userNr: number, kind: LinkKind): Promise<string> {
   const token = makeSecret();
@@ -54,6 +67,13 @@ export async function addLink(db: Db, userNr: number, kind: LinkKind): Promise<s
 export interface StoredLink extends OpenedLink {
   readonly userNr: number;
   readonly state: 'open' | 'used' | 'expired';
+}
+
+/** Holds a link's user until the transaction ends: before the link, as whoever sets a password does. */
+export async function lockUserOfLink(db: Db, token: string): Promise<void> {
+  await sql`
+    select from fundscope.users u join fundscope.password_links l using (user_nr)
+    where l.token_hash = ${secretHash(token)} for no key update of u`.execute(db);
 }
 
 /** A link by its secret, held until the transaction ends: of two uses the second finds it used. */

@@ -1,7 +1,9 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { errorBodySchema } from '@fundscope/contract/errors';
 import { openedLinkSchema } from '@fundscope/contract/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAcrossChange } from '../../../../test/across-change.ts';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { auditLines, signInCaller, type Caller } from '../../../../test/caller.ts';
 import { startMailServer, type TestMailServer } from '../../../../test/mail-server.ts';
@@ -124,12 +126,36 @@ describe('an invitation', () => {
   it.each([
     ['has expired', 'update fundscope.password_links set expires_at = now()'],
     ['is older than a password that was set since', `update fundscope.users set password_hash = 'x'`],
+    [
+      'went to an address that was corrected since',
+      `update fundscope.users set email_address = 'new@fundscope.example'`,
+    ],
     ['belongs to a user who was deactivated', 'update fundscope.users set status = 2'],
   ])('that %s sets none', async (_, statement) => {
     const token = await invite();
     await sql.raw(`${statement} where user_nr = ${userNr}`).execute(server.database.kysely);
     expect([await codeOf(open(token)), await codeOf(take(token))]).toEqual(['link-expired', 'link-expired']);
     await sql`update fundscope.users set status = 1 where user_nr = ${userNr}`.execute(server.database.kysely);
+  });
+
+  it('is the last that an administrator sent: those before it are over; whoever asks for a reset voids none', async () => {
+    const first = await invite();
+    const second = await invite();
+    expect(second).not.toBe(first);
+    mail.received.length = 0;
+    await forget(username);
+    await mailOf();
+    expect([await codeOf(open(first)), (await open(second)).statusCode]).toEqual(['link-expired', 200]);
+  });
+
+  it('used while a password is set waits for that, and is over then', async () => {
+    const token = await invite();
+    const answer = await callAcrossChange(server.database, {
+      before: `select from fundscope.users where user_nr = ${userNr} for update`,
+      after: `update fundscope.users set password_hash = 'x' where user_nr = ${userNr}`,
+      call: () => take(token),
+    });
+    expect(errorBodySchema.parse(answer.json()).code).toBe('link-expired');
   });
 
   it('used twice at once sets one password', async () => {
@@ -164,6 +190,26 @@ describe('an invitation', () => {
 it('a link that never was is said to be over, and whoever tries many is slowed down', async () => {
   for (let time = 0; time < MAX_LINKS.unknown; time++) expect(await codeOf(open('x'.repeat(43)))).toBe('link-expired');
   expect(await codeOf(open('y'.repeat(43)))).toBe('too-many-requests');
+});
+
+it('a server that stops waits for the e-mails under way, and sends none of those that wait for their turn', async () => {
+  const connections: Socket[] = [];
+  const silent = createServer((socket) => connections.push(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+  const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const settings = { smtpUrl, mailFrom: 'a@b.example', publicUrl: 'https://risk.example' };
+  const config = { ...readConfig({}), ...settings, logLevel: 'silent' as const, maxLagMs: 0 };
+  const app = await buildApp({ config, database: server.database.server, revision: '0' });
+  for (let time = 0; time < MAX_LINKS.name; time++) {
+    await app.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { user: username } });
+  }
+  await vi.waitFor(() => expect(connections).toHaveLength(2), { timeout: 10_000 });
+  const closed = app.close();
+  silent.on('connection', (socket) => socket.destroy());
+  for (const socket of connections) socket.destroy();
+  await closed;
+  expect(connections).toHaveLength(2);
+  silent.close();
 });
 
 it('an installation without a mail server or a public address sends no links, and says so', async () => {

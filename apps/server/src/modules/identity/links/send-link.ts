@@ -9,7 +9,14 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import { openMailTransport } from '../../destinations/mail-transport.ts';
 import { linkMailText } from './link-mail.ts';
 import { countMail } from './link-throttle.ts';
-import { addLink, findLinkOwners, type LinkKind, type LinkOwner } from './password-links.repository.ts';
+import {
+  addLink,
+  findLinkOwners,
+  lockLinkOwner,
+  voidLinks,
+  type LinkKind,
+  type LinkOwner,
+} from './password-links.repository.ts';
 
 /** What an installation needs to send links: a mail server, and an address that the links begin with. */
 export interface LinkSettings {
@@ -32,12 +39,13 @@ export interface LinkSender {
    *   the mail server takes nothing.
    */
   send(userNr: number, by: Session, requestId: string): Promise<SentLink>;
-  /** Waits until what is under way was sent. */
-  idle(): Promise<void>;
+  /** Drops what waits for its turn, and waits until what is under way was sent. */
+  stop(): Promise<void>;
 }
 
 export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings): LinkSender {
   const underWay = new Set<Promise<void>>();
+  let isStopping = false;
   const gate = createGate({ concurrent: 2, waiting: 100, busy: 'Too many e-mails are under way.' });
 
   const mail = async (owner: LinkOwner, kind: LinkKind, token: string): Promise<void> => {
@@ -49,18 +57,29 @@ export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings)
       transport.close();
     }
   };
-  const store = (owner: LinkOwner, kind: LinkKind, by: Session | null, requestId: string): Promise<string> =>
+  /** Nothing where the user changed meanwhile. */
+  const store = (
+    owner: LinkOwner,
+    kind: LinkKind,
+    by: Session | null,
+    requestId: string,
+  ): Promise<string | undefined> =>
     kysely.transaction().execute(async (db) => {
+      if (!(await lockLinkOwner(db, owner))) return undefined;
+      // Of an administrator's links the last counts. Whoever says they forgot theirs may be anybody, and voids none.
+      if (by) await voidLinks(db, owner.userNr);
       const token = await addLink(db, owner.userNr, kind);
       const after = { UserNr: owner.userNr, Username: owner.username, kind };
       await recordAudit(db, { action: 'user.password-link', by, requestId, after });
       return token;
     });
   const forget = async (nameOrAddress: string, requestId: string): Promise<void> => {
+    if (isStopping) throw new Error('The server stops.');
     await countMail(kysely, nameOrAddress);
     for (const owner of await findLinkOwners(kysely, { nameOrAddress })) {
       if (owner.emailAddress === '') continue;
-      await mail(owner, 'reset', await store(owner, 'reset', null, requestId));
+      const token = await store(owner, 'reset', null, requestId);
+      if (token !== undefined) await mail(owner, 'reset', token);
     }
   };
 
@@ -77,6 +96,9 @@ export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings)
       const owner = await mailable(kysely, userNr);
       const kind = owner.isNew ? 'invitation' : 'reset';
       const token = await store(owner, kind, by, requestId);
+      if (token === undefined) {
+        throw new HttpError('conflict', `${owner.username} was changed meanwhile: load again.`, { field: 'UserNr' });
+      }
       try {
         await mail(owner, kind, token);
       } catch (cause) {
@@ -86,7 +108,8 @@ export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings)
       }
       return { kind, email_address: owner.emailAddress };
     },
-    idle: async () => {
+    stop: async () => {
+      isStopping = true;
       await Promise.all(underWay);
     },
   };

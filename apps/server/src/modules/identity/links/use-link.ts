@@ -7,7 +7,7 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import { refusePublished, setPassword } from '../account/set-password.ts';
 import { forgetFailures } from '../sign-in/sign-in-throttle.ts';
 import { hashPassword } from '../sign-in/password.ts';
-import { lockLink, markLinkUsed, type StoredLink } from './password-links.repository.ts';
+import { lockLink, lockUserOfLink, markLinkUsed, type StoredLink } from './password-links.repository.ts';
 import { countUnknownLink, refuseSpentLinks } from './link-throttle.ts';
 
 export interface LinkAttempt {
@@ -42,6 +42,7 @@ export async function takeLink(
   await openLink(kysely, token, attempt);
   const passwordHash = await hashPassword(newPassword);
   await kysely.transaction().execute(async (db: Db) => {
+    await lockUserOfLink(db, token);
     const { userNr, username, kind } = openOr(await lockLink(db, token));
     await markLinkUsed(db, token);
     await setPassword(db, userNr, { passwordHash, mustChange: false });

@@ -46,8 +46,14 @@ export interface StoredCode {
   readonly session_id: string | null;
 }
 
-/** The code's row, locked: of two exchanges the second finds it used. */
+/**
+ * The code's row, locked: of two exchanges the second finds it used. Its owner before it, in the order of whoever sets a
+ * password: a code is gone with the old one, and so is all that it was exchanged for.
+ */
 export async function lockCode(db: Db, code: string): Promise<StoredCode | undefined> {
+  await sql`
+    select from fundscope.users u join fundscope.authorization_codes c using (user_nr)
+    where c.code_hash = ${secretHash(code)} for share of u`.execute(db);
   const { rows } = await sql<StoredCode>`
     select client_id, user_nr, redirect_uri, scopes, nonce, code_challenge, session_id, demo_password,
            floor(extract(epoch from issued_at))::bigint as issued_at,

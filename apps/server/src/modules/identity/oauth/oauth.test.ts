@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import * as openid from 'openid-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callAcrossChange, whenWaiting } from '../../../../test/across-change.ts';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { cookieOf } from '../../../../test/browser.ts';
 import { addUser, WORLD_PASSWORD } from '../../../../test/world.ts';
@@ -230,6 +231,20 @@ describe('a code', () => {
     const code = await codeFor();
     await sql.raw(statement).execute(server.database.kysely);
     expect((await exchange({ code })).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('that is exchanged while a password is set leaves no session to whoever had the old one', async () => {
+    const { database } = server;
+    await addUser(database.kysely, { username: 'changed' });
+    const code = codeResponseSchema.parse((await signIn(codeRequest, 'changed')).json()).code;
+    const setPassword = () =>
+      sql`update fundscope.users set password_hash = 'x' where username = 'changed'`.execute(database.kysely);
+    const [answer] = await callAcrossChange(database, {
+      before: `select from fundscope.registered_apps where client_id = 'reports' for update`,
+      waiting: 2,
+      call: () => Promise.all([exchange({ code }), whenWaiting(database).then(setPassword)]),
+    });
+    expect(await status(answer.json<{ access_token: string }>().access_token)).toBe(401);
   });
 
   it.each([

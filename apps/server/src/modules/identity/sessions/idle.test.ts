@@ -1,7 +1,7 @@
 import { sessionUseSchema } from '@fundscope/contract/identity';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpTestApp } from '../../../../test/app.ts';
+import { servedWith, setUpTestApp } from '../../../../test/app.ts';
 import { createBrowser, type Browser } from '../../../../test/browser.ts';
 import { addUser } from '../../../../test/world.ts';
 import { buildApp } from '../../../app/app.ts';
@@ -91,5 +91,21 @@ describe('a sign-in that nobody uses', () => {
     const answer = await app.inject({ url: '/api/account/use', headers: { authorization: `Bearer ${own}` } });
     expect(answer.json()).toEqual({ idleSecondsLeft: null, idleMinutes: null });
     await app.close();
+    // Then the setting is another: what was begun before holds to it.
+    const { kysely } = server.database;
+    await sql`update fundscope.sessions set last_used_at = now() - interval '29 minutes' where idle_ends_at is null`.execute(
+      kysely,
+    );
+    await servedWith(server, {}, async (later) => {
+      await later.ready();
+      expect(await secondsLeft(own)).toBeLessThanOrEqual(60);
+      await sql`update fundscope.sessions set idle_ends_at = null, last_used_at = now() - interval '31 minutes'`.execute(
+        kysely,
+      );
+    });
+    await servedWith(server, {}, async (later) => {
+      const late = await later.inject({ url: '/api/book/', headers: { authorization: `Bearer ${own}` } });
+      expect(late.json()).toMatchObject({ code: 'token-revoked' });
+    });
   });
 });

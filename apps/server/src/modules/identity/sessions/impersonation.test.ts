@@ -2,6 +2,7 @@ import { tokenClaimsSchema } from '@fundscope/contract/identity';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { callAcrossChange } from '../../../../test/across-change.ts';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { createBrowser, type Browser } from '../../../../test/browser.ts';
 import { auditLines } from '../../../../test/caller.ts';
@@ -124,6 +125,25 @@ describe('Login as user', () => {
     const { body } = await as(users.manager, token);
     const { exp = 0, iat = 0 } = decodeJwt(String(body['Token']));
     expect(exp - iat).toBeLessThanOrEqual(60);
+  });
+
+  it.each([
+    ['got a new password', () => `update fundscope.users set password_hash = 'x' where user_nr = ${users.boss}`],
+    ['is no administrator', () => `update fundscope.users set is_admin = false where user_nr = ${users.boss}`],
+  ])('begins nothing where the administrator %s while it begins', async (_, statement) => {
+    const token = await browser.signIn('boss');
+    const call = () => as(users.manager, token);
+    const { status, body } = await callAcrossChange(server.database, { before: statement(), call });
+    expect([status, body['code']]).toEqual([401, 'token-revoked']);
+    const { rows } = await change(`select from fundscope.sessions where acting_user_nr = ${users.boss}`);
+    expect(rows).toEqual([]);
+  });
+
+  it('is over where the administrator ended their own session while it began', async () => {
+    const own = await browser.signIn('boss');
+    const acting = String((await as(users.manager, own)).body['Token']);
+    await change(`update fundscope.sessions set ended_at = now() where user_nr = ${users.boss}`);
+    expect(await status(acting)).toBe(401);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { HttpError } from '../../../http/http-error.ts';
 import type { TokenSession } from '../../../http/session.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { beginPortalSession, type IdentityDeps, type PortalSession } from './portal-session.ts';
-import { isDemoSession, secondsLeft, type SessionOrigin } from './sessions.repository.ts';
+import { isDemoSession, lockAdministrator, secondsLeft, type SessionOrigin } from './sessions.repository.ts';
 
 interface Target {
   readonly user_nr: number;
@@ -22,7 +22,7 @@ export interface ImpersonationAttempt {
 
 /**
  * Begins a session as another user, which ends with the administrator's own at the latest.
- * @throws {HttpError} `not-found`; `forbidden` for an administrator, and from an impersonation or an app;
+ * @throws {HttpError} `not-found`; `token-revoked` where the administrator's own has ended meanwhile; `forbidden` for an administrator, and from an impersonation or an app;
  *   `conflict` for a deactivated user.
  */
 export async function impersonate(
@@ -34,6 +34,10 @@ export async function impersonate(
     throw new HttpError('forbidden', 'Only an administrator signed in to the portal as themselves can act as a user.');
   }
   return deps.kysely.transaction().execute(async (db) => {
+    // Before the target, as whoever deactivates a user does.
+    if (!(await lockAdministrator(db, administrator))) {
+      throw new HttpError('token-revoked', 'Your own session has ended meanwhile: sign in again.');
+    }
     const target = await findTarget(db, user);
     if (!target) throw new HttpError('not-found', `There is no user ${user}.`, { field: 'user' });
     if (target.is_admin) {

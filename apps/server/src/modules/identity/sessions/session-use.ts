@@ -24,6 +24,14 @@ export async function noteUse(db: Db, sessionId: string, idleSeconds: number): P
       and last_used_at < now() - ${noteStepSeconds(idleSeconds)}::float8 * interval '1 second'`.execute(db);
 }
 
+/** Sessions begun while there was no idle time end by it from now on: as long after their last use as any other. */
+export async function applyIdleTime(db: Db, idleSeconds: number): Promise<void> {
+  if (idleSeconds === 0) return;
+  await sql`
+    update fundscope.sessions set idle_ends_at = last_used_at + ${idleSeconds}::int * interval '1 second'
+    where idle_ends_at is null and client_id is null and ended_at is null and ends_at > now()`.execute(db);
+}
+
 /** When a session ends for want of use. */
 export async function readSessionUse(db: Db, sessionId: string, idleSeconds: number): Promise<SessionUse> {
   const { rows } = await sql<{ seconds: number | null }>`

@@ -4,15 +4,18 @@ import { CAN_SEE_ALL_BOOKS } from '../../../access/users.repository.ts';
 import type { TokenSubject } from './tokens.ts';
 
 /**
- * Whether session `s` of user `u` goes on: until its end, or until it was left unused for the idle time. An impersonation ends with its administrator's rights, and when the user
- * becomes an administrator themselves.
+ * Whether session `s` of user `u` goes on: until its end, or until it was left unused for the idle time. An impersonation
+ * ends with its administrator's rights, when they end their own session, and when the user becomes an administrator
+ * themselves.
  */
 export const SESSION_GOES_ON = `
   (s.ended_at is null and s.ends_at > now() and (s.idle_ends_at is null or s.idle_ends_at > now())
    and u.status = 1 and u.tokens_valid_from <= s.started_at
    and (s.acting_user_nr is null or (not u.is_admin and exists (
      select from fundscope.users a
-     where a.user_nr = s.acting_user_nr and a.status = 1 and a.is_admin and a.tokens_valid_from <= s.started_at))))`;
+     where a.user_nr = s.acting_user_nr and a.status = 1 and a.is_admin and a.tokens_valid_from <= s.started_at)
+     and not exists (
+       select from fundscope.sessions own where own.session_id = s.parent_session_id and own.ended_at is not null))))`;
 
 /** From where a session is begun, for its user to recognise it. */
 export interface SessionOrigin {
@@ -72,6 +75,21 @@ export async function endSession(db: Db, sessionId: string): Promise<boolean> {
     where ${sessionId} in (session_id, parent_session_id) and ended_at is null
     returning session_id`.execute(db);
   return rows.some(({ session_id }) => session_id === sessionId);
+}
+
+/** Whether an administrator's own session still goes on; they do not change until the transaction ends. */
+export async function lockAdministrator(
+  db: Db,
+  { userNr, sessionId }: { readonly userNr: number; readonly sessionId: string },
+): Promise<boolean> {
+  const user = await sql`
+    select from fundscope.users where user_nr = ${userNr} and is_admin and status = 1 for share`.execute(db);
+  if (user.rows.length === 0) return false;
+  // In a statement of its own: it reads what whoever held the user left.
+  const session = await sql`
+    select from fundscope.sessions s join fundscope.users u using (user_nr)
+    where s.session_id = ${sessionId} and ${sql.raw(SESSION_GOES_ON)}`.execute(db);
+  return session.rows.length === 1;
 }
 
 /** How long a session may go on at most, in whole seconds. */

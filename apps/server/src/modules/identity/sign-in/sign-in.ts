@@ -1,8 +1,9 @@
 import type { Db } from '../../../database/connection.ts';
+import { HttpError } from '../../../http/http-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { lockUser } from '../../../access/users.repository.ts';
 import { beginPortalSession, type IdentityDeps, type PortalSession } from '../sessions/portal-session.ts';
-import { authenticate, failedSignIn, type Authenticated, type SignInAttempt } from './authenticate.ts';
+import { authenticate, failedSignIn, type SignInAttempt } from './authenticate.ts';
 import { isDemoPassword } from './demo-password.ts';
 import { rememberDevice } from './known-devices.repository.ts';
 import { forgiveAttempts } from './sign-in-throttle.ts';
@@ -34,13 +35,14 @@ export const signIn = (deps: IdentityDeps, attempt: SignInAttempt): Promise<Sign
 /**
  * Finds out who it is, and begins something for them: all of it or nothing.
  * @param facts for the audit trail
- * @throws {HttpError} `sign-in-failed`, `too-many-requests`, or `demo-sign-in-closed`.
+ * @param begin may answer with a refusal: the password was right all the same, and counts as no failure
+ * @throws {HttpError} `sign-in-failed`, `too-many-requests`, `demo-sign-in-closed`, or the refusal.
  */
 export async function signInTo<Begun>(
   { kysely }: Pick<IdentityDeps, 'kysely'>,
   attempt: SignInAttempt,
   facts: Readonly<Record<string, unknown>>,
-  begin: (db: Db, user: SignedInUser) => Promise<Begun>,
+  begin: (db: Db, user: SignedInUser) => Promise<Begun | HttpError>,
 ): Promise<SignedIn<Begun>> {
   const { address, requestId } = attempt;
   const authenticated = await authenticate(kysely, attempt);
@@ -48,16 +50,23 @@ export async function signInTo<Begun>(
   const signedIn = await kysely.transaction().execute(async (db) => {
     if (!(await lockUser(db, authenticated.user))) return undefined;
     const begun = await begin(db, { userNr, mustChangePassword, isDemo: isDemoPassword(attempt.Password) });
-    const device = await welcome(db, authenticated, attempt);
+    await forgiveAttempts(db, authenticated.throttled);
     const by = { userNr, actingUserNr: null };
-    await recordAudit(db, { action: 'session.sign-in', by, requestId, after: { address, ...facts } });
-    return { begun, device };
+    const after = { address, ...facts };
+    if (begun instanceof HttpError) {
+      await recordAudit(db, {
+        action: 'session.sign-in-refused',
+        by,
+        requestId,
+        after: { ...after, code: begun.code },
+      });
+      return begun;
+    }
+    await recordAudit(db, { action: 'session.sign-in', by, requestId, after });
+    return { begun, device: await rememberDevice(db, userNr, attempt.device) };
   });
   if (!signedIn) throw await failedSignIn(kysely, attempt);
+  // A refusal is kept: it is no error of the transaction.
+  if (signedIn instanceof HttpError) throw signedIn;
   return signedIn;
-}
-
-async function welcome(db: Db, { user, throttled }: Authenticated, { device }: SignInAttempt): Promise<string> {
-  await forgiveAttempts(db, throttled);
-  return rememberDevice(db, user.userNr, device);
 }
