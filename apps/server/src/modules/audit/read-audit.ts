@@ -25,7 +25,7 @@ export async function readAudit(db: Db, query: z.output<typeof auditQuerySchema>
            a.acting_user_nr as "ActingUserNr", coalesce(acting.username, '') as "ActingUsername",
            a.action as "Action", a.before as "Before", a.after as "After", ${recordsOf}[1:${MAX_RECORDS}] as "Records",
            a.request_id as "RequestID"
-    from fundscope.audit a
+    from ${linesOf(filter)} a
     left join fundscope.users u on u.user_nr = a.user_nr
     left join fundscope.users acting on acting.user_nr = a.acting_user_nr
     where ${sql.join(conditions, sql` and `)}
@@ -50,10 +50,17 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** As the index has it. */
 const recordsOf = sql`(fundscope.audit_records(a.action, a.before, a.after))`;
 
+/** Somebody's are those by them and those for another: two indexes, which the newest are merged from. */
+const linesOf = ({ UserNr }: z.output<typeof auditFilterSchema>) =>
+  UserNr === undefined
+    ? sql`fundscope.audit`
+    : sql`(select * from fundscope.audit where user_nr = ${UserNr}
+           union all
+           select * from fundscope.audit where acting_user_nr = ${UserNr} and user_nr is distinct from ${UserNr})`;
+
 function conditionsOf(filter: z.output<typeof auditFilterSchema>) {
-  const { UserNr, Action, Record, OnBehalf, SignIns, From, To } = filter;
+  const { Action, Record, OnBehalf, SignIns, From, To } = filter;
   return [
-    ...(UserNr === undefined ? [] : [sql`${UserNr} in (a.user_nr, a.acting_user_nr)`]),
     ...(Action === undefined ? [] : [actionIs(Action)]),
     ...(Action === undefined && SignIns !== true ? [sql`not ${actionIs(SIGN_INS)}`] : []),
     ...(Record === undefined ? [] : [sql`${recordsOf} @> array[${Record}]`]),

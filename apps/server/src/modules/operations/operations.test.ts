@@ -143,7 +143,12 @@ describe('operations', () => {
     };
     const before = await ask();
     for (const name of ['MORE_1', 'MORE_2', 'MORE_3']) {
-      await addView(db, { name, title: 'x', relation: name, columns: [{ name: 'id', type: 'number', key: true }] });
+      await addView(db, {
+        name,
+        title: 'x',
+        relation: name.toLowerCase(),
+        columns: [{ name: 'id', type: 'number', key: true }],
+      });
     }
     expect(await ask()).toEqual({ views: before.views + 3, questions: before.questions });
   });
