@@ -62,6 +62,7 @@ export const CreatesAUser: Story = {
     canvas.getByRole('listbox', { name: 'User List' }).focus();
     await userEvent.keyboard('{Home}{Enter}');
     await expect(await canvas.findByRole('heading', { name: /^Brückner/u })).toBeVisible();
+    await expect(canvas.getByRole('listbox', { name: 'User List' })).toHaveFocus();
     await userEvent.type(canvas.getByLabelText(/^Geno ID/u), '7');
     stageHistory.back();
     await expect(await screen.findByRole('button', { name: 'Save and leave' })).toBeInTheDocument();
