@@ -1,7 +1,14 @@
 import { useDeleteBook, useModifyBook } from '@fundscope/api-client';
 import { bookChangeSchema, type AdminBook, adminBookSchema } from '@fundscope/contract/administration';
-import { FieldGrid, FixedField, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
-import type { ReactNode } from 'react';
+import {
+  FieldGrid,
+  FixedField,
+  RecordContent,
+  SaveBar,
+  showSuccess,
+  TextField,
+  useRecordForm,
+} from '@fundscope/ui-kit';
 import { BookConsequences } from '../shell/ConsequenceList.tsx';
 import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
@@ -15,12 +22,11 @@ import { bookFormOf } from './model/book-form.ts';
 
 interface BookFormProps {
   book: AdminBook;
-  list: ReactNode;
   ownUserNr: number;
   onOpen: ReturnType<typeof useRecordAddress>['open'];
 }
 
-export function BookForm({ book, list, ownUserNr, onOpen }: BookFormProps) {
+export function BookForm({ book, ownUserNr, onOpen }: BookFormProps) {
   const messages = useBookMessages();
   const shell = useShellMessages();
   const modify = useModifyBook();
@@ -43,10 +49,7 @@ export function BookForm({ book, list, ownUserNr, onOpen }: BookFormProps) {
       }),
   });
   return (
-    <RecordPage
-      side={list}
-      sideLabel={messages.list}
-      isRecordOpen
+    <RecordContent
       title={book.display}
       actions={
         <DeleteButton
@@ -69,6 +72,6 @@ export function BookForm({ book, list, ownUserNr, onOpen }: BookFormProps) {
         </FieldGrid>
       </FormBody>
       <UnsavedGuard form={form} recordName={book.display} parameter="book" />
-    </RecordPage>
+    </RecordContent>
   );
 }

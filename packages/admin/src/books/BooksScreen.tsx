@@ -29,11 +29,18 @@ export function BooksScreen({ ownUserNr }: { ownUserNr: number }) {
     </RecordList>
   );
   return (
-    <RecordScreen list={list} listLabel={messages.list} query={books} address={address} isFound={book !== undefined}>
+    <RecordScreen
+      keepsList
+      list={list}
+      listLabel={messages.list}
+      query={books}
+      address={address}
+      isFound={book !== undefined}
+    >
       {book ? (
-        <BookForm key={book.BookID} book={book} list={list} ownUserNr={ownUserNr} onOpen={address.open} />
+        <BookForm key={book.BookID} book={book} ownUserNr={ownUserNr} onOpen={address.open} />
       ) : (
-        <NewBookForm list={list} ownUserNr={ownUserNr} onOpen={address.open} />
+        <NewBookForm ownUserNr={ownUserNr} onOpen={address.open} />
       )}
     </RecordScreen>
   );

@@ -1,7 +1,6 @@
 import { useCreateBook } from '@fundscope/api-client';
 import { newBookSchema, adminBookSchema } from '@fundscope/contract/administration';
-import { FieldGrid, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
-import type { ReactNode } from 'react';
+import { FieldGrid, RecordContent, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { FormBody } from '../shell/FormBody.tsx';
 import { saveOutcome } from '../shell/save-outcome.ts';
@@ -12,12 +11,11 @@ import { useBookMessages } from './messages/index.ts';
 import { newBookForm } from './model/book-form.ts';
 
 interface NewBookFormProps {
-  list: ReactNode;
   ownUserNr: number;
   onOpen: ReturnType<typeof useRecordAddress>['open'];
 }
 
-export function NewBookForm({ list, ownUserNr, onOpen }: NewBookFormProps) {
+export function NewBookForm({ ownUserNr, onOpen }: NewBookFormProps) {
   const messages = useBookMessages();
   const shell = useShellMessages();
   const create = useCreateBook();
@@ -29,21 +27,18 @@ export function NewBookForm({ list, ownUserNr, onOpen }: NewBookFormProps) {
     labelOf,
     messageOf: useFaultText(labelOf),
     draftKey: `${ownUserNr}/books/new`,
-    onSave: async (book) =>
+    onSave: async (book, { isLeaving }) =>
       saveOutcome(create.mutateAsync(book), {
         schema: adminBookSchema,
         toForm: () => newBookForm,
         onSaved: (created) => {
           showSuccess({ message: messages.created });
-          onOpen(created.BookID, { isSaved: true });
+          if (!isLeaving) onOpen(created.BookID, { isSaved: true });
         },
       }),
   });
   return (
-    <RecordPage
-      side={list}
-      sideLabel={messages.list}
-      isRecordOpen={false}
+    <RecordContent
       title={messages.createTitle}
       facts={shell.requiredFields}
       saveBar={<SaveBar form={form} saveLabel={shell.create} onCancel={form.discard} />}
@@ -56,6 +51,6 @@ export function NewBookForm({ list, ownUserNr, onOpen }: NewBookFormProps) {
         </FieldGrid>
       </FormBody>
       <UnsavedGuard form={form} recordName={shell.newRecord} parameter="book" />
-    </RecordPage>
+    </RecordContent>
   );
 }

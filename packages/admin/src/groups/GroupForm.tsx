@@ -1,7 +1,14 @@
 import { useDeleteGroup, useModifyGroup } from '@fundscope/api-client';
 import { groupChangeSchema, type Group, groupSchema } from '@fundscope/contract/administration';
-import { FieldGrid, FixedField, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
-import type { ReactNode } from 'react';
+import {
+  FieldGrid,
+  FixedField,
+  RecordContent,
+  SaveBar,
+  showSuccess,
+  TextField,
+  useRecordForm,
+} from '@fundscope/ui-kit';
 import { GroupConsequences } from '../shell/ConsequenceList.tsx';
 import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { useShellMessages } from '../shell/messages/index.ts';
@@ -18,17 +25,17 @@ import { ProtectedGroup } from './ProtectedGroup.tsx';
 
 interface GroupFormProps {
   group: Group;
-  list: ReactNode;
   ownUserNr: number;
   onOpen: ReturnType<typeof useRecordAddress>['open'];
 }
 
-export function GroupForm({ group, list, ownUserNr, onOpen }: GroupFormProps) {
+export function GroupForm({ group, ownUserNr, onOpen }: GroupFormProps) {
   const messages = useGroupMessages();
   const shell = useShellMessages();
   const modify = useModifyGroup();
   const remove = useDeleteGroup();
   const isProtected = group.AdminGroup === 1;
+  const locked = isProtected ? messages.protectedText : undefined;
   const labelOf = (path: string) => messages.labels[path as keyof typeof messages.labels];
   const form = useRecordForm({
     stored: groupFormOf(group),
@@ -47,10 +54,7 @@ export function GroupForm({ group, list, ownUserNr, onOpen }: GroupFormProps) {
       }),
   });
   return (
-    <RecordPage
-      side={list}
-      sideLabel={messages.list}
-      isRecordOpen
+    <RecordContent
       title={group.display}
       actions={
         !isProtected && (
@@ -68,7 +72,7 @@ export function GroupForm({ group, list, ownUserNr, onOpen }: GroupFormProps) {
         <SaveBar
           form={form}
           saveLabel={shell.change}
-          locked={isProtected ? messages.protectedText : undefined}
+          locked={locked}
           onCancel={() => onOpen(null, { isSaved: true })}
         />
       }
@@ -87,7 +91,7 @@ export function GroupForm({ group, list, ownUserNr, onOpen }: GroupFormProps) {
         )}
       </FormBody>
       <GroupMemberships group={group} />
-      <UnsavedGuard form={form} recordName={group.display} parameter="group" />
-    </RecordPage>
+      <UnsavedGuard form={form} recordName={group.display} parameter="group" locked={locked} />
+    </RecordContent>
   );
 }

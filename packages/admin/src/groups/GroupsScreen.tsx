@@ -34,11 +34,18 @@ export function GroupsScreen({ ownUserNr }: { ownUserNr: number }) {
     </RecordList>
   );
   return (
-    <RecordScreen list={list} listLabel={messages.list} query={groups} address={address} isFound={group !== undefined}>
+    <RecordScreen
+      keepsList
+      list={list}
+      listLabel={messages.list}
+      query={groups}
+      address={address}
+      isFound={group !== undefined}
+    >
       {group ? (
-        <GroupForm key={group.GroupID} group={group} list={list} ownUserNr={ownUserNr} onOpen={address.open} />
+        <GroupForm key={group.GroupID} group={group} ownUserNr={ownUserNr} onOpen={address.open} />
       ) : (
-        <NewGroupForm list={list} ownUserNr={ownUserNr} onOpen={address.open} />
+        <NewGroupForm ownUserNr={ownUserNr} onOpen={address.open} />
       )}
     </RecordScreen>
   );

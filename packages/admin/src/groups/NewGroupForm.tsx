@@ -1,7 +1,6 @@
 import { useCreateGroup } from '@fundscope/api-client';
 import { newGroupSchema, groupSchema } from '@fundscope/contract/administration';
-import { FieldGrid, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
-import type { ReactNode } from 'react';
+import { FieldGrid, RecordContent, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { FormBody } from '../shell/FormBody.tsx';
 import { saveOutcome } from '../shell/save-outcome.ts';
@@ -13,12 +12,11 @@ import { useGroupMessages } from './messages/index.ts';
 import { newGroupForm } from './model/group-form.ts';
 
 interface NewGroupFormProps {
-  list: ReactNode;
   ownUserNr: number;
   onOpen: ReturnType<typeof useRecordAddress>['open'];
 }
 
-export function NewGroupForm({ list, ownUserNr, onOpen }: NewGroupFormProps) {
+export function NewGroupForm({ ownUserNr, onOpen }: NewGroupFormProps) {
   const messages = useGroupMessages();
   const shell = useShellMessages();
   const create = useCreateGroup();
@@ -30,21 +28,18 @@ export function NewGroupForm({ list, ownUserNr, onOpen }: NewGroupFormProps) {
     labelOf,
     messageOf: useFaultText(labelOf),
     draftKey: `${ownUserNr}/groups/new`,
-    onSave: async (group) =>
+    onSave: async (group, { isLeaving }) =>
       saveOutcome(create.mutateAsync(group), {
         schema: groupSchema,
         toForm: () => newGroupForm,
         onSaved: (created) => {
           showSuccess({ message: messages.created });
-          onOpen(created.GroupID, { isSaved: true });
+          if (!isLeaving) onOpen(created.GroupID, { isSaved: true });
         },
       }),
   });
   return (
-    <RecordPage
-      side={list}
-      sideLabel={messages.list}
-      isRecordOpen={false}
+    <RecordContent
       title={messages.createTitle}
       facts={shell.requiredFields}
       saveBar={<SaveBar form={form} saveLabel={shell.create} onCancel={form.discard} />}
@@ -58,6 +53,6 @@ export function NewGroupForm({ list, ownUserNr, onOpen }: NewGroupFormProps) {
         </FieldGrid>
       </FormBody>
       <UnsavedGuard form={form} recordName={shell.newRecord} parameter="group" />
-    </RecordPage>
+    </RecordContent>
   );
 }

@@ -40,14 +40,14 @@ export function usePerfForm({ stored, userNr, onCreated }: PerfFormOptions) {
     schema,
     labelOf,
     messageOf: serverFaultText(faults),
-    onSave: (record) =>
+    onSave: (record, { isLeaving }) =>
       saveOutcome(mutateAsync(record), {
         schema: perfBenchmarkRecordSchema,
         toForm: (saved) => perfFormOf(saved, style),
         onSaved: ({ name }) => {
           showSuccess({ message: stored === null ? messages.created : messages.modified });
           // After this save: the form of the new one takes the place of this one.
-          if (stored === null) queueMicrotask(() => onCreated(name));
+          if (stored === null && !isLeaving) queueMicrotask(() => onCreated(name));
         },
       }),
     draftKey,

@@ -34,6 +34,7 @@ export function NodeForm({ node, portals, side, ownUserNr, editMode, acts, modif
   const shell = useShellMessages();
   const { kind, record, key } = node;
   const labels: Readonly<Record<string, string>> = messages.labels[kind];
+  const locked = editMode.isOn ? undefined : messages.turnOn;
   const labelOf = (path: string) => labels[path];
   const form = useRecordForm<NodeValues, unknown>({
     stored: nodeFormOf(kind, record),
@@ -72,20 +73,13 @@ export function NodeForm({ node, portals, side, ownUserNr, editMode, acts, modif
         </>
       }
       actions={editMode.isOn && <NodeActions node={node} acts={acts} />}
-      saveBar={
-        <SaveBar
-          form={form}
-          saveLabel={shell.change}
-          locked={editMode.isOn ? undefined : messages.turnOn}
-          onCancel={form.discard}
-        />
-      }
+      saveBar={<SaveBar form={form} saveLabel={shell.change} locked={locked} onCancel={form.discard} />}
     >
       <FormBody form={form} labelOf={labelOf}>
         <NodeFields kind={kind} isLocked={!editMode.isOn} field={form.field} />
       </FormBody>
       <PreviewSection portals={portals} selectedKey={key} />
-      <UnsavedGuard form={form} recordName={record.name} parameter="node" />
+      <UnsavedGuard form={form} recordName={record.name} parameter="node" locked={locked} />
     </RecordPage>
   );
 }

@@ -46,14 +46,14 @@ export function useRiskForm({ stored, userNr, onCreated }: RiskFormOptions) {
     schema,
     labelOf,
     messageOf: serverFaultText(faults),
-    onSave: (record) =>
+    onSave: (record, { isLeaving }) =>
       saveOutcome(mutateAsync(record), {
         schema: riskBenchmarkRecordSchema,
         toForm: (saved) => riskFormOf(saved, style),
         onSaved: ({ name }) => {
           showSuccess({ message: stored === null ? messages.created : messages.modified });
           // After this save: the form of the new one takes the place of this one.
-          if (stored === null) queueMicrotask(() => onCreated(name));
+          if (stored === null && !isLeaving) queueMicrotask(() => onCreated(name));
         },
       }),
     draftKey,

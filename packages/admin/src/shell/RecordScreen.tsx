@@ -1,4 +1,4 @@
-import { RecordPage, StateMessage } from '@fundscope/ui-kit';
+import { RecordContent, RecordLayout, StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useShellMessages } from './messages/index.ts';
@@ -18,12 +18,15 @@ interface RecordScreenProps {
   address: Pick<ReturnType<typeof useRecordAddress>, 'record' | 'open'>;
   /** The record that the address names is in the list. */
   isFound: boolean;
+  /** The list is drawn here, once for all records; the children are `RecordContent` then, and else draw it themselves. */
+  keepsList?: boolean;
   /** The record's page, or that of a new one. */
   children: ReactNode;
 }
 
-/** What stands in place of a record's page while there is none: the list loads, has failed, or lacks the record. */
-export function RecordScreen({ list, listLabel, query, address, isFound, children }: RecordScreenProps) {
+/** The list and the record's page; what stands in their place while the list loads, has failed, or lacks the record. */
+export function RecordScreen(props: RecordScreenProps) {
+  const { list, listLabel, query, address, isFound, keepsList = false, children } = props;
   const messages = useShellMessages();
   if (query.isPending) return <StateMessage kind="loading" title={messages.loading} />;
   if (query.isLoadingError) {
@@ -33,13 +36,20 @@ export function RecordScreen({ list, listLabel, query, address, isFound, childre
       </StateMessage>
     );
   }
-  if (isFound || address.record === null) return children;
+  const isGone = !isFound && address.record !== null;
+  if (!isGone && !keepsList) return children;
   return (
-    <RecordPage side={list} sideLabel={listLabel} isRecordOpen title={messages.goneTitle}>
-      <StateMessage
-        title={messages.goneText}
-        actions={<Button onClick={() => address.open(null)}>{messages.createNew}</Button>}
-      />
-    </RecordPage>
+    <RecordLayout side={list} sideLabel={listLabel} isRecordOpen={address.record !== null}>
+      {isGone ? (
+        <RecordContent title={messages.goneTitle}>
+          <StateMessage
+            title={messages.goneText}
+            actions={<Button onClick={() => address.open(null)}>{messages.createNew}</Button>}
+          />
+        </RecordContent>
+      ) : (
+        children
+      )}
+    </RecordLayout>
   );
 }

@@ -14,6 +14,8 @@ interface AdminStageProps extends FakeAdministration {
 
 /** What was sent by the stage that is shown. */
 export const sentCalls: { calls: readonly string[] } = { calls: [] };
+/** The browser's Back in the stage that is shown. */
+export const stageHistory = { back: () => {} };
 
 /** A screen of administration as the portal shows it. */
 export function AdminStage({ screen: Screen, at, isAdmin = true, ...administration }: AdminStageProps) {
@@ -23,8 +25,8 @@ export function AdminStage({ screen: Screen, at, isAdmin = true, ...administrati
     sentCalls.calls = fake.sent;
     return fake.client;
   });
-  const [router] = useState(() =>
-    createMemoryRouter(
+  const [router] = useState(() => {
+    const made = createMemoryRouter(
       [
         {
           element: <Frame isAdmin={isAdmin} />,
@@ -35,8 +37,10 @@ export function AdminStage({ screen: Screen, at, isAdmin = true, ...administrati
         },
       ],
       { initialEntries: [at] },
-    ),
-  );
+    );
+    stageHistory.back = () => void made.navigate(-1);
+    return made;
+  });
   return (
     <QueryClientProvider client={queryClient}>
       <ApiClientProvider client={client}>

@@ -90,6 +90,7 @@ export function fakeAdminClient(given: FakeAdministration) {
   const answer = (method: string, url: string, data: Row): unknown => {
     const refusal = given.refusals?.[`${method} ${url}`];
     if (refusal) throw refusal;
+    if (url === '/installation') return { revision: '', demoSignIns: [], supportEmail: '', sendsPasswordLinks: true };
     if (url.endsWith('/consequences')) {
       const counts = {
         refusal: null,

@@ -1,7 +1,6 @@
 import { useCreateUser } from '@fundscope/api-client';
 import { newUserSchema, userSchema } from '@fundscope/contract/administration';
-import { FieldGrid, RecordPage, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
-import type { ReactNode } from 'react';
+import { FieldGrid, RecordContent, SaveBar, showSuccess, TextField, useRecordForm } from '@fundscope/ui-kit';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { FormBody } from '../shell/FormBody.tsx';
 import { saveOutcome } from '../shell/save-outcome.ts';
@@ -13,12 +12,11 @@ import { newUserForm } from './model/user-form.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface NewUserFormProps {
-  list: ReactNode;
   ownUserNr: number;
   onOpen: ReturnType<typeof useRecordAddress>['open'];
 }
 
-export function NewUserForm({ list, ownUserNr, onOpen }: NewUserFormProps) {
+export function NewUserForm({ ownUserNr, onOpen }: NewUserFormProps) {
   const messages = useUserMessages();
   const shell = useShellMessages();
   const create = useCreateUser();
@@ -31,21 +29,18 @@ export function NewUserForm({ list, ownUserNr, onOpen }: NewUserFormProps) {
     messageOf: useFaultText(labelOf),
     draftKey: `${ownUserNr}/users/new`,
     unkept: ['Password'],
-    onSave: async (user) =>
+    onSave: async (user, { isLeaving }) =>
       saveOutcome(create.mutateAsync(user), {
         schema: userSchema,
         toForm: () => newUserForm,
         onSaved: (created) => {
           showSuccess({ message: messages.created });
-          onOpen(created.UserNr, { isSaved: true });
+          if (!isLeaving) onOpen(created.UserNr, { isSaved: true });
         },
       }),
   });
   return (
-    <RecordPage
-      side={list}
-      sideLabel={messages.list}
-      isRecordOpen={false}
+    <RecordContent
       title={messages.createTitle}
       facts={shell.requiredFields}
       saveBar={<SaveBar form={form} saveLabel={shell.create} onCancel={form.discard} />}
@@ -61,6 +56,6 @@ export function NewUserForm({ list, ownUserNr, onOpen }: NewUserFormProps) {
         </FieldGrid>
       </FormBody>
       <UnsavedGuard form={form} recordName={shell.newRecord} parameter="user" />
-    </RecordPage>
+    </RecordContent>
   );
 }

@@ -28,16 +28,18 @@ export function UserActions({ user, isDirty, onDeleted }: UserActionsProps) {
   const remove = useDeleteUser();
   const close = () => setAsked(null);
   const say = (message: string) => () => showSuccess({ message });
-  const confirmed = () => {
-    if (asked === 'delete')
-      remove.mutate(user.UserNr, {
-        onSuccess: () => {
-          showSuccess({ message: messages.deleted });
-          onDeleted();
-        },
-        onSettled: close,
-      });
-    else deactivate.mutate(user.UserNr, { onSuccess: say(messages.deactivated), onSettled: close });
+  const confirmed = async () => {
+    const isDeletion = asked === 'delete';
+    try {
+      // Whoever is deleted is gone from the list, and this with them, before the call's own callbacks would run.
+      await (isDeletion ? remove : deactivate).mutateAsync(user.UserNr);
+      showSuccess({ message: isDeletion ? messages.deleted : messages.deactivated });
+      if (isDeletion) onDeleted();
+    } catch {
+      // Whoever made the call has said why.
+    } finally {
+      close();
+    }
   };
   return (
     <>
@@ -49,7 +51,6 @@ export function UserActions({ user, isDirty, onDeleted }: UserActionsProps) {
           <Button variant="subtle" leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsked('password')}>
             {messages.resetPassword}
           </Button>
-          <SendPasswordLinkButton user={user} variant="subtle" />
           <Button variant="outline" color="red" onClick={() => setAsked('deactivate')}>
             {messages.deactivate}
           </Button>
@@ -73,7 +74,7 @@ export function UserActions({ user, isDirty, onDeleted }: UserActionsProps) {
         title={(asked === 'delete' ? messages.deleteTitle : messages.deactivateTitle)(user.display)}
         confirmLabel={asked === 'delete' ? messages.delete : messages.deactivate}
         isPending={deactivate.isPending || remove.isPending}
-        onConfirm={confirmed}
+        onConfirm={() => void confirmed()}
         onCancel={close}
       >
         {asked === 'delete' ? messages.deleteText : messages.deactivateText}

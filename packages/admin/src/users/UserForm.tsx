@@ -3,7 +3,7 @@ import { isActiveUser, userChangeSchema, type User, userSchema } from '@fundscop
 import {
   FieldGrid,
   FixedField,
-  RecordPage,
+  RecordContent,
   SaveBar,
   showSuccess,
   StateTag,
@@ -11,7 +11,6 @@ import {
   useRecordForm,
 } from '@fundscope/ui-kit';
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useShellMessages } from '../shell/messages/index.ts';
 import { FormBody } from '../shell/FormBody.tsx';
 import { saveOutcome } from '../shell/save-outcome.ts';
@@ -25,16 +24,16 @@ import { UserGroups } from './UserGroups.tsx';
 
 interface UserFormProps {
   user: User;
-  list: ReactNode;
   ownUserNr: number;
   onOpen: ReturnType<typeof useRecordAddress>['open'];
 }
 
-export function UserForm({ user, list, ownUserNr, onOpen }: UserFormProps) {
+export function UserForm({ user, ownUserNr, onOpen }: UserFormProps) {
   const messages = useUserMessages();
   const shell = useShellMessages();
   const modify = useModifyUser();
   const isActive = isActiveUser(user);
+  const locked = isActive ? undefined : messages.deactivatedNote;
   const labelOf = (path: string) => messages.labels[path as keyof typeof messages.labels];
   const form = useRecordForm({
     stored: userFormOf(user),
@@ -53,10 +52,7 @@ export function UserForm({ user, list, ownUserNr, onOpen }: UserFormProps) {
       }),
   });
   return (
-    <RecordPage
-      side={list}
-      sideLabel={messages.list}
-      isRecordOpen
+    <RecordContent
       title={user.display}
       facts={
         <>
@@ -75,7 +71,7 @@ export function UserForm({ user, list, ownUserNr, onOpen }: UserFormProps) {
         <SaveBar
           form={form}
           saveLabel={shell.change}
-          locked={isActive ? undefined : messages.deactivatedNote}
+          locked={locked}
           onCancel={() => onOpen(null, { isSaved: true })}
         />
       }
@@ -90,7 +86,7 @@ export function UserForm({ user, list, ownUserNr, onOpen }: UserFormProps) {
         </FieldGrid>
       </FormBody>
       <UserGroups user={user} />
-      <UnsavedGuard form={form} recordName={user.display} parameter="user" />
-    </RecordPage>
+      <UnsavedGuard form={form} recordName={user.display} parameter="user" locked={locked} />
+    </RecordContent>
   );
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@fundscope/api-client';
 import { sessionStore } from '@fundscope/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
+import { AdminStage, sentCalls, stageHistory } from '../testing/AdminStage.tsx';
 import { adminToken } from '../testing/build-token.ts';
 import { group, user } from '../testing/fake-admin-client.ts';
 import { UsersScreen } from './UsersScreen.tsx';
@@ -18,7 +18,7 @@ another administrator. The address holds the user and the list's filter.
 
 const users = [
   user(1, 'Brückner', { isAdmin: true }),
-  user(5, "D'Angelo"),
+  user(5, "D'Angelo", { email_address: 'klara@nordlicht.example' }),
   user(6, 'Çelik', { status: 2 }),
   ...Array.from({ length: 200 }, (_, index) => user(100 + index, `Muster ${index}`)),
 ];
@@ -58,6 +58,14 @@ export const CreatesAUser: Story = {
     await userEvent.click(create);
     await expect(await screen.findByText('User created.')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: /^Weber/u })).toBeVisible();
+    // Where nothing was asked on the way, something is on the way back.
+    canvas.getByRole('listbox', { name: 'User List' }).focus();
+    await userEvent.keyboard('{Home}{Enter}');
+    await expect(await canvas.findByRole('heading', { name: /^Brückner/u })).toBeVisible();
+    await expect(canvas.getByRole('listbox', { name: 'User List' })).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText(/^Geno ID/u), '7');
+    stageHistory.back();
+    await expect(await screen.findByRole('button', { name: 'Save and leave' })).toBeInTheDocument();
   },
 };
 
@@ -66,6 +74,7 @@ export const ChangesAUser: Story = {
   play: async ({ canvas }) => {
     const change = await canvas.findByRole('button', { name: 'Change' });
     await expect(change).toBeDisabled();
+    await expect(await canvas.findAllByRole('button', { name: 'Send password link' })).toHaveLength(1);
     await userEvent.clear(canvas.getByLabelText(/^Last Name/u));
     await userEvent.tab();
     await expect(canvas.getByLabelText(/^Last Name/u)).toHaveAccessibleDescription('must not be empty');
@@ -75,8 +84,10 @@ export const ChangesAUser: Story = {
     await expect(await screen.findByText('User modified.')).toBeInTheDocument();
     await expect(sentCalls.calls.at(-1)).toContain('"Surname":"Angelo"');
     await expect(canvas.getByRole('button', { name: 'Login as user' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.type(canvas.getByLabelText(/^Geno ID/u), '7{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard the change' }));
     await expect(await canvas.findByRole('heading', { name: 'Create New User' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -158,6 +169,40 @@ export const Leaving: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Books' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard the change' }));
     await expect(await canvas.findByText('elsewhere')).toBeVisible();
+  },
+};
+
+export const LeavingANewOne: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^First Name/u), 'Jonas');
+    await userEvent.type(canvas.getByLabelText(/^Last Name/u), 'Weber');
+    await userEvent.type(canvas.getByLabelText(/^Username/u), 'j.weber');
+    await userEvent.type(canvas.getByLabelText(/^Password/u), 'Sommer2026!');
+    const list = canvas.getByRole('listbox', { name: 'User List' });
+    await userEvent.click(canvas.getByRole('option', { name: /Brückner/u }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await expect(await canvas.findByRole('heading', { name: /^Brückner/u })).toBeVisible();
+    await expect(sentCalls.calls.at(-1)).toContain('"Surname":"Weber"');
+    // The list is the same.
+    await expect(canvas.getByRole('listbox', { name: 'User List' })).toBe(list);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const LeavingALockedOne: Story = {
+  args: { at: '/adminUsers?user=6&active=0' },
+  beforeEach: () => {
+    // Typed before the user was deactivated.
+    const { UserNr, version, Firstname, Surname, geno_id, email_address } = user(6, 'Çelik');
+    const opened = { UserNr, version, Firstname, Surname, geno_id, email_address };
+    sessionStorage.setItem('record-form:1/users/6', JSON.stringify({ opened, values: { ...opened, geno_id: '7' } }));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('option', { name: /Brückner/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await expect(dialog.queryByRole('button', { name: 'Save and leave' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard the change' }));
+    await expect(await canvas.findByRole('heading', { name: /^Brückner/u })).toBeVisible();
   },
 };
 

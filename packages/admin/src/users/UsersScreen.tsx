@@ -37,11 +37,18 @@ export function UsersScreen({ ownUserNr }: { ownUserNr: number }) {
     </RecordList>
   );
   return (
-    <RecordScreen list={list} listLabel={messages.list} query={users} address={address} isFound={user !== undefined}>
+    <RecordScreen
+      keepsList
+      list={list}
+      listLabel={messages.list}
+      query={users}
+      address={address}
+      isFound={user !== undefined}
+    >
       {user ? (
-        <UserForm key={user.UserNr} user={user} list={list} ownUserNr={ownUserNr} onOpen={address.open} />
+        <UserForm key={user.UserNr} user={user} ownUserNr={ownUserNr} onOpen={address.open} />
       ) : (
-        <NewUserForm list={list} ownUserNr={ownUserNr} onOpen={address.open} />
+        <NewUserForm ownUserNr={ownUserNr} onOpen={address.open} />
       )}
     </RecordScreen>
   );

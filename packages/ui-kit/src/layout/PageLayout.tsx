@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
 import classes from './UikitPageLayout.module.css';
 
@@ -14,10 +14,22 @@ interface PageLayoutProps {
   sideWidth?: string | undefined;
   isSideOpen: boolean;
   onSideOpenChange: (isOpen: boolean) => void;
-  /** Stands in one line with the panel's toggle button: breadcrumb, title, actions. */
-  heading: ReactNode;
+  /** Stands in one line with the panel's toggle button: breadcrumb, title, actions. Left out, the content draws a `PageHeading`. */
+  heading?: ReactNode;
   /** Fills the rest; scrolls inside itself. */
   children: ReactNode;
+}
+
+const SideToggleContext = createContext<ReactNode>(null);
+
+/** The first line of a page: the side panel's toggle button and the heading. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.heading}>
+      {use(SideToggleContext)}
+      <div className={classes.headingText}>{children}</div>
+    </div>
+  );
 }
 
 /** A screen with a side panel. Needs a parent of definite height. */
@@ -28,6 +40,20 @@ export function PageLayout(props: PageLayoutProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const label = isSideOpen ? messages.hidePanel(sideLabel) : messages.showPanel(sideLabel);
   const Icon = isSideOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const toggle = (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        aria-expanded={isSideOpen}
+        aria-controls={isNarrow ? undefined : id}
+        onClick={() => onSideOpenChange(!isSideOpen)}
+      >
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
   return (
     <div className={classes.root}>
       {isNarrow ? (
@@ -46,22 +72,10 @@ export function PageLayout(props: PageLayoutProps) {
         </aside>
       )}
       <div className={classes.content}>
-        <div className={classes.heading}>
-          <Tooltip label={label}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={label}
-              aria-expanded={isSideOpen}
-              aria-controls={isNarrow ? undefined : id}
-              onClick={() => onSideOpenChange(!isSideOpen)}
-            >
-              <Icon size={20} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <div className={classes.headingText}>{heading}</div>
-        </div>
-        {children}
+        <SideToggleContext value={toggle}>
+          {heading !== undefined && <PageHeading>{heading}</PageHeading>}
+          {children}
+        </SideToggleContext>
       </div>
     </div>
   );

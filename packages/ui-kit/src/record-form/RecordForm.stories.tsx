@@ -4,7 +4,7 @@ import { RecordStage, type Fund, type RecordStageProps } from '../testing/Record
 import { ConflictTable } from './ConflictTable.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldRow } from './FieldRow.tsx';
-import { RecordPage } from './RecordPage.tsx';
+import { RecordContent, RecordLayout, RecordPage } from './RecordPage.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
@@ -12,7 +12,9 @@ import { UnsavedDialog } from './UnsavedDialog.tsx';
 const recipe = `
 A screen of records: the list at the left, the record's form at the right, the save bar at its foot. \`useRecordForm\` holds the
 values; a schema, the one that the server has too, makes of them what is sent and says what is wrong. What is typed is kept in
-the tab under \`draftKey\`, and a record that somebody else has changed meanwhile is compared field by field.
+the tab under \`draftKey\`, and a record that somebody else has changed meanwhile is compared field by field. *Cancel* and Esc ask
+before they discard. \`RecordPage\` is \`RecordLayout\` and \`RecordContent\` at once; give only the content a record's key, and the list
+stays as it is.
 
 \`\`\`tsx
 const form = useRecordForm({
@@ -59,7 +61,17 @@ const meta = {
   title: 'ui-kit/RecordForm',
   component: RecordStage,
   parameters: {
-    documents: [RecordPage, FieldRow, SaveBar, ErrorSummary, ConflictTable, UnsavedDialog, SectionNav],
+    documents: [
+      RecordPage,
+      RecordLayout,
+      RecordContent,
+      FieldRow,
+      SaveBar,
+      ErrorSummary,
+      ConflictTable,
+      UnsavedDialog,
+      SectionNav,
+    ],
     layout: 'fullscreen',
     docs: { description: { component: recipe } },
   },

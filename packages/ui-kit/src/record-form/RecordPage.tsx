@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
-import { PageLayout } from '../layout/PageLayout.tsx';
+import { PageHeading, PageLayout } from '../layout/PageLayout.tsx';
 import { ListPanelContext } from '../record-list/list-panel.ts';
 import classes from './UikitRecordPage.module.css';
 
-interface RecordPageProps {
+interface RecordLayoutProps {
   /** The list. */
   side: ReactNode;
   /** Name of the list, such as *User List*. */
@@ -13,19 +13,12 @@ interface RecordPageProps {
   sideWidth?: string;
   /** A record is shown, or a new one begun: on a narrow screen the list makes way for it. */
   isRecordOpen: boolean;
-  title: string;
-  /** One line of facts under the title. */
-  facts?: ReactNode;
-  /** Buttons of the record; what destroys comes last. */
-  actions?: ReactNode;
-  saveBar?: ReactNode;
-  /** The form; scrolls by itself. */
+  /** The record's page: `RecordContent`. */
   children: ReactNode;
 }
 
-/** The list at the left, the record at the right, the save bar at the foot. */
-export function RecordPage(props: RecordPageProps) {
-  const { side, sideLabel, sideWidth, isRecordOpen, title, facts, actions, saveBar, children } = props;
+/** The list at the left, and room for a record at the right. The list stays as it is while records come and go. */
+export function RecordLayout({ side, sideLabel, sideWidth, isRecordOpen, children }: RecordLayoutProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const [isWideOpen, setIsWideOpen] = useState(true);
   // On a narrow screen the list is the first page and the record the second.
@@ -41,7 +34,28 @@ export function RecordPage(props: RecordPageProps) {
       sideWidth={sideWidth}
       isSideOpen={isNarrow ? narrow.isOpen : isWideOpen}
       onSideOpenChange={(isOpen) => (isNarrow ? setNarrow({ ...narrow, isOpen }) : setIsWideOpen(isOpen))}
-      heading={
+    >
+      {children}
+    </PageLayout>
+  );
+}
+
+interface RecordContentProps {
+  title: string;
+  /** One line of facts under the title. */
+  facts?: ReactNode;
+  /** Buttons of the record; what destroys comes last. */
+  actions?: ReactNode;
+  saveBar?: ReactNode;
+  /** The form; scrolls by itself. */
+  children: ReactNode;
+}
+
+/** A record in its layout: the heading, the form, the save bar at the foot. */
+export function RecordContent({ title, facts, actions, saveBar, children }: RecordContentProps) {
+  return (
+    <>
+      <PageHeading>
         <div className={classes.heading}>
           <div className={classes.titles}>
             <h1>{title}</h1>
@@ -49,11 +63,28 @@ export function RecordPage(props: RecordPageProps) {
           </div>
           {actions !== undefined && <div className={classes.actions}>{actions}</div>}
         </div>
-      }
-    >
+      </PageHeading>
       <div className={classes.scroll}>{children}</div>
       {saveBar}
-    </PageLayout>
+    </>
+  );
+}
+
+/** Both at once, where the list is drawn anew with each record. */
+export function RecordPage({
+  title,
+  facts,
+  actions,
+  saveBar,
+  children,
+  ...layout
+}: RecordLayoutProps & RecordContentProps) {
+  return (
+    <RecordLayout {...layout}>
+      <RecordContent title={title} facts={facts} actions={actions} saveBar={saveBar}>
+        {children}
+      </RecordContent>
+    </RecordLayout>
   );
 }
 

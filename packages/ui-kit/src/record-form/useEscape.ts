@@ -5,7 +5,8 @@ import { useRef } from 'react';
 const OWN_ESCAPE =
   '[role="dialog"], [role="alertdialog"], [role="menu"], input[type="search"], [aria-expanded="true"], [data-expanded]';
 /** What is open anywhere, wherever the focus is. */
-const OPEN = '[aria-modal="true"], [role="menu"], [aria-haspopup][aria-expanded="true"], [aria-haspopup][data-expanded]';
+const OPEN =
+  '[aria-modal="true"], [role="menu"], [aria-haspopup][aria-expanded="true"], [aria-haspopup][data-expanded]';
 
 export const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;

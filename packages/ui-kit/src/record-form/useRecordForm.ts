@@ -17,6 +17,11 @@ export type SaveRefusal<Values> =
 /** What saving came to: what is stored now, or why nothing was. */
 export type SaveOutcome<Values> = { readonly kind: 'saved'; readonly stored: Values } | SaveRefusal<Values>;
 
+interface SaveWay {
+  /** Whoever saves is on the way to somewhere else: the form opens nothing of its own, such as the record it created. */
+  readonly isLeaving: boolean;
+}
+
 interface RecordFormOptions<Values extends object, Wire> {
   /** What is stored, in the shape of the form; a new record's defaults. It may hold fields that no row shows, such as a version. */
   readonly stored: Values;
@@ -27,7 +32,7 @@ interface RecordFormOptions<Values extends object, Wire> {
   /** A fault in the user's language. */
   readonly messageOf?: (fault: FieldFault) => string;
   /** Saves. A promise that rejects leaves the form as it is: the error was told elsewhere. */
-  readonly onSave: (wire: Wire) => Promise<SaveOutcome<Values>>;
+  readonly onSave: (wire: Wire, way: SaveWay) => Promise<SaveOutcome<Values>>;
   /** What this tab keeps the typed values under, over a reload and an ended session: user, screen, record. */
   readonly draftKey?: string;
   /** Fields that are never kept, such as a password. */
@@ -93,10 +98,10 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
 
   const focusField = (path: string) => document.getElementById(fieldId(id, path))?.focus();
 
-  const send = async (wire: Wire): Promise<boolean> => {
+  const send = async (wire: Wire, way: SaveWay): Promise<boolean> => {
     setPhase('saving');
     try {
-      const outcome = await onSave(wire);
+      const outcome = await onSave(wire, way);
       if (outcome.kind === 'saved') {
         accept(outcome.stored);
         return true;
@@ -111,13 +116,13 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
     }
   };
   /** Whether it was saved. With a fault, the first field that has one takes the focus. */
-  const save = async (): Promise<boolean> => {
+  const save = async (way: SaveWay = { isLeaving: false }): Promise<boolean> => {
     if (phase === 'saving' || (!isNew && !isDirty)) return false;
     setRefusal(null);
     form.validate();
     const [first] = reading.faults;
     if (first) focusField(first.path);
-    return reading.wire === undefined ? false : send(reading.wire);
+    return reading.wire === undefined ? false : send(reading.wire, way);
   };
   /** Goes on with what is stored now, and with what two versions were put together to. */
   const saveOver = async (merged: Values): Promise<boolean> => {
@@ -130,7 +135,7 @@ export function useRecordForm<Values extends object, Wire>(options: RecordFormOp
       accept(refusal.stored);
       return true;
     }
-    return next.wire === undefined ? false : send(next.wire);
+    return next.wire === undefined ? false : send(next.wire, { isLeaving: false });
   };
   /** The same, with what was chosen where both had changed it. */
   const saveMerged = async (choices: VersionChoices): Promise<boolean> =>
