@@ -7,7 +7,7 @@ export { PageLayout } from './layout/PageLayout.tsx';
 export { useStableCallback } from './rendering/useStableCallback.ts';
 export { Banner } from './states/Banner.tsx';
 export { StateMessage } from './states/StateMessage.tsx';
-export { hideAlert, showAlert, showErrorToast, showSuccess } from './alerts/show-alert.ts';
+export { hideAlert, RECORD_CHANGED_ALERT, showAlert, showErrorToast, showSuccess } from './alerts/show-alert.ts';
 export { RecordList, type ListFilter, type RecordListModel } from './record-list/RecordList.tsx';
 export { useCloseListPanel } from './record-list/list-panel.ts';
 export { RowText } from './record-list/RowText.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, type ErrorMeta } from '@fundscope/api-client';
 import { sessionStore } from '@fundscope/auth';
-import { hideAlert, showAlert, showErrorToast } from '@fundscope/ui-kit';
+import { hideAlert, RECORD_CHANGED_ALERT, showAlert, showErrorToast } from '@fundscope/ui-kit';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { usePortalMessages } from '../messages/index.ts';
 import { UnauthorizedText } from './UnauthorizedText.tsx';
@@ -45,6 +45,7 @@ export const createQueryClient = (): QueryClient =>
           endSession(error, mutation.meta);
         } else if (mutation.meta?.isShownInPlace !== true && error.name !== 'AbortError') {
           showErrorToast({
+            id: error instanceof ApiError && error.code === 'record-changed' ? RECORD_CHANGED_ALERT : undefined,
             title: mutation.meta?.errorTitle ?? <FailureTitle />,
             message: <FailureText error={error} />,
           });

@@ -20,6 +20,9 @@ const show = (content: AlertContent, style: { color: string; autoClose: number |
   notifications.show(options);
 };
 
+/** What says that a record was changed by somebody else; it goes where the two versions are shown. */
+export const RECORD_CHANGED_ALERT = 'record-changed';
+
 /** Takes an alert away before its time. */
 export const hideAlert = (id: string): void => {
   notifications.hide(id);

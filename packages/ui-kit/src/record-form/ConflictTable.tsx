@@ -1,5 +1,6 @@
 import { Button, Radio, Table } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { hideAlert, RECORD_CHANGED_ALERT } from '../alerts/show-alert.ts';
 import { useUiKitMessages } from '../messages/index.ts';
 import { StateTag } from '../record-list/StateTag.tsx';
 import { compareVersions, type RecordVersions, type VersionChoices } from './model/compare-versions.ts';
@@ -28,6 +29,8 @@ export function ConflictTable<Values>(props: ConflictTableProps<Values>) {
   const { versions, labelOf, textOf = text, isSaving, onSave, onBack, onTakeStored } = props;
   const messages = useUiKitMessages();
   const [choices, setChoices] = useState<VersionChoices>({});
+  // It would lie over the choices, and says what stands here.
+  useEffect(() => hideAlert(RECORD_CHANGED_ALERT), []);
   const differences = compareVersions(versions).filter(({ path }) => labelOf(path) !== undefined);
   const open = differences.filter(({ path, by }) => by === 'both' && choices[path] === undefined);
   const name = (path: string) => labelOf(path) ?? path;
