@@ -22,10 +22,7 @@ describe('reading rows as a user', () => {
   const database = setUpTestDatabase();
   const gate = createGate({ concurrent: 2, waiting: 10, busy: 'busy' });
 
-  const read = async (
-    text: string,
-    { signal = new AbortController().signal, from, courtesy }: Circumstances = {},
-  ) => {
+  const read = async (text: string, { signal = new AbortController().signal, from, courtesy }: Circumstances = {}) => {
     const cells: string[] = [];
     const sink = {
       row: (bytes: Buffer, start: number, end: number) => void cells.push(bytes.toString('utf8', start + 6, end)),

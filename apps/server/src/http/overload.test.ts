@@ -48,15 +48,15 @@ describe('under overload the server', () => {
     // The start itself keeps the process busy.
     await vi.waitFor(async () => expect((await call('/api/heavy')).status).toBe(200), patience);
     const answers: Answer[] = [];
-    let isOver = false;
+    const load = { isOver: false };
     const callers = Array.from({ length: 8 }, async () => {
-      while (!isOver) answers.push(await call('/api/heavy'));
+      while (!load.isOver) answers.push(await call('/api/heavy'));
     });
     const statuses = () => new Set(answers.map(({ status }) => status));
     await vi.waitFor(() => expect(statuses()).toContain(503), patience);
     expect((await call('/api/health/live')).status).toBe(200);
     await vi.waitFor(() => expect(statuses()).toEqual(new Set([200, 503])), patience);
-    isOver = true;
+    load.isOver = true;
     await Promise.all(callers);
     expectBusy(answers.filter(({ status }) => status !== 200));
     await vi.waitFor(async () => expect((await call('/api/heavy')).status).toBe(200), patience);
