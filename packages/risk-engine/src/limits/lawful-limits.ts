@@ -1,4 +1,4 @@
-import { requireAbove } from '../input/require.ts';
+import { requireAbove, requireFinite } from '../input/require.ts';
 import { isAlternativeFund } from './compliance-setting.ts';
 import type { MarketRiskLimits } from './market-risk-limits.ts';
 
@@ -20,7 +20,7 @@ export interface LawfulMarketRiskLimits extends MarketRiskLimits {
 export function lawfulMarketRiskLimits(limits: MarketRiskLimits, lawType: number): LawfulMarketRiskLimits {
   const limitAbsPercent = requireAbove('limitAbsPercent', limits.limitAbsPercent, 0);
   const limitRelPercent = requireAbove('limitRelPercent', limits.limitRelPercent, 0);
-  requireAbove('stressLimitPercent', limits.stressLimitPercent, 0);
+  requireFinite('stressLimitPercent', limits.stressLimitPercent);
   if (isAlternativeFund(lawType)) return { ...limits, isCapped: false };
   return {
     ...limits,
