@@ -144,7 +144,7 @@ describe('packages that are released alone', () => {
       await using client = await openPage('api-client');
       await client.getByText('0 books').waitFor();
       await using auth = await openPage('auth');
-      await auth.getByRole('button', { name: 'Sign in' }).waitFor();
+      await auth.getByRole('button', { name: 'Log in' }).waitFor();
       await using view = await openPage('standard-view');
       await view.getByText('There is no view here').waitFor();
     });

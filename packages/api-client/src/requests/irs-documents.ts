@@ -5,7 +5,7 @@ import {
   type IrsRequest,
   type IrsStatus,
 } from '@fundscope/contract/requests';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { downloadFile } from '../files/download-file.ts';
@@ -77,7 +77,11 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
  *
  * @param errorTitle title of the toast when there is none; IrsError has the server's words in both languages
  */
-export function useIrsDocument(errorTitle: string, patience: IrsPatience = {}) {
+export function useIrsDocument(
+  errorTitle: string,
+  patience: IrsPatience = {},
+  // Written out: a declaration that spells the request's fields is none that a compiler accepts.
+): UseMutationResult<number, Error, Sending<IrsRequest>> {
   const client = useApiClient();
   const queries = useQueryClient();
   return useMutation({
