@@ -146,7 +146,7 @@ describe('packages that are released alone', () => {
       await using auth = await openPage('auth');
       await auth.getByRole('button', { name: 'Log in' }).waitFor();
       await using view = await openPage('standard-view');
-      await view.getByText('There is no view here').waitFor();
+      await view.getByText('There is no such view').waitFor();
     });
 
     /** Opens a page of the build; an error in it fails the test, once that has ended. */
@@ -169,6 +169,6 @@ describe('packages that are released alone', () => {
 const answerOf = (pathname: string) =>
   pathname.startsWith('/api/book')
     ? { json: [] }
-    : { status: 404, json: { code: 'not-found', Message: 'There is no view here', requestId: 'request-1' } };
+    : { status: 404, json: { code: 'not-found', Message: 'There is no such view.', requestId: 'request-1' } };
 
 const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
