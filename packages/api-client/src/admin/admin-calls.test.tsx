@@ -197,7 +197,12 @@ const changes: readonly Change[] = [
     request: { kind: 'users', csv: 'Username' },
     path: '/admincsv/users/check',
     body: { csv: 'Username' },
-    answer: { counts: { new: 0, changed: 0, same: 0, error: 0 }, rows: [], more: { rows: 0, fields: 0, errors: 0 }, state: 's' },
+    answer: {
+      counts: { new: 0, changed: 0, same: 0, error: 0 },
+      rows: [],
+      more: { rows: 0, fields: 0, errors: 0 },
+      state: 's',
+    },
   },
   {
     useChange: admin.useApplyRecords,
