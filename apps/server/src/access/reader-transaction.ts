@@ -7,6 +7,7 @@ import type { Config } from '../platform/config.ts';
 import type { Spools } from '../platform/spool/spools.ts';
 import { takeReaderConnection } from './reader-connection.ts';
 import type { Courtesy } from './courtesy.ts';
+import type { Turns } from './turns.ts';
 
 /** What reading the environments' data needs, whichever way it is read. */
 export interface ReadingDeps {
@@ -17,6 +18,8 @@ export interface ReadingDeps {
   readonly spools: Spools;
   /** Absent: nobody goes first. */
   readonly courtesy?: Courtesy;
+  /** Absent: everybody is answered alone. */
+  readonly turns?: Turns;
   /** What the database ends a statement after; absent: as all of the connection. */
   readonly timeLimitMs?: number;
 }

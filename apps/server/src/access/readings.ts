@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import { createCourtesy } from './courtesy.ts';
+import { createTurns } from './turns.ts';
 import { createReadingGate, quarterOf, readingBounds, readingPlaces, type ReadingDeps } from './reader-transaction.ts';
 
 /** Reading, by what it costs: each kind has its own bounds on places and on the database's time. */
@@ -23,10 +24,10 @@ export function createReadings(
   config: Pick<Config, 'poolSize' | 'queryTimeoutMs' | 'loadTimeoutMs'>,
 ): Readings {
   const places = readingPlaces(config);
-  const half = Math.ceil(places / 2);
   const all = createReadingGate(config);
-  const heavy = all.narrow(readingBounds(Math.max(1, places - quarterOf(places)), 200));
-  const exports = heavy.narrow(readingBounds(half, 100));
+  const heavy = all.narrow(readingBounds(quarterOf(places), 200));
+  const most = Math.max(1, quarterOf(places) - 1);
+  const exports = heavy.narrow(readingBounds(most, 100));
   const limits = config.loadTimeoutMs < config.queryTimeoutMs ? { timeLimitMs: config.loadTimeoutMs } : {};
   const courtesy = createCourtesy();
   const enterAll: typeof all.enter = (entrant) => {
@@ -35,10 +36,10 @@ export function createReadings(
   };
   return {
     isCrowded: () => all.isCrowded(),
-    smallLoads: { ...deps, gate: { ...all, enter: enterAll }, ...limits },
-    loads: { ...deps, courtesy, gate: heavy.narrow(readingBounds(half, 100)), ...limits },
+    smallLoads: { ...deps, turns: createTurns(), gate: { ...all, enter: enterAll }, ...limits },
+    loads: { ...deps, courtesy, gate: heavy.narrow(readingBounds(most, 100)), ...limits },
     exports: { ...deps, courtesy, gate: exports },
-    requests: { ...deps, courtesy, gate: exports.narrow({ ...readingBounds(half, 100), patienceMs: Infinity }) },
+    requests: { ...deps, courtesy, gate: exports.narrow({ ...readingBounds(most, 100), patienceMs: Infinity }) },
   };
 }
 

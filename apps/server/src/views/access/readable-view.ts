@@ -19,6 +19,8 @@ export interface ReadableView {
   readonly reader: Reader;
   /** The view's table or SQL view in the environments that were asked for. */
   readonly relations?: ReadonlyMap<Environment, Relation>;
+  /** Equal where description and columns are those of the same moment. */
+  readonly state?: string;
 }
 
 /** What a user may read at this moment. */
@@ -53,6 +55,7 @@ export async function readableView(
     definition: view.definition,
     books: session.canSeeAllBooks ? 'all' : rights.books,
     reader: { userNr: session.userNr },
+    state: `${rights.state} ${rights.columns}`,
     relations: new Map(environments.map((one) => [one, relations.get(environmentSchemas[one]) ?? new Map()])),
   };
 }
