@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import readExcel from 'read-excel-file/node';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestApp } from '../../../test/app.ts';
+import { messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { demoPassword } from '../installation/demo-sign-ins.ts';
+
+const server = setUpTestApp({ demo: true });
+let risk: Caller;
+let client: Caller;
+
+beforeAll(async () => {
+  risk = await signInCaller(server, 'demo.risk', demoPassword);
+  client = await signInCaller(server, 'demo.client', demoPassword);
+});
+
+const DATE = '2026-10-30';
+const report = { reportType: 'Risikobericht', book: 1001, date: DATE, lex: 'KAGB' };
+
+/** The text of a document without its ways of setting spaces. */
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text.replaceAll(/\s+/gu, ' ');
+}
+
+/** Funds of different kinds: equity, mixed, bonds, AIF with leverage, money market, high yield, fund of funds. */
+const funds = [1001, 1005, 1007, 1012, 1013, 1053];
+
+describe('a Risikobericht', () => {
+  it.each(funds)(
+    'of fund Q%s has the figures that SQL gives, on eight tagged pages at most, in both languages',
+    async (book) => {
+      const { rows } = await sql<{
+        var: number;
+        limit_value: number;
+        utilisation: number;
+        net_assets: number;
+        worst: number;
+      }>`
+      select l.var, l.limit_value, l.utilisation, n.net_assets, s.profit as worst
+      from env_p.limit_check l join env_p.fund_nav n using (book, date)
+      join env_p.stress_worst s using (book, date) where l.book = ${book} and l.date = ${DATE}`.execute(
+        server.database.kysely,
+      );
+      const found = rows[0]!;
+      for (const [language, locale] of [
+        ['DE', 'de-DE'],
+        ['EN', 'en-GB'],
+      ] as const) {
+        const answer = await risk.post('/api/document/risk', { ...report, book, language });
+        expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+        const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload));
+        expect(pdf.numPages).toBeLessThanOrEqual(8);
+        const text = await textOf(answer.rawPayload);
+        const written = (value: number, digits: number): string =>
+          new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+            .format(value)
+            .replace('-', '\u2212');
+        for (const figure of [found.var, found.utilisation, found.worst])
+          expect(text).toContain(written(figure * 100, 2));
+        expect(text).toContain(written(found.net_assets, 2));
+        expect(text).toContain(language === 'DE' ? 'Haltedauer 20 Tage'.toUpperCase() : 'HOLDING PERIOD 20 DAYS');
+        expect(text).toContain('synthetische Daten / synthetic data');
+        expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+        expect((await pdf.getOutline())?.length).toBeGreaterThan(8);
+      }
+    },
+  );
+
+  it('is the same bytes for the same order, and tells its language and title', async () => {
+    const order = { ...report, language: 'EN', holdingPeriodDay: 1 };
+    const [first, second] = [
+      await risk.post('/api/document/risk', order),
+      await risk.post('/api/document/risk', order),
+    ];
+    const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+    expect(hashOf(first.rawPayload)).toBe(hashOf(second.rawPayload));
+    const { info } = await getMeta(new Uint8Array(first.rawPayload));
+    expect(info).toMatchObject({ Language: 'en-GB', Title: expect.stringContaining('Risk report') });
+    expect(first.headers['content-disposition']).toContain('Risikobericht_Q1001_2026-10-30_EN.pdf');
+  });
+});
+
+describe('a document that cannot be made whole', () => {
+  it('is refused with the sentence that names what is missing', async () => {
+    const sunday = await risk.post('/api/document/risk', { ...report, date: '2026-10-25' });
+    expect(refusalOf(sunday)[0]).toBe(409);
+    expect(messageOf(sunday)).toBe('Zum Fonds Q1001 gibt es am 25.10.2026 kein Fondsvermögen.');
+    const english = await risk.post('/api/document/risk', { ...report, date: '2026-09-15', language: 'EN' });
+    expect(messageOf(english)).toBe('Of fund Q1001 there are no positions of 15\u00A0Sep\u00A02026.');
+  });
+
+  it('is not found where its book is not the caller’s', async () => {
+    expect(refusalOf(await client.post('/api/document/risk', report))).toEqual([404, 'not-found', 'book']);
+    const liquidity = { ...report, reportType: 'LiquidityExcel' };
+    expect(refusalOf(await client.post('/api/document/liquidity', liquidity))).toEqual([404, 'not-found', 'book']);
+    expect(refusalOf(await risk.post('/api/document/liquidity', report))).toEqual([400, 'bad-request', 'reportType']);
+    expect(refusalOf(await risk.post('/api/document/download', { reportType: 'annual' }))[0]).toBe(404);
+  });
+});
+
+describe('the spreadsheet of a Risikobericht', () => {
+  it('has a sheet a table with the unrounded figures of the same day', async () => {
+    const answer = await risk.post('/api/document/risk', { ...report, format: 'xlsx' });
+    expect(answer.statusCode).toBe(200);
+    const sheets = await readExcel(answer.rawPayload);
+    const named = new Map(sheets.map(({ sheet, data }) => [sheet, data]));
+    expect([...named.keys()].slice(0, 2)).toEqual(['Information', 'Kennzahlen']);
+    const { rows } = await sql<{ var: number; process: string }>`
+      select var, process from env_p.var_result where book = 1001 and date = ${DATE} order by is_legal desc, process`.execute(
+      server.database.kysely,
+    );
+    expect(
+      named
+        .get('VaR-Verfahren')!
+        .slice(1)
+        .map((row) => row[1]),
+    ).toEqual(rows.map((row) => row.var));
+  });
+});

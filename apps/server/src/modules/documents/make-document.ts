@@ -1,0 +1,146 @@
+import type { RiskDocument } from '@fundscope/contract/requests';
+import { sql } from 'kysely';
+import { readerTransaction, type ReadingDeps } from '../../access/reader-transaction.ts';
+import type { Session } from '../../http/session.ts';
+import { revision } from '../../platform/package-folder.ts';
+import { isDemoInstallation } from '../../requests/demo-data.ts';
+import { atHoldingPeriod } from './figures/holding-period.ts';
+import { readFigures, type Figures } from './figures/read-figures.ts';
+import { liquidityParameters, readHouse, type House } from './house/house-file.ts';
+import { liquiditySheets } from './liquidity-excel/liquidity-sheets.ts';
+import type { DocumentData } from './model/document.ts';
+import { layOut } from './pdf/page-layout.ts';
+import type { Typesetter } from './pdf/typesetter.ts';
+import { buildDocument } from './reports/build-document.ts';
+import type { DocumentOrder, ReferencePart } from './reports/context/report-context.ts';
+import { requireReleasable, type ReportFlags } from './release/require-releasable.ts';
+import { documentSheets, informationSheet, methodSheet } from './workbook/document-sheets.ts';
+import type { Sheet } from './workbook/sheet.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
+
+export interface DocumentDeps {
+  readonly reading: ReadingDeps;
+  readonly typesetter: Typesetter;
+  /** The folder of templates. */
+  readonly templates: string;
+}
+
+export interface DocumentCaller {
+  readonly session: Session;
+  readonly signal: AbortSignal;
+}
+
+export interface MadeDocument {
+  /** With its ending. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly body: Buffer;
+}
+
+/** What is asked for, with what each report forces and defaults. */
+export function orderOf(asked: RiskDocument): DocumentOrder {
+  return {
+    reportType: asked.reportType,
+    book: asked.book,
+    date: asked.date,
+    language: languagesOf(asked.reportType).includes(asked.language ?? 'DE') ? (asked.language ?? 'DE') : 'DE',
+    holdingPeriodDays: asked.reportType === 'Risikobericht' && asked.holdingPeriodDay === 1 ? 1 : 20,
+    lex: asked.lex ?? '',
+  };
+}
+
+const languagesOf = (reportType: RiskDocument['reportType']): readonly ('DE' | 'EN')[] =>
+  reportType === 'Risikobericht' || reportType === 'LiqRisk' ? ['DE', 'EN'] : ['DE'];
+
+const pdfOnly: ReadonlySet<string> = new Set(['CreditRisk', 'SpecialMARisk', 'AGMHRisk']);
+
+/** The format that a report comes in, whatever was asked for. */
+export function formatOfReport({ reportType, format }: RiskDocument): 'pdf' | 'xlsx' {
+  if (reportType === 'LiquidityExcel') return 'xlsx';
+  return pdfOnly.has(reportType) ? 'pdf' : (format ?? 'pdf');
+}
+
+interface ReadDocument {
+  readonly data: DocumentData;
+  /** Of the stored holding period. */
+  readonly figures: Figures;
+  readonly house: House;
+}
+
+/**
+ * A document's data, from one state of the database, as far as the caller may see it.
+ * @throws {DocumentRefused} where it cannot be made whole.
+ */
+export async function readDocument(
+  { reading, templates }: Omit<DocumentDeps, 'typesetter'>,
+  order: DocumentOrder,
+  { session, signal }: DocumentCaller,
+): Promise<ReadDocument> {
+  const { kysely } = reading.database;
+  const [flags, reference, isSynthetic] = [
+    await readFlags(reading, order.book),
+    await readReference(reading, order.book),
+    await isDemoInstallation(kysely),
+  ];
+  const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
+  requireReleasable({ ...order, figures, flags });
+  const house = readHouse(templates);
+  const data = buildDocument({
+    order,
+    figures: atHoldingPeriod(figures, order.holdingPeriodDays),
+    reference,
+    house,
+    origin: { username: session.username, canSeeAllBooks: session.canSeeAllBooks, revision, isSynthetic },
+  });
+  return { data, figures, house };
+}
+
+/** @throws {DocumentRefused} */
+export async function makeDocument(
+  deps: DocumentDeps,
+  asked: RiskDocument,
+  caller: DocumentCaller,
+): Promise<MadeDocument> {
+  const order = orderOf(asked);
+  const read = await readDocument(deps, order, caller);
+  const name = [order.reportType, `Q${order.book}`, order.date, order.language].join('_');
+  if (formatOfReport(asked) === 'xlsx') {
+    return {
+      name: `${name}.xlsx`,
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      body: await writeWorkbook(sheetsOf(read)),
+    };
+  }
+  return {
+    name: `${name}.pdf`,
+    mediaType: 'application/pdf',
+    body: await deps.typesetter.pdf(layOut(read.data), caller.signal),
+  };
+}
+
+/** LiquidityExcel is to compute on, every other spreadsheet to read. */
+function sheetsOf({ data, figures, house }: ReadDocument): Sheet[] {
+  if (data.reportType !== 'LiquidityExcel') return documentSheets(data);
+  return [informationSheet(data), ...liquiditySheets(figures, liquidityParameters(house)), methodSheet(data)];
+}
+
+/** Without master data nothing is switched on. */
+async function readFlags({ database: { kysely } }: ReadingDeps, book: number): Promise<ReportFlags> {
+  const row = await kysely
+    .selectFrom('fundscope.fund_master_data')
+    .select(['do_ma_risk', 'do_credit_risk'])
+    .where('book_id', '=', book)
+    .executeTakeFirst();
+  return { doMaRisk: row?.do_ma_risk === 1, doCreditRisk: row?.do_credit_risk === 1 };
+}
+
+/** The parts of the fund's risk benchmark; none where it has none. */
+async function readReference({ database: { kysely } }: ReadingDeps, book: number): Promise<ReferencePart[]> {
+  const { rows } = await sql<ReferencePart>`
+    select coalesce(nullif(i.name, ''), p.index_id) as name, p.weight
+    from fundscope.fund_master_data m
+    join fundscope.risk_benchmark_positions p on p.benchmark_name = m.risk_benchmark_fund
+    left join fundscope.benchmark_indices i on i.index_id = p.index_id
+    where m.book_id = ${book} order by p.position_nr`.execute(kysely);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import type { Chapter } from '../model/document.ts';
+import type { ChapterName } from '../model/chapter-names.ts';
+import { backtest } from './chapters/backtest.ts';
+import { breachesAndTests } from './chapters/breaches.ts';
+import { credit } from './chapters/credit.ts';
+import { fundAndLimits } from './chapters/fund.ts';
+import { indicators } from './chapters/indicators.ts';
+import { leverage } from './chapters/leverage.ts';
+import { liquidity } from './chapters/liquidity.ts';
+import { liquidityAssets } from './chapters/liquidity-assets.ts';
+import { liquidityLiabilities } from './chapters/liquidity-liabilities.ts';
+import { liquidityMethod } from './chapters/liquidity-method.ts';
+import { liquidityStress } from './chapters/liquidity-stress.ts';
+import { liquiditySummary } from './chapters/liquidity-summary.ts';
+import { liquidityTerms } from './chapters/liquidity-terms.ts';
+import { marketRisk } from './chapters/market-risk.ts';
+import { method } from './chapters/method.ts';
+import { portfolio } from './chapters/portfolio.ts';
+import { stress } from './chapters/stress.ts';
+import { summary } from './chapters/summary.ts';
+import type { ReportContext } from './context/report-context.ts';
+
+/** Nothing where the fund has nothing of it. */
+type ChapterMaker = (context: ReportContext) => Chapter | undefined;
+
+export const chapterMakers: Readonly<Record<ChapterName, ChapterMaker>> = {
+  summary,
+  fund: fundAndLimits,
+  portfolio,
+  'market-risk': marketRisk,
+  backtest,
+  stress,
+  leverage,
+  liquidity,
+  credit,
+  indicators,
+  breaches: breachesAndTests,
+  method,
+  'liquidity-summary': liquiditySummary,
+  'liquidity-assets': liquidityAssets,
+  'liquidity-liabilities': liquidityLiabilities,
+  'liquidity-stress': liquidityStress,
+  'liquidity-terms': liquidityTerms,
+  'liquidity-method': liquidityMethod,
+};

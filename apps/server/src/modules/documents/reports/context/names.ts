@@ -1,0 +1,117 @@
+import type { Language } from '../../model/document.ts';
+
+/** What the data says in English, in German. A name that is not here is shown as it is. */
+const german: Readonly<Record<string, string>> = {
+  // Scenarios
+  'Equity fall': 'Aktienrückgang',
+  'Equity rally': 'Aktienanstieg',
+  'Rates up': 'Zinsanstieg',
+  'Rates down': 'Zinsrückgang',
+  'Curve steepening': 'Steilere Zinskurve',
+  'Credit crunch': 'Kreditklemme',
+  'Euro strength': 'Euro-Stärke',
+  'Euro weakness': 'Euro-Schwäche',
+  'Emerging market crisis': 'Schwellenländerkrise',
+  'Commodity shock': 'Rohstoffschock',
+  'Financial crisis': 'Finanzkrise',
+  Stagflation: 'Stagflation',
+  // Instruments
+  Cash: 'Bankguthaben',
+  Equity: 'Aktien',
+  'Government bond': 'Staatsanleihen',
+  'Corporate bond': 'Unternehmensanleihen',
+  'High-yield bond': 'Hochzinsanleihen',
+  'Money market': 'Geldmarktpapiere',
+  'Investment fund': 'Zielfonds',
+  Commodity: 'Rohstoffe',
+  'Index future': 'Indexterminkontrakte',
+  'Bond future': 'Zinsterminkontrakte',
+  'Currency forward': 'Devisentermingeschäfte',
+  // Risk classes
+  'Interest rate': 'Zins',
+  'Credit spread': 'Kreditaufschlag',
+  Currency: 'Währung',
+  Specific: 'Spezifisch',
+  // Limits
+  'Market risk': 'Marktrisiko',
+  'Market risk of the house': 'Marktrisiko, Vorwarnstufe',
+  'Worst stress': 'Größter Stressverlust',
+  'Largest issuer': 'Größter Emittent',
+  'Issuers above 5 %': 'Emittenten über 5 %',
+  'Largest group': 'Größter Konzern',
+  'Largest public issuer': 'Größter öffentlicher Emittent',
+  'Largest target fund': 'Größter Zielfonds',
+  'Sum of notionals': 'Summe der Nominalwerte',
+  Commitment: 'Commitment',
+  'Gross leverage': 'Bruttomethode',
+  'Liquid within a day': 'Liquidierbar in einem Tag',
+  'Liquid within 30 days': 'Liquidierbar in 30 Tagen',
+  legal: 'gesetzlich',
+  contractual: 'vertraglich',
+  internal: 'intern',
+  // Methods
+  VCV: 'Varianz-Kovarianz',
+  MC_STUDENT: 'Student-t',
+  HISTORICAL: 'Historische Simulation',
+  'square root of time': 'Wurzel der Zeit',
+  'returns of the positions': 'Renditen der Positionen',
+  'linear in the factors': 'linear in den Risikofaktoren',
+  // Counterparties, investors, tools
+  forward: 'Termingeschäft',
+  deposit: 'Einlage',
+  margin: 'Sicherheitsleistung',
+  retail: 'Privatanleger',
+  insurer: 'Versicherer',
+  pension: 'Altersvorsorge',
+  bank: 'Banken',
+  fund: 'Fonds',
+  other: 'Sonstige',
+  daily: 'täglich',
+  'redemption gate': 'Rücknahmebeschränkung',
+  'extension of notice periods': 'Verlängerung der Rückgabefrist',
+  'redemption fee': 'Rücknahmegebühr',
+  'swing pricing': 'Swing Pricing',
+  'dual pricing': 'Duale Preisfestsetzung',
+  'anti-dilution levy': 'Verwässerungsschutzgebühr',
+  'redemption in kind': 'Sachauskehr',
+  'quantity based': 'mengenbezogen',
+  'anti-dilution': 'Verwässerungsschutz',
+  normal: 'normal',
+  stressed: 'gestresst',
+  'pro rata': 'anteilig',
+  waterfall: 'das Liquideste zuerst',
+  'Largest investors leave': 'Die größten Anleger gehen',
+  'Worst month of a year': 'Schlechtester Monat des Jahres',
+  // Tests
+  'Market risk limit': 'Marktrisikogrenze',
+  'Market risk limit of the house': 'Marktrisiko, Vorwarnstufe',
+  Utilisation: 'Auslastung',
+  'VaR change': 'Änderung des VaR',
+  'Day on day': 'zum Vortag',
+  Exceptions: 'Ausnahmen',
+  '250 days': '250 Tage',
+  Exception: 'Ausnahme',
+  Day: 'Tag',
+  'Stress limit': 'Stressgrenze',
+  'Worst scenario': 'schlechtestes Szenario',
+  'Liquid assets': 'Liquide Mittel',
+  '1 day': '1 Tag',
+  '30 days': '30 Tage',
+  Leverage: 'Hebel',
+  'Class outside': 'Klasse außerhalb',
+  Reconciliation: 'Abstimmung',
+  'Rows that fail': 'fehlerhafte Zeilen',
+};
+
+const english: Readonly<Record<string, string>> = {
+  VCV: 'Variance-covariance',
+  MC_STUDENT: 'Student t',
+  HISTORICAL: 'Historical simulation',
+};
+
+/** A code or name of the data as people of the language read it. */
+export function nameIn(language: Language, name: string): string {
+  const redemption = /^Redemption of (\d+) %$/u.exec(name);
+  if (language === 'DE') return redemption ? `Rückgabe von ${redemption[1]} %` : (german[name] ?? name);
+  return english[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
