@@ -1,6 +1,6 @@
 import type { RiskDocument } from '@fundscope/contract/requests';
 import { sql } from 'kysely';
-import { readerTransaction, type ReadingDeps } from '../../access/reader-transaction.ts';
+import { readerTransaction, type TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { revision } from '../../platform/package-folder.ts';
 import { isDemoInstallation } from '../../requests/demo-data.ts';
@@ -19,7 +19,7 @@ import type { Sheet } from './workbook/sheet.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
 
 export interface DocumentDeps {
-  readonly reading: ReadingDeps;
+  readonly reading: TransactionDeps;
   readonly typesetter: Typesetter;
   /** The folder of templates. */
   readonly templates: string;
@@ -55,7 +55,7 @@ const languagesOf = (reportType: RiskDocument['reportType']): readonly ('DE' | '
 const pdfOnly: ReadonlySet<string> = new Set(['CreditRisk', 'SpecialMARisk', 'AGMHRisk']);
 
 /** The format that a report comes in, whatever was asked for. */
-export function formatOfReport({ reportType, format }: RiskDocument): 'pdf' | 'xlsx' {
+function formatOfReport({ reportType, format }: RiskDocument): 'pdf' | 'xlsx' {
   if (reportType === 'LiquidityExcel') return 'xlsx';
   return pdfOnly.has(reportType) ? 'pdf' : (format ?? 'pdf');
 }
@@ -95,27 +95,25 @@ export async function readDocument(
   return { data, figures, house };
 }
 
-/** @throws {DocumentRefused} */
-export async function makeDocument(
-  deps: DocumentDeps,
-  asked: RiskDocument,
-  caller: DocumentCaller,
+/** The file of a document that was read, in the format that its report comes in. */
+export async function formDocument(
+  typesetter: Typesetter,
+  read: ReadDocument,
+  { asked, signal }: { readonly asked: RiskDocument; readonly signal: AbortSignal },
 ): Promise<MadeDocument> {
-  const order = orderOf(asked);
-  const read = await readDocument(deps, order, caller);
-  const name = [order.reportType, `Q${order.book}`, order.date, order.language].join('_');
+  const { reportType, book, date, language } = read.data;
+  const name = `${reportType}_Q${book}_${date}_${language}`;
   if (formatOfReport(asked) === 'xlsx') {
-    return {
-      name: `${name}.xlsx`,
-      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      body: await writeWorkbook(sheetsOf(read)),
-    };
+    const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return { name: `${name}.xlsx`, mediaType, body: await writeWorkbook(sheetsOf(read)) };
   }
-  return {
-    name: `${name}.pdf`,
-    mediaType: 'application/pdf',
-    body: await deps.typesetter.pdf(layOut(read.data), caller.signal),
-  };
+  return { name: `${name}.pdf`, mediaType: 'application/pdf', body: await typesetter.pdf(layOut(read.data), signal) };
+}
+
+/** @throws {DocumentRefused} */
+export async function makeDocument(deps: DocumentDeps, asked: RiskDocument, caller: DocumentCaller): Promise<MadeDocument> {
+  const read = await readDocument(deps, orderOf(asked), caller);
+  return formDocument(deps.typesetter, read, { asked, signal: caller.signal });
 }
 
 /** LiquidityExcel is to compute on, every other spreadsheet to read. */
@@ -125,7 +123,7 @@ function sheetsOf({ data, figures, house }: ReadDocument): Sheet[] {
 }
 
 /** Without master data nothing is switched on. */
-async function readFlags({ database: { kysely } }: ReadingDeps, book: number): Promise<ReportFlags> {
+async function readFlags({ database: { kysely } }: TransactionDeps, book: number): Promise<ReportFlags> {
   const row = await kysely
     .selectFrom('fundscope.fund_master_data')
     .select(['do_ma_risk', 'do_credit_risk'])
@@ -135,7 +133,7 @@ async function readFlags({ database: { kysely } }: ReadingDeps, book: number): P
 }
 
 /** The parts of the fund's risk benchmark; none where it has none. */
-async function readReference({ database: { kysely } }: ReadingDeps, book: number): Promise<ReferencePart[]> {
+async function readReference({ database: { kysely } }: TransactionDeps, book: number): Promise<ReferencePart[]> {
   const { rows } = await sql<ReferencePart>`
     select coalesce(nullif(i.name, ''), p.index_id) as name, p.weight
     from fundscope.fund_master_data m

@@ -23,6 +23,12 @@ export interface Format {
   readonly missing: string;
 }
 
+const germanDate = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('.');
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const englishDate = (iso: string): string =>
+  `${Number(iso.slice(8, 10))}${NO_BREAK_SPACE}${months[Number(iso.slice(5, 7)) - 1]}${NO_BREAK_SPACE}${iso.slice(0, 4)}`;
+
 const formats = { DE: createFormat('de-DE'), EN: createFormat('en-GB') } as const satisfies Record<Language, Format>;
 export const formatOf = (language: Language): Format => formats[language];
 
@@ -71,9 +77,3 @@ function createFormat(locale: 'de-DE' | 'en-GB'): Format {
   };
   return { number, percent, points, money, date: isGerman ? germanDate : englishDate, figure, missing };
 }
-
-const germanDate = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('.');
-
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const englishDate = (iso: string): string =>
-  `${Number(iso.slice(8, 10))}${NO_BREAK_SPACE}${months[Number(iso.slice(5, 7)) - 1]}${NO_BREAK_SPACE}${iso.slice(0, 4)}`;

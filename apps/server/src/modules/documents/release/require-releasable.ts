@@ -61,13 +61,12 @@ const needed = [
 ] as const satisfies readonly (readonly [keyof Figures, string, string])[];
 
 /** Sections whose newest row must be of the day itself. */
-const ofTheDay = new Set<string>(['liquidity', 'backtest']);
+const ofTheDay: ReadonlySet<string> = new Set(['liquidity', 'backtest', 'keyFigures']);
 
 function absentFigures({ book, date, figures }: ReleaseSubject): Sentence | undefined {
   const absent = needed.find(([name]) => {
-    const newest: { readonly date?: string } | undefined = figures[name].at(name === 'keyFigures' ? 0 : -1);
-    const mustBeOfDay = ofTheDay.has(name) || name === 'keyFigures';
-    return newest === undefined || (mustBeOfDay && newest.date !== date);
+    const newest = name === 'keyFigures' ? figures.keyFigures[0] : figures[name].at(-1);
+    return newest === undefined || (ofTheDay.has(name) && 'date' in newest && newest.date !== date);
   });
   return (
     absent && {
