@@ -42,7 +42,11 @@ export async function previewDocument(
         bookId: asked.book,
       });
       const { signal } = new AbortController();
-      const deps = { reading: { database, gate: createReadingGate(context.config) }, typesetter, templates: templatesOf(context) };
+      const deps = {
+        reading: { database, gate: createReadingGate(context.config) },
+        typesetter,
+        templates: templatesOf(context),
+      };
       const read = await readDocument(deps, orderOf(asked), { session, signal });
       const { name, body } = await formDocument(typesetter, read, { asked, signal });
       const file = join(folder, name);
@@ -52,7 +56,8 @@ export async function previewDocument(
     });
   } catch (error) {
     if (error instanceof DocumentRefused) throw new OperatorError(error.text.en, { cause: error });
-    if (error instanceof RequestFailure) throw new OperatorError(`${username} may not see fund Q${asked.book}.`, { cause: error });
+    if (error instanceof RequestFailure)
+      throw new OperatorError(`${username} may not see fund Q${asked.book}.`, { cause: error });
     throw error;
   } finally {
     typesetter.close();

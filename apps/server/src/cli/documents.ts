@@ -36,7 +36,8 @@ export const documentsCommand = defineCommand({
     if (more.length > 0) throw new UsageError(`There is one name too many: ${more.join(' ')}.`, usage);
     if (action === 'check') return checkTemplates(name, context);
     if (action !== 'preview') throw new UsageError('Say check or preview.', usage);
-    if (values.user === undefined) throw new UsageError('--user is missing: whose rights the document is made with.', usage);
+    if (values.user === undefined)
+      throw new UsageError('--user is missing: whose rights the document is made with.', usage);
     const order = {
       reportType: name,
       book: values.book,

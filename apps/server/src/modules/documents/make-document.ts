@@ -111,7 +111,11 @@ export async function formDocument(
 }
 
 /** @throws {DocumentRefused} */
-export async function makeDocument(deps: DocumentDeps, asked: RiskDocument, caller: DocumentCaller): Promise<MadeDocument> {
+export async function makeDocument(
+  deps: DocumentDeps,
+  asked: RiskDocument,
+  caller: DocumentCaller,
+): Promise<MadeDocument> {
   const read = await readDocument(deps, orderOf(asked), caller);
   return formDocument(deps.typesetter, read, { asked, signal: caller.signal });
 }

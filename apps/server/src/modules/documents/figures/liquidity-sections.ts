@@ -29,6 +29,7 @@ export const liquiditySections = {
     },
     from: `(select distinct on (case when date = $2::date then date else date_trunc('month', date) end) * from {s}.liquidity
         where book = $1 and date <= $2::date and date > $2::date - interval '12 months'
+          and (date = $2::date or date < date_trunc('month', $2::date))
         order by case when date = $2::date then date else date_trunc('month', date) end, date desc) months order by date`,
   }),
   terms: section({
@@ -57,11 +58,11 @@ export const liquiditySections = {
     },
     from: '{s}.lmt where book = $1 order by is_selected desc, tool',
   }),
-  /** Of all classes together, the days of a year, the oldest first. */
+  /** Of all classes together, the days of twelve months, the oldest first. */
   flows: section({
     shape: { date, subscriptions_eur: number, redemptions_eur: number },
     sql: { subscriptions_eur: 'sum(subscriptions_eur)', redemptions_eur: 'sum(redemptions_eur)' },
-    from: `{s}.flow where book = $1 and date <= $2::date and date > $2::date - interval '12 months'
+    from: `{s}.flow where book = $1 and date <= $2::date and date >= date_trunc('month', $2::date) - interval '11 months'
       group by date order by date`,
   }),
   investors: section({

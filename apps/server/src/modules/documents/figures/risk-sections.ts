@@ -196,7 +196,8 @@ export const riskSections = {
       approved_by: text,
     },
     from: `{s}.limit_register where book = $1 and date =
-      (select max(date) from {s}.limit_register where book = $1 and date <= $2::date) order by kind desc, limit_nr`,
+      (select max(date) from {s}.limit_register where book = $1 and date <= $2::date) 
+      order by array_position(array['legal', 'contractual', 'internal'], kind), limit_nr`,
   }),
   /** Open on the day, or closed in its month. */
   breaches: section({

@@ -24,8 +24,11 @@ export interface Figure extends FigureForm {
   readonly isMinimum?: boolean;
 }
 
-/** `undefined` is a cell that has nothing to say; `null` a figure that is not available. */
-export type Cell = string | number | null | undefined | Figure;
+/** A cell that has nothing to say. */
+export const NOTHING = '';
+
+/** `null` is a figure that is not available. */
+export type Cell = string | number | null | Figure;
 
 export interface Column extends FigureForm {
   readonly title: string;

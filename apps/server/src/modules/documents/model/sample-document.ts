@@ -1,4 +1,4 @@
-import type { DocumentData } from './document.ts';
+import { NOTHING, type DocumentData } from './document.ts';
 
 const days = ['2026-09-29', '2026-09-30', '2026-10-01', '2026-10-02'];
 
@@ -43,9 +43,9 @@ export const sampleDocument: DocumentData = {
             ['grün', 0.5, 0.5, 'green'],
             ['gelb', -0.001, 0.3, 'yellow'],
             ['rot', null, 0.2, 'red'],
-            ['nichts', { value: 0.1, unit: 'points', isChange: true }, 0, undefined],
+            ['nichts', { value: 0.1, unit: 'points', isChange: true }, 0, NOTHING],
           ],
-          total: ['Summe', 1, 1, undefined],
+          total: ['Summe', 1, 1, NOTHING],
           notes: ['Eine Anmerkung.'],
         },
         {

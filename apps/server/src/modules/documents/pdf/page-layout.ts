@@ -1,4 +1,15 @@
-import type { Block, Cell, Column, DocumentData, Language, Light, Row, Table, Unit } from '../model/document.ts';
+import {
+  NOTHING,
+  type Block,
+  type Cell,
+  type Column,
+  type DocumentData,
+  type Language,
+  type Light,
+  type Row,
+  type Table,
+  type Unit,
+} from '../model/document.ts';
 import { formatOf, printable } from '../model/format.ts';
 import { drawChart, type DrawnChart } from './chart-geometry.ts';
 
@@ -46,7 +57,7 @@ export interface PageLayout {
   readonly chapters: readonly { readonly title: string; readonly blocks: readonly PageBlock[] }[];
 }
 
-const SHORT_ROWS = 26;
+const SHORT_ROWS = 16;
 
 const lightWords = {
   DE: { green: 'grün', yellow: 'gelb', red: 'rot' },
@@ -138,8 +149,7 @@ const isLight = (cell: Cell): cell is Light => cell === 'green' || cell === 'yel
 
 function printCell(cell: Cell, column: Column, language: Language): PageCell {
   const format = formatOf(language);
-  // Nothing to say is not nothing known.
-  if (cell === undefined) return '–';
+  if (cell === NOTHING) return '–';
   if (cell === null) return format.missing;
   if (typeof cell === 'string') {
     if (column.unit === 'date') return format.date(cell);

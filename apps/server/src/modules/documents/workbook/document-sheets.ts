@@ -1,5 +1,14 @@
 import { serialDate } from '../../../views/export/xlsx/serial-date.ts';
-import type { Block, Cell, Chart, Column, DocumentData, FigureForm, Table } from '../model/document.ts';
+import {
+  NOTHING,
+  type Block,
+  type Cell,
+  type Chart,
+  type Column,
+  type DocumentData,
+  type FigureForm,
+  type Table,
+} from '../model/document.ts';
 import { formatOf } from '../model/format.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 
@@ -102,7 +111,7 @@ function chartSheet(chart: Chart, { language }: DocumentData): Sheet {
 }
 
 function sheetCell(cell: Cell, column: Column, { language }: DocumentData): SheetCell {
-  if (cell === undefined) return null;
+  if (cell === NOTHING) return null;
   if (cell === null) return formatOf(language).missing;
   if (typeof cell === 'number') return Number.isFinite(cell) ? numberCell(cell, column) : formatOf(language).missing;
   if (typeof cell === 'object') {

@@ -1,4 +1,4 @@
-import type { Chapter, Chart, Light, Table } from '../../model/document.ts';
+import { NOTHING, type Chapter, type Chart, type Light, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
 
@@ -84,7 +84,7 @@ const processes = ({ figures, say, order }: ReportContext): Table => ({
     row.expected,
     row.kupiec_p,
     // Zones are those of 250 observations at 99 %.
-    row.observations === FULL && row.confidence === 0.99 ? (row.traffic_light as Light) : undefined,
+    row.observations === FULL && row.confidence === 0.99 ? (row.traffic_light as Light) : NOTHING,
   ]),
 });
 
@@ -101,5 +101,5 @@ const exceptionTable = ({ say }: ReportContext, exceptions: ReportContext['figur
     { title: say('Ergebnis in EUR', 'Profit in EUR'), unit: 'money' },
     { title: say('Ursache', 'Cause'), unit: 'text', grows: true },
   ],
-  rows: exceptions.map((row) => [row.date, row.var, row.profit, row.profit_eur, row.comment ?? undefined]),
+  rows: exceptions.map((row) => [row.date, row.var, row.profit, row.profit_eur, row.comment ?? NOTHING]),
 });

@@ -1,4 +1,4 @@
-import type { Block, Chapter } from '../../model/document.ts';
+import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, type ReportContext } from '../context/report-context.ts';
 
@@ -31,7 +31,7 @@ export function openBreaches({ figures, say, format, order }: ReportContext): Bl
       row.days_open,
       row.worst_utilisation,
       `${row.cause}. ${row.measure}. ${row.owner}, ${say('bis', 'until')} ${format.date(row.due_date)}`,
-      row.notified_to ?? undefined,
+      row.notified_to ?? NOTHING,
     ]),
   };
 }
@@ -102,6 +102,6 @@ const failedTests = ({ figures, say, order }: ReportContext): Block => ({
     figure(row.value, 'number', 4),
     figure(row.evalue, 'number', 4),
     figure(row.utilisation, 'percent'),
-    row.comment ?? undefined,
+    row.comment ?? NOTHING,
   ]),
 });

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../figures/read-figures.ts';
-import type { Cell, Chapter, Table } from '../../model/document.ts';
+import { NOTHING, type Cell, type Chapter, type Table } from '../../model/document.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
 
 type Position = RowOf<'positions'>;
@@ -102,6 +102,6 @@ function issuers({ say, order }: ReportContext, bonds: readonly Position[]): Tab
     ],
     rows: [...sums.values()]
       .toSorted((a, b) => b.weight - a.weight)
-      .map(({ name, rating, weight }) => [name, rating ?? undefined, weight]),
+      .map(({ name, rating, weight }) => [name, rating ?? NOTHING, weight]),
   };
 }

@@ -1,4 +1,4 @@
-import type { Block, Chapter } from '../../model/document.ts';
+import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
 
@@ -108,7 +108,7 @@ function limits(context: ReportContext): Block {
         row.source,
         { ...figure(row.limit_value, unit), isMinimum: row.is_minimum },
         figure(row.measure, unit),
-        row.is_minimum ? undefined : row.utilisation,
+        row.is_minimum ? NOTHING : row.utilisation,
         figure(row.headroom, unit),
         row.approved_by,
         row.is_minimum ? minimumLightOf(context, row.measure, row.limit_value) : lightOf(context, row.utilisation),

@@ -1,4 +1,4 @@
-import type { Chapter, Table } from '../../model/document.ts';
+import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, lightOf, type ReportContext } from '../context/report-context.ts';
 
@@ -20,7 +20,7 @@ function leverageTable(context: ReportContext): Table {
     value,
     limit,
     limit === 0 ? null : value / limit,
-    limit === 0 ? undefined : lightOf(context, value / limit),
+    limit === 0 ? NOTHING : lightOf(context, value / limit),
   ];
   return {
     kind: 'table',
@@ -68,12 +68,12 @@ export function counterparties(context: ReportContext): Table {
     rows: figures.counterparties.map((row) => [
       row.counterparty_name,
       nameIn(order.language, row.kind),
-      row.rating ?? undefined,
+      row.rating ?? NOTHING,
       row.mtm_eur,
       row.collateral_eur,
       row.share,
-      row.limit_share === null ? undefined : figure(row.limit_share, 'percent'),
-      row.limit_share === null ? undefined : lightOf(context, row.share / row.limit_share),
+      row.limit_share === null ? NOTHING : figure(row.limit_share, 'percent'),
+      row.limit_share === null ? NOTHING : lightOf(context, row.share / row.limit_share),
     ]),
   };
 }

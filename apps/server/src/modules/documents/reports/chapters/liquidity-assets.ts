@@ -1,4 +1,4 @@
-import type { Chapter, Table } from '../../model/document.ts';
+import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
 import { profile } from './liquidity.ts';
@@ -59,11 +59,11 @@ const leastLiquid = ({ figures, say, order }: ReportContext): Table => ({
     .toSorted((a, b) => (b.days_to_liquidate ?? 0) - (a.days_to_liquidate ?? 0))
     .map((row) => [
       row.name,
-      row.isin ?? undefined,
+      row.isin ?? NOTHING,
       row.weight,
       row.market_value,
-      row.adv_eur ?? undefined,
-      row.bid_ask_bp ?? undefined,
+      row.adv_eur ?? NOTHING,
+      row.bid_ask_bp ?? NOTHING,
       row.days_to_liquidate,
     ]),
 });

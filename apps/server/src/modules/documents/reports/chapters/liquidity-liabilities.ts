@@ -1,4 +1,4 @@
-import type { Chapter, Table } from '../../model/document.ts';
+import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -63,7 +63,7 @@ function investors({ figures, say, order }: ReportContext): Table {
         row.share_class,
         nameIn(order.language, row.investor_type),
         row.share,
-        ...(isFirst ? [row.top1, row.top5, row.top10] : [undefined, undefined, undefined]),
+        ...(isFirst ? [row.top1, row.top5, row.top10] : [NOTHING, NOTHING, NOTHING]),
       ];
     }),
   };

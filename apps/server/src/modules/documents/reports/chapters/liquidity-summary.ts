@@ -1,4 +1,4 @@
-import type { Cell, Chapter } from '../../model/document.ts';
+import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
 import { change, figure, minimumLightOf, type ReportContext } from '../context/report-context.ts';
 
 /** Liquid shares, coverage of redemptions and their stress, against the month before. */
@@ -22,8 +22,8 @@ export function liquiditySummary(context: ReportContext): Chapter {
       figure(value, unit),
       figure(before ? of(before) : null, unit),
       change(value, before && of(before), { unit }),
-      limit === undefined ? undefined : { ...figure(limit, unit), isMinimum: true },
-      limit === undefined || value === null ? undefined : minimumLightOf(context, value, limit),
+      limit === undefined ? NOTHING : { ...figure(limit, unit), isMinimum: true },
+      limit === undefined || value === null ? NOTHING : minimumLightOf(context, value, limit),
     ];
   };
   return {
@@ -99,8 +99,8 @@ export function liquiditySummary(context: ReportContext): Chapter {
                 'Liquidity category 4: no base, buffer and reserve.',
               )
             : say(
-                `Liquiditätskategorie ${now.category}. Eine Mindestgrenze ist rot unter 100 % und gelb unter 125 % der Grenze.`,
-                `Liquidity category ${now.category}. A minimum is red below 100 % and yellow below 125 % of the limit.`,
+                `Liquiditätskategorie ${now.category}. Eine Mindestgrenze ist rot unter 100 % und gelb unter ${format.percent(context.thresholds.minimumYellow, 0)} der Grenze.`,
+                `Liquidity category ${now.category}. A minimum is red below 100% and yellow below ${format.percent(context.thresholds.minimumYellow, 0)} of the limit.`,
               ),
         ],
       },

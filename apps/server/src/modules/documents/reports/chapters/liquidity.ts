@@ -1,5 +1,5 @@
 import type { RowOf } from '../../figures/read-figures.ts';
-import type { Chapter, Table } from '../../model/document.ts';
+import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, minimumLightOf, type ReportContext } from '../context/report-context.ts';
 
@@ -76,21 +76,21 @@ export function quotas(context: ReportContext): Table {
       [
         say('Redemption at Risk, 99 %, 20 Tage', 'Redemption at risk, 99 %, 20 days'),
         figure(day.redemption_at_risk, 'percent'),
-        undefined,
-        undefined,
+        NOTHING,
+        NOTHING,
       ],
       [
         say('Deckung der Rücknahmen (RCR)', 'Redemption coverage (RCR)'),
         figure(day.redemption_coverage, 'number'),
-        undefined,
-        undefined,
+        NOTHING,
+        NOTHING,
       ],
       ...(day.sockel === null
         ? []
         : [
-            ['Sockel', figure(day.sockel, 'percent'), undefined, undefined],
-            [say('Puffer', 'Buffer (Puffer)'), figure(day.puffer, 'percent'), undefined, undefined],
-            [say('Reserve', 'Reserve'), figure(day.reserve, 'percent'), undefined, undefined],
+            ['Sockel', figure(day.sockel, 'percent'), NOTHING, NOTHING],
+            [say('Puffer', 'Buffer (Puffer)'), figure(day.puffer, 'percent'), NOTHING, NOTHING],
+            [say('Reserve', 'Reserve'), figure(day.reserve, 'percent'), NOTHING, NOTHING],
           ]),
     ],
     notes: [
@@ -104,7 +104,8 @@ export function quotas(context: ReportContext): Table {
   };
 }
 
-export function selectedTools({ figures, say, order, format }: ReportContext): Table {
+export function selectedTools(context: ReportContext): Table {
+  const { figures, say, order, format } = context;
   return {
     kind: 'table',
     id: say('Liquiditätsinstrumente', 'Liquidity tools'),
@@ -123,11 +124,11 @@ export function selectedTools({ figures, say, order, format }: ReportContext): T
       .map((row) => [
         nameIn(order.language, row.tool),
         nameIn(order.language, row.kind),
-        row.parameters ?? undefined,
+        calibration(context, row),
         row.activated_from === null
           ? say('nie', 'never')
           : `${format.date(row.activated_from)}${row.activated_to === null ? '' : ` – ${format.date(row.activated_to)}`}`,
-        row.reviewed_on ?? undefined,
+        row.reviewed_on ?? NOTHING,
       ]),
     notes: [
       say(
@@ -137,3 +138,24 @@ export function selectedTools({ figures, say, order, format }: ReportContext): T
     ],
   };
 }
+
+/** By the fund's terms where they say it, else as the register has it. */
+function calibration({ figures, say, format }: ReportContext, tool: RowOf<'tools'>): string {
+  const [terms] = figures.terms;
+  const { gate_threshold: gate, swing_threshold: swing, swing_factor: factor, redemption_fee: fee } = terms ?? noTerms;
+  if (tool.tool === 'redemption gate' && gate !== null) {
+    return say(`ab ${format.percent(gate)} des Fondsvermögens`, `from ${format.percent(gate)} of net assets`);
+  }
+  if (tool.tool === 'swing pricing' && factor !== null) {
+    return say(
+      `ab ${format.percent(swing)}, Faktor ${format.percent(factor)}`,
+      `from ${format.percent(swing)}, factor ${format.percent(factor)}`,
+    );
+  }
+  if (tool.tool === 'redemption fee' && fee !== null) {
+    return say(`${format.percent(fee)} des Betrags`, `${format.percent(fee)} of the amount`);
+  }
+  return tool.parameters ?? NOTHING;
+}
+
+const noTerms = { gate_threshold: null, swing_threshold: null, swing_factor: null, redemption_fee: null } as const;

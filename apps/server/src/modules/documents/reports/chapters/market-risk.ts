@@ -1,4 +1,4 @@
-import type { Block, Chapter, Chart, Table } from '../../model/document.ts';
+import { NOTHING, type Block, type Chapter, type Chart, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -79,7 +79,7 @@ const methods = ({ figures, say, order }: ReportContext): Table => ({
     row.var,
     row.var * row.net_assets,
     row.expected_shortfall,
-    row.reference_var ?? undefined,
+    row.reference_var ?? NOTHING,
     row.volatility,
     row.is_legal ? say('ja', 'yes') : say('nein', 'no'),
   ]),
@@ -116,9 +116,9 @@ function components({ figures, legal, say, order, format }: ReportContext): Tabl
     ]),
     total: [
       say('VaR des Fonds', 'VaR of the fund'),
-      undefined,
+      NOTHING,
       legal.var,
-      undefined,
+      NOTHING,
       sumOf(parts.map(({ share }) => share)),
     ],
     notes: [

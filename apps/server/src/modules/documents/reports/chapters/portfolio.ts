@@ -1,5 +1,5 @@
 import type { RowOf } from '../../figures/read-figures.ts';
-import type { Chapter, Column, Table } from '../../model/document.ts';
+import { NOTHING, type Chapter, type Column, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -12,7 +12,8 @@ const TOP = 10;
 export function portfolio(context: ReportContext): Chapter {
   const { figures, say, order } = context;
   const securities = figures.positions.filter(({ notional, type }) => notional === null && type !== 'Cash');
-  const effective = 1 / sumOf(securities.map(({ weight }) => weight ** 2));
+  const effective =
+    sumOf(securities.map(({ weight }) => weight)) ** 2 / sumOf(securities.map(({ weight }) => weight ** 2));
   const none = say('ohne', 'none');
   const byRating = say('ohne Rating', 'not rated');
   const bonds = figures.positions.filter(({ bucket }) => bucket !== null);
@@ -26,8 +27,8 @@ export function portfolio(context: ReportContext): Chapter {
       {
         kind: 'text',
         text: say(
-          `Der Fonds hält ${securities.length} Wertpapiere; gleich schwer wären es ${format.number(effective, 1)} (Kehrwert der Summe der quadrierten Gewichte).`,
-          `The fund holds ${securities.length} securities; of equal weight they would be ${format.number(effective, 1)} (inverse of the sum of squared weights).`,
+          `Der Fonds hält ${securities.length} Wertpapiere; gleich schwer wären es ${format.number(effective, 1)} (Kehrwert der Summe der quadrierten Anteile an den Wertpapieren).`,
+          `The fund holds ${securities.length} securities; of equal weight they would be ${format.number(effective, 1)} (inverse of the sum of squared shares of the securities).`,
         ),
       },
       assetClasses(context),
@@ -46,7 +47,7 @@ export function portfolio(context: ReportContext): Chapter {
               kind: 'row' as const,
               tables: [
                 groups(say('Rating', 'Rating'), bonds, ({ rating }) => rating ?? byRating),
-                groups(say('Restlaufzeit in Jahren', 'Years to maturity'), bonds, ({ bucket }) => bucket ?? none),
+                groups(say('Restlaufzeit (Jahre)', 'Maturity (years)'), bonds, ({ bucket }) => bucket ?? none),
               ],
             },
           ]),
@@ -116,7 +117,7 @@ function groupTable({ say, order }: ReportContext, { title, rows, keyOf }: Group
   return {
     kind: 'table',
     id: title,
-    title,
+    title: say(`Nach ${title}`, `By ${title.toLowerCase()}`),
     date: order.date,
     source: 'position, issuer',
     isSmall: true,
@@ -158,11 +159,11 @@ const topHoldings = ({ say, order }: ReportContext, securities: readonly Positio
     .toSorted((a, b) => b.weight - a.weight)
     .map((row) => [
       row.name,
-      row.isin ?? undefined,
+      row.isin ?? NOTHING,
       nameIn(order.language, row.type),
-      row.country ?? undefined,
+      row.country ?? NOTHING,
       row.currency,
-      row.rating ?? undefined,
+      row.rating ?? NOTHING,
       row.market_value,
       row.weight,
     ]),
@@ -216,20 +217,20 @@ export const allPositions = ({ figures, say, order }: ReportContext): Table => (
   ],
   rows: figures.positions.map((row) => [
     row.name,
-    row.isin ?? undefined,
-    row.country ?? undefined,
+    row.isin ?? NOTHING,
+    row.country ?? NOTHING,
     row.currency,
-    row.rating ?? undefined,
+    row.rating ?? NOTHING,
     row.market_value,
     row.weight,
     row.exposure,
   ]),
   total: [
     say('Summe', 'Total'),
-    undefined,
-    undefined,
-    undefined,
-    undefined,
+    NOTHING,
+    NOTHING,
+    NOTHING,
+    NOTHING,
     sumOf(figures.positions.map((row) => row.market_value)),
     sumOf(figures.positions.map(({ weight }) => weight)),
     sumOf(figures.positions.map(({ exposure }) => exposure)),

@@ -64,7 +64,12 @@ function parts({ figures, say, order }: ReportContext): Table {
       change(row.profit, before.get(row.scenario_nr), { unit: 'percent' }),
     ]),
     ...(order.language === 'DE' && {
-      notes: [figures.stress.map((row) => `${nameIn('DE', row.scenario)}: ${row.description}`).join('; ')],
+      // The descriptions are German, and have hyphens for minus signs.
+      notes: [
+        figures.stress
+          .map((row) => `${nameIn('DE', row.scenario)}: ${row.description.replaceAll(/-(?=\d)/gu, '\u2212')}`)
+          .join('; '),
+      ],
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Block, Cell, Chapter, Light } from '../../model/document.ts';
+import { NOTHING, type Block, type Cell, type Chapter, type Light } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import { change, figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
 import { openBreaches } from './breaches.ts';
@@ -73,12 +73,14 @@ interface KeyFigure {
 
 function keyFigures(context: ReportContext): Block {
   const { figures, format, say, order } = context;
+  const yellow = format.percent(context.thresholds.yellow, 0);
+  const minimum = format.percent(context.thresholds.minimumYellow, 0);
   const [now, before] = figures.keyFigures;
   const rows = keyFigureList(context).map(({ name, now, before, limit, unit, decimals, isMinimum, light }): Cell[] => {
     const form = { unit, ...(decimals !== undefined && { decimals }) };
     const hasLimit = limit != null && now != null;
     const used = hasLimit && !isMinimum ? now / limit : null;
-    const ownLight = hasLimit ? (isMinimum ? minimumLightOf(context, now, limit) : lightOf(context, used)) : undefined;
+    const ownLight = hasLimit ? (isMinimum ? minimumLightOf(context, now, limit) : lightOf(context, used)) : NOTHING;
     return [
       name,
       figure(now, unit, decimals),
@@ -86,8 +88,8 @@ function keyFigures(context: ReportContext): Block {
       unit === 'money' && now != null && before != null
         ? { unit: 'percent', value: now / before - 1, isChange: true }
         : change(now, before, form),
-      limit == null ? undefined : { ...form, value: limit, isMinimum: isMinimum === true },
-      used === null ? undefined : figure(used, 'percent'),
+      limit == null ? NOTHING : { ...form, value: limit, isMinimum: isMinimum === true },
+      used === null ? NOTHING : figure(used, 'percent'),
       light ?? ownLight,
     ];
   });
@@ -109,8 +111,8 @@ function keyFigures(context: ReportContext): Block {
     rows,
     notes: [
       say(
-        `VaR und Expected Shortfall: Verlust positiv, 99 %, Haltedauer ${order.holdingPeriodDays} ${order.holdingPeriodDays === 1 ? 'Tag' : 'Geschäftstage'}. Ampel: grün unter 80 %, gelb bis 100 %, rot über 100 % der Grenze; eine Mindestgrenze ist rot unter 100 % und gelb unter 125 %.`,
-        `VaR and expected shortfall: loss positive, 99 %, holding period ${order.holdingPeriodDays} business ${order.holdingPeriodDays === 1 ? 'day' : 'days'}. Light: green below 80 %, yellow up to 100 %, red above 100 % of the limit; a minimum is red below 100 % and yellow below 125 %.`,
+        `VaR und Expected Shortfall: Verlust positiv, 99 %, Haltedauer ${order.holdingPeriodDays} ${order.holdingPeriodDays === 1 ? 'Tag' : 'Geschäftstage'}. Ampel: grün unter ${yellow}, gelb bis 100 %, rot über 100 % der Grenze; eine Mindestgrenze ist rot unter 100 % und gelb unter ${minimum}.`,
+        `VaR and expected shortfall: loss positive, 99%, holding period ${order.holdingPeriodDays} business ${order.holdingPeriodDays === 1 ? 'day' : 'days'}. Light: green below ${yellow}, yellow up to 100%, red above 100% of the limit; a minimum is red below 100% and yellow below ${minimum}.`,
       ),
     ],
   };

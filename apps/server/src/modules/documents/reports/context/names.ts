@@ -53,6 +53,7 @@ const german: Readonly<Record<string, string>> = {
   VCV: 'Varianz-Kovarianz',
   MC_STUDENT: 'Student-t',
   HISTORICAL: 'Historische Simulation',
+  HIST: 'Historische Simulation',
   'square root of time': 'Wurzel der Zeit',
   'returns of the positions': 'Renditen der Positionen',
   'linear in the factors': 'linear in den Risikofaktoren',
@@ -107,6 +108,7 @@ const english: Readonly<Record<string, string>> = {
   VCV: 'Variance-covariance',
   MC_STUDENT: 'Student t',
   HISTORICAL: 'Historical simulation',
+  HIST: 'Historical simulation',
 };
 
 /** A code or name of the data as people of the language read it. */

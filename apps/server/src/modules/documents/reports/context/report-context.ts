@@ -1,6 +1,6 @@
 import type { DocumentReportType } from '@fundscope/contract/requests';
 import type { Figures, RowOf } from '../../figures/read-figures.ts';
-import type { Cell, Figure, FigureForm, Language, Light } from '../../model/document.ts';
+import { NOTHING, type Cell, type Figure, type FigureForm, type Language, type Light } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
 import { formatOf, type Format } from '../../model/format.ts';
 
@@ -59,8 +59,8 @@ export function createContext(
 }
 
 /** @param utilisation of a limit, a fraction */
-export const lightOf = ({ thresholds }: ReportContext, utilisation: number | null): Light | undefined => {
-  if (utilisation === null) return undefined;
+export const lightOf = ({ thresholds }: ReportContext, utilisation: number | null): Light | typeof NOTHING => {
+  if (utilisation === null) return NOTHING;
   if (utilisation > 1) return 'red';
   return utilisation >= thresholds.yellow ? 'yellow' : 'green';
 };

@@ -1,0 +1,13 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { layOut } from './modules/documents/pdf/page-layout.ts';
+import { createCompiler } from './modules/documents/pdf/typeset.ts';
+const [json, out] = process.argv.slice(2) as [string, string];
+const l = layOut(JSON.parse(readFileSync(json, 'utf8')));
+console.log(createCompiler().inspect(l));
+const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/source-sans-3/package.json'));
+const t = '/tmp/wt/documents/apps/server/documents/typst';
+const c = NodeCompiler.create({ workspace: t, fontArgs: [{ fontBlobs: ['400Regular/SourceSans3_400Regular', '400Regular_Italic/SourceSans3_400Regular_Italic', '600SemiBold/SourceSans3_600SemiBold'].map((f) => readFileSync(join(fontFolder, f + '.ttf'))) }] });
+writeFileSync(out, c.svg({ mainFilePath: join(t, 'document.typ'), inputs: { data: JSON.stringify(l) } }));
