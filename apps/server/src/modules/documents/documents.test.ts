@@ -120,3 +120,50 @@ describe('the spreadsheet of a Risikobericht', () => {
     ).toEqual(rows.map((row) => row.var));
   });
 });
+
+describe('LiqRisk and LiquidityExcel', () => {
+  const book = 1053;
+
+  it('say the same of the assets, to a millionth, and of stressed redemptions what the database has', async () => {
+    const { rows: stored } = await sql<Record<string, number>>`
+      select days_1, days_7, days_30, days_90, days_180, days_365, days_more, within_1_day, within_30_days
+      from env_p.liquidity where book = ${book} and date = '2026-09-30'`.execute(server.database.kysely);
+    const profile = Object.values(stored[0]!).slice(0, 7);
+    const order = { reportType: 'LiquidityExcel', book, date: '2026-09-30', format: 'pdf' };
+    const excel = await risk.post('/api/document/liquidity', order);
+    expect(excel.headers['content-disposition']).toContain('LiquidityExcel_Q1053_2026-09-30_DE.xlsx');
+    const sheets = new Map((await readExcel(excel.rawPayload)).map(({ sheet, data }) => [sheet, data]));
+    const numbersOf = (sheet: string, column: number): number[] =>
+      sheets
+        .get(sheet)!
+        .slice(1)
+        .map((row) => Number(row[column]));
+    numbersOf('Profil', 2).forEach((share, index) => expect(share).toBeCloseTo(profile[index]!, 6));
+    const limits = numbersOf('Limite', 1);
+    [stored[0]!['within_1_day']!, stored[0]!['within_30_days']!].forEach((share, index) =>
+      expect(limits[index]).toBeCloseTo(share, 6),
+    );
+    expect(
+      sheets
+        .get('Prüfsummen')!
+        .slice(1)
+        .map((row) => row[3]),
+    ).toEqual([true, true, true]);
+
+    const { rows: stress } = await sql<{ rcr: number; days: number; cost_bp: number }>`
+      select rcr, days, cost_bp from env_p.lst_result
+      where book = ${book} and date = '2026-09-30' and method = 'pro rata' order by redemption, scenario, market`.execute(
+      server.database.kysely,
+    );
+    stress.forEach(({ rcr, days, cost_bp: cost }, index) => {
+      expect(numbersOf('Stress', 4)[index]).toBeCloseTo(rcr, 4);
+      expect(numbersOf('Stress', 5)[index]).toBeCloseTo(days, 3);
+      expect(numbersOf('Stress', 6)[index]).toBeCloseTo(cost, 2);
+    });
+
+    const pdf = await risk.post('/api/document/risk', { ...order, reportType: 'LiqRisk', language: 'EN' });
+    const text = await textOf(pdf.rawPayload);
+    for (const share of profile) expect(text).toContain(`${(share * 100).toFixed(2)}%`);
+    expect(text).toContain('LIQUIDITY RISK REPORT');
+  });
+});

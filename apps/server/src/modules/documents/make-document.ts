@@ -12,7 +12,7 @@ import type { DocumentData } from './model/document.ts';
 import { layOut } from './pdf/page-layout.ts';
 import type { Typesetter } from './pdf/typesetter.ts';
 import { buildDocument } from './reports/build-document.ts';
-import type { DocumentOrder, ReferencePart } from './reports/context/report-context.ts';
+import type { CreditLimits, DocumentOrder, ReferencePart } from './reports/context/report-context.ts';
 import { requireReleasable, type ReportFlags } from './release/require-releasable.ts';
 import { documentSheets, informationSheet, methodSheet } from './workbook/document-sheets.ts';
 import type { Sheet } from './workbook/sheet.ts';
@@ -77,11 +77,9 @@ export async function readDocument(
   { session, signal }: DocumentCaller,
 ): Promise<ReadDocument> {
   const { kysely } = reading.database;
-  const [flags, reference, isSynthetic] = [
-    await readFlags(reading, order.book),
-    await readReference(reading, order.book),
-    await isDemoInstallation(kysely),
-  ];
+  const { flags, creditLimits } = await readMasterData(reading, order.book);
+  const reference = await readReference(reading, order.book);
+  const isSynthetic = await isDemoInstallation(kysely);
   const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
   requireReleasable({ ...order, figures, flags });
   const house = readHouse(templates);
@@ -89,6 +87,7 @@ export async function readDocument(
     order,
     figures: atHoldingPeriod(figures, order.holdingPeriodDays),
     reference,
+    creditLimits,
     house,
     origin: { username: session.username, canSeeAllBooks: session.canSeeAllBooks, revision, isSynthetic },
   });
@@ -126,14 +125,26 @@ function sheetsOf({ data, figures, house }: ReadDocument): Sheet[] {
   return [informationSheet(data), ...liquiditySheets(figures, liquidityParameters(house)), methodSheet(data)];
 }
 
+interface MasterData {
+  readonly flags: ReportFlags;
+  readonly creditLimits: CreditLimits;
+}
+
 /** Without master data nothing is switched on. */
-async function readFlags({ database: { kysely } }: TransactionDeps, book: number): Promise<ReportFlags> {
+async function readMasterData({ database: { kysely } }: TransactionDeps, book: number): Promise<MasterData> {
   const row = await kysely
     .selectFrom('fundscope.fund_master_data')
-    .select(['do_ma_risk', 'do_credit_risk'])
+    .select(['do_ma_risk', 'do_credit_risk', 'creditrisk_limit', 'credit_risk_limit_hy', 'credit_risk_limit_hr'])
     .where('book_id', '=', book)
     .executeTakeFirst();
-  return { doMaRisk: row?.do_ma_risk === 1, doCreditRisk: row?.do_credit_risk === 1 };
+  return {
+    flags: { doMaRisk: row?.do_ma_risk === 1, doCreditRisk: row?.do_credit_risk === 1 },
+    creditLimits: {
+      creditVar: row?.creditrisk_limit ?? 0,
+      highYield: row?.credit_risk_limit_hy ?? 0,
+      highRisk: row?.credit_risk_limit_hr ?? 0,
+    },
+  };
 }
 
 /** The parts of the fund's risk benchmark; none where it has none. */

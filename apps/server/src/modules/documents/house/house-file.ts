@@ -41,6 +41,12 @@ const houseSchema = z.strictObject({
     /** Loss of price by type of position. */
     haircuts: z.record(z.string().max(100), z.number().min(0).lt(100)),
   }),
+  /** Of the credit model: percent. */
+  credit: z.strictObject({
+    assetCorrelation: z.number().min(0).lt(100),
+    /** By seniority; `other` is for all that is not named. */
+    lossGivenDefault: z.record(z.string().max(100), z.number().min(0).max(100)).and(z.object({ other: z.number() })),
+  }),
   reports: z.partialRecord(z.enum(documentReportTypes), reportSchema),
 });
 
@@ -56,6 +62,14 @@ export const liquidityParameters = ({ liquidity }: Pick<House, 'liquidity'>) => 
   stressedTurnover: liquidity.stressedTurnover / 100,
   stressedSpread: liquidity.stressedSpread,
   haircuts: Object.fromEntries(Object.entries(liquidity.haircuts).map(([type, haircut]) => [type, haircut / 100])),
+});
+
+/** As fractions. */
+export const creditParameters = ({ credit }: Pick<House, 'credit'>) => ({
+  assetCorrelation: credit.assetCorrelation / 100,
+  lossGivenDefault: Object.fromEntries(
+    Object.entries(credit.lossGivenDefault).map(([seniority, loss]) => [seniority, loss / 100]),
+  ),
 });
 
 /** In a folder of templates. */

@@ -18,5 +18,11 @@ export const chapterNames = [
   'liquidity-stress',
   'liquidity-terms',
   'liquidity-method',
+  'credit-summary',
+  'credit-distribution',
+  'credit-issuers',
+  'counterparties',
+  'credit-stress',
+  'credit-method',
 ] as const;
 export type ChapterName = (typeof chapterNames)[number];

@@ -1,11 +1,11 @@
-import type { House } from '../house/house-file.ts';
+import { creditParameters, type House } from '../house/house-file.ts';
 import type { DocumentData } from '../model/document.ts';
 import { DocumentRefused } from '../model/document-refused.ts';
 import { chapterMakers } from './chapter-makers.ts';
 import { identity, type DocumentOrigin } from './identity.ts';
 import { createContext, type ReportContext } from './context/report-context.ts';
 
-export interface DocumentSource extends Pick<ReportContext, 'order' | 'figures' | 'reference'> {
+export interface DocumentSource extends Pick<ReportContext, 'order' | 'figures' | 'reference' | 'creditLimits'> {
   readonly house: House;
   readonly origin: DocumentOrigin;
 }
@@ -14,7 +14,14 @@ export interface DocumentSource extends Pick<ReportContext, 'order' | 'figures' 
  * The data of a document: nothing but its figures, its order and the house's file goes in.
  * @throws {DocumentRefused}
  */
-export function buildDocument({ order, figures, reference, house, origin }: DocumentSource): DocumentData {
+export function buildDocument({
+  order,
+  figures,
+  reference,
+  creditLimits,
+  house,
+  origin,
+}: DocumentSource): DocumentData {
   const report = house.reports[order.reportType];
   if (!report) {
     throw new DocumentRefused({
@@ -26,7 +33,14 @@ export function buildDocument({ order, figures, reference, house, origin }: Docu
     yellow: house.thresholds.yellow / 100,
     minimumYellow: house.thresholds.minimumYellow / 100,
   };
-  const context = createContext({ order, figures, reference, thresholds });
+  const context = createContext({
+    order,
+    figures,
+    reference,
+    creditLimits,
+    thresholds,
+    credit: creditParameters(house),
+  });
   const { fund, legal, say } = context;
   const chapters = report.chapters
     .map((name) => chapterMakers[name](context))

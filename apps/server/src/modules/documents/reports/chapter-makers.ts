@@ -3,9 +3,14 @@ import type { ChapterName } from '../model/chapter-names.ts';
 import { backtest } from './chapters/backtest.ts';
 import { breachesAndTests } from './chapters/breaches.ts';
 import { credit } from './chapters/credit.ts';
+import { creditDistribution } from './chapters/credit-distribution.ts';
+import { creditIssuers } from './chapters/credit-issuers.ts';
+import { creditMethod } from './chapters/credit-method.ts';
+import { creditStress } from './chapters/credit-stress.ts';
+import { creditSummary } from './chapters/credit-summary.ts';
 import { fundAndLimits } from './chapters/fund.ts';
 import { indicators } from './chapters/indicators.ts';
-import { leverage } from './chapters/leverage.ts';
+import { counterpartyChapter, leverage } from './chapters/leverage.ts';
 import { liquidity } from './chapters/liquidity.ts';
 import { liquidityAssets } from './chapters/liquidity-assets.ts';
 import { liquidityLiabilities } from './chapters/liquidity-liabilities.ts';
@@ -42,4 +47,10 @@ export const chapterMakers: Readonly<Record<ChapterName, ChapterMaker>> = {
   'liquidity-stress': liquidityStress,
   'liquidity-terms': liquidityTerms,
   'liquidity-method': liquidityMethod,
+  'credit-summary': creditSummary,
+  'credit-distribution': creditDistribution,
+  'credit-issuers': creditIssuers,
+  counterparties: counterpartyChapter,
+  'credit-stress': creditStress,
+  'credit-method': creditMethod,
 };

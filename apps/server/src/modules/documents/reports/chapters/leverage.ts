@@ -12,6 +12,16 @@ export function leverage(context: ReportContext): Chapter {
   };
 }
 
+/** Nothing where nobody owes the fund anything. */
+export const counterpartyChapter = (context: ReportContext): Chapter | undefined =>
+  context.figures.counterparties.length === 0
+    ? undefined
+    : {
+        id: 'counterparties',
+        title: context.say('Kontrahenten', 'Counterparties'),
+        blocks: [counterparties(context)],
+      };
+
 function leverageTable(context: ReportContext): Table {
   const { figures, fund, say, order } = context;
   const day = figures.leverage[0]!;
@@ -47,7 +57,7 @@ function leverageTable(context: ReportContext): Table {
   };
 }
 
-export function counterparties(context: ReportContext): Table {
+function counterparties(context: ReportContext): Table {
   const { figures, say, order } = context;
   return {
     kind: 'table',

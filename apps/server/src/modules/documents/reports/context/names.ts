@@ -83,6 +83,12 @@ const german: Readonly<Record<string, string>> = {
   waterfall: 'das Liquideste zuerst',
   'Largest investors leave': 'Die größten Anleger gehen',
   'Worst month of a year': 'Schlechtester Monat des Jahres',
+  // Seniority
+  senior: 'vorrangig',
+  'senior unsecured': 'vorrangig unbesichert',
+  'senior secured': 'vorrangig besichert',
+  subordinated: 'nachrangig',
+  covered: 'gedeckt',
   // Tests
   'Market risk limit': 'Marktrisikogrenze',
   'Market risk limit of the house': 'Marktrisiko, Vorwarnstufe',

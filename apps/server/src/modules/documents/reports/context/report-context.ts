@@ -22,6 +22,21 @@ export interface Thresholds {
   readonly minimumYellow: number;
 }
 
+/** Fractions. */
+export interface CreditParameters {
+  readonly assetCorrelation: number;
+  /** By seniority; `other` is for all that is not named. */
+  readonly lossGivenDefault: Readonly<Record<string, number>>;
+}
+
+/** Of the fund's master data; the limit on credit value at risk in percent, 0 where there is none. */
+export interface CreditLimits {
+  readonly creditVar: number;
+  /** Percent of NAV below investment grade, and of it rated CCC and worse. */
+  readonly highYield: number;
+  readonly highRisk: number;
+}
+
 /** An index of the portfolio that the fund's risk is held against; a fraction. */
 export interface ReferencePart {
   readonly name: string;
@@ -36,12 +51,14 @@ export interface ReportContext {
   readonly legal: RowOf<'varResults'>;
   readonly reference: readonly ReferencePart[];
   readonly thresholds: Thresholds;
+  readonly credit: CreditParameters;
+  readonly creditLimits: CreditLimits;
   readonly format: Format;
   readonly say: (german: string, english: string) => string;
 }
 
 export function createContext(
-  given: Pick<ReportContext, 'order' | 'figures' | 'reference' | 'thresholds'>,
+  given: Pick<ReportContext, 'order' | 'figures' | 'reference' | 'thresholds' | 'credit' | 'creditLimits'>,
 ): ReportContext {
   const { order, figures } = given;
   const legal = figures.varResults.find((row) => row.is_legal);
