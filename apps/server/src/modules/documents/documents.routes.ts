@@ -20,8 +20,13 @@ export function registerDocuments(routes: Routes, deps: DocumentDeps): void {
     const session = sessionOf(request);
     await requireVisibleBook(kysely, session, request.body.book, 'book');
     try {
-      const { name, mediaType, body } = await makeDocument(deps, request.body, { session, signal: goneSignal(reply) });
-      return await reply.type(mediaType).header('content-disposition', `attachment; filename="${name}"`).send(body);
+      const made = await makeDocument(deps, request.body, { session, signal: goneSignal(reply) });
+      const timings = Object.entries(made.timingsMs).map(([part, ms]) => `${part};dur=${ms.toFixed(1)}`);
+      return await reply
+        .type(made.mediaType)
+        .header('content-disposition', `attachment; filename="${made.name}"`)
+        .header('server-timing', timings.join(', '))
+        .send(made.body);
     } catch (error) {
       throw answerTo(error, orderOf(request.body).language);
     }

@@ -83,6 +83,62 @@ describe('a Risikobericht', () => {
   });
 });
 
+describe('the other reports', () => {
+  const one = async <Row extends object>(select: string): Promise<Row> =>
+    (await sql.raw<Row>(select).execute(server.database.kysely)).rows[0]!;
+  const german = (value: number, digits: number): string =>
+    new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+
+  it('come in the format that each forces, and in German alone', async () => {
+    for (const reportType of ['CreditRisk', 'SpecialMARisk', 'AGMHRisk']) {
+      const asked = { ...report, reportType, book: reportType === 'CreditRisk' ? 1007 : 1001, format: 'xlsx', language: 'EN' };
+      const answer = await risk.post('/api/document/risk', asked);
+      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+      expect(answer.headers['content-disposition']).toContain(`${reportType}_Q${asked.book}_${DATE}_DE.pdf`);
+      expect(await textOf(answer.rawPayload)).toContain('Stichtag 30.10.2026');
+    }
+  });
+
+  it('have the figures that SQL gives: bonds of CreditRisk, a bank’s VaR of MARisk, declared shares of ESG', async () => {
+    const textOfReport = async (reportType: string, book: number): Promise<string> => {
+      const answer = await risk.post('/api/document/risk', { ...report, reportType, book });
+      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+      return textOf(answer.rawPayload);
+    };
+    const credit = await one<{ bonds: number; bbb: number }>(`
+      select sum(weight) as bonds, sum(weight) filter (where rating = 'BBB') as bbb from env_p.position
+      where book = 1007 and date = '${DATE}' and type in ('Government bond', 'Corporate bond', 'High-yield bond', 'Money market')`);
+    const creditText = await textOfReport('CreditRisk', 1007);
+    for (const share of [credit.bonds, credit.bbb]) expect(creditText).toContain(german(share * 100, 2));
+
+    const vcv = await one<{ var: number }>(
+      `select var from env_p.var_result where book = 1001 and date = '${DATE}' and method = 'VCV'`,
+    );
+    const bankText = await textOfReport('MARisk', 1001);
+    // Quantiles of the normal distribution at 99.9 % and 99 %.
+    const yearly = vcv.var * (3.090232306167813 / 2.3263478740408408) * Math.sqrt(250 / 20);
+    for (const figure of [yearly, vcv.var / Math.sqrt(20)]) expect(bankText).toContain(german(figure * 100, 2));
+
+    const esg = await one<{ sustainable: number; carbon_footprint: number }>(`
+      select sustainable, carbon_footprint from env_p.esg_fund where book = 1001 and date <= '${DATE}' order by date desc limit 1`);
+    const esgText = await textOfReport('ESG', 1001);
+    expect(esgText).toContain(german(esg.sustainable * 100, 2));
+    expect(esgText).toContain(german(esg.carbon_footprint, 1));
+  });
+
+  it('are refused where they have nothing to say, or master data switch them off', async () => {
+    const refusal = async (reportType: string, book: number): Promise<string> => {
+      const answer = await risk.post('/api/document/risk', { ...report, reportType, book });
+      expect(answer.statusCode).toBe(409);
+      return messageOf(answer);
+    };
+    expect(await refusal('CreditRisk', 1001)).toBe('Der Fonds hält keine kreditrisikobehafteten Anlagen.');
+    expect(await refusal('MARisk', 1005)).toBe(
+      'Der Bericht MARisk ist in den Stammdaten des Fonds Q1005 ausgeschaltet (doMaRisk).',
+    );
+  });
+});
+
 describe('a document that cannot be made whole', () => {
   it('is refused with the sentence that names what is missing', async () => {
     const sunday = await risk.post('/api/document/risk', { ...report, date: '2026-10-25' });

@@ -35,6 +35,17 @@ export interface MadeDocument {
   readonly name: string;
   readonly mediaType: string;
   readonly body: Buffer;
+  readonly timingsMs: DocumentTimings & {
+    /** Of pages by the typesetter, waiting for it included, or of sheets. */
+    readonly form: number;
+  };
+}
+
+interface DocumentTimings {
+  /** Of the figures from the database. */
+  readonly read: number;
+  /** Of the checks and the chapters. */
+  readonly draw: number;
 }
 
 /** What is asked for, with what each report forces and defaults. */
@@ -65,6 +76,7 @@ interface ReadDocument {
   /** Of the stored holding period. */
   readonly figures: Figures;
   readonly house: House;
+  readonly timingsMs: DocumentTimings;
 }
 
 /**
@@ -77,10 +89,12 @@ export async function readDocument(
   { session, signal }: DocumentCaller,
 ): Promise<ReadDocument> {
   const { kysely } = reading.database;
+  const began = performance.now();
   const { flags, creditLimits } = await readMasterData(reading, order.book);
   const reference = await readReference(reading, order.book);
   const isSynthetic = await isDemoInstallation(kysely);
   const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
+  const haveRead = performance.now();
   requireReleasable({ ...order, figures, flags });
   const house = readHouse(templates);
   const data = buildDocument({
@@ -91,7 +105,7 @@ export async function readDocument(
     house,
     origin: { username: session.username, canSeeAllBooks: session.canSeeAllBooks, revision, isSynthetic },
   });
-  return { data, figures, house };
+  return { data, figures, house, timingsMs: { read: haveRead - began, draw: performance.now() - haveRead } };
 }
 
 /** The file of a document that was read, in the format that its report comes in. */
@@ -102,11 +116,17 @@ export async function formDocument(
 ): Promise<MadeDocument> {
   const { reportType, book, date, language } = read.data;
   const name = `${reportType}_Q${book}_${date}_${language}`;
+  const began = performance.now();
+  const timed = (file: Pick<MadeDocument, 'name' | 'mediaType' | 'body'>): MadeDocument => ({
+    ...file,
+    timingsMs: { ...read.timingsMs, form: performance.now() - began },
+  });
   if (formatOfReport(asked) === 'xlsx') {
     const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    return { name: `${name}.xlsx`, mediaType, body: await writeWorkbook(sheetsOf(read)) };
+    return timed({ name: `${name}.xlsx`, mediaType, body: await writeWorkbook(sheetsOf(read)) });
   }
-  return { name: `${name}.pdf`, mediaType: 'application/pdf', body: await typesetter.pdf(layOut(read.data), signal) };
+  const body = await typesetter.pdf(layOut(read.data), signal);
+  return timed({ name: `${name}.pdf`, mediaType: 'application/pdf', body });
 }
 
 /** @throws {DocumentRefused} */

@@ -109,4 +109,32 @@ export const liquiditySections = {
     },
     from: `{s}.esg_fund where book = $1 and date = ${newest('esg_fund')}`,
   }),
+  /** Of the issuers that the fund holds on the day. */
+  esgIssuers: section({
+    shape: {
+      date,
+      issuer_name: text,
+      weight: number,
+      sector: optionalText,
+      scope1: figure,
+      scope2: figure,
+      scope3: figure,
+      evic_eur: figure,
+      revenue_eur: figure,
+      fossil: flag,
+      ungc_violation: flag,
+      controversial_weapons: flag,
+      gender_gap: figure,
+      board_diversity: figure,
+      esg_score: figure,
+      provider: text,
+      coverage: text,
+    },
+    sql: { date: 'e.date' },
+    from: `{s}.esg_issuer e
+      join (select issuer_id, sum(weight) as weight from {s}.position where book = $1 and date = $2::date group by issuer_id) held
+        using (issuer_id)
+      left join {s}.issuer i using (issuer_id)
+      where e.date = (select max(date) from {s}.esg_issuer where date <= $2::date) order by weight desc, issuer_name`,
+  }),
 } as const;

@@ -156,7 +156,7 @@ export const riskSections = {
     from: `{s}.stress_result where book = $1 and date = ${monthBefore('stress_result')}`,
   }),
   exposures: section({
-    shape: { factor_name: text, factor_class: text, exposure: number, sensitivity_eur: number },
+    shape: { factor: text, factor_name: text, factor_class: text, exposure: number, sensitivity_eur: number },
     from: `{s}.exposure ${ofDay} order by abs(sensitivity_eur) desc, factor`,
   }),
   leverage: section({

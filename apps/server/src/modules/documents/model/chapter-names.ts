@@ -24,5 +24,12 @@ export const chapterNames = [
   'counterparties',
   'credit-stress',
   'credit-method',
+  'condensed',
+  'bank-facts',
+  'bank-var',
+  'bank-rates',
+  'esg-declaration',
+  'esg-indicators',
+  'esg-risk',
 ] as const;
 export type ChapterName = (typeof chapterNames)[number];

@@ -1,13 +1,18 @@
 import type { Chapter } from '../model/document.ts';
 import type { ChapterName } from '../model/chapter-names.ts';
 import { backtest } from './chapters/backtest.ts';
+import { bankFacts } from './chapters/bank-facts.ts';
+import { bankRates } from './chapters/bank-rates.ts';
+import { bankVar } from './chapters/bank-var.ts';
 import { breachesAndTests } from './chapters/breaches.ts';
+import { condensed } from './chapters/condensed.ts';
 import { credit } from './chapters/credit.ts';
 import { creditDistribution } from './chapters/credit-distribution.ts';
 import { creditIssuers } from './chapters/credit-issuers.ts';
 import { creditMethod } from './chapters/credit-method.ts';
 import { creditStress } from './chapters/credit-stress.ts';
 import { creditSummary } from './chapters/credit-summary.ts';
+import { esgDeclaration, esgIndicators, esgRisk } from './chapters/esg.ts';
 import { fundAndLimits } from './chapters/fund.ts';
 import { indicators } from './chapters/indicators.ts';
 import { counterpartyChapter, leverage } from './chapters/leverage.ts';
@@ -53,4 +58,11 @@ export const chapterMakers: Readonly<Record<ChapterName, ChapterMaker>> = {
   counterparties: counterpartyChapter,
   'credit-stress': creditStress,
   'credit-method': creditMethod,
+  condensed,
+  'bank-facts': bankFacts,
+  'bank-var': bankVar,
+  'bank-rates': bankRates,
+  'esg-declaration': esgDeclaration,
+  'esg-indicators': esgIndicators,
+  'esg-risk': esgRisk,
 };

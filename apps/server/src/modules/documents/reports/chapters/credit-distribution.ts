@@ -1,6 +1,7 @@
 import type { RowOf } from '../../figures/read-figures.ts';
 import type { Cell, Chapter, Table } from '../../model/document.ts';
 import { bondsOf, gradesOf } from '../context/credit-model.ts';
+import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
 import { ratings } from './credit.ts';
@@ -62,9 +63,7 @@ function shareTable(context: ReportContext, { title, keyOf, none }: Grouping): T
 /** Shares of NAV by letter and years to maturity, with duration and sensitivity to spreads. */
 function matrix(context: ReportContext, bonds: readonly Position[]): Table {
   const { say, order } = context;
-  const buckets = [...new Set(bonds.map(({ bucket }) => bucket ?? say('ohne', 'none')))].toSorted((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  );
+  const buckets = [...new Set(bonds.map(({ bucket }) => bucket ?? say('ohne', 'none')))].toSorted(byYears);
   const row = (name: string, own: readonly Position[]): Cell[] => {
     const spread = own.filter((bond) => bond.spread_duration !== null);
     const weight = sumOf(spread.map((bond) => bond.weight));

@@ -15,10 +15,7 @@ export function creditMethod({ say, format, credit }: ReportContext): Chapter {
         pairs: [
           [
             say('Rating', 'Rating'),
-            say(
-              'Buchstabe des Emittenten, die zweitbeste von drei Agenturen',
-              'letter of the issuer, the second best of three agencies',
-            ),
+            say('Buchstabe des Emittenten am Stichtag', 'letter of the issuer on the reporting date'),
           ],
           [
             say('Ausfallwahrscheinlichkeit', 'Probability of default'),
@@ -28,7 +25,10 @@ export function creditMethod({ say, format, credit }: ReportContext): Chapter {
             ),
           ],
           ...Object.entries(credit.lossGivenDefault).map(([seniority, loss]): readonly [string, string] => [
-            say(`Verlustquote ${seniority === 'other' ? 'sonst' : nameIn('DE', seniority)}`, `Loss given default ${seniority}`),
+            say(
+              `Verlustquote ${seniority === 'other' ? 'sonst' : nameIn('DE', seniority)}`,
+              `Loss given default ${seniority}`,
+            ),
             format.percent(loss, 0),
           ]),
           [say('Korrelation', 'Correlation'), format.percent(credit.assetCorrelation, 0)],

@@ -38,7 +38,8 @@ export function ratings(context: ReportContext, bonds: readonly Position[]): Tab
   };
   const losses = Object.entries(parameters.lossGivenDefault)
     .map(
-      ([seniority, loss]) => `${seniority === 'other' ? say('sonst', 'other') : nameIn(order.language, seniority)} ${format.percent(loss, 0)}`,
+      ([seniority, loss]) =>
+        `${seniority === 'other' ? say('sonst', 'other') : nameIn(order.language, seniority)} ${format.percent(loss, 0)}`,
     )
     .join(', ');
   return {

@@ -1,4 +1,5 @@
 import { NOTHING, type Block, type Chapter, type Chart, type Table } from '../../model/document.ts';
+import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -11,7 +12,7 @@ export const marketRisk = (context: ReportContext): Chapter => ({
   blocks: [varChart(context), methods(context), components(context), contributors(context), ...sensitivities(context)],
 });
 
-function varChart({ figures, fund, say, format, order }: ReportContext): Chart {
+export function varChart({ figures, fund, say, format, order }: ReportContext): Chart {
   const { limits } = figures;
   const isRatio = fund.limit_type === 'RELATIV';
   const unit = isRatio ? 'number' : 'percent';
@@ -213,7 +214,7 @@ function sensitivities({ figures, say, order }: ReportContext): Block[] {
           sumOf(own.map((row) => row.cs01_eur)),
         ];
       })
-      .toSorted(([a], [b]) => String(a).localeCompare(String(b), 'en', { numeric: true })),
+      .toSorted(([a], [b]) => byYears(String(a), String(b))),
     total: [
       say('Summe', 'Total'),
       sumOf(bonds.map(({ weight }) => weight)),

@@ -6,10 +6,10 @@ import { change, type ReportContext } from '../context/report-context.ts';
 export const stress = (context: ReportContext): Chapter => ({
   id: 'stress',
   title: context.say('Stresstests', 'Stress tests'),
-  blocks: [chart(context), parts(context), reverse(context)],
+  blocks: [stressChart(context), parts(context), reverse(context)],
 });
 
-function chart({ figures, say, format, order }: ReportContext): Chart {
+export function stressChart({ figures, say, format, order }: ReportContext): Chart {
   const rows = figures.stress;
   const worst = rows[0]!;
   const name = (row: typeof worst): string => nameIn(order.language, row.scenario);
