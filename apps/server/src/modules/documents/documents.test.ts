@@ -91,7 +91,13 @@ describe('the other reports', () => {
 
   it('come in the format that each forces, and in German alone', async () => {
     for (const reportType of ['CreditRisk', 'SpecialMARisk', 'AGMHRisk']) {
-      const asked = { ...report, reportType, book: reportType === 'CreditRisk' ? 1007 : 1001, format: 'xlsx', language: 'EN' };
+      const asked = {
+        ...report,
+        reportType,
+        book: reportType === 'CreditRisk' ? 1007 : 1001,
+        format: 'xlsx',
+        language: 'EN',
+      };
       const answer = await risk.post('/api/document/risk', asked);
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
       expect(answer.headers['content-disposition']).toContain(`${reportType}_Q${asked.book}_${DATE}_DE.pdf`);

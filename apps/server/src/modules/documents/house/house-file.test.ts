@@ -21,7 +21,10 @@ describe('a house’s file', () => {
   });
 
   it('is refused with every fault at its place', () => {
-    const faulty = own.replace('yellow: 80', 'yellow: 180').replace('- summary', '- sumary').replace(/disclaimer:/u, 'disclaimers:');
+    const faulty = own
+      .replace('yellow: 80', 'yellow: 180')
+      .replace('- summary', '- sumary')
+      .replace(/disclaimer:/u, 'disclaimers:');
     expect(houseOf(faulty)).toThrow(/thresholds\.yellow: [^]*reports\.Risikobericht\.chapters\.0: [^]*disclaimers/u);
     expect(houseOf(own.replace('- backtest', '- summary'))).toThrow(/chapters: names a chapter twice/u);
     expect(houseOf(': no yaml :')).toThrow(/house\.yaml/u);
@@ -31,7 +34,9 @@ describe('a house’s file', () => {
     const plain = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1"/></svg>';
     const named = `logo: logo.svg\n${own}`;
     expect(houseOf(named, { 'logo.svg': plain })()).toMatchObject({ logo: plain });
-    expect(houseOf(named, { 'logo.svg': plain.replace('<rect', '<image href="file:///etc/passwd"') })).toThrow(/logo: logo\.svg has <image/u);
+    expect(houseOf(named, { 'logo.svg': plain.replace('<rect', '<image href="file:///etc/passwd"') })).toThrow(
+      /logo: logo\.svg has <image/u,
+    );
     expect(houseOf(`logo: ../logo.svg\n${own}`)).toThrow(/logo: must be the name of an SVG file/u);
   });
 });

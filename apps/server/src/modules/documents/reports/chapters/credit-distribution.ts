@@ -20,7 +20,13 @@ export function creditDistribution(context: ReportContext): Chapter | undefined 
     id: 'credit-distribution',
     title: say('Verteilung', 'Distribution'),
     blocks: [
-      { kind: 'row', tables: [ratings(context, bonds), shares(say('Sektor', 'Sector'), ({ sector }) => sector)] },
+      {
+        kind: 'row',
+        tables: [
+          ratings(context, bonds),
+          shares(say('Sektor', 'Sector'), ({ sector }) => sector && nameIn(context.order.language, sector)),
+        ],
+      },
       {
         kind: 'row',
         tables: [

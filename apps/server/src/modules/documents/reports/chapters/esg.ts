@@ -1,5 +1,6 @@
 import { NOTHING, type Cell, type Chapter, type Table } from '../../model/document.ts';
 import { DocumentRefused } from '../../model/document-refused.ts';
+import { nameIn } from '../context/names.ts';
 import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
 
 const TOP = 10;
@@ -232,9 +233,11 @@ function issuerTable(
 
 /** What a price of carbon would cost the issuers (article 3 of the disclosure regulation), and where the data comes from. */
 export function esgRisk(context: ReportContext): Chapter {
-  const { figures, say } = context;
+  const { figures, say, order } = context;
   const known = figures.esgIssuers.filter((row) => row.revenue_eur);
-  const bySector = Map.groupBy(known, ({ sector }) => sector ?? say('ohne', 'none'));
+  const bySector = Map.groupBy(known, ({ sector }) =>
+    sector === null ? say('ohne', 'none') : nameIn(order.language, sector),
+  );
   const costOf = (rows: typeof known): number => {
     const weight = sumOf(rows.map((row) => row.weight));
     const cost = sumOf(

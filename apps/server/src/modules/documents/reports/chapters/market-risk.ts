@@ -180,7 +180,7 @@ function sensitivities({ figures, say, order }: ReportContext): Block[] {
       { title: say('EUR je 1 % oder 1 Basispunkt', 'EUR per 1 % or 1 basis point'), unit: 'money' },
     ],
     rows: figures.exposures.map((row) => [
-      row.factor_name,
+      nameIn(order.language, row.factor_name),
       nameIn(order.language, row.factor_class),
       row.sensitivity_eur,
     ]),

@@ -37,7 +37,9 @@ export function portfolio(context: ReportContext): Chapter {
         tables: [
           groups(say('Währung', 'Currency'), figures.positions, ({ currency }) => currency ?? none),
           groups(say('Land', 'Country'), securities, ({ country }) => country ?? none),
-          groups(say('Sektor', 'Sector'), securities, ({ sector }) => sector ?? none),
+          groups(say('Sektor', 'Sector'), securities, ({ sector }) =>
+            sector === null ? none : nameIn(order.language, sector),
+          ),
         ],
       },
       ...(bonds.length === 0
