@@ -8,7 +8,8 @@ import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { fileAnswer } from '../../requests/send-file.ts';
 import { findDownload } from './house/downloads.ts';
-import { makeDocument, orderOf, type DocumentDeps } from './make-document.ts';
+import { orderOf } from './document-order.ts';
+import { makeDocument, type DocumentDeps } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
 
 const response = { 200: fileAnswer };

@@ -1,19 +1,20 @@
 import type { RiskDocument } from '@fundscope/contract/requests';
-import { sql } from 'kysely';
 import { readerTransaction, type TransactionDeps } from '../../access/reader-transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { revision } from '../../platform/package-folder.ts';
 import { isDemoInstallation } from '../../requests/demo-data.ts';
+import { formatOfReport, orderOf } from './document-order.ts';
 import { atHoldingPeriod } from './figures/holding-period.ts';
 import { readFigures, type Figures } from './figures/read-figures.ts';
+import { readMasterData, readReference } from './fund-settings.ts';
 import { liquidityParameters, readHouse, type House } from './house/house-file.ts';
 import { liquiditySheets } from './liquidity-excel/liquidity-sheets.ts';
 import type { DocumentData } from './model/document.ts';
 import { layOut } from './pdf/page-layout.ts';
 import type { Typesetter } from './pdf/typesetter.ts';
 import { buildDocument } from './reports/build-document.ts';
-import type { CreditLimits, DocumentOrder, ReferencePart } from './reports/context/report-context.ts';
-import { requireReleasable, type ReportFlags } from './release/require-releasable.ts';
+import type { DocumentOrder } from './reports/context/report-context.ts';
+import { requireReleasable } from './release/require-releasable.ts';
 import { documentSheets, informationSheet, methodSheet } from './workbook/document-sheets.ts';
 import type { Sheet } from './workbook/sheet.ts';
 import { writeWorkbook } from './workbook/write-workbook.ts';
@@ -48,29 +49,6 @@ interface DocumentTimings {
   readonly draw: number;
 }
 
-/** What is asked for, with what each report forces and defaults. */
-export function orderOf(asked: RiskDocument): DocumentOrder {
-  return {
-    reportType: asked.reportType,
-    book: asked.book,
-    date: asked.date,
-    language: languagesOf(asked.reportType).includes(asked.language ?? 'DE') ? (asked.language ?? 'DE') : 'DE',
-    holdingPeriodDays: asked.reportType === 'Risikobericht' && asked.holdingPeriodDay === 1 ? 1 : 20,
-    lex: asked.lex ?? '',
-  };
-}
-
-const languagesOf = (reportType: RiskDocument['reportType']): readonly ('DE' | 'EN')[] =>
-  reportType === 'Risikobericht' || reportType === 'LiqRisk' ? ['DE', 'EN'] : ['DE'];
-
-const pdfOnly: ReadonlySet<string> = new Set(['CreditRisk', 'SpecialMARisk', 'AGMHRisk']);
-
-/** The format that a report comes in, whatever was asked for. */
-function formatOfReport({ reportType, format }: RiskDocument): 'pdf' | 'xlsx' {
-  if (reportType === 'LiquidityExcel') return 'xlsx';
-  return pdfOnly.has(reportType) ? 'pdf' : (format ?? 'pdf');
-}
-
 interface ReadDocument {
   readonly data: DocumentData;
   /** Of the stored holding period. */
@@ -90,8 +68,8 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   const { kysely } = reading.database;
   const began = performance.now();
-  const { flags, creditLimits } = await readMasterData(reading, order.book);
-  const reference = await readReference(reading, order.book);
+  const { flags, creditLimits } = await readMasterData(kysely, order.book);
+  const reference = await readReference(kysely, order.book);
   const isSynthetic = await isDemoInstallation(kysely);
   const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
   const haveRead = performance.now();
@@ -143,37 +121,4 @@ export async function makeDocument(
 function sheetsOf({ data, figures, house }: ReadDocument): Sheet[] {
   if (data.reportType !== 'LiquidityExcel') return documentSheets(data);
   return [informationSheet(data), ...liquiditySheets(figures, liquidityParameters(house)), methodSheet(data)];
-}
-
-interface MasterData {
-  readonly flags: ReportFlags;
-  readonly creditLimits: CreditLimits;
-}
-
-/** Without master data nothing is switched on. */
-async function readMasterData({ database: { kysely } }: TransactionDeps, book: number): Promise<MasterData> {
-  const row = await kysely
-    .selectFrom('fundscope.fund_master_data')
-    .select(['do_ma_risk', 'do_credit_risk', 'creditrisk_limit', 'credit_risk_limit_hy', 'credit_risk_limit_hr'])
-    .where('book_id', '=', book)
-    .executeTakeFirst();
-  return {
-    flags: { doMaRisk: row?.do_ma_risk === 1, doCreditRisk: row?.do_credit_risk === 1 },
-    creditLimits: {
-      creditVar: row?.creditrisk_limit ?? 0,
-      highYield: row?.credit_risk_limit_hy ?? 0,
-      highRisk: row?.credit_risk_limit_hr ?? 0,
-    },
-  };
-}
-
-/** The parts of the fund's risk benchmark; none where it has none. */
-async function readReference({ database: { kysely } }: TransactionDeps, book: number): Promise<ReferencePart[]> {
-  const { rows } = await sql<ReferencePart>`
-    select coalesce(nullif(i.name, ''), p.index_id) as name, p.weight
-    from fundscope.fund_master_data m
-    join fundscope.risk_benchmark_positions p on p.benchmark_name = m.risk_benchmark_fund
-    left join fundscope.benchmark_indices i on i.index_id = p.index_id
-    where m.book_id = ${book} order by p.position_nr`.execute(kysely);
-  return rows;
 }

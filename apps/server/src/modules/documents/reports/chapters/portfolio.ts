@@ -55,7 +55,6 @@ export function portfolio(context: ReportContext): Chapter {
           ]),
       topHoldings(context, securities),
       ...derivatives(context),
-      ...(order.reportType === 'Risikobericht' ? [] : [allPositions(context)]),
     ],
   };
 }
@@ -199,42 +198,3 @@ function derivatives({ figures, say, order }: ReportContext): Table[] {
     },
   ];
 }
-
-export const allPositions = ({ figures, say, order }: ReportContext): Table => ({
-  kind: 'table',
-  id: say('Positionen', 'Positions'),
-  title: say('Positionen', 'Positions'),
-  date: order.date,
-  source: 'position, issuer',
-  isSmall: true,
-  columns: [
-    { title: 'Name', unit: 'text', grows: true },
-    { title: 'ISIN', unit: 'text' },
-    { title: say('Land', 'Country'), unit: 'text' },
-    { title: say('Währung', 'Currency'), unit: 'text' },
-    { title: 'Rating', unit: 'text' },
-    { title: say('Marktwert in EUR', 'Market value in EUR'), unit: 'money' },
-    { title: say('Anteil', 'Share'), unit: 'percent' },
-    { title: 'Exposure', unit: 'percent' },
-  ],
-  rows: figures.positions.map((row) => [
-    row.name,
-    row.isin ?? NOTHING,
-    row.country ?? NOTHING,
-    row.currency,
-    row.rating ?? NOTHING,
-    row.market_value,
-    row.weight,
-    row.exposure,
-  ]),
-  total: [
-    say('Summe', 'Total'),
-    NOTHING,
-    NOTHING,
-    NOTHING,
-    NOTHING,
-    sumOf(figures.positions.map((row) => row.market_value)),
-    sumOf(figures.positions.map(({ weight }) => weight)),
-    sumOf(figures.positions.map(({ exposure }) => exposure)),
-  ],
-});
