@@ -29,11 +29,17 @@ const RESERVED_CONNECTIONS = 4;
 /** Whoever would wait longer for a place is refused. */
 const PATIENCE_MS = 5_000;
 
+/** Where there are few places, one caller may still read two things at a time. */
+const FEWEST_OF_ONE = 2;
+
 /** How much may be read at once: a quarter of it by one caller. */
 export const readingBounds = (concurrent: number, waiting: number) => ({
   concurrent,
   waiting,
-  ofOneCaller: { concurrent: quarterOf(concurrent), waiting: quarterOf(waiting) },
+  ofOneCaller: {
+    concurrent: Math.min(Math.max(FEWEST_OF_ONE, quarterOf(concurrent)), concurrent),
+    waiting: quarterOf(waiting),
+  },
   busy: 'Too much is being read at this moment: try again.',
 });
 export const quarterOf = (places: number): number => Math.max(1, Math.floor(places / 4));

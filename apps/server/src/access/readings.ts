@@ -18,15 +18,18 @@ export interface Readings {
 
 /** A load of as many rows at most is a small one. */
 const SMALL_LOAD_ROWS = 1_000;
-/** Loads and exports have half of all places each at most, and together leave a quarter to small loads. */
+/** More at a time make none of them faster, and everybody else slower. */
+const HEAVY_SHARE = 3 / 8;
+
+/** Loads and exports have a quarter of all places each at most, and together leave most of them to small loads. */
 export function createReadings(
   deps: Pick<ReadingDeps, 'database' | 'spools'>,
   config: Pick<Config, 'poolSize' | 'queryTimeoutMs' | 'loadTimeoutMs'>,
 ): Readings {
   const places = readingPlaces(config);
   const all = createReadingGate(config);
-  const heavy = all.narrow(readingBounds(quarterOf(places), 200));
-  const most = Math.max(1, quarterOf(places) - 1);
+  const heavy = all.narrow(readingBounds(Math.ceil(places * HEAVY_SHARE), 200));
+  const most = quarterOf(places);
   const exports = heavy.narrow(readingBounds(most, 100));
   const limits = config.loadTimeoutMs < config.queryTimeoutMs ? { timeLimitMs: config.loadTimeoutMs } : {};
   const courtesy = createCourtesy();
