@@ -1,13 +1,16 @@
+import { houseSchemaText } from '../modules/documents/house/house-file.ts';
 import { UsageError } from '../platform/operator-error.ts';
 import { checkTemplates } from './documents-check.ts';
 import { previewDocument } from './documents-preview.ts';
 import { defineCommand } from './command.ts';
 
 const usage = `fundscope documents check   [FOLDER]
+fundscope documents schema
 fundscope documents preview REPORT --book NUMBER --date DATE --user NAME [options]
 
   check    names every fault of a folder of document templates, sets a sample with it, and opens no database; ends with 1
            where something is wrong
+  schema   prints the JSON schema of house.yaml, for editors
   preview  makes a document with the rights of user NAME, and beside it the data file (JSON) that it is made of
 
   FOLDER                FUNDSCOPE_DOCUMENTS_DIR when not given, else the templates that came with the server
@@ -35,7 +38,8 @@ export const documentsCommand = defineCommand({
   run: async ({ values, positionals: [action, name, ...more] }, context) => {
     if (more.length > 0) throw new UsageError(`There is one name too many: ${more.join(' ')}.`, usage);
     if (action === 'check') return checkTemplates(name, context);
-    if (action !== 'preview') throw new UsageError('Say check or preview.', usage);
+    if (action === 'schema') return context.terminal.print(houseSchemaText());
+    if (action !== 'preview') throw new UsageError('Say check, schema or preview.', usage);
     if (values.user === undefined)
       throw new UsageError('--user is missing: whose rights the document is made with.', usage);
     const order = {

@@ -10,6 +10,7 @@ import { readMasterData, readReference } from './fund-settings.ts';
 import { liquidityParameters, readHouse, type House } from './house/house-file.ts';
 import { liquiditySheets } from './liquidity-excel/liquidity-sheets.ts';
 import type { DocumentData } from './model/document.ts';
+import { refusalOfCharacters } from './pdf/missing-characters.ts';
 import { layOut } from './pdf/page-layout.ts';
 import type { Typesetter } from './pdf/typesetter.ts';
 import { buildDocument } from './reports/build-document.ts';
@@ -103,7 +104,9 @@ export async function formDocument(
     const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return timed({ name: `${name}.xlsx`, mediaType, body: await writeWorkbook(sheetsOf(read)) });
   }
-  const body = await typesetter.pdf(layOut(read.data), signal);
+  const body = await typesetter.pdf(layOut(read.data), signal).catch((error: unknown) => {
+    throw refusalOfCharacters(error);
+  });
   return timed({ name: `${name}.pdf`, mediaType: 'application/pdf', body });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findDownload, listDownloads } from './downloads.ts';
-import { HOUSE_FILE, ownTemplates, readHouse } from './house-file.ts';
+import { HOUSE_FILE, houseSchemaText, ownTemplates, readHouse } from './house-file.ts';
 
 const own = readFileSync(join(ownTemplates(), HOUSE_FILE), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'house-'));
@@ -18,6 +18,12 @@ function houseOf(text: string, files: Readonly<Record<string, string>> = {}): ()
 describe('a house’s file', () => {
   it('that comes with the server has all reports', () => {
     expect(Object.keys(readHouse(ownTemplates()).reports)).toHaveLength(8);
+  });
+
+  it('has a schema that editors check it by', () => {
+    const schema = JSON.parse(houseSchemaText()) as { required: string[]; additionalProperties: boolean };
+    expect(schema.required).toEqual(expect.arrayContaining(['disclaimer', 'thresholds', 'reports']));
+    expect(schema.additionalProperties).toBe(false);
   });
 
   it('is refused with every fault at its place', () => {

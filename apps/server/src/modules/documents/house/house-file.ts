@@ -72,6 +72,18 @@ export const creditParameters = ({ credit }: Pick<House, 'credit'>) => ({
   ),
 });
 
+/** The JSON schema of the file, by which editors complete and check it. */
+export const houseSchemaText = (): string =>
+  JSON.stringify(
+    {
+      title: 'The documents of a house',
+      description: 'house.yaml in a folder of document templates.',
+      ...z.toJSONSchema(houseSchema, { io: 'input', target: 'draft-7' }),
+    },
+    undefined,
+    2,
+  );
+
 /** In a folder of templates. */
 export const HOUSE_FILE = 'house.yaml';
 const MOST_LOGO_BYTES = 256 * 1024;

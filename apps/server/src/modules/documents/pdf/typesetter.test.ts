@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../../../test/patience.ts';
 import { sampleDocument } from '../model/sample-document.ts';
 import { layOut, type PageLayout } from './page-layout.ts';
+import { refusalOfCharacters } from './missing-characters.ts';
 import { createCompiler } from './typeset.ts';
 import { createTypesetter, type Typesetter, type TypesetterOptions } from './typesetter.ts';
 
@@ -76,8 +77,17 @@ describe('the templates', () => {
     }
   });
 
-  it('refuse a character that the face does not have, rather than print a box', () => {
-    const layout = layOut({ ...sampleDocument, fundName: '漢字' });
-    expect(() => createCompiler().pdf(layout)).toThrow(/漢|glyph|font/u);
+  it('refuse a character that the typeface lacks by name, rather than print a box', () => {
+    const set = () => createCompiler().pdf(layOut({ ...sampleDocument, fundName: '漢字 Fonds' }));
+    expect(set).toThrow(/could not be displayed/u);
+    const refusal = [new Error(), new Error('endless')].map(refusalOfCharacters);
+    expect(refusal.map(String)).toEqual(['Error', 'Error: endless']);
+    expect(() => {
+      try {
+        set();
+      } catch (error) {
+        throw refusalOfCharacters(error);
+      }
+    }).toThrow('The typeface of documents lacks these characters: 漢 字. Please replace them in the data.');
   });
 });
