@@ -23,7 +23,7 @@ export interface Format {
   readonly missing: string;
 }
 
-const germanDate = (iso: string): string => iso.slice(0, 10).split('-').reverse().join('.');
+const germanDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const englishDate = (iso: string): string =>

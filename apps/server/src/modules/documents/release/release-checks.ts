@@ -125,9 +125,10 @@ export const releaseChecks = {
   monthsMakeTheYear: ({ months }) => {
     const isWrong = [...new Set(months.map(({ isin }) => isin))].some((isin) => {
       const own = months.filter((row) => row.isin === isin);
-      if (own[0]?.date.slice(5, 7) !== '01' || own.at(-1)?.perf_ytd == null) return false;
+      const year = own.at(-1)?.perf_ytd ?? null;
+      if (own[0]?.date.slice(5, 7) !== '01' || year === null) return false;
       const linked = own.reduce((product, { perf_mtd: month }) => product * (1 + (month ?? Number.NaN)), 1) - 1;
-      return isFar(linked, own.at(-1)?.perf_ytd ?? undefined, EXACT);
+      return isFar(linked, year, EXACT);
     });
     return fails(
       isWrong,

@@ -1,5 +1,5 @@
 import { NOTHING, type Block, type Cell, type Light } from '../../model/document.ts';
-import { change, figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+import { change, figure, isKnown, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
 
 interface KeyFigure {
   readonly name: string;
@@ -21,17 +21,17 @@ export function keyFigures(context: ReportContext): Block {
   const [now, before] = figures.keyFigures;
   const rows = keyFigureList(context).map(({ name, now, before, limit, unit, decimals, isMinimum, light }): Cell[] => {
     const form = { unit, ...(decimals !== undefined && { decimals }) };
-    const hasLimit = limit != null && now != null;
+    const hasLimit = isKnown(limit) && isKnown(now);
     const used = hasLimit && !isMinimum ? now / limit : null;
     const ownLight = hasLimit ? (isMinimum ? minimumLightOf(context, now, limit) : lightOf(context, used)) : NOTHING;
     return [
       name,
       figure(now, unit, decimals),
       figure(before, unit, decimals),
-      unit === 'money' && now != null && before != null
+      unit === 'money' && isKnown(now) && isKnown(before)
         ? { unit: 'percent', value: now / before - 1, isChange: true }
         : change(now, before, form),
-      limit == null ? NOTHING : { ...form, value: limit, isMinimum: isMinimum === true },
+      isKnown(limit) ? { ...form, value: limit, isMinimum: isMinimum === true } : NOTHING,
       used === null ? NOTHING : figure(used, 'percent'),
       light ?? ownLight,
     ];
@@ -68,7 +68,7 @@ function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
   const leverage = figures.leverage[0]!;
   const isAbsolute = fund.limit_type === 'ABSOLUT';
   const ratio = (row: typeof now) => (row?.reference_var ? row.legal_var / row.reference_var : null);
-  const loss = (row: typeof now) => (row?.worst_profit == null ? null : Math.max(0, -row.worst_profit));
+  const loss = (row: typeof now) => (isKnown(row?.worst_profit) ? Math.max(0, -row.worst_profit) : null);
   return [
     {
       name: say('Fondsvermögen in EUR', 'Net assets in EUR'),

@@ -1,6 +1,6 @@
 import { NOTHING, type Chapter, type Chart, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
-import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
+import { sumOf, type ReportContext } from '../context/report-context.ts';
 import { sensitivities } from './sensitivities.ts';
 
 const TOP = 10;

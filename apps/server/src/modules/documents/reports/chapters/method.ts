@@ -1,6 +1,6 @@
 import type { Chapter, Facts } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
-import type { ReportContext } from '../context/report-context.ts';
+import { isKnown, type ReportContext } from '../context/report-context.ts';
 
 /** How the legal value at risk was computed, and what the words mean. */
 export const method = (context: ReportContext): Chapter => ({
@@ -11,7 +11,7 @@ export const method = (context: ReportContext): Chapter => ({
 
 export function modelBox({ figures, legal, say, format, order, reference }: ReportContext): Facts {
   const run = figures.varRuns.find(({ process }) => process === legal.process);
-  const whole = (value: number | null | undefined): string => (value == null ? '–' : format.number(value, 0));
+  const whole = (value: number | null | undefined): string => (isKnown(value) ? format.number(value, 0) : '–');
   const scaled =
     order.holdingPeriodDays === 1
       ? say(
@@ -37,7 +37,7 @@ export function modelBox({ figures, legal, say, format, order, reference }: Repo
       ],
       [
         say('Gewichtung (Decay)', 'Weighting (decay)'),
-        run?.decay == null ? say('gleich', 'equal') : format.number(run.decay, 3),
+        isKnown(run?.decay) ? format.number(run.decay, 3) : say('gleich', 'equal'),
       ],
       [say('Risikofaktoren', 'Risk factors'), run ? whole(run.factors) : format.missing],
       [say('Stützstellen der Zinskurven', 'Nodes of the rate curves'), run?.rate_nodes ?? format.missing],
@@ -45,7 +45,7 @@ export function modelBox({ figures, legal, say, format, order, reference }: Repo
       [say('Freiheitsgrade', 'Degrees of freedom'), whole(legal.degrees_of_freedom)],
       [
         say('Pfade', 'Paths'),
-        run?.paths == null ? say('keine, geschlossene Form', 'none, closed form') : whole(run.paths),
+        isKnown(run?.paths) ? whole(run.paths) : say('keine, geschlossene Form', 'none, closed form'),
       ],
       [say('Startwert', 'Seed'), whole(run?.seed)],
       [

@@ -94,9 +94,12 @@ export const figure = (value: number | null | undefined, unit: FigureForm['unit'
   ...(decimals !== undefined && { decimals }),
 });
 
+/** Whether there is a figure; 0 is one. */
+export const isKnown = (value: number | null | undefined): value is number => value !== null && value !== undefined;
+
 /** The change from `before` to `now`, of fractions in percentage points. */
 export function change(now: number | null | undefined, before: number | null | undefined, form: FigureForm): Cell {
-  if (now == null || before == null) return { value: null, ...form };
+  if (!isKnown(now) || !isKnown(before)) return { value: null, ...form };
   return { ...form, unit: form.unit === 'percent' ? 'points' : form.unit, value: now - before, isChange: true };
 }
 
