@@ -192,15 +192,15 @@ function stressSheet({ figures, rows, parameters, horizonDays, column }: Liquidi
         at += 1;
         const isNormal = row.market === 'normal';
         const [weights, days, liquid] = isNormal ? ['I', 'M', 'W'] : ['V', 'N', 'X'];
-        const cost = `C${at}*SUMPRODUCT(${column(weights!)},${column('L')})/2${isNormal ? '' : `*${SPREAD}`}`;
+        const cost = `C${at}*SUMPRODUCT(${column(weights)},${column('L')})/2${isNormal ? '' : `*${SPREAD}`}`;
         const isCovered: CheckCell = { isTrue: row.liquid >= row.redemption, formula: `D${at}>=C${at}` };
         return [
           scenario,
           isNormal ? 'normal' : 'gestresst',
           isNormal ? input(redemption, PERCENT) : computed(redemption, `C${at - 1}`, PERCENT),
-          computed(row.liquid, `SUM(${column(liquid!)})`, PERCENT),
+          computed(row.liquid, `SUM(${column(liquid)})`, PERCENT),
           computed(row.coverage, `D${at}/C${at}`, DAYS),
-          computed(row.days, `C${at}*MAX(${column(days!)})`, DAYS),
+          computed(row.days, `C${at}*MAX(${column(days)})`, DAYS),
           computed(row.cost * 10_000, cost, DAYS),
           isCovered,
         ];

@@ -1,6 +1,7 @@
 import type { RowOf } from '../../figures/read-figures.ts';
 import type { Cell, Chapter, Table } from '../../model/document.ts';
 import { bondsOf, gradesOf } from '../context/credit-model.ts';
+import { groupBy } from '../context/group-by.ts';
 import { byYears } from '../context/maturity-order.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
@@ -48,7 +49,7 @@ interface Grouping {
 
 function shareTable(context: ReportContext, { title, keyOf, none }: Grouping): Table {
   const { say, order } = context;
-  const groups = Map.groupBy(bondsOf(context), (row) => keyOf(row) ?? none);
+  const groups = groupBy(bondsOf(context), (row) => keyOf(row) ?? none);
   return {
     kind: 'table',
     id: say(`Kredit nach ${title}`, `Credit by ${title.toLowerCase()}`),

@@ -1,4 +1,5 @@
 import type { Cell, Chapter } from '../../model/document.ts';
+import { groupBy } from '../context/group-by.ts';
 import { nameIn } from '../context/names.ts';
 import { sumOf, type ReportContext } from '../context/report-context.ts';
 
@@ -9,7 +10,7 @@ const CARBON_PRICE = 100;
 export function esgRisk(context: ReportContext): Chapter {
   const { figures, say, order } = context;
   const known = figures.esgIssuers.filter((row) => row.revenue_eur);
-  const bySector = Map.groupBy(known, ({ sector }) =>
+  const bySector = groupBy(known, ({ sector }) =>
     sector === null ? say('ohne', 'none') : nameIn(order.language, sector),
   );
   const costOf = (rows: typeof known): number => {

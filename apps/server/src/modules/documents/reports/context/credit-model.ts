@@ -1,5 +1,6 @@
 import { oneFactorCreditRisk, type CreditPosition, type CreditRisk } from '@fundscope/risk-engine';
 import type { RowOf } from '../../figures/read-figures.ts';
+import { groupBy } from './group-by.ts';
 import { sumOf, type ReportContext } from './report-context.ts';
 
 type Position = RowOf<'positions'>;
@@ -65,7 +66,7 @@ export interface IssuerShare {
 
 /** What the fund has lent to whom, the largest first. */
 export function issuerShares(context: ReportContext, bonds: readonly Position[]): IssuerShare[] {
-  const byIssuer = Map.groupBy(bonds, ({ issuer_id: id }) => id ?? '');
+  const byIssuer = groupBy(bonds, ({ issuer_id: id }) => id ?? '');
   return [...byIssuer.values()]
     .map((own) => {
       const [first] = own as [Position, ...Position[]];
