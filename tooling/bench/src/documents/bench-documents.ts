@@ -90,7 +90,11 @@ async function makeReport(address: string, token: string, book: number): Promise
   if (!answer.ok) throw new Error(`Q${book} answered ${answer.status}`);
   const timings = answer.headers.get('server-timing') ?? '';
   const msOf = (part: Part): number => Number(new RegExp(`${part};dur=([\\d.]+)`, 'u').exec(timings)?.[1]);
-  return { ms: performance.now() - begin, bytes, parts: { read: msOf('read'), draw: msOf('draw'), form: msOf('form') } };
+  return {
+    ms: performance.now() - begin,
+    bytes,
+    parts: { read: msOf('read'), draw: msOf('draw'), form: msOf('form') },
+  };
 }
 
 function report({ first, clicks, packMs, residentMb }: Measures): void {
@@ -120,6 +124,7 @@ function report({ first, clicks, packMs, residentMb }: Measures): void {
   writeFileSync(join(results, 'documents.md'), lines.join('\n'));
   writeFileSync(join(results, 'documents.json'), `${JSON.stringify({ first, clicks, packMs, residentMb }, null, 2)}\n`);
   console.log(lines.join('\n'));
-  const isSlow = of(({ ms }) => ms) > MAX_CLICK_MS || of((click) => click.parts.form) > MAX_FORM_MS || packMs > MAX_PACK_MS;
+  const isSlow =
+    of(({ ms }) => ms) > MAX_CLICK_MS || of((click) => click.parts.form) > MAX_FORM_MS || packMs > MAX_PACK_MS;
   if (isSlow) process.exitCode = 1;
 }

@@ -50,7 +50,7 @@ const houseSchema = z.strictObject({
   reports: z.partialRecord(z.enum(documentReportTypes), reportSchema),
 });
 
-export type HouseFile = z.infer<typeof houseSchema>;
+type HouseFile = z.infer<typeof houseSchema>;
 export interface House extends Omit<HouseFile, 'logo'> {
   /** SVG; empty where there is none. */
   readonly logo: string;

@@ -97,7 +97,7 @@ export interface BarChart extends ChartHead {
 
 export type Chart = LineChart | BacktestChart | BarChart;
 
-export interface Paragraph {
+interface Paragraph {
   readonly kind: 'text';
   readonly text: string;
   readonly isNote?: boolean;

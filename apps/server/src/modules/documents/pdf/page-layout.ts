@@ -63,7 +63,7 @@ const lightWords = {
   DE: { green: 'grün', yellow: 'gelb', red: 'rot' },
   EN: { green: 'green', yellow: 'yellow', red: 'red' },
 } as const;
-export const lightWord = (language: Language, light: Light): string => lightWords[language][light];
+const lightWord = (language: Language, light: Light): string => lightWords[language][light];
 
 export function layOut(data: DocumentData): PageLayout {
   const { language } = data;

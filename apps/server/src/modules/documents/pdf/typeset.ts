@@ -18,7 +18,7 @@ const faces = [
 ];
 
 /** A template and its data did not become pages: with the places in the template. */
-export class TypesettingFailed extends Error {
+class TypesettingFailed extends Error {
   override readonly name = 'TypesettingFailed';
 }
 

@@ -13,7 +13,7 @@ export interface Typesetter {
   close(): void;
 }
 
-export class TypesetterFault extends Error {
+class TypesetterFault extends Error {
   override readonly name = 'TypesetterFault';
 }
 

@@ -129,7 +129,7 @@ export function dateCell(date: string): SheetCell {
 }
 
 /** Of the unrounded figure: how many places are shown is its format's matter. */
-export function numberCell(value: number, { unit, decimals }: FigureForm): SheetCell {
+function numberCell(value: number, { unit, decimals }: FigureForm): SheetCell {
   const places = (count: number): string => (count > 0 ? `.${'0'.repeat(count)}` : '');
   if (unit === 'percent' || unit === 'share' || unit === 'points')
     return { value, format: `#,##0${places(decimals ?? 2)}%` };

@@ -45,7 +45,7 @@ export function profile({ figures, say, order }: ReportContext): Table {
   };
 }
 
-export function quotas(context: ReportContext): Table {
+function quotas(context: ReportContext): Table {
   const { figures, say, order } = context;
   const day = figures.liquidity.at(-1)!;
   return {

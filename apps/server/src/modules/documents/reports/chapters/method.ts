@@ -9,7 +9,7 @@ export const method = (context: ReportContext): Chapter => ({
   blocks: [modelBox(context), glossary(context), ...notes(context)],
 });
 
-export function modelBox({ figures, legal, say, format, order, reference }: ReportContext): Facts {
+function modelBox({ figures, legal, say, format, order, reference }: ReportContext): Facts {
   const run = figures.varRuns.find(({ process }) => process === legal.process);
   const whole = (value: number | null | undefined): string => (isKnown(value) ? format.number(value, 0) : '–');
   const scaled =

@@ -24,7 +24,7 @@ export function defaultProbability({ figures }: ReportContext, rating: string | 
 export const isInvestmentGrade = ({ figures }: ReportContext, rating: string | null): boolean =>
   figures.ratingScale.some((row) => row.is_investment_grade && gradeOf(row.rating) === rating);
 
-export const lossGivenDefault = ({ credit }: ReportContext, { seniority }: Position): number =>
+const lossGivenDefault = ({ credit }: ReportContext, { seniority }: Position): number =>
   credit.lossGivenDefault[seniority ?? ''] ?? credit.lossGivenDefault['other'] ?? 1;
 
 /** Of a year, a fraction of NAV; null where the position has no rating. */

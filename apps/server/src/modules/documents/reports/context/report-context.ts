@@ -17,13 +17,13 @@ export interface DocumentOrder {
 }
 
 /** From where on a light is yellow: a utilisation, and for a minimum how many times the limit. */
-export interface Thresholds {
+interface Thresholds {
   readonly yellow: number;
   readonly minimumYellow: number;
 }
 
 /** Fractions. */
-export interface CreditParameters {
+interface CreditParameters {
   readonly assetCorrelation: number;
   /** By seniority; `other` is for all that is not named. */
   readonly lossGivenDefault: Readonly<Record<string, number>>;
