@@ -28,7 +28,9 @@ export function CriterionField({ column, criterion, onChange }: AnyCriterionFiel
   return <DateCriterion column={column} criterion={criterion} onChange={onChange} />;
 }
 
-/** Yes, no, or any. */
+const MISSING = 'missing';
+
+/** Yes, no, neither, or any. */
 function BoolCriterion({ column, criterion, onChange }: CriterionFieldProps<'compare'>) {
   const messages = useCriteriaMessages();
   return (
@@ -36,13 +38,18 @@ function BoolCriterion({ column, criterion, onChange }: CriterionFieldProps<'com
       fullWidth
       size="xs"
       aria-label={messages.value(column.DisplayName)}
-      value={isUnreadable(criterion.value) ? '' : criterion.value}
+      value={criterion.operator === 'n' ? MISSING : isUnreadable(criterion.value) ? '' : criterion.value}
       data={[
         { value: '', label: messages.any },
         { value: 'true', label: messages.yes },
         { value: 'false', label: messages.no },
+        { value: MISSING, label: messages.operators.n },
       ]}
-      onChange={(value) => onChange({ kind: 'compare', operator: '=', value })}
+      onChange={(value) =>
+        onChange(
+          value === MISSING ? { kind: 'compare', operator: 'n', value: '' } : { kind: 'compare', operator: '=', value },
+        )
+      }
     />
   );
 }
