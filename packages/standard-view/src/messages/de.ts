@@ -103,6 +103,7 @@ export const de = {
   rowCount: (shown: number, loaded: number) => (shown === loaded ? count(loaded) : `${count(shown)}/${count(loaded)}`),
   loadedAt: (time: string) => `Geladen um ${time}`,
   showAll: '(alle zeigen)',
+  showMost: (max: number) => `(die ersten ${count(max)} zeigen)`,
   limitReached: (loaded: number) =>
     `Die Ansicht hat mehr Zeilen, als auf einmal geladen werden: nur die ersten ${count(loaded)} sind geladen. Bitte Kriterien eingrenzen oder alle Zeilen als CSV exportieren.`,
   changed: 'Die Kriterien sind geändert: die gezeigten Zeilen gehören zu den früheren.',

@@ -94,6 +94,7 @@ export const en = {
   rows: 'Rows:',
   rowCount: (shown: number, loaded: number) => (shown === loaded ? count(loaded) : `${count(shown)}/${count(loaded)}`),
   showAll: '(show all)',
+  showMost: (max: number) => `(show the first ${count(max)})`,
   loadedAt: (time: string) => `Loaded at ${time}`,
   limitReached: (loaded: number) =>
     `The view has more rows than one load gives: only the first ${count(loaded)} were loaded. Narrow the criteria, or export all rows as CSV.`,
