@@ -1,6 +1,7 @@
 export {
   columnDefinitionSchema,
   columnTypes,
+  CSV_TYPE,
   isNumericType,
   measures,
   pdfRequestSchema,
@@ -11,6 +12,7 @@ export {
   VIEW_COLUMNS_TYPE,
   viewExportQuerySchema,
   secondaryViewSchema,
+  statusTones,
   viewInfoSchema,
   viewQuerySchema,
   viewRowSchema,
@@ -23,6 +25,7 @@ export {
   type PdfRequest,
   type RegTolerance,
   type SecondaryView,
+  type StatusTone,
   type ViewInfo,
   type ViewQuery,
   type ViewRow,

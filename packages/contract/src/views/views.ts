@@ -15,6 +15,10 @@ export const isNumericType = (type: ColumnType): boolean => type === 'number' ||
 export const measures = ['amount', 'level', 'identifier'] as const;
 export type Measure = (typeof measures)[number];
 
+/** What a status means for whoever reads it: all is well, somebody has to look, something is broken. */
+export const statusTones = ['good', 'warning', 'bad'] as const;
+export type StatusTone = (typeof statusTones)[number];
+
 /** Numbers are equal where their distance is at most `absolute`, or at most `relative` of the larger of them. */
 export const regToleranceSchema = z.object({
   absolute: z.number().nonnegative(),
@@ -75,6 +79,8 @@ export const columnDefinitionSchema = z.object({
   Decimal: z.number().int().min(0).max(12),
   /** Of a `number` column; absent: a client may guess by the names. */
   measure: z.enum(measures).optional(),
+  /** What the column's values mean, by the value as text (`true` of a bool); absent, or a value without one: nothing. */
+  status: z.record(z.string(), z.enum(statusTones)).optional(),
   TextTooltip: z.string(),
   /** Not empty: cells of this column can be corrected. */
   StoredProcedure: z.string(),
@@ -151,7 +157,11 @@ export const ROW_LIMIT_REACHED_HEADER = 'x-fundscope-row-limit-reached';
 
 /** The media type of rows as columns, in which the portal loads them: see `view-columns`. */
 export const VIEW_COLUMNS_TYPE = 'application/vnd.fundscope.columns';
-/** The media types of the two files that GET /api/wview/{viewName}/HUP gives; the spreadsheet by default. */
+/**
+ * The media types of the files that GET /api/wview/{viewName}/HUP gives; the spreadsheet by default. Its CSV is written for
+ * people, in their language: that of machines is GET /api/wview/{viewName}.
+ */
+export const CSV_TYPE = 'text/csv';
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const XML_TYPE = 'application/xml';
 

@@ -29,7 +29,12 @@ export const de = {
     },
     csv: {
       label: 'CSV',
-      hint: 'Alle Zeilen zu diesen Kriterien als CSV exportieren',
+      hint: 'Alle Zeilen zu diesen Kriterien als CSV für Programme exportieren: Namen, ungerundete Zahlen, keine Sprache',
+      failed: 'Fehler beim Laden der CSV-Datei',
+    },
+    shownCsv: {
+      label: 'CSV, wie angezeigt',
+      hint: 'Alle Zeilen zu diesen Kriterien als CSV für Tabellenprogramme exportieren: Titel, Zahlen und Prozente wie angezeigt',
       failed: 'Fehler beim Laden der CSV-Datei',
     },
   },

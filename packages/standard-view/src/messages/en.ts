@@ -23,7 +23,16 @@ export const en = {
       failed: 'Error while Loading Excel',
     },
     xml: { label: 'QS XML', hint: 'Export all rows of these criteria as XML', failed: 'Error while Loading XML' },
-    csv: { label: 'CSV', hint: 'Export all rows of these criteria as CSV', failed: 'Error while Loading csv' },
+    csv: {
+      label: 'CSV',
+      hint: 'Export all rows of these criteria as CSV for programs: names, unrounded numbers, no language',
+      failed: 'Error while Loading csv',
+    },
+    shownCsv: {
+      label: 'CSV, as shown',
+      hint: 'Export all rows of these criteria as CSV for spreadsheets: titles, numbers and percent as shown',
+      failed: 'Error while Loading csv',
+    },
   },
   exportProgress: (format: string, bytes: number) => `${format}: ${megabytes(bytes)} received`,
   exportNarrowed: (columns: string) => `The files hold only the rows with the chosen values of: ${columns}`,

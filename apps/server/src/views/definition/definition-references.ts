@@ -62,10 +62,21 @@ function columnFaults(view: ViewDefinition, column: ViewColumn, path: Path): Def
   if (column.measure && column.type !== 'number') {
     faults.push({ path: [...path, 'measure'], message: 'is for columns of type number' });
   }
+  faults.push(...statusFaults(column, path));
   if (column.storedProcedure !== '' && (column.type === 'book' || column.key)) {
     faults.push({ path: [...path, 'storedProcedure'], message: 'a book or a key cannot be corrected' });
   }
   return faults;
+}
+
+function statusFaults({ status, type }: ViewColumn, path: Path): DefinitionFault[] {
+  if (!status) return [];
+  if (type !== 'text' && type !== 'name' && type !== 'bool') {
+    return [{ path: [...path, 'status'], message: 'is for columns of type text, name or bool' }];
+  }
+  return Object.keys(status)
+    .filter((value) => type === 'bool' && value !== 'true' && value !== 'false')
+    .map((value) => ({ path: [...path, 'status', value], message: 'a bool is true or false' }));
 }
 
 function correctionFaults(view: ViewDefinition): DefinitionFault[] {

@@ -1,4 +1,4 @@
-import { columnTypes, measures } from '@fundscope/contract/views';
+import { columnTypes, measures, statusTones } from '@fundscope/contract/views';
 import { z } from 'zod';
 import { localisedTextSchema } from './localised-text.ts';
 import { viewPlaceSchema } from './view-place.ts';
@@ -62,6 +62,14 @@ const viewColumnSchema = z.strictObject({
     .meta(
       about(
         'Of a number: an amount adds up, a level (price, ratio, rank, value at risk) does not, an identifier names.',
+      ),
+    ),
+  status: z
+    .record(z.string(), z.enum(statusTones))
+    .optional()
+    .meta(
+      about(
+        'Of a text or bool: what its values mean, such as `{ ok: good, warning: warning, breach: bad }`. They are coloured so, with a sign.',
       ),
     ),
   tooltip: z.string().default('').meta(about("A sentence on the column's title.")),

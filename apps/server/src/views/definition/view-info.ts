@@ -72,6 +72,7 @@ function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefini
     SearchDefault: column.searchDefault,
     Decimal: column.decimals,
     ...(column.measure && { measure: column.measure }),
+    ...(column.status && { status: column.status }),
     TextTooltip: column.tooltip,
     StoredProcedure: column.storedProcedure,
     regType: column.regType ?? null,

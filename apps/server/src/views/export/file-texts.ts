@@ -1,12 +1,18 @@
-import { MAX_CELL_CHARACTERS } from './sheet-text.ts';
+import { MAX_CELL_CHARACTERS } from './xlsx/sheet-text.ts';
 
-/** The texts of a spreadsheet that come from no view. */
-export const spreadsheetTexts = {
+/** The texts of a file that come from no view. */
+export const fileTexts = {
   en: {
     information: 'Information',
     title: 'Title',
     view: 'View',
-    createdAt: 'Data as of (UTC)',
+    dataAsOf: 'Data as of',
+    period: (first: string, last: string) => `${first} to ${last}`,
+    noDay: '(no column with a day)',
+    createdAt: 'Exported at (UTC)',
+    page: 'Page',
+    yes: 'Yes',
+    no: 'No',
     environment: 'Environment',
     filter: 'Filter ($filter)',
     order: 'Order ($orderby)',
@@ -22,7 +28,13 @@ export const spreadsheetTexts = {
     information: 'Information',
     title: 'Titel',
     view: 'View',
-    createdAt: 'Datenstand (UTC)',
+    dataAsOf: 'Datenstand',
+    period: (first: string, last: string) => `${first} bis ${last}`,
+    noDay: '(keine Spalte mit einem Tag)',
+    createdAt: 'Exportiert am (UTC)',
+    page: 'Seite',
+    yes: 'Ja',
+    no: 'Nein',
     environment: 'Umgebung',
     filter: 'Filter ($filter)',
     order: 'Sortierung ($orderby)',
