@@ -59,6 +59,20 @@ export const pdfRequestSchema = z.object({
 });
 export type PdfRequest = z.infer<typeof pdfRequestSchema>;
 
+/** The chart that a view begins with, by SqlColNames; empty for none. */
+export const viewChartSchema = z.object({
+  value: z.string(),
+  /** A day, or a column of categories. */
+  over: z.string(),
+  /** Each of its values has a line of its own. */
+  by: z.string(),
+  /** The limit of the value, drawn beside it. */
+  limit: z.string(),
+  /** What is drawn one at a time along days, such as the fund. */
+  subject: z.string(),
+});
+export type ViewChart = z.infer<typeof viewChartSchema>;
+
 /**
  * A column of a view. On the wire: `number` and `perc` (percent points) and `percmath` (a fraction) are
  * JSON numbers, `bool` is true or false, `date` is `YYYY-MM-DD`, `logdate` is `YYYY-MM-DDTHH:MM:SS` without
@@ -116,6 +130,8 @@ export const viewInfoSchema = z.object({
   isCorrection: z.boolean(),
   /** SqlColNames that tell a row from all others: a correction sends them. Absent: the view has no key. */
   keyColumns: z.array(z.string()).optional(),
+  /** Absent: a client suggests one by the columns. */
+  chart: viewChartSchema.optional(),
   /** Absent: the view has no secondary grid. */
   secondary: secondaryViewSchema.optional(),
   /** The drill-down button is offered. */

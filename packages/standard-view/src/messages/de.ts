@@ -185,6 +185,10 @@ export const de = {
   chartOver: 'Über',
   chartBy: 'Eine Linie je',
   chartByNothing: '(eine Linie)',
+  chartLimit: 'Limit',
+  chartNoLimit: '(keines)',
+  chartAllSubjects: '(alle)',
+  chartSubjectRows: (subject: string) => `Gezeichnet aus den geladenen Zeilen zu einem Wert von ${subject}.`,
   chartEmpty: 'Keine geladene Zeile hat einen Wert zum Zeichnen',
   chartRows: (rows: number) =>
     `Gezeichnet aus allen ${count(rows)} geladenen Zeilen, ob die Tabelle sie anzeigt oder nicht.`,

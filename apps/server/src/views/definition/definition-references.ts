@@ -12,6 +12,7 @@ export function referenceFaults(view: ViewDefinition): DefinitionFault[] {
     ...correctionFaults(view),
     ...pdfFaults(view),
     ...secondaryFaults(view),
+    ...chartFaults(view),
     ...view.samples.flatMap((sample, index) => [
       ...filterFaults(view, sample.filter, ['samples', index, 'filter']),
       ...orderFaults(view, sample.orderBy, ['samples', index, 'orderBy']),
@@ -123,6 +124,18 @@ function secondaryFaults(view: ViewDefinition): DefinitionFault[] {
   return Object.entries(view.secondary.columns)
     .filter(([, from]) => !findColumn(view.columns, from))
     .map(([column, from]) => ({ path: ['secondary', 'columns', column], message: `there is no column '${from}'` }));
+}
+
+function chartFaults({ chart, columns }: ViewDefinition): DefinitionFault[] {
+  if (!chart) return [];
+  return Object.entries(chart).flatMap(([field, name]): DefinitionFault[] => {
+    if (name === '') return [];
+    const path = ['chart', field];
+    const column = findColumn(columns, name);
+    if (!column?.listed) return [{ path, message: `the table has no column '${name}'` }];
+    const isDrawn = field === 'value' || field === 'limit';
+    return isDrawn && !numericTypes.has(column.type) ? [{ path, message: `column '${name}' holds no numbers` }] : [];
+  });
 }
 
 function filterFaults(view: ViewDefinition, filter: string, path: Path): DefinitionFault[] {

@@ -28,6 +28,17 @@ const secondarySchema = z.strictObject({
   condition: z.string().default('').meta(about('A filter that the rows pass besides, such as `rank eq 1`.')),
 });
 
+const chartSchema = z.strictObject({
+  value: z.string().meta(about('The column of numbers that is drawn.')),
+  over: z.string().meta(about('The column that it goes along: a day, or categories.')),
+  by: z.string().default('').meta(about('A column of whose values each has a line of its own.')),
+  limit: z.string().default('').meta(about("The column with the value's limit, drawn beside it.")),
+  subject: z
+    .string()
+    .default('')
+    .meta(about('What is drawn one at a time along days, such as the fund; of one day all of it is drawn.')),
+});
+
 const pdfRequestSchema = z.strictObject({
   reportTypes: z.array(z.string().min(1)).default([]).meta(about('Report types to choose from.')),
   reportTypeColumn: z.string().default('').meta(about("Instead: the column that names the row's report type.")),
@@ -152,6 +163,7 @@ export const writtenViewSchema = z.strictObject({
     ),
   detailViews: z.array(z.string()).default([]).meta(about('Views that whoever may read this one may read too.')),
   secondary: secondarySchema.optional().meta(about('The rows of another view that belong to a row of this one.')),
+  chart: chartSchema.optional().meta(about('The chart to begin with. Left out: it is guessed from the columns.')),
   drillDown: z
     .boolean()
     .optional()

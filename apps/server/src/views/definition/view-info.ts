@@ -1,4 +1,4 @@
-import type { ColumnDefinition, ViewInfo } from '@fundscope/contract/views';
+import type { ColumnDefinition, ViewChart, ViewInfo } from '@fundscope/contract/views';
 import { textIn } from './localised-text.ts';
 import { findColumn, keyColumns, listedColumns } from './view-columns.ts';
 import type { ViewColumn, ViewDefinition } from './view-definition.ts';
@@ -26,9 +26,18 @@ export function viewInfo(view: ViewDefinition, locale: 'de' | 'en'): ViewInfo {
     lookupSqlColForListLowercase: lookup,
     irsRequestType: view.irsRequestType,
     isCorrection: view.isCorrection,
+    ...(view.chart && { chart: chartInfo(view, view.chart) }),
     ...requestInfo(view),
   };
 }
+
+const chartInfo = (view: ViewDefinition, chart: NonNullable<ViewDefinition['chart']>): ViewChart => ({
+  value: nameIn(view, chart.value),
+  over: nameIn(view, chart.over),
+  by: nameIn(view, chart.by),
+  limit: nameIn(view, chart.limit),
+  subject: nameIn(view, chart.subject),
+});
 
 /** What a row of the view leads to. */
 function requestInfo(view: ViewDefinition): Partial<ViewInfo> {
