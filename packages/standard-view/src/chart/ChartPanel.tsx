@@ -7,6 +7,7 @@ import { useViewMessages } from '../messages/index.ts';
 import { PartBoundary } from '../states/PartBoundary.tsx';
 import type { ChartChoice } from '../model/chart-choice.ts';
 import { chartData } from '../model/chart-data.ts';
+import { withSubjectOf } from '../model/suggest-chart.ts';
 import { ChartFields } from './ChartFields.tsx';
 import classes from './SviewChart.module.css';
 
@@ -22,8 +23,9 @@ interface ChartPanelProps {
 }
 
 /** A chart of the loaded rows beside the grid, which says the same in words and numbers. */
-export function ChartPanel({ columns, rows, choice, onChange }: ChartPanelProps) {
+export function ChartPanel({ columns, rows, choice: chosen, onChange }: ChartPanelProps) {
   const messages = useViewMessages();
+  const choice = useMemo(() => withSubjectOf(rows, chosen), [rows, chosen]);
   const data = useMemo(() => chartData(columns, rows, choice), [columns, rows, choice]);
   const titleOf = (name: string) => columns.find(({ SqlColName }) => SqlColName === name)?.DisplayName ?? name;
   const title = messages.chartTitle(titleOf(choice.value), titleOf(choice.over));

@@ -111,6 +111,9 @@ export const de = {
   showMost: (max: number) => `(die ersten ${count(max)} zeigen)`,
   limitReached: (loaded: number) =>
     `Die Ansicht hat mehr Zeilen, als auf einmal geladen werden: nur die ersten ${count(loaded)} sind geladen. Bitte Kriterien eingrenzen oder alle Zeilen als CSV exportieren.`,
+  offered: 'Hier waren Kriterien bearbeitet und nicht geladen. Gezeigt ist, was die Adresse sagt.',
+  takeOffer: 'Damit weiterarbeiten',
+  dropOffer: 'Verwerfen',
   changed: 'Die Kriterien sind geändert: die gezeigten Zeilen gehören zu den früheren.',
   footerMore: (max: number, total: number) =>
     `Nur die ersten ${count(max)} (von ${count(total)}) Zeilen werden angezeigt, Klick zeigt mehr`,

@@ -107,6 +107,9 @@ export const en = {
   loadedAt: (time: string) => `Loaded at ${time}`,
   limitReached: (loaded: number) =>
     `The view has more rows than one load gives: only the first ${count(loaded)} were loaded. Narrow the criteria, or export all rows as CSV.`,
+  offered: 'You edited criteria here before and did not load them. What is shown is what the address says.',
+  takeOffer: 'Go on with them',
+  dropOffer: 'Discard them',
   changed: 'The criteria have changed: the rows shown belong to the earlier ones.',
   footerMore: (max: number, total: number) =>
     `Only the first ${count(max)} (of ${count(total)}) rows are displayed, click to display more`,

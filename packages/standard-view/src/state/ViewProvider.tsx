@@ -8,6 +8,7 @@ import { useStore } from 'zustand';
 import type { ViewCriteria } from '../model/view-criteria.ts';
 import { appliedLoad, createViewReader } from './open-view.ts';
 import type { StandardViewScreenProps } from './screen-props.ts';
+import { isPanelWanted, storePanelWanted } from './panel-choice.ts';
 import { useLoadAction } from './useLoadAction.ts';
 import { useViewAddress } from './useViewAddress.ts';
 import { ViewContext } from './view-context.ts';
@@ -28,7 +29,7 @@ export function ViewProvider({ screen, info, isTesting, children }: ViewProvider
   const { address, onAddressChange, userNr, portalId, today, canSeeAllBooks } = screen;
   const { requestBanners = NO_BANNERS } = screen;
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const [store] = useState(() => createViewStore({ userNr, info, isPanelOpen: !isNarrow }));
+  const [store] = useState(() => createViewStore({ userNr, info, isPanelOpen: isNarrow !== true && isPanelWanted() }));
   const loads = useStore(store.api, (state) => state.loads);
   const { location, changePresentation, changeLayout } = useViewAddress({
     address,
@@ -58,6 +59,11 @@ export function ViewProvider({ screen, info, isTesting, children }: ViewProvider
   });
   const startLoad = useLoadAction({ store, current, isNarrow, refuse, onAddressChange });
   const changeAddress = useStableCallback(onAddressChange);
+  const setPanelOpen = useStableCallback((isOpen: boolean) => {
+    // On a narrow screen it is a drawer, closed to see the rows.
+    if (isNarrow !== true) storePanelWanted(isOpen);
+    store.setPanelOpen(isOpen);
+  });
   const actions = useMemo(
     () => ({
       current,
@@ -66,10 +72,12 @@ export function ViewProvider({ screen, info, isTesting, children }: ViewProvider
       changePresentation,
       changeLayout,
       changeAddress,
-      setPanelOpen: store.setPanelOpen,
+      setPanelOpen,
       setNoWrap: store.setNoWrap,
+      takeOffer: store.takeOffer,
+      dropOffer: store.dropOffer,
     }),
-    [current, edit, startLoad, changePresentation, changeLayout, changeAddress, store],
+    [current, edit, startLoad, changePresentation, changeLayout, changeAddress, setPanelOpen, store],
   );
 
   useEffect(() => store.dropLoadedDraft(criteriaText), [store, criteriaText]);

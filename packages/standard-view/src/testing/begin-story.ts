@@ -5,5 +5,6 @@ import { configure } from 'storybook/test';
 export async function beginStory(): Promise<void> {
   configure({ asyncUtilTimeout: 5_000 });
   sessionStorage.clear();
+  localStorage.removeItem('filter-panel');
   await preloadCorrections();
 }
