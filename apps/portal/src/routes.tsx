@@ -1,5 +1,4 @@
 import { StateMessage } from '@fundscope/ui-kit';
-import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { CrashScreen } from './errors/CrashScreen.tsx';
 import { homeLoader } from './home/home-loader.ts';
@@ -27,7 +26,7 @@ const lazyFundMasterData = async () => ({ Component: (await import('./admin/Admi
 const lazyNotFound = async () => ({ Component: (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen });
 
 /** Every address of the portal and its screen; the code of a screen arrives with its first visit. */
-export const routes = (queryClient: QueryClient): RouteObject[] => [
+export const routes: RouteObject[] = [
   {
     Component: ShellLayout,
     ErrorBoundary: ShellCrash,
@@ -40,7 +39,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
           {
             Component: SignedInLayout,
             children: [
-              { path: '/', loader: homeLoader(queryClient), lazy: lazyHome },
+              { path: '/', loader: homeLoader, lazy: lazyHome },
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
               { path: '/account', lazy: lazyAccount },

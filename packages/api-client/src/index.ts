@@ -58,15 +58,17 @@ export {
 export { sendCorrection, useCorrection, type CorrectionCall } from './views/corrections.ts';
 export {
   savedViewsQuery,
+  type SaveViewRequest,
   useChooseDefaultView,
-  useDeleteSavedView,
   useDefaultSavedView,
+  useDeleteSavedView,
+  useOpenAnySavedView,
   useOpenSavedView,
+  useSaveView,
   useSavedView,
   useSavedViews,
-  useSaveView,
+  useSearchTargets,
   useSharingGroups,
-  type SaveViewRequest,
 } from './views/saved-views.ts';
 export { sampleRequestsQuery, useSampleRequests } from './views/sample-requests.ts';
 export { booksQuery, useBooks } from './funds/books.ts';

@@ -5,7 +5,10 @@ export const de = {
   header: {
     root: 'Fundscope, Startseite',
     navigationSearch: 'Navigation durchsuchen',
-    noMatches: 'Kein Link passt.',
+    noMatches: 'Kein Link, Fonds und keine gespeicherte Ansicht passt.',
+    fundIn: (view: string) => `Fonds in ${view}`,
+    savedViewOf: (view: string) => `Gespeicherte Ansicht von ${view}`,
+    savedViewFailed: 'Die gespeicherte Ansicht konnte nicht geöffnet werden',
     logIn: 'Anmelden',
     user: 'Benutzer und Einstellungen',
     userName: 'Benutzername',

@@ -5,7 +5,10 @@ export const en = {
   header: {
     root: 'Fundscope, home',
     navigationSearch: 'navigation search',
-    noMatches: 'No link matches.',
+    noMatches: 'No link, fund or saved view matches.',
+    fundIn: (view: string) => `Fund in ${view}`,
+    savedViewOf: (view: string) => `Saved view of ${view}`,
+    savedViewFailed: 'The saved view could not be opened',
     logIn: 'Login',
     user: 'User and settings',
     userName: 'UserName',

@@ -62,6 +62,7 @@ import { createReadSession } from '../modules/identity/sessions/read-session.ts'
 import { registerInstallation } from '../modules/installation/installation.routes.ts';
 import { registerNavigation } from '../modules/navigation/navigation.routes.ts';
 import { registerSavedViews } from '../modules/saved-views/saved-views.routes.ts';
+import { registerSearchTargets } from '../modules/saved-views/search-targets.routes.ts';
 import { registerOAuth } from '../modules/identity/oauth/oauth.routes.ts';
 import { registerUsers } from '../modules/identity/users.routes.ts';
 import { createAppRequests } from './request-producers.ts';
@@ -192,6 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCorrections(routes, { database });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
+  registerSearchTargets(routes, database);
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);

@@ -39,10 +39,13 @@ export {
   MAX_SAVED_VIEWS,
   savedViewSchema,
   savedViewsSchema,
+  searchTargetsSchema,
   sharingGroupsSchema,
+  type FundView,
   type ListedSavedView,
   type SavedView,
   type SavedViewChange,
+  type SearchTargets,
   type SharingGroup,
 } from './saved-views.ts';
 export {
