@@ -48,6 +48,11 @@ describe('the login screen', () => {
     expect(screen.getByText('Please log in.')).toBeTruthy();
   });
 
+  it('has the focus in its first field', () => {
+    open();
+    expect(document.activeElement).toBe(userName());
+  });
+
   it('has Log in disabled until both fields are non-empty', async () => {
     open();
     expect(button().hasAttribute('disabled')).toBe(true);

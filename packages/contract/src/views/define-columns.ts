@@ -1,4 +1,4 @@
-import type { ColumnDefinition, Measure, RegTolerance, StatusTone } from './views.ts';
+import type { ColumnDefinition, ColumnStatus, Measure, RegTolerance } from './views.ts';
 
 /** What every column may say. Only `field` and `type` are required. */
 export interface ColumnOptions {
@@ -24,8 +24,8 @@ export interface ColumnOptions {
 /** Text, a yes or no, or a day: `YYYY-MM-DD` in the rows. */
 export interface PlainColumn extends ColumnOptions {
   type: 'name' | 'text' | 'bool' | 'date';
-  /** What its values mean, such as `{ ok: 'good', breach: 'bad' }`; not of a date. Default nothing. */
-  status?: Readonly<Record<string, StatusTone>>;
+  /** What its values mean, such as `{ breach: { tone: 'bad', text: '' } }`; not of a date. Default nothing. */
+  status?: Readonly<Record<string, ColumnStatus>>;
   /** Its cells can be corrected. Default false. */
   correctable?: boolean;
 }

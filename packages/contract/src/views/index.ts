@@ -21,6 +21,7 @@ export {
   XML_TYPE,
   type CellValue,
   type ColumnDefinition,
+  type ColumnStatus,
   type ColumnType,
   type Measure,
   type PdfRequest,

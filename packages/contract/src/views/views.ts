@@ -19,6 +19,14 @@ export type Measure = (typeof measures)[number];
 export const statusTones = ['good', 'warning', 'bad'] as const;
 export type StatusTone = (typeof statusTones)[number];
 
+/** What one value of a column means. */
+const columnStatusSchema = z.object({
+  tone: z.enum(statusTones),
+  /** Stands for the value; empty: the value itself does. */
+  text: z.string(),
+});
+export type ColumnStatus = z.infer<typeof columnStatusSchema>;
+
 /** Numbers are equal where their distance is at most `absolute`, or at most `relative` of the larger of them. */
 export const regToleranceSchema = z.object({
   absolute: z.number().nonnegative(),
@@ -93,8 +101,8 @@ export const columnDefinitionSchema = z.object({
   Decimal: z.number().int().min(0).max(12),
   /** Of a `number` column; absent: a client may guess by the names. */
   measure: z.enum(measures).optional(),
-  /** What the column's values mean, by the value as text (`true` of a bool); absent, or a value without one: nothing. */
-  status: z.record(z.string(), z.enum(statusTones)).optional(),
+  /** What the column's values mean, by the value as text (`true` of a bool), and the words for them; absent: nothing. */
+  status: z.record(z.string(), columnStatusSchema).optional(),
   TextTooltip: z.string(),
   /** Not empty: cells of this column can be corrected. */
   StoredProcedure: z.string(),

@@ -234,7 +234,7 @@ export const de = {
   saveTooMany: (most: number) => `Sie haben ${most} gespeicherte Ansichten. Bitte erst eine löschen.`,
   saveNameTaken: 'Sie haben schon eine gespeicherte Ansicht mit diesem Namen. Bitte einen anderen wählen.',
   saveShare: 'Wer sie öffnen kann',
-  savePrivate: 'nur ich',
+  savePrivate: 'Nur für mich',
   saveDefault: 'Die Ansicht damit öffnen',
   saveFailed: 'Die Ansicht konnte nicht gespeichert werden',
   save: 'Speichern',

@@ -221,7 +221,7 @@ export const en = {
   saveTooMany: (most: number) => `You have ${most} saved views of this view. Delete one first.`,
   saveNameTaken: 'You have a saved view of this name. Choose another one.',
   saveShare: 'Who can open it',
-  savePrivate: 'only I',
+  savePrivate: 'Only me',
   saveDefault: 'Open the view with it',
   saveFailed: 'The view could not be saved',
   save: 'Save',

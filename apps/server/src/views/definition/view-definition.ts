@@ -54,6 +54,8 @@ const sampleSchema = z.strictObject({
   topRows: z.number().int().positive().default(10).meta(about('How many rows are asked for.')),
 });
 
+const statusSchema = z.strictObject({ tone: z.enum(statusTones), title: localisedTextSchema.optional() });
+
 const viewColumnSchema = z.strictObject({
   name: z
     .string()
@@ -76,11 +78,11 @@ const viewColumnSchema = z.strictObject({
       ),
     ),
   status: z
-    .record(z.string(), z.enum(statusTones))
+    .record(z.string(), z.union([z.enum(statusTones), statusSchema]))
     .optional()
     .meta(
       about(
-        'Of a text or bool: what its values mean, such as `{ ok: good, warning: warning, breach: bad }`. They are coloured so, with a sign.',
+        'Of a text or bool: what its values mean, such as `{ ok: good, breach: { tone: bad, title: { en: breach, de: Verletzung } } }`. They are coloured so, with a sign, and bear the title.',
       ),
     ),
   tooltip: z.string().default('').meta(about("A sentence on the column's title.")),

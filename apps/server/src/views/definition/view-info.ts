@@ -1,4 +1,4 @@
-import type { ColumnDefinition, ViewChart, ViewInfo } from '@fundscope/contract/views';
+import type { ColumnDefinition, ColumnStatus, ViewChart, ViewInfo } from '@fundscope/contract/views';
 import { textIn } from './localised-text.ts';
 import { findColumn, keyColumns, listedColumns } from './view-columns.ts';
 import type { ViewColumn, ViewDefinition } from './view-definition.ts';
@@ -70,6 +70,14 @@ function requestInfo(view: ViewDefinition): Partial<ViewInfo> {
 /** A column's key in row objects; descriptions may write it in another case. */
 const nameIn = (view: ViewDefinition, column: string): string => findColumn(view.columns, column)?.name ?? column;
 
+const statusInfo = (status: NonNullable<ViewColumn['status']>, locale: 'de' | 'en') =>
+  Object.fromEntries(
+    Object.entries(status).map(([value, meaning]): [string, ColumnStatus] => {
+      const { tone, title } = typeof meaning === 'string' ? { tone: meaning, title: undefined } : meaning;
+      return [value, { tone, text: title === undefined ? '' : textIn(locale, title) }];
+    }),
+  );
+
 function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
   const { title = column.name } = column;
   return {
@@ -81,7 +89,7 @@ function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefini
     SearchDefault: column.searchDefault,
     Decimal: column.decimals,
     ...(column.measure && { measure: column.measure }),
-    ...(column.status && { status: column.status }),
+    ...(column.status && { status: statusInfo(column.status, locale) }),
     TextTooltip: column.tooltip,
     StoredProcedure: column.storedProcedure,
     regType: column.regType ?? null,

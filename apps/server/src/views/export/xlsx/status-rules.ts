@@ -1,4 +1,5 @@
-import { statusTones } from '@fundscope/contract/views';
+import { statusTones, type StatusTone } from '@fundscope/contract/views';
+import type { ViewColumn } from '../../definition/view-definition.ts';
 import type { ExportedColumn } from '../exported-view.ts';
 import { xmlText } from '../xml-text.ts';
 import { columnLetters } from './column-letters.ts';
@@ -11,8 +12,8 @@ export function statusRules(columns: readonly ExportedColumn[], lastRow: number)
     .map(({ bound: { column } }, index) => {
       if (!column.status) return '';
       const rules = Object.entries(column.status).map(
-        ([value, tone]) =>
-          `<cfRule type="cellIs" dxfId="${statusTones.indexOf(tone)}" priority="${++priority}" operator="equal">` +
+        ([value, meaning]) =>
+          `<cfRule type="cellIs" dxfId="${statusTones.indexOf(toneOf(meaning))}" priority="${++priority}" operator="equal">` +
           `<formula>${constant(value, column.type === 'bool')}</formula></cfRule>`,
       );
       const letters = columnLetters(index);
@@ -20,6 +21,10 @@ export function statusRules(columns: readonly ExportedColumn[], lastRow: number)
     })
     .join('');
 }
+
+type Meaning = NonNullable<ViewColumn['status']>[string];
+
+const toneOf = (meaning: Meaning): StatusTone => (typeof meaning === 'string' ? meaning : meaning.tone);
 
 /** A value as a formula has it; it is never computed with. */
 const constant = (value: string, isBool: boolean): string =>
