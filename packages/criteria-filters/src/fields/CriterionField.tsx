@@ -7,6 +7,7 @@ import { BookCriterion } from './BookCriterion.tsx';
 import type { CriterionFieldProps } from './criterion-field-props.ts';
 import { DateCriterion } from './DateCriterion.tsx';
 import { NumberCriterion } from './NumberCriterion.tsx';
+import { isStatusChoice, StatusCriterion } from './StatusCriterion.tsx';
 import { TextCriterion } from './TextCriterion.tsx';
 
 interface AnyCriterionFieldProps {
@@ -19,6 +20,9 @@ interface AnyCriterionFieldProps {
 export function CriterionField({ column, criterion, onChange }: AnyCriterionFieldProps) {
   const type = criterionType(column.ColType);
   if (criterion.kind === 'compare') {
+    if (type === 'text' && column.status && isStatusChoice(criterion.operator, criterion.value)) {
+      return <StatusCriterion column={column} criterion={criterion} onChange={onChange} />;
+    }
     const Field = type === 'book' ? BookCriterion : type === 'bool' ? BoolCriterion : TextCriterion;
     return <Field column={column} criterion={criterion} onChange={onChange} />;
   }

@@ -1,4 +1,4 @@
-import type { ColumnDefinition } from '@fundscope/contract/views';
+import type { CellValue, ColumnDefinition, StatusTone } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 import { createCellFormatter, type CellFormatter } from '../format/cell-formatter.ts';
 import type { RowSource } from '../rows/row-source.ts';
@@ -11,6 +11,8 @@ export interface PreparedColumn {
   readonly definition: ColumnDefinition;
   readonly kind: ColumnKind;
   readonly format: CellFormatter;
+  /** What a value means; undefined where the column's values mean nothing. */
+  readonly toneOf?: ((value: CellValue) => StatusTone | undefined) | undefined;
 }
 
 export const prepareColumns = (columns: readonly ColumnDefinition[], locale: Locale): PreparedColumn[] =>
@@ -18,7 +20,13 @@ export const prepareColumns = (columns: readonly ColumnDefinition[], locale: Loc
     definition,
     kind: columnKind(definition.ColType),
     format: createCellFormatter(definition, locale),
+    ...(definition.status && { toneOf: toneReader(definition.status) }),
   }));
+
+const toneReader =
+  (status: NonNullable<ColumnDefinition['status']>) =>
+  (value: CellValue): StatusTone | undefined =>
+    status[String(value)]?.tone;
 
 export interface MeasuredRows {
   readonly rows: RowSource;

@@ -48,6 +48,12 @@ it('a bool reads yes or no in the language of the user; a missing one is neither
   expect([true, false].map(german('bool'))).toEqual(['Ja', 'Nein']);
 });
 
+it('a status is said in words of its own, where it has some', () => {
+  const status = { breach: { tone: 'bad', text: 'Verletzung' }, ok: { tone: 'good', text: '' } } as const;
+  const format = createCellFormatter({ ...column('text'), status }, 'de');
+  expect(['breach', 'ok', 'other', null].map(format)).toEqual(['Verletzung', 'ok', 'other', '-']);
+});
+
 it('a book is its number without grouping, a text is as it is', () => {
   expect(german('book')(1_234_567)).toBe('1234567');
   expect(german('text')('=1+1')).toBe('=1+1');

@@ -19,6 +19,14 @@ const words = { en, de } as const;
  * `31.01.2026`, `31.01.2026 17:05:09`, `Yes`; an identifier is `1234`; null and the empty text are `-`.
  */
 export function createCellFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
+  const format = createValueFormatter(column, locale);
+  const { status } = column;
+  if (!status) return format;
+  // The words of the user's language for the values that the database has.
+  return (value) => status[String(value)]?.text || format(value);
+}
+
+function createValueFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
   switch (column.ColType) {
     case 'number':
       if (measureOf(column) === 'identifier') return plain;

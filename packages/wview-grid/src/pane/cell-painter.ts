@@ -1,3 +1,4 @@
+import type { StatusTone } from '@fundscope/contract/views';
 import { columnClass } from '../columns/column-geometry.ts';
 import type { ColumnKind } from '../columns/column-kind.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
@@ -37,6 +38,12 @@ const kindClass: Record<ColumnKind, string> = {
   check: ` ${classes['check']}`,
 };
 
+const toneClass: Record<StatusTone, string> = {
+  good: ` ${classes['good']}`,
+  warning: ` ${classes['warning']}`,
+  bad: ` ${classes['bad']}`,
+};
+
 export function createCell(): PaintedCell {
   const element = document.createElement('div');
   const text = document.createTextNode('');
@@ -67,7 +74,9 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
   const prepared = content.columns[column];
   if (!prepared) return false;
   const { range, active, scope } = content;
-  const formatted = prepared.format(content.rows.cell(row, prepared.definition.SqlColName));
+  const stored = content.rows.cell(row, prepared.definition.SqlColName);
+  const formatted = prepared.format(stored);
+  const tone = prepared.toneOf?.(stored);
   const value = content.textOf ? content.textOf(row, column, formatted) : formatted;
   // In another column the same text may take other room.
   const isOther = cell.value !== value || cell.column !== column;
@@ -83,7 +92,7 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
     row <= range.lastRow &&
     column >= range.firstColumn &&
     column <= range.lastColumn;
-  const className = `${classes['cell']} ${columnClass(scope, column)}${kindClass[prepared.kind]}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
+  const className = `${classes['cell']} ${columnClass(scope, column)}${kindClass[prepared.kind]}${tone ? toneClass[tone] : ''}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
   if (cell.className !== className) cell.element.className = cell.className = className;
   if (cell.isSelected !== isSelected) {
     if ((cell.isSelected = isSelected)) cell.element.setAttribute('aria-selected', 'true');
