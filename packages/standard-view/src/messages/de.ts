@@ -14,7 +14,7 @@ export const de = {
   cancel: 'Abbrechen',
   startRegression: 'Regression starten',
   startRegressionHint: 'Die beiden Datenbestände Zeile für Zeile vergleichen',
-  loadSecond: 'Daten laden.r',
+  loadSecond: 'Zweiten Bestand laden',
   loadSecondHint: 'Nur den zweiten Datenbestand laden',
   exports: {
     xlsx: {
@@ -55,7 +55,7 @@ export const de = {
   blockedText: 'Ohne ihn kämen andere Zeilen, als die Adresse verlangt. Er passt nicht zu dieser Ansicht:',
   loadWithout: 'Ohne ihn laden',
   sort: 'Sortierung…',
-  request: 'QSAPI-Anfrage',
+  request: 'Anfrage an den Server',
   requestParts: {
     view: { name: 'Wview', hint: 'die Ansicht' },
     filter: { name: '$filter', hint: 'ihre Kriterien' },
@@ -72,7 +72,7 @@ export const de = {
   regressionHint: 'Zwei Datenbestände vergleichen, etwa Produktions- und Testdaten.',
   regressionCriteria: 'Regressionskriterien',
   regressionCriteriaHint: 'Welche Zeilen der zweite Datenbestand hat, wenn es nicht die des ersten sein sollen.',
-  regressionOptions: 'Reg-Optionen',
+  regressionOptions: 'Vergleichsoptionen',
   regressionOptionsHint: 'Optionen des Vergleichs: woher jeder Datenbestand kommt und welche Spalten ausgelassen sind.',
   description: 'Beschreibung',
   noDescription: '...',

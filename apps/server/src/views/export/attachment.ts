@@ -30,7 +30,8 @@ const fileTitle = ({ title }: NamedFile): string =>
     .replaceAll(/\s+/gu, ' ')
     .replace(/^[\s.]+/u, '')
     .slice(0, MAX_TITLE)
-    .toWellFormed()
+    // What the cut may have left of a character.
+    .replaceAll(/\p{Cs}/gu, '')
     .trim() || 'View';
 
 /** RFC 8187. */

@@ -3,12 +3,16 @@ import type { Kysely } from 'kysely';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
-import type { Session } from '../../../http/session.ts';
 import { clearRefreshCookie, refreshCookie, type CookieSettings } from './refresh-cookie.ts';
 import { sessionOfRefreshToken } from './refresh-tokens.repository.ts';
 import { endSession, ownerOf, parentOf } from './sessions.repository.ts';
 
-type SignedOut = Pick<Session, 'sessionId' | 'userNr' | 'actingUserNr'>;
+/** Who signs out, of which session. */
+interface SignedOut {
+  readonly sessionId: string;
+  readonly userNr: number;
+  readonly actingUserNr: number | null;
+}
 
 /** Ends a session at once and everywhere; whoever acts as somebody signs out of both. */
 export async function signOut(db: Db, session: SignedOut, requestId: string): Promise<void> {

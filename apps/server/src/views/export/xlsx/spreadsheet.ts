@@ -56,13 +56,12 @@ export async function* writeSpreadsheet(
 /** What a tab's name cannot have; an apostrophe only not at its ends. */
 const tabTitle = (text: string): string =>
   text
-    .replaceAll(/[\p{Cc}[\]:*?/\\]+/gu, ' ')
-    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cs}[\]:*?/\\]+/gu, ' ')
     .trim();
 const fitting = (text: string, length: number): string =>
   text
     .slice(0, length)
-    .toWellFormed()
+    .replaceAll(/\p{Cs}/gu, '')
     .replaceAll(/^[\s']+|[\s']+$/gu, '');
 
 /** The rows' first sheet opens; what the file is stands beside it. */
