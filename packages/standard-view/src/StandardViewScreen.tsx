@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useViewMessages } from './messages/index.ts';
 import { DataForbidden, forbiddenPart } from './DataForbidden.tsx';
 import type { StandardViewScreenProps } from './state/screen-props.ts';
+import { useOpeningDay } from './state/useOpeningDay.ts';
 import { ViewLoadProvider } from './state/ViewLoadProvider.tsx';
 import { ViewProvider } from './state/ViewProvider.tsx';
 import { useDefaultView } from './saved-views/useDefaultView.ts';
@@ -17,10 +18,11 @@ export function StandardViewScreen(props: StandardViewScreenProps) {
   const viewName = address.get('WVName') ?? '';
   const isTesting = address.get('TestingDB') === 'true';
   const info = useViewInfo(viewName);
-  const isUnresolved = useDefaultView({ viewName, address, onAddressChange });
   const forbidden = canSeeAllBooks ? undefined : forbiddenPart(address);
+  const isUndecided = useDefaultView({ viewName, address, onAddressChange });
+  const isOpening = useOpeningDay({ ...props, info: isUndecided || forbidden ? undefined : info.data });
   if (forbidden) return <DataForbidden part={forbidden} address={address} onAddressChange={onAddressChange} />;
-  if (info.data && !isUnresolved) {
+  if (info.data && !isUndecided && !isOpening) {
     return (
       <ViewProvider key={info.data.WVName} screen={props} info={info.data} isTesting={isTesting}>
         <ViewLoadProvider>

@@ -138,6 +138,8 @@ export const viewInfoSchema = z.object({
   isCorrection: z.boolean(),
   /** SqlColNames that tell a row from all others: a correction sends them. Absent: the view has no key. */
   keyColumns: z.array(z.string()).optional(),
+  /** SqlColName of the day by which the view opens, loaded on the newest one; absent: it opens as its criteria say. */
+  dayColumn: z.string().optional(),
   /** Absent: a client suggests one by the columns. */
   chart: viewChartSchema.optional(),
   /** Absent: the view has no secondary grid. */

@@ -104,6 +104,10 @@ export const en = {
   rowCount: (shown: number, loaded: number) => (shown === loaded ? count(loaded) : `${count(shown)}/${count(loaded)}`),
   showAll: '(show all)',
   showMost: (max: number) => `(show the first ${count(max)})`,
+  day: 'Day',
+  dayBefore: 'Day with data before',
+  dayAfter: 'Day with data after',
+  dataOf: (first: string, last: string) => (first === last ? `Data of ${last}` : `Data of ${first} to ${last}`),
   loadedAt: (time: string) => `Loaded at ${time}`,
   limitReached: (loaded: number) =>
     `The view has more rows than one load gives: only the first ${count(loaded)} were loaded. Narrow the criteria, or export all rows as CSV.`,

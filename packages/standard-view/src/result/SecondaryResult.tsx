@@ -132,6 +132,7 @@ function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap] }: Loaded
         <StandardBanner
           counts={result.counts}
           onShowAll={result.showAll}
+          period={result.period}
           loadedAt={result.isLoading ? undefined : query.dataUpdatedAt}
         />
       </div>

@@ -13,6 +13,7 @@ export function referenceFaults(view: ViewDefinition): DefinitionFault[] {
     ...pdfFaults(view),
     ...secondaryFaults(view),
     ...chartFaults(view),
+    ...dayFaults(view),
     ...view.samples.flatMap((sample, index) => [
       ...filterFaults(view, sample.filter, ['samples', index, 'filter']),
       ...orderFaults(view, sample.orderBy, ['samples', index, 'orderBy']),
@@ -136,6 +137,15 @@ function chartFaults({ chart, columns }: ViewDefinition): DefinitionFault[] {
     const isDrawn = field === 'value' || field === 'limit';
     return isDrawn && !numericTypes.has(column.type) ? [{ path, message: `column '${name}' holds no numbers` }] : [];
   });
+}
+
+function dayFaults({ day, columns }: ViewDefinition): DefinitionFault[] {
+  if (day === undefined) return [];
+  const column = findColumn(columns, day);
+  if (column?.type !== 'date' || !column.listed) {
+    return [{ path: ['day'], message: `the table has no column '${day}' of type date` }];
+  }
+  return column.searchOrder === undefined ? [{ path: ['day'], message: `column '${day}' cannot be searched` }] : [];
 }
 
 function filterFaults(view: ViewDefinition, filter: string, path: Path): DefinitionFault[] {

@@ -132,6 +132,10 @@ export const writtenViewSchema = z.strictObject({
     .meta(
       about('The column of type book: rows are limited to the books of the user. Without it everybody sees every row.'),
     ),
+  day: z
+    .string()
+    .optional()
+    .meta(about('The date by which the view opens: loaded on the newest day, with a step back and forward. It can be searched.')),
   opensFund: z
     .boolean()
     .default(false)

@@ -26,6 +26,7 @@ export function viewInfo(view: ViewDefinition, locale: 'de' | 'en'): ViewInfo {
     lookupSqlColForListLowercase: lookup,
     irsRequestType: view.irsRequestType,
     isCorrection: view.isCorrection,
+    ...(view.day !== undefined && { dayColumn: nameIn(view, view.day) }),
     ...(view.chart && { chart: chartInfo(view, view.chart) }),
     ...requestInfo(view),
   };

@@ -78,20 +78,24 @@ describe('the spreadsheet of a view', () => {
   });
 
   it('says beside the rows what it holds', async () => {
-    const [, information] = await sheetsOf('FUNDS', { query: { $filter: 'Book lt 9', TestingDB: 'true' } });
+    const [, information] = await sheetsOf('FUNDS', { query: { $filter: 'Book eq 7', TestingDB: 'true' } });
     expect(information?.sheet).toBe('Information');
     expect(Object.fromEntries((information?.data ?? []) as [string, string][])).toEqual({
       Title: 'Funds',
       View: 'FUNDS',
       // Of the data, and apart from it of the file.
-      'Data as of': '0001-01-01 to 2026-01-31',
+      'Data as of': '2026-01-31',
       'Exported at (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u) as string,
       Environment: 'Testing',
-      'Filter ($filter)': 'Book lt 9',
+      'Filter ($filter)': 'Book eq 7',
       'Order ($orderby)': 'Name desc',
-      Rows: '4',
+      Rows: '2',
       'Sheets of rows': '1',
     });
+    const [, ofDays] = await sheetsOf('FUNDS', { query: { $filter: 'Book le 8' } });
+    expect(ofDays?.data).toContainEqual(['Data as of', '0001-01-01 to 2026-01-31']);
+    const [, ofNone] = await sheetsOf('MANY');
+    expect(ofNone?.data).toContainEqual(['Data as of', '(no column with a day)']);
   });
 
   it('has no row limit', async () => {
@@ -193,7 +197,7 @@ describe('a file of a view', () => {
     expect((await file('OF_BOOKS', { who, query: { TestingDB: 'true' } })).statusCode).toBe(403);
     expect((await file('REQUEST')).statusCode).toBe(409);
     expect((await file('REQUEST', { query: { byPassIsRequest: 'true' } })).statusCode).toBe(200);
-    expect((await file('FUNDS', { headers: { accept: 'text/csv' } })).statusCode).toBe(406);
+    expect((await file('FUNDS', { headers: { accept: 'application/json' } })).statusCode).toBe(406);
     expect((await file('FUNDS', { query: { toprows: '5' } })).statusCode).toBe(400);
     expect((await file('FUNDS', { query: { $filter: 'Nmae eq 1' } })).json()).toMatchObject({
       code: 'filter-unknown-column',

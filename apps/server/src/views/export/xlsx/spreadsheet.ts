@@ -56,7 +56,7 @@ export async function* writeSpreadsheet(
 /** What a tab's name cannot have; an apostrophe only not at its ends. */
 const tabTitle = (text: string): string =>
   text
-    .replaceAll(/[\p{Cc}\p{Cs}[\]:*?/\\]+/gu, ' ')
+    .replaceAll(/[\s\p{Cc}\p{Cs}[\]:*?/\\]+/gu, ' ')
     .trim();
 const fitting = (text: string, length: number): string =>
   text
