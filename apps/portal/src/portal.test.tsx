@@ -28,6 +28,9 @@ const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  // What the search looks through besides.
+  http.get('*/api/book/shc', () => HttpResponse.json([])),
+  http.get('*/api/searchtargets', () => HttpResponse.json({ fundViews: [], savedViews: [] })),
   // No session ends for want of use.
   http.get('*/api/account/use', () => HttpResponse.json({ idleSecondsLeft: null, idleMinutes: null })),
   // No session that could be renewed.

@@ -27,9 +27,7 @@ type Story = StoryObj<typeof meta>;
 /** As a screen does it: a row that is gone to is shown. */
 function FirstRows(args: ComponentProps<typeof WviewGrid>) {
   const [maxRows, setMaxRows] = useState(200);
-  return (
-    <GridStage {...args} rowCap={{ maxRows, reachableRows: 10_000, onRowWanted: (row) => setMaxRows(row + 1) }} />
-  );
+  return <GridStage {...args} rowCap={{ maxRows, reachableRows: 10_000, onRowWanted: (row) => setMaxRows(row + 1) }} />;
 }
 
 export const Find: Story = {
@@ -43,7 +41,9 @@ export const Find: Story = {
     const search = within(await canvas.findByRole('search'));
     await step('finds rows that are not shown, and goes there', async () => {
       await userEvent.keyboard('COME 9998');
-      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('1 of 1 in all 10,000 rows'), { timeout: 5000 });
+      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('1 of 1 in all 10,000 rows'), {
+        timeout: 5000,
+      });
       await waitFor(() => expect(activeCell(grid)).toHaveTextContent('Baltic Bond Income 9998'));
       await expect(activeCell(grid)).toHaveAttribute('data-mark', 'hit');
     });
@@ -60,10 +60,9 @@ export const Find: Story = {
     await step('nothing found is said', async () => {
       await userEvent.clear(search.getByRole('textbox'));
       await userEvent.keyboard('no such text');
-      await waitFor(
-        () => expect(search.getByRole('status')).toHaveTextContent('Nothing found in all 10,000 rows'),
-        { timeout: 5000 },
-      );
+      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('Nothing found in all 10,000 rows'), {
+        timeout: 5000,
+      });
     });
     await step('Esc closes it, the focus goes back to the grid', async () => {
       await userEvent.keyboard('{Escape}');

@@ -30,7 +30,10 @@ describe('the search in the header finds a fund', () => {
 
   it('in each view that funds are looked up in', () => {
     const views = [keyFigures, { ...keyFigures, WVName: 'LIMITS' }];
-    expect(fundMatches({ ...sources, fundViews: views }, 'aurora').map(({ view }) => view.WVName)).toEqual(['KEY', 'LIMITS']);
+    expect(fundMatches({ ...sources, fundViews: views }, 'aurora').map(({ view }) => view.WVName)).toEqual([
+      'KEY',
+      'LIMITS',
+    ]);
     expect(fundMatches({ ...sources, fundViews: [] }, 'aurora')).toEqual([]);
   });
 

@@ -1,4 +1,10 @@
-import { CSV_TYPE, VIEW_COLUMNS_TYPE, viewInfoSchema, viewQuerySchema, viewRowsSchema } from '@fundscope/contract/views';
+import {
+  CSV_TYPE,
+  VIEW_COLUMNS_TYPE,
+  viewInfoSchema,
+  viewQuerySchema,
+  viewRowsSchema,
+} from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 import { readingOf, type Readings } from '../access/readings.ts';

@@ -5,7 +5,8 @@ import type { Entry } from '../model/entry.ts';
 import type { CriterionFieldProps } from './criterion-field-props.ts';
 
 /** Whether a criterion is one that choosing from a list can make: none, or one value. */
-export const isStatusChoice = (operator: CompareOperator, value: Entry): boolean => operator === '=' || (value === '' && !isValueless(operator));
+export const isStatusChoice = (operator: CompareOperator, value: Entry): boolean =>
+  operator === '=' || (value === '' && !isValueless(operator));
 
 /** One of the values that the catalogue has words for: the words are shown, the value is searched. */
 export function StatusCriterion({ column, criterion, onChange }: CriterionFieldProps<'compare'>) {

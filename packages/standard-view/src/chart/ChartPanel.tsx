@@ -51,8 +51,8 @@ export function ChartPanel({ columns, rows, choice: chosen, onChange }: ChartPan
         </figure>
       )}
       <p className={classes.notes}>
-        {(choice.subject ? messages.chartSubjectRows(titleOf(choice.subject.column)) : messages.chartRows(rows.rowCount))} {data.isMean && messages.chartMean}{' '}
-        {data.leftOut > 0 && messages.chartLeftOut(data.leftOut)}
+        {choice.subject ? messages.chartSubjectRows(titleOf(choice.subject.column)) : messages.chartRows(rows.rowCount)}{' '}
+        {data.isMean && messages.chartMean} {data.leftOut > 0 && messages.chartLeftOut(data.leftOut)}
       </p>
     </section>
   );

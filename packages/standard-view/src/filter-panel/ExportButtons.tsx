@@ -1,6 +1,12 @@
 import { useViewExport } from '@fundscope/api-client';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconFileTypeCsv, IconFileTypeXml, IconFileTypeXls, IconPlayerStopFilled, IconTable } from '@tabler/icons-react';
+import {
+  IconFileTypeCsv,
+  IconFileTypeXml,
+  IconFileTypeXls,
+  IconPlayerStopFilled,
+  IconTable,
+} from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
 import type { InlineChoice } from '../model/inline-choice.ts';
 import { narrowedRequest } from '../model/narrowed-request.ts';

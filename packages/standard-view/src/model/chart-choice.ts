@@ -59,7 +59,8 @@ export function readChartChoice(text: string, columns: Columns): ChartChoice | u
   const read = parseJson(text);
   const [value, over, by, limit, subject, subjectValue]: readonly unknown[] = Array.isArray(read) ? read : [];
   const has = (list: Columns, name: unknown): name is string => list.some(({ SqlColName }) => SqlColName === name);
-  if (typeof by !== 'string' || !has(valueColumns(columns), value) || !has(overColumns(columns), over)) return undefined;
+  if (typeof by !== 'string' || !has(valueColumns(columns), value) || !has(overColumns(columns), over))
+    return undefined;
   return {
     value,
     over,

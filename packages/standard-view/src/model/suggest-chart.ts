@@ -57,7 +57,11 @@ const otherOver = (columns: Columns, rows: RowSource): string | undefined =>
   overColumns(columns).find(({ SqlColName }) => hasSeveral(rows, SqlColName))?.SqlColName;
 
 /** The column that tells apart the rows which share a place of the chart; empty where none has to, or can. */
-function lineColumn(columns: Columns, rows: RowSource, { over, subject }: Pick<ChartChoice, 'over' | 'subject'>): string {
+function lineColumn(
+  columns: Columns,
+  rows: RowSource,
+  { over, subject }: Pick<ChartChoice, 'over' | 'subject'>,
+): string {
   if (!columns.some((column) => column.SqlColName === over && isTime(column))) return '';
   const drawn: number[] = [];
   for (let row = 0; row < rows.rowCount; row++) {

@@ -26,7 +26,9 @@ export function StandardBanner({ counts, onShowAll, period, loadedAt, actions }:
       <div className={classes.counts}>
         <RowCountText counts={counts} onShowAll={onShowAll} />
         {period && (
-          <span className={classes.period}>{messages.dataOf(writeDateText(period.first), writeDateText(period.last))}</span>
+          <span className={classes.period}>
+            {messages.dataOf(writeDateText(period.first), writeDateText(period.last))}
+          </span>
         )}
         <span className={classes.loadedAt} aria-live="polite">
           {loadedAt === undefined ? messages.loading : messages.loadedAt(timeOfDay(new Date(loadedAt)))}

@@ -36,13 +36,19 @@ export const copyExact = (input: CopyInput): string =>
 
 /** The cells of a range as a table for documents and mails; a spreadsheet keeps its texts as texts. */
 export function copyHtml(input: CopyInput): string {
-  const rows = lines(input, (column, value) => groupedText(column, value), (text) => text);
+  const rows = lines(
+    input,
+    (column, value) => groupedText(column, value),
+    (text) => text,
+  );
   const columns = copiedColumns(input);
   const bodyRows = input.hasTitles ? rows.slice(1) : rows;
   const head = input.hasTitles
     ? `<thead><tr>${(rows[0] ?? []).map((title) => `<th>${escaped(guarded(title))}</th>`).join('')}</tr></thead>`
     : '';
-  const styles = columns.map(({ kind }) => (kind === 'number' ? 'text-align:right' : String.raw`mso-number-format:'\@'`));
+  const styles = columns.map(({ kind }) =>
+    kind === 'number' ? 'text-align:right' : String.raw`mso-number-format:'\@'`,
+  );
   const cell = (text: string, index: number) => {
     const isNumber = columns[index]?.kind === 'number';
     return `<td style="${styles[index]}">${escaped(isNumber ? text : guarded(text))}</td>`;
@@ -95,6 +101,4 @@ const quoted = (text: string): string => (/[\t\r\n"]/u.test(text) ? `"${text.rep
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const;
 const escaped = (text: string): string =>
-  text
-    .replaceAll(/[&<>"]/gu, (sign) => entities[sign as keyof typeof entities])
-    .replaceAll(/\r\n?|\n/gu, '<br>');
+  text.replaceAll(/[&<>"]/gu, (sign) => entities[sign as keyof typeof entities]).replaceAll(/\r\n?|\n/gu, '<br>');

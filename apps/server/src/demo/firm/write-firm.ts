@@ -112,7 +112,13 @@ async function writePortal(db: Db, { portal, order, groups }: PortalWork): Promi
 async function writeMenu(db: Db, portalId: number, { menu, order }: { menu: DemoMenu; order: number }): Promise<void> {
   const { menu_id } = await db
     .insertInto('fundscope.menus')
-    .values({ portal_id: portalId, name: menu.name, name_de: germanNames[menu.name] ?? null, text: menu.text, sort_order: order })
+    .values({
+      portal_id: portalId,
+      name: menu.name,
+      name_de: germanNames[menu.name] ?? null,
+      text: menu.text,
+      sort_order: order,
+    })
     .returning('menu_id')
     .executeTakeFirstOrThrow();
   for (const [submenuOrder, submenu] of menu.submenus.entries()) {

@@ -135,7 +135,11 @@ export const writtenViewSchema = z.strictObject({
   day: z
     .string()
     .optional()
-    .meta(about('The date by which the view opens: loaded on the newest day, with a step back and forward. It can be searched.')),
+    .meta(
+      about(
+        'The date by which the view opens: loaded on the newest day, with a step back and forward. It can be searched.',
+      ),
+    ),
   opensFund: z
     .boolean()
     .default(false)

@@ -18,7 +18,10 @@ const MAX_TITLE = 100;
 /** The `content-disposition` of a view's file: title, data set and day, so that files of two sets are told apart. */
 export function attachment(file: NamedFile): string {
   const name = `${fileTitle(file)} - ${fileTexts[file.locale].environments[file.environment]} - ${file.today.slice(0, 10)}.${file.extension}`;
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]/gu, '_');
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]/gu, '_');
   // RFC 6266: who does not know the second takes the first.
   return `attachment; filename="${plain}"; filename*=UTF-8''${extendedValue(name)}`;
 }

@@ -25,7 +25,8 @@ export function registerExports(routes: Routes, reading: ReadingDeps): void {
       // It would compute all rows for nothing.
       exposeHeadRoute: false,
       schema: {
-        summary: 'All rows of a view that the user may see, as a spreadsheet, an XML file, or a CSV file in the language of the caller',
+        summary:
+          'All rows of a view that the user may see, as a spreadsheet, an XML file, or a CSV file in the language of the caller',
         params: z.object({ viewName: z.string() }),
         querystring: z.strictObject(viewExportQuerySchema.shape),
         response: { 200: fileAnswer },

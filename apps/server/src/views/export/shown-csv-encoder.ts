@@ -42,8 +42,7 @@ const quoted = (cell: string, separator: string): string =>
 
 function writerOf({ bound: { column }, decimals }: ExportedColumn, locale: 'de' | 'en'): WriteCell {
   const { yes, no } = fileTexts[locale];
-  const inLanguage = (number: string | null) =>
-    locale === 'de' ? (number ?? '').replace('.', ',') : (number ?? '');
+  const inLanguage = (number: string | null) => (locale === 'de' ? (number ?? '').replace('.', ',') : (number ?? ''));
   switch (cellKinds[column.type]) {
     case 'text':
       return guardText;

@@ -45,7 +45,9 @@ export async function* writeSpreadsheet(
     yield* zip.file(sheetPath(sheets), sheetXml(sheet));
   } while ((await supply.peek()).length > 0);
 
-  const information = pairsXml(informationOf(view, { rowCount, sheets, cutTexts: cells.cutTexts, period: cells.period }));
+  const information = pairsXml(
+    informationOf(view, { rowCount, sheets, cutTexts: cells.cutTexts, period: cells.period }),
+  );
   yield* zip.file(sheetPath(sheets + 1), [information]);
   const names = sheetNames(view, sheets);
   const parts = Object.entries({ ...workbookParts(names), 'xl/styles.xml': stylesXml });
@@ -54,10 +56,7 @@ export async function* writeSpreadsheet(
 }
 
 /** What a tab's name cannot have; an apostrophe only not at its ends. */
-const tabTitle = (text: string): string =>
-  text
-    .replaceAll(/[\s\p{Cc}\p{Cs}[\]:*?/\\]+/gu, ' ')
-    .trim();
+const tabTitle = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cs}[\]:*?/\\]+/gu, ' ').trim();
 const fitting = (text: string, length: number): string =>
   text
     .slice(0, length)
@@ -90,7 +89,10 @@ interface Outcome {
   readonly period: Period | undefined;
 }
 
-function informationOf(view: ExportedView, { rowCount, sheets, cutTexts, period }: Outcome): (readonly [string, string])[] {
+function informationOf(
+  view: ExportedView,
+  { rowCount, sheets, cutTexts, period }: Outcome,
+): (readonly [string, string])[] {
   const texts = fileTexts[view.locale];
   const days = period && (period.first === period.last ? period.last : texts.period(period.first, period.last));
   return [
