@@ -1,4 +1,5 @@
 import { useDownloadDocument, useOpenAnySavedView } from '@fundscope/api-client';
+import type { SavedView } from '@fundscope/contract/views';
 import { useNavigate } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
 import type { FundMatch } from '../model/fund-matches.ts';
@@ -26,11 +27,7 @@ export function useOpenMatch(): (match: SearchMatch) => void {
         return;
       case 'saved':
         readSaved.mutate(match.saved, {
-          // The code of the view screen arrives with its first use.
-          onSuccess: async (saved) => {
-            const { savedViewSearch } = await import('@fundscope/standard-view');
-            await navigate(`/StandardView?${savedViewSearch(saved)}`);
-          },
+          onSuccess: (saved) => void savedViewAddress(saved).then((address) => navigate(address)),
         });
     }
   };
@@ -42,4 +39,10 @@ async function fundAddress({ bookId, view }: FundMatch): Promise<string> {
   const criterion = { kind: 'compare', operator: '=', value: String(bookId) } as const;
   const [box = ''] = encodeBoxes([{ column: view.column, binaryOperator: 'or', criteria: [criterion] }]);
   return `/StandardView?${new URLSearchParams({ WVName: view.WVName, box, loaded: 'true' }).toString()}`;
+}
+
+async function savedViewAddress(saved: SavedView): Promise<string> {
+  // The code of the view screen arrives with its first use.
+  const { savedViewSearch } = await import('@fundscope/standard-view');
+  return `/StandardView?${savedViewSearch(saved)}`;
 }

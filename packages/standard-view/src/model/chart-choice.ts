@@ -49,7 +49,9 @@ export const canChart = (columns: Columns): boolean =>
 /** `["value","over","by"]`, with what is limit and subject behind it where there are such. */
 export const writeChartChoice = ({ value, over, by, limit, subject }: ChartChoice): string =>
   JSON.stringify([
-    ...[value, over, by],
+    value,
+    over,
+    by,
     ...(limit !== '' || subject ? [limit] : []),
     ...(subject ? [subject.column, subject.value] : []),
   ]);

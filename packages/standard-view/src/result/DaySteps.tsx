@@ -1,12 +1,13 @@
 import { useApiClient, viewRowsQuery } from '@fundscope/api-client';
 import { writeDateText } from '@fundscope/criteria-filters';
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { dayOf, neighbourRequest, withDay } from '../model/newest-day.ts';
 import { useView, useViewActions } from '../state/view-context.ts';
+import classes from './SviewDaySteps.module.css';
 
 /** The day that a view is loaded on, with a step to the day with data before and after it. */
 export function DaySteps() {
@@ -36,7 +37,7 @@ export function DaySteps() {
     onClick: () => void go(step).catch(() => undefined),
   });
   return (
-    <Group gap={4} role="group" aria-label={messages.day}>
+    <fieldset className={classes.root} aria-label={messages.day}>
       <ActionIcon {...button('before')} aria-label={messages.dayBefore}>
         <IconChevronLeft size={14} aria-hidden />
       </ActionIcon>
@@ -44,6 +45,6 @@ export function DaySteps() {
       <ActionIcon {...button('after')} aria-label={messages.dayAfter}>
         <IconChevronRight size={14} aria-hidden />
       </ActionIcon>
-    </Group>
+    </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { MAX_ROW_CAP } from '../state/row-cap.ts';
 import { StandardBanner } from '../states/StandardBanner.tsx';
 import { useView } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';
+import { DataPeriodText } from './DataPeriodText.tsx';
 import { DaySteps } from './DaySteps.tsx';
 import { InlineFilter } from './InlineFilter.tsx';
 import { LoadFailedBanner } from './LoadFailedBanner.tsx';
@@ -23,7 +24,7 @@ interface PrimaryBannersProps {
 /** What is said of the view's rows above them, and what narrows them. */
 export function PrimaryBanners({ primary }: PrimaryBannersProps) {
   const { kind, single, shown } = primary;
-  const { answer, counts, showAll, period, isLoading, query } = useResult();
+  const { answer, counts, showAll, isLoading, query } = useResult();
   const { comparison } = useViewLoad();
   const { loadedKind, isChanged } = useView((view) => ({ loadedKind: view.kind, isChanged: view.isChanged }));
   const messages = useViewMessages();
@@ -44,7 +45,7 @@ export function PrimaryBanners({ primary }: PrimaryBannersProps) {
         <StandardBanner
           counts={counts}
           onShowAll={showAll}
-          period={period}
+          period={<DataPeriodText />}
           loadedAt={isLoading ? undefined : query.dataUpdatedAt}
           actions={
             !comparison && (

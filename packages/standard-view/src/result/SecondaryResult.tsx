@@ -13,6 +13,7 @@ import { StandardBanner } from '../states/StandardBanner.tsx';
 import { createResultKeys } from '../state/result-key.ts';
 import { useStoredLayout } from '../state/useStoredLayout.ts';
 import { useView } from '../state/view-context.ts';
+import { DataPeriodText } from './DataPeriodText.tsx';
 import { LoadFailedBanner } from './LoadFailedBanner.tsx';
 import { ResultCorrections } from './ResultCorrections.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
@@ -132,7 +133,7 @@ function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap] }: Loaded
         <StandardBanner
           counts={result.counts}
           onShowAll={result.showAll}
-          period={result.period}
+          period={<DataPeriodText />}
           loadedAt={result.isLoading ? undefined : query.dataUpdatedAt}
         />
       </div>

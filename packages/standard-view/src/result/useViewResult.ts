@@ -1,8 +1,6 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import type { ColumnLayout, RowSource } from '@fundscope/wview-grid';
-import { useMemo } from 'react';
-import { dataPeriod } from '../model/data-period.ts';
 import { outOfSight, useCellDrafts } from '../corrections/useCellDrafts.ts';
 import { useCorrecting } from '../corrections/useCorrecting.ts';
 import { MAX_ROW_CAP, shownRows, useRowCap } from '../state/row-cap.ts';
@@ -42,11 +40,8 @@ export function useViewResult({ narrowing, wantedRow, isUncapped = false, ...opt
   // The selected row of the address, and the cell that was being typed into, may lie beyond the first rows.
   const raised = useRowCap(resultKey, isCorrecting ? restored.at(-1)?.rowIndex : wantedRow);
   const cap = isUncapped ? MAX_ROW_CAP : raised.cap;
-  const period = useMemo(() => dataPeriod(info, rows), [info, rows]);
   return {
     ...options,
-    /** The days that the rows are of. */
-    period,
     ...raised,
     gridKey: narrowing === undefined ? resultKey : `${resultKey} ${narrowing}`,
     cap,

@@ -29,7 +29,7 @@ export function ViewProvider({ screen, info, isTesting, children }: ViewProvider
   const { address, onAddressChange, userNr, portalId, today, canSeeAllBooks } = screen;
   const { requestBanners = NO_BANNERS } = screen;
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const [store] = useState(() => createViewStore({ userNr, info, isPanelOpen: isNarrow !== true && isPanelWanted() }));
+  const [store] = useState(() => createViewStore({ userNr, info, isPanelOpen: !isNarrow && isPanelWanted() }));
   const loads = useStore(store.api, (state) => state.loads);
   const { location, changePresentation, changeLayout } = useViewAddress({
     address,
@@ -61,7 +61,7 @@ export function ViewProvider({ screen, info, isTesting, children }: ViewProvider
   const changeAddress = useStableCallback(onAddressChange);
   const setPanelOpen = useStableCallback((isOpen: boolean) => {
     // On a narrow screen it is a drawer, closed to see the rows.
-    if (isNarrow !== true) storePanelWanted(isOpen);
+    if (!isNarrow) storePanelWanted(isOpen);
     store.setPanelOpen(isOpen);
   });
   const actions = useMemo(

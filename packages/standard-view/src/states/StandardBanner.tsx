@@ -1,17 +1,15 @@
-import { writeDateText } from '@fundscope/criteria-filters';
 import type { ReactNode } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import type { ShownRows } from '../state/row-cap.ts';
 import { timeOfDay } from '../model/local-time.ts';
-import type { DataPeriod } from '../model/data-period.ts';
 import { RowCountText } from './RowCountText.tsx';
 import classes from './SviewStandardBanner.module.css';
 
 interface StandardBannerProps {
   counts: ShownRows;
   onShowAll: () => void;
-  /** The days that the rows are of; undefined where they have none. */
-  period: DataPeriod | undefined;
+  /** The days that the rows are of. */
+  period: ReactNode;
   /** When the rows arrived, in ms since 1970; undefined while others are on their way. */
   loadedAt: number | undefined;
   /** Buttons at the end. */
@@ -25,11 +23,7 @@ export function StandardBanner({ counts, onShowAll, period, loadedAt, actions }:
     <div className={classes.root}>
       <div className={classes.counts}>
         <RowCountText counts={counts} onShowAll={onShowAll} />
-        {period && (
-          <span className={classes.period}>
-            {messages.dataOf(writeDateText(period.first), writeDateText(period.last))}
-          </span>
-        )}
+        <span className={classes.period}>{period}</span>
         <span className={classes.loadedAt} aria-live="polite">
           {loadedAt === undefined ? messages.loading : messages.loadedAt(timeOfDay(new Date(loadedAt)))}
         </span>
