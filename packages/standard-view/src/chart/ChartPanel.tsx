@@ -31,7 +31,9 @@ export function ChartPanel({ columns, rows, choice: chosen, onChange }: ChartPan
   const title = messages.chartTitle(titleOf(choice.value), titleOf(choice.over));
   const section = useRef<HTMLElement>(null);
   // Where there is room for one thing after the other, it must not open out of sight.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    void section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={section} className={classes.root} aria-label={messages.chart}>
       <div className={classes.head}>
