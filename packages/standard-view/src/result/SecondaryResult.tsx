@@ -42,7 +42,11 @@ export function SecondaryResult({ rowIndex }: SecondaryResultProps) {
     return secondaryRequest({ primary, secondary, cell, isTesting });
   }, [primary, secondary, rows, rowIndex, isTesting]);
   return (
-    <section className={classes.root} aria-label={messages.secondaryRegion}>
+    <section
+      className={classes.root}
+      data-empty={rowIndex === undefined || undefined}
+      aria-label={messages.secondaryRegion}
+    >
       {content()}
     </section>
   );
