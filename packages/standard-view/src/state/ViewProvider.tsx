@@ -1,8 +1,7 @@
 import { useBooks } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { bookOptions, useFailedSubmits } from '@fundscope/criteria-filters';
-import { useStableCallback } from '@fundscope/ui-kit';
-import { useMediaQuery } from '@mantine/hooks';
+import { useNarrowScreen, useStableCallback } from '@fundscope/ui-kit';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { ViewCriteria } from '../model/view-criteria.ts';
@@ -28,7 +27,7 @@ const NO_BANNERS = [] as const;
 export function ViewProvider({ screen, info, isTesting, children }: ViewProviderProps) {
   const { address, onAddressChange, userNr, portalId, today, canSeeAllBooks } = screen;
   const { requestBanners = NO_BANNERS } = screen;
-  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useNarrowScreen();
   const [store] = useState(() => createViewStore({ userNr, info, isPanelOpen: !isNarrow && isPanelWanted() }));
   const loads = useStore(store.api, (state) => state.loads);
   const { location, changePresentation, changeLayout } = useViewAddress({
