@@ -13,7 +13,7 @@ export function StatusCriterion({ column, criterion, onChange }: CriterionFieldP
   const messages = useCriteriaMessages();
   const { status = {} } = column;
   const value = typeof criterion.value === 'string' ? criterion.value : '';
-  const isKnown = value === '' || value in status;
+  const isKnown = value === '' || Object.hasOwn(status, value);
   return (
     <NativeSelect
       aria-label={messages.value(column.DisplayName)}
