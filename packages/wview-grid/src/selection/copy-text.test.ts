@@ -65,6 +65,10 @@ describe('beside the text there is a table for documents', () => {
     );
   });
 
+  it('in which a spreadsheet reads days for itself', () => {
+    expect(copyHtml(one('date', '2026-01-31'))).toContain('<td>31.01.2026</td>');
+  });
+
   it('in which a text is neither markup nor formula', () => {
     expect(copyHtml(one('text', '=<b>"a"&</b>\nx'))).toContain(
       `<td style="mso-number-format:'\\@'">'=&lt;b&gt;&quot;a&quot;&amp;&lt;/b&gt;<br>x</td>`,

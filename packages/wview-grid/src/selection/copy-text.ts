@@ -1,5 +1,6 @@
 import { numberMarks, type CellValue } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
+import type { ColumnKind } from '../columns/column-kind.ts';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { CellRange } from './cell-position.ts';
@@ -46,15 +47,20 @@ export function copyHtml(input: CopyInput): string {
   const head = input.hasTitles
     ? `<thead><tr>${(rows[0] ?? []).map((title) => `<th>${escaped(guarded(title))}</th>`).join('')}</tr></thead>`
     : '';
-  const styles = columns.map(({ kind }) =>
-    kind === 'number' ? 'text-align:right' : String.raw`mso-number-format:'\@'`,
-  );
   const cell = (text: string, index: number) => {
-    const isNumber = columns[index]?.kind === 'number';
-    return `<td style="${styles[index]}">${escaped(isNumber ? text : guarded(text))}</td>`;
+    const kind = columns[index]?.kind ?? 'text';
+    return `<td${tableStyles[kind]}>${escaped(kind === 'number' ? text : guarded(text))}</td>`;
   };
   return `<table>${head}<tbody>${bodyRows.map((cells) => `<tr>${cells.map(cell).join('')}</tr>`).join('')}</tbody></table>`;
 }
+
+/** A spreadsheet takes a text for a text; days, books and yes or no it reads for itself. */
+const tableStyles: Record<ColumnKind, string> = {
+  number: ' style="text-align:right"',
+  text: String.raw` style="mso-number-format:'\@'"`,
+  fixed: '',
+  check: '',
+};
 
 const copiedColumns = ({ columns, range }: CopyInput): readonly PreparedColumn[] =>
   columns.slice(range.firstColumn, range.lastColumn + 1).filter(({ kind }) => kind !== 'check');
@@ -82,6 +88,8 @@ const shownText: WriteCell = (column, value, locale) => {
 
 const exactText: WriteCell = (column, value, locale) => {
   if (isEmpty(value)) return '';
+  // The value, not the words for it.
+  if (column.definition.status) return quoted(guarded(String(value)));
   if (!isNumber(column, value)) return quoted(guarded(column.format(value)));
   return String(value).replace('.', numberMarks[locale].decimal);
 };
