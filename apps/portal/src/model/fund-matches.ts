@@ -10,7 +10,7 @@ export interface FundMatch {
 }
 
 /** A share class of a fund, by its ISIN. */
-export interface FundShareClass {
+interface FundShareClass {
   readonly FundNo: number;
   readonly ShareClass: string;
   readonly Name: string;

@@ -32,7 +32,7 @@ export function ChartPanel({ columns, rows, choice: chosen, onChange }: ChartPan
   const section = useRef<HTMLElement>(null);
   // Where there is room for one thing after the other, it must not open out of sight.
   useEffect(() => {
-    void section.current?.scrollIntoView({ block: 'nearest' });
+    section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <section ref={section} className={classes.root} aria-label={messages.chart}>

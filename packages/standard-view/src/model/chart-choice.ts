@@ -16,7 +16,7 @@ export interface ChartChoice {
   readonly subject: ChartSubject | undefined;
 }
 
-export interface ChartSubject {
+interface ChartSubject {
   readonly column: string;
   readonly value: CellValue;
 }
