@@ -38,6 +38,8 @@ import { registerBooks } from '../modules/books/books.routes.ts';
 import { registerPerformanceDates } from '../modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
 import { registerDocuments } from '../modules/documents/documents.routes.ts';
+import { ownTemplates } from '../modules/documents/house/house-file.ts';
+import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
@@ -202,7 +204,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPerformanceRequests(routes, requests);
   registerExportRequests(routes, requests);
   registerIrsRequests(routes, requests);
-  registerDocuments(routes, { kysely });
+  const typesetter = createTypesetter();
+  app.addHook('onClose', () => typesetter.close());
+  registerDocuments(routes, {
+    reading: readings.exports,
+    typesetter,
+    templates: config.documentsDir ?? ownTemplates(),
+  });
   serveOpenApi(app);
   registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);

@@ -5,6 +5,7 @@ import { revision } from '../platform/package-folder.ts';
 import { appsCommand } from './apps.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
+import { documentsCommand } from './documents.ts';
 import { importCommand } from './import.ts';
 import { initCommand } from './init.ts';
 import { keysCommand } from './keys.ts';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
   views: viewsCommand,
   sql: sqlCommand,
   reconcile: reconcileCommand,
+  documents: documentsCommand,
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,
