@@ -19,49 +19,52 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
   const messages = useAuditMessages();
   const { columns } = messages;
   return (
-    <DataTable<AuditRow>
-      idAccessor="SequenceNr"
-      records={[...rows]}
-      minHeight={rows.length === 0 ? 120 : undefined}
-      noRecordsText={messages.none}
-      noRecordsIcon={<span />}
-      onRowClick={({ record }) => onChoose(record.SequenceNr)}
-      rowClassName={({ SequenceNr }) => (SequenceNr === chosenNr ? classes.chosen : undefined)}
-      columns={[
-        {
-          accessor: 'SequenceNr',
-          title: columns.nr,
-          textAlign: 'right',
-          width: '4.5rem',
-          // The way of the keyboard; a pointer may take the whole row.
-          render: ({ SequenceNr }) => (
-            <Anchor
-              component="button"
-              type="button"
-              inherit
-              aria-label={messages.openEntry(SequenceNr)}
-              aria-expanded={SequenceNr === chosenNr}
-            >
-              {SequenceNr}
-            </Anchor>
-          ),
-        },
-        { accessor: 'At', title: columns.time, noWrap: true, width: '10.5rem', render: ({ At }) => utcText(At) },
-        { accessor: 'Username', title: columns.who, width: '14rem', render: (row) => <Person row={row} /> },
-        {
-          accessor: 'Action',
-          title: columns.action,
-          width: '13rem',
-          render: ({ Action }) => <code className={classes.action}>{Action}</code>,
-        },
-        { accessor: 'Records', title: columns.record, width: '13rem', render: (row) => <Records row={row} /> },
-        {
-          accessor: 'Fields',
-          title: columns.what,
-          render: (row) => <span className={classes.what}>{summaryOf(row, messages)}</span>,
-        },
-      ]}
-    />
+    // A table takes the height of what it stands in.
+    <div>
+      <DataTable<AuditRow>
+        idAccessor="SequenceNr"
+        records={[...rows]}
+        minHeight={rows.length === 0 ? 120 : undefined}
+        noRecordsText={messages.none}
+        noRecordsIcon={<span />}
+        onRowClick={({ record }) => onChoose(record.SequenceNr)}
+        rowClassName={({ SequenceNr }) => (SequenceNr === chosenNr ? classes.chosen : undefined)}
+        columns={[
+          {
+            accessor: 'SequenceNr',
+            title: columns.nr,
+            textAlign: 'right',
+            width: '4.5rem',
+            // The way of the keyboard; a pointer may take the whole row.
+            render: ({ SequenceNr }) => (
+              <Anchor
+                component="button"
+                type="button"
+                inherit
+                aria-label={messages.openEntry(SequenceNr)}
+                aria-expanded={SequenceNr === chosenNr}
+              >
+                {SequenceNr}
+              </Anchor>
+            ),
+          },
+          { accessor: 'At', title: columns.time, noWrap: true, width: '10.5rem', render: ({ At }) => utcText(At) },
+          { accessor: 'Username', title: columns.who, width: '14rem', render: (row) => <Person row={row} /> },
+          {
+            accessor: 'Action',
+            title: columns.action,
+            width: '13rem',
+            render: ({ Action }) => <code className={classes.action}>{Action}</code>,
+          },
+          { accessor: 'Records', title: columns.record, width: '13rem', render: (row) => <Records row={row} /> },
+          {
+            accessor: 'Fields',
+            title: columns.what,
+            render: (row) => <span className={classes.what}>{summaryOf(row, messages)}</span>,
+          },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -33,14 +33,14 @@ export function OperationsScreen() {
       <div className={classes.columns}>
         <div>
           <JobsSection page={page} />
-          <DestinationsSection query={page.destinations} />
-          <AppsSection query={page.apps} />
+          <ViewsSection query={page.views} />
         </div>
         <div>
           <LocksSection query={page.locks} />
           <BackupsSection query={page.operations} />
           <SpaceSection query={page.operations} />
-          <ViewsSection query={page.views} />
+          <DestinationsSection query={page.destinations} />
+          <AppsSection query={page.apps} />
         </div>
       </div>
     </div>

@@ -29,6 +29,7 @@ export function CheckedRows({ answer: { rows, counts } }: { answer: RecordFileCh
       {states.length > 1 && (
         <SegmentedControl<Shown>
           size="xs"
+          className={classes.shown ?? ''}
           aria-label={messages.show}
           value={shown}
           data={[
@@ -41,38 +42,41 @@ export function CheckedRows({ answer: { rows, counts } }: { answer: RecordFileCh
           }}
         />
       )}
-      <DataTable<CheckedRow>
-        withTableBorder
-        idAccessor="line"
-        minHeight={matching.length === 0 ? 96 : undefined}
-        noRecordsText={messages.noRows}
-        noRecordsIcon={<span />}
-        records={matching.slice(0, most)}
-        verticalAlign="top"
-        columns={[
-          { accessor: 'line', title: messages.columns.line, textAlign: 'right', width: '5rem' },
-          {
-            accessor: 'state',
-            title: messages.columns.state,
-            width: '7.5rem',
-            render: ({ state }) => {
-              const Icon = icons[state];
-              return (
-                <StateTag tone={tones[state]} icon={<Icon aria-hidden />}>
-                  {messages.states[state]}
-                </StateTag>
-              );
+      {/* A table takes the height of what it stands in. */}
+      <div>
+        <DataTable<CheckedRow>
+          withTableBorder
+          idAccessor="line"
+          minHeight={matching.length === 0 ? 96 : undefined}
+          noRecordsText={messages.noRows}
+          noRecordsIcon={<span />}
+          records={matching.slice(0, most)}
+          verticalAlign="top"
+          columns={[
+            { accessor: 'line', title: messages.columns.line, textAlign: 'right', width: '5rem' },
+            {
+              accessor: 'state',
+              title: messages.columns.state,
+              width: '7.5rem',
+              render: ({ state }) => {
+                const Icon = icons[state];
+                return (
+                  <StateTag tone={tones[state]} icon={<Icon aria-hidden />}>
+                    {messages.states[state]}
+                  </StateTag>
+                );
+              },
             },
-          },
-          {
-            accessor: 'label',
-            title: messages.columns.record,
-            width: '18rem',
-            render: ({ label }) => <span className={classes.label}>{label}</span>,
-          },
-          { accessor: 'fields', title: messages.columns.change, render: (row) => <RowChange row={row} /> },
-        ]}
-      />
+            {
+              accessor: 'label',
+              title: messages.columns.record,
+              width: '18rem',
+              render: ({ label }) => <span className={classes.label}>{label}</span>,
+            },
+            { accessor: 'fields', title: messages.columns.change, render: (row) => <RowChange row={row} /> },
+          ]}
+        />
+      </div>
       {hidden > 0 && (
         <Button variant="default" onClick={() => setMost(most + PAGE_ROWS)}>
           {messages.showMore(Math.min(hidden, PAGE_ROWS))}

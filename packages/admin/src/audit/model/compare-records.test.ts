@@ -26,6 +26,8 @@ describe('an entry of the audit trail', () => {
     expect(summaryOf({ Action: 'user.password-reset', Fields: [{ field: 'UserNr', after: 5 }] }, words)).toBe(
       'UserNr 5',
     );
+    const imported = [{ field: 'records.book:1001.Name', before: 'A', after: 'B' }];
+    expect(summaryOf({ Action: 'book.import', Fields: imported }, words)).toBe('Name A → B');
   });
 
   it('compared with now, shows what was changed since besides its own fields', () => {

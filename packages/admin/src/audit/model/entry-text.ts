@@ -25,7 +25,9 @@ export function summaryOf(row: Pick<AuditRow, 'Action' | 'Fields'>, words: Summa
   if (!first) return '';
   const [before, after] = [first.before, first.after].map((value) => shortened(valueText(value, words)));
   const change = 'before' in first ? `${before} → ${after}` : after;
-  const name = first.field === '' ? '' : `${first.field} `;
+  // An import's entry has its records by their names.
+  const field = first.field.replace(/^records\.[a-z-]+:\d+\./u, '');
+  const name = field === '' ? '' : `${field} `;
   return `${name}${change}${others.length === 0 ? '' : words.andMore(others.length)}`;
 }
 
