@@ -162,10 +162,13 @@ describe('an address', () => {
     '/fmdPerfBenchmarks',
     '/fmdRiskBenchmarks',
     '/fmdFunds',
+    '/admin/audit?who=5',
+    '/admin/operations',
+    '/admin/records?kind=users',
   ];
 
   // The code of a screen arrives with its first visit; on a loaded machine that takes longer than a screen may.
-  beforeAll(async () => void (await import('./admin/AdminRoute.tsx')), 60_000);
+  beforeAll(async () => void (await import('@fundscope/admin')), 60_000);
 
   it.each(adminAddresses)('%s is for administrators alone', async (target) => {
     open(target);

@@ -1,7 +1,10 @@
 import type { ApiClient, ApiError } from '@fundscope/api-client';
 import type { AdminBook, AdminPortal, Group, User } from '@fundscope/contract/administration';
+import { withAnswers, type Answers } from './with-answers.ts';
 
 export interface FakeAdministration {
+  /** Answers of other calls, by method and address: `get /audit`. */
+  readonly answers?: Answers;
   readonly users?: readonly User[];
   readonly books?: readonly AdminBook[];
   readonly groups?: readonly Group[];
@@ -169,5 +172,5 @@ export function fakeAdminClient(given: FakeAdministration) {
     },
   };
   /** What was sent, a call each: method, address, body. */
-  return { client, sent };
+  return { client: withAnswers({ client, sent }, given.answers ?? {}), sent };
 }

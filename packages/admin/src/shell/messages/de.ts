@@ -2,6 +2,7 @@ import { germanConsequences } from './consequences.ts';
 
 export const de = {
   navigation: 'Administration',
+  history: 'Verlauf',
   screens: {
     users: 'Benutzer',
     books: 'Bücher',
@@ -10,6 +11,9 @@ export const de = {
     perfBenchmarks: 'Performance-Benchmarks',
     riskBenchmarks: 'Risiko-Benchmarks',
     fundMasterData: 'Fondsstammdaten',
+    audit: 'Audit',
+    operations: 'Betrieb',
+    recordFiles: 'Datensätze als Dateien',
     importData: 'Daten importieren',
   },
   notAllowedTitle: 'Nicht erlaubt',

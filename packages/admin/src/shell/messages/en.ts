@@ -2,6 +2,7 @@ import { englishConsequences } from './consequences.ts';
 
 export const en = {
   navigation: 'Administration',
+  history: 'History',
   screens: {
     users: 'Users',
     books: 'Books',
@@ -10,6 +11,9 @@ export const en = {
     perfBenchmarks: 'Performance benchmarks',
     riskBenchmarks: 'Risk benchmarks',
     fundMasterData: 'Fund master data',
+    audit: 'Audit',
+    operations: 'Operations',
+    recordFiles: 'Records as files',
     importData: 'Import data',
   },
   notAllowedTitle: 'Not allowed',
