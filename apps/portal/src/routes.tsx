@@ -16,6 +16,7 @@ const lazyForgotPassword = async () => ({ Component: (await import('@fundscope/a
 const lazyPasswordLink = async () => ({ Component: (await import('@fundscope/auth')).PasswordLinkScreen });
 const lazyView = async () => ({ Component: (await import('./standard-view/StandardViewRoute.tsx')).StandardViewRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
+const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
 const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
 const lazyUsers = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).UsersRoute });
 const lazyBooks = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).BooksRoute });
@@ -44,6 +45,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
               { path: '/account', lazy: lazyAccount },
+              { path: '/approvals', lazy: lazyApprovals },
               {
                 lazy: lazyAdmin,
                 children: [

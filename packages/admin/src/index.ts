@@ -7,3 +7,4 @@ export { PortalsScreen } from './portals/PortalsScreen.tsx';
 export { FundMasterDataScreen } from './fund-master-data/FundMasterDataScreen.tsx';
 export { PerfBenchmarksScreen } from './perf-benchmarks/PerfBenchmarksScreen.tsx';
 export { RiskBenchmarksScreen } from './risk-benchmarks/RiskBenchmarksScreen.tsx';
+export { PendingProposals } from './approval/PendingProposals.tsx';

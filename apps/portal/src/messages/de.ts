@@ -13,6 +13,8 @@ export const de = {
     account: 'Mein Konto',
     switchUser: 'Zu anderem Benutzer wechseln',
     signOut: 'Abmelden',
+    approvals: 'Freigaben',
+    pendingApprovals: (count) => `Freigaben (${count})`,
     administration: 'Administration',
     importData: 'Daten importieren',
     theme: 'Farbschema',

@@ -37,7 +37,13 @@ async function lockPending(db: Transaction<Schema>, { kind, nr }: AskedProposal)
 
 /** What the audit trail says of a record that was changed by an approved proposal, beside who approved it. */
 export const approvalOf = ({ ProposalNr, by, acting, at }: StoredProposal) => ({
-  approval: { proposal: ProposalNr, proposedBy: by.UserNr, ...(acting && { actingUserNr: acting.UserNr }), at },
+  approval: {
+    proposal: ProposalNr,
+    proposedBy: by.UserNr,
+    proposer: by.display,
+    ...(acting && { actingUserNr: acting.UserNr }),
+    at,
+  },
 });
 
 /** After the change was made, in its transaction. */

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import classes from './AdminNav.module.css';
 import { useShellMessages } from './messages/index.ts';
+import { usePendingCount } from './usePendingCount.ts';
 
 type ScreenName = keyof ReturnType<typeof useShellMessages>['screens'];
 
@@ -20,7 +21,10 @@ const screenGroups: readonly (readonly (readonly [ScreenName, string])[])[] = [
     ['riskBenchmarks', '/fmdRiskBenchmarks'],
     ['fundMasterData', '/fmdFunds'],
   ],
-  [['importData', '/admin/import']],
+  [
+    ['approvals', '/approvals'],
+    ['importData', '/admin/import'],
+  ],
 ];
 
 /** The line of links between the screens of administration; a list to choose from where it is narrow. */
@@ -29,6 +33,9 @@ export function AdminNav() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const pending = usePendingCount();
+  const nameOf = (name: ScreenName) =>
+    name === 'approvals' && pending > 0 ? messages.pendingApprovals(pending) : messages.screens[name];
   const isHere = (address: string) => pathname.toLowerCase() === address.toLowerCase();
   if (isNarrow)
     return (
@@ -36,7 +43,7 @@ export function AdminNav() {
         <NativeSelect
           aria-label={messages.navigation}
           value={screenGroups.flat().find(([, address]) => isHere(address))?.[1]}
-          data={screenGroups.flat().map(([name, value]) => ({ value, label: messages.screens[name] }))}
+          data={screenGroups.flat().map(([name, value]) => ({ value, label: nameOf(name) }))}
           onChange={(event) => void navigate(event.currentTarget.value)}
         />
       </nav>
@@ -53,7 +60,7 @@ export function AdminNav() {
               className={classes.link}
               aria-current={isHere(address) ? 'page' : undefined}
             >
-              {messages.screens[name]}
+              {nameOf(name)}
             </Link>
           ))}
         </Fragment>

@@ -10,8 +10,10 @@ export const de = {
     perfBenchmarks: 'Performance-Benchmarks',
     riskBenchmarks: 'Risiko-Benchmarks',
     fundMasterData: 'Fondsstammdaten',
+    approvals: 'Freigaben',
     importData: 'Daten importieren',
   },
+  pendingApprovals: (count) => `Freigaben (${count})`,
   notAllowedTitle: 'Nicht erlaubt',
   notAllowedText:
     'Hierher kommen nur Administratoren. Bitte wenden Sie sich an einen von ihnen, oder gehen Sie zur Startseite.',
