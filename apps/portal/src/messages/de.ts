@@ -14,7 +14,7 @@ export const de = {
     switchUser: 'Zu anderem Benutzer wechseln',
     signOut: 'Abmelden',
     approvals: 'Freigaben',
-    pendingApprovals: (count) => `Freigaben (${count})`,
+    pendingApprovals: (count: number) => `Freigaben (${count})`,
     administration: 'Administration',
     importData: 'Daten importieren',
     theme: 'Farbschema',

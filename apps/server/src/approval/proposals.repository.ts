@@ -21,8 +21,7 @@ const SHOWN_DAYS = 30;
 /** A list has so many at most. */
 const MOST_LISTED = 500;
 
-const momentOf = (column: string) =>
-  sql`to_char(p.${sql.id(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`;
+const momentOf = (column: string) => sql`to_char(p.${sql.id(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 const proposals = sql`
   select p.proposal_nr as "ProposalNr", p.kind, p.record, p.content, ${momentOf('proposed_at')} as at,

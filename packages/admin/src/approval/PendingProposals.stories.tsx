@@ -88,7 +88,9 @@ export const Waiting: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Pending approvals', level: 1 })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Approvals (3)' })).toHaveAttribute('aria-current', 'page');
     await step('fund master data is looked at in its form', async () => {
-      const row = canvas.getByRole('row', { name: /Fund master data Q1017 Hansekontor Aktien Welt.*account deactivated/u });
+      const row = canvas.getByRole('row', {
+        name: /Fund master data Q1017 Hansekontor Aktien Welt.*account deactivated/u,
+      });
       await expect(within(row).getByRole('link', { name: 'Look at the change' })).toHaveAttribute(
         'href',
         '/fmdFunds?book=1017',

@@ -43,11 +43,7 @@ export function RecordHistoryButton<Stored, Values extends object>(props: Record
   );
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconHistory size={16} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="default" leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
         {messages.open}
       </Button>
       <Modal

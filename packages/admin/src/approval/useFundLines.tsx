@@ -1,4 +1,9 @@
-import { useApproveFundProposal, useFundProposals, useRejectFundProposal, useWithdrawFundProposal } from '@fundscope/api-client';
+import {
+  useApproveFundProposal,
+  useFundProposals,
+  useRejectFundProposal,
+  useWithdrawFundProposal,
+} from '@fundscope/api-client';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { DecisionButtons, type DecisionCalls } from './DecisionButtons.tsx';

@@ -320,9 +320,7 @@ export const ApprovedBySomebodyElse: Story = {
     });
     await step('approved, the form holds it', async () => {
       await userEvent.click(banner.getByRole('button', { name: 'Approve: Q1017' }));
-      await waitFor(() =>
-        expect(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u)).toHaveValue('15'),
-      );
+      await waitFor(() => expect(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u)).toHaveValue('15'));
       await expect(canvas.queryByRole('region', { name: 'Pending approvals' })).toBeNull();
     });
   },

@@ -30,7 +30,9 @@ export const fundMasterDataQuery = (client: ApiClient, bookId: number) =>
 export const useFundMasterData = (bookId: number, { enabled = true } = {}) =>
   useQuery({ ...fundMasterDataQuery(useApiClient(), bookId), enabled });
 
-const useFundMasterDataMutation = adminMutation({ invalidates: [fundMasterDataKey, fundProposalsKey, performanceDatesKey] });
+const useFundMasterDataMutation = adminMutation({
+  invalidates: [fundMasterDataKey, fundProposalsKey, performanceDatesKey],
+});
 
 /**
  * POST /api/fmdfund : saves the record of a book, processes included; the data is the record as saved, or

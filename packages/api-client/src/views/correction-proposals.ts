@@ -39,4 +39,6 @@ export const useRejectCorrection = () =>
 
 /** POST /api/correctionproposals/{ProposalNr}/withdraw : takes one's own back. */
 export const useWithdrawCorrection = () =>
-  useCorrectionProposalMutation((client, proposalNr: number) => post(client, `/correctionproposals/${proposalNr}/withdraw`));
+  useCorrectionProposalMutation((client, proposalNr: number) =>
+    post(client, `/correctionproposals/${proposalNr}/withdraw`),
+  );

@@ -31,7 +31,10 @@ export const benchmarkNamesSchema = z.array(z.object({ name: z.string() }));
 export const benchmarkIndicesSchema = z.array(z.object({ index: z.string(), name: z.string() }));
 
 /** POST …/delete/{name} : the name once more; `version`: see `recordDeletionSchema`. */
-export const benchmarkDeletionSchema = z.object({ name: z.string().optional(), version: recordVersionSchema.optional() });
+export const benchmarkDeletionSchema = z.object({
+  name: z.string().optional(),
+  version: recordVersionSchema.optional(),
+});
 
 /** What a position names, and the fraction of the benchmark that it makes up; negative: short. */
 export const positionFields = {

@@ -52,7 +52,10 @@ export function registerFundProposals(routes: Routes, { kysely, approval }: Fund
 
   routes.post(
     '/api/fmdproposals/:ProposalNr/reject',
-    { config, schema: { summary: 'Refuses a proposed save, with a reason', params, body: rejectionSchema, response: nothing } },
+    {
+      config,
+      schema: { summary: 'Refuses a proposed save, with a reason', params, body: rejectionSchema, response: nothing },
+    },
     async (request, reply) => {
       await auditedChange(kysely, request, async (db) => ({
         result: await rejectProposal(db, asked(request, request.params), request.body.Reason),

@@ -1,4 +1,9 @@
-import { fundMasterDataSaveSchema, type FundMasterData, type FundMasterDataSave, type FundProposal } from '@fundscope/contract/funds';
+import {
+  fundMasterDataSaveSchema,
+  type FundMasterData,
+  type FundMasterDataSave,
+  type FundProposal,
+} from '@fundscope/contract/funds';
 import type { Transaction } from 'kysely';
 import { proposalFor } from '../../approval/decision-rights.ts';
 import { approvalOf, keepApproval, lockForDecision, type AskedProposal } from '../../approval/decide-proposal.ts';
@@ -60,5 +65,8 @@ export async function approveFundProposal(db: Transaction<Schema>, asked: AskedP
 function saveOf(content: unknown): FundMasterDataSave {
   const { data } = fundMasterDataSaveSchema.safeParse(content);
   if (data) return data;
-  throw new HttpError('conflict', 'An earlier version of the server took this proposal: reject it, and have it made anew.');
+  throw new HttpError(
+    'conflict',
+    'An earlier version of the server took this proposal: reject it, and have it made anew.',
+  );
 }

@@ -105,7 +105,8 @@ export function registerRecordFiles(routes: Routes, { kysely, approval }: Record
 /** @throws {HttpError} `forbidden` for a kind whose changes another person has to approve */
 function refuseUnapproved(kind: RecordFileKind, { masterData, limits }: FundApproval): void {
   if (kind !== 'fund-master-data' || !(masterData || limits)) return;
-  const message = 'Changes of fund master data wait for another person here: change each record in its form, not by a file.';
+  const message =
+    'Changes of fund master data wait for another person here: change each record in its form, not by a file.';
   throw new HttpError('forbidden', message, { field: 'kind' });
 }
 

@@ -9,7 +9,10 @@ import { recordCorrection } from './correction-audit.ts';
  * audit record: all in one transaction.
  * @throws {HttpError} `bad-request` naming the field, `forbidden`, `not-found`, or `conflict` with both values.
  */
-export async function correctCell(database: Pick<Database, 'kysely'>, correction: Correction): Promise<CorrectionAnswer> {
+export async function correctCell(
+  database: Pick<Database, 'kysely'>,
+  correction: Correction,
+): Promise<CorrectionAnswer> {
   const checked = await checkCorrection(database, correction);
   return database.kysely.transaction().execute(async (transaction) => {
     const { stored, dataRow } = await changeCell(transaction, checked);

@@ -17,7 +17,11 @@ interface Change extends Pick<CheckedCorrection, 'correction' | 'column' | 'valu
  * @param approval who proposed it, where another person has approved it
  * @throws {HttpError} `bad-request` for a cell that cannot be emptied
  */
-export async function recordCorrection(db: Transaction<Schema>, change: Change, approval: object = {}): Promise<CorrectionAnswer> {
+export async function recordCorrection(
+  db: Transaction<Schema>,
+  change: Change,
+  approval: object = {},
+): Promise<CorrectionAnswer> {
   const { session, requestId } = change.correction;
   const { place, oldValue, newValue } = await describeChange(db, change);
   await recordAudit(db, {

@@ -57,7 +57,12 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
     '/api/correctionproposals/:ProposalNr/reject',
     {
       config,
-      schema: { summary: 'Refuses a proposed correction, with a reason', params, body: rejectionSchema, response: nothing },
+      schema: {
+        summary: 'Refuses a proposed correction, with a reason',
+        params,
+        body: rejectionSchema,
+        response: nothing,
+      },
     },
     async (request, reply) => {
       await rejectCorrection(database, asked(request, request.params), request.body.Reason);

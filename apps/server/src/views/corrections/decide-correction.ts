@@ -25,7 +25,8 @@ type Deps = Pick<Database, 'kysely' | 'pool'>;
  */
 export async function approveCorrection(deps: Deps, asked: AskedProposal): Promise<CorrectionAnswer> {
   const { proposal: seen, view, correction } = await findDecidable(deps, asked);
-  if (!view) throw new HttpError('conflict', `There is no view '${correction.WViewName}' any more: reject the proposal.`);
+  if (!view)
+    throw new HttpError('conflict', `There is no view '${correction.WViewName}' any more: reject the proposal.`);
   const { WViewName: _name, rowKey, oldValue, ...rest } = correction;
   const checked = await checkCorrection(deps, {
     ...rest,
@@ -60,7 +61,9 @@ async function findDecidable(deps: Deps, { by, nr }: AskedProposal): Promise<See
   const seen = await findSeenProposal(deps, by, nr);
   refuseOwnDecision(seen.proposal, by);
   if (seen.mayCorrect) return seen;
-  throw new HttpError('forbidden', 'Only who may correct the cell themselves decides on this.', { field: 'ProposalNr' });
+  throw new HttpError('forbidden', 'Only who may correct the cell themselves decides on this.', {
+    field: 'ProposalNr',
+  });
 }
 
 /** What a caller is told of a proposed correction. */

@@ -27,7 +27,8 @@ export const en = {
   as: (who: string, actor: string) => `${who}, acted by ${actor}`,
   own: 'You had a hand in it: another person has to decide.',
   notInAnotherName: 'You act as somebody else: switch back to decide on it.',
-  outdated: 'What is stored was changed since. It cannot be approved any more: reject it, or withdraw it and propose it anew.',
+  outdated:
+    'What is stored was changed since. It cannot be approved any more: reject it, or withdraw it and propose it anew.',
   account: {
     deactivated: 'account deactivated',
     deleted: 'account deleted',

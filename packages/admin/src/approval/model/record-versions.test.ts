@@ -22,7 +22,10 @@ const read = (content: unknown) => schema.safeParse(content).data ?? null;
 
 it('the versions of a record are those of the audit trail, newest first, with who had proposed them', () => {
   const approved = { name: 'B', approval: { proposal: 3, proposer: 'demo.manager' } };
-  const versions = recordVersions([row(9, { name: 'A' }, approved), row(4, null, { name: 'A' }), row(2, null, { id: 1 })], read);
+  const versions = recordVersions(
+    [row(9, { name: 'A' }, approved), row(4, null, { name: 'A' }), row(2, null, { id: 1 })],
+    read,
+  );
   expect(versions).toEqual([
     {
       nr: 9,

@@ -1,4 +1,9 @@
-import { changesLimits, type FundApproval, type FundMasterDataSave, type FundProposal } from '@fundscope/contract/funds';
+import {
+  changesLimits,
+  type FundApproval,
+  type FundMasterDataSave,
+  type FundProposal,
+} from '@fundscope/contract/funds';
 import type { FundRecord } from './fund-form.ts';
 
 /** What a save makes of a record: a field that it leaves out stays, a date that it leaves out is unset. */

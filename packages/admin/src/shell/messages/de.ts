@@ -13,7 +13,7 @@ export const de = {
     approvals: 'Freigaben',
     importData: 'Daten importieren',
   },
-  pendingApprovals: (count) => `Freigaben (${count})`,
+  pendingApprovals: (count: number) => `Freigaben (${count})`,
   notAllowedTitle: 'Nicht erlaubt',
   notAllowedText:
     'Hierher kommen nur Administratoren. Bitte wenden Sie sich an einen von ihnen, oder gehen Sie zur Startseite.',
