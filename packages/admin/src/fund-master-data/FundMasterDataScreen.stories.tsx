@@ -224,6 +224,9 @@ export const History: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }));
     await expect(await canvas.findByText('demo.risk · 2 fields')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /limit abs limit_abs_fund 50 % 20 %/u })).toBeVisible();
+    // Any two versions, by the one that was saved as the fourth line of the trail.
+    await userEvent.selectOptions(canvas.getByLabelText('Compared with'), '4');
+    await expect(canvas.getByRole('row', { name: /limit abs limit_abs_fund 50 % 20 %/u })).toBeVisible();
     await userEvent.click(canvas.getByText('demo.risk · created'));
     await userEvent.selectOptions(canvas.getByLabelText('Compared with'), 'now');
     await expect(canvas.getByRole('row', { name: /limit abs limit_abs_fund 20 % 50 %/u })).toBeVisible();
