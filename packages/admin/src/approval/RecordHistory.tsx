@@ -22,6 +22,8 @@ interface RecordHistoryProps<Value> {
   current: Value;
   /** Something is typed that a revert would take away. */
   isDirty: boolean;
+  /** Why the record cannot be changed. */
+  locked?: string | undefined;
   countOf: (one: Value, other: Value) => number;
   /** Makes an earlier version unsaved changes. */
   onRevert: (version: RecordVersion<Value>) => void;
@@ -31,8 +33,9 @@ interface RecordHistoryProps<Value> {
 
 /** The versions of a record: each beside the one before it, any other, or what is stored now, and the way back to it. */
 export function RecordHistory<Value>(props: RecordHistoryProps<Value>) {
-  const { record, read, current, isDirty, countOf, onRevert, children } = props;
+  const { record, read, current, isDirty, locked, countOf, onRevert, children } = props;
   const messages = useHistoryMessages();
+  const barred = isDirty ? messages.saveFirst : locked;
   const trail = useAudit({ Record: record });
   const versions = useMemo(
     () => recordVersions(trail.data?.pages.flatMap(({ Rows }) => Rows) ?? [], read),
@@ -95,13 +98,13 @@ export function RecordHistory<Value>(props: RecordHistoryProps<Value>) {
           />
           <Button
             variant="default"
-            disabled={isDirty}
-            title={isDirty ? messages.saveFirst : messages.revertHint}
+            disabled={barred !== undefined}
+            title={barred ?? messages.revertHint}
             onClick={() => onRevert(chosen)}
           >
             {messages.revert}
           </Button>
-          {isDirty && <span className={classes.dim}>{messages.saveFirst}</span>}
+          {barred !== undefined && <span className={classes.dim}>{barred}</span>}
         </div>
         {other === null ? (
           <Banner>{messages.created}</Banner>

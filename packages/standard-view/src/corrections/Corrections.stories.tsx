@@ -193,6 +193,25 @@ export const UnsentInARowThatChanged: Story = {
   },
 };
 
+export const SubmittedForApproval: Story = {
+  args: {
+    correct: ({ WViewName, colName, newValue, dataRow }) => ({
+      WViewName,
+      colName,
+      newValue,
+      oldValue: dataRow[colName] ?? null,
+      submitted: { ProposalNr: 12 },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await typeInto(canvas, 'absolute', 'soft{Enter}');
+    await expect(await screen.findByText(/^Submitted for approval: another person decides/u)).toBeInTheDocument();
+    await expectLoads(canvas, 2);
+    await expect(canvas.queryByText('soft')).toBeNull();
+    await expect(canvas.queryByRole('group', { name: 'Correction not saved' })).toBeNull();
+  },
+};
+
 export const German: Story = {
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas }) => {
