@@ -11,7 +11,8 @@ export function FieldDifferences({ rows, columns }: { rows: readonly FieldDiffer
   if (rows.length === 0) return <p className={classes.dim}>{messages.same}</p>;
   const text = (value: unknown): string => {
     if (value === undefined || value === null || value === '') return messages.empty;
-    return typeof value === 'number' ? value.toLocaleString(locale, { maximumFractionDigits: 20 }) : String(value);
+    if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 20 });
+    return typeof value === 'string' ? value : JSON.stringify(value);
   };
   return (
     <div className={classes.frame}>

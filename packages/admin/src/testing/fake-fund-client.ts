@@ -113,7 +113,7 @@ export function fakeFundClient(funds: FakeFunds) {
     if (!found?.stored) throw missing();
     proposals = proposals.filter((one) => one !== found);
     if (url.endsWith('/approve'))
-      records.set(String(found.book_id), { ...found.stored, ...found.save } as FundMasterData);
+      records.set(String(found.book_id), { ...found.stored, ...found.save });
     return records.get(String(found.book_id));
   };
   const answer = (url: string, data: unknown): unknown => {
