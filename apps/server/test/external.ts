@@ -33,7 +33,8 @@ function runTests(address: string): Promise<number> {
   const wanted = process.argv.slice(2);
   // Nightly all of them run.
   const isWhole = process.env['FUNDSCOPE_EXTERNAL_TESTS'] === 'all';
-  const files = wanted.length > 0 || isWhole ? wanted : databaseTests(fileURLToPath(new URL('..', import.meta.url)), rooms);
+  const files =
+    wanted.length > 0 || isWhole ? wanted : databaseTests(fileURLToPath(new URL('..', import.meta.url)), rooms);
   const child = spawn('vitest', ['run', ...files], {
     env: { ...process.env, FUNDSCOPE_TEST_DATABASE_URL: address },
     stdio: 'inherit',
