@@ -13,8 +13,12 @@ function commit(): string {
 }
 
 export default defineConfig({
-  // The second runs in a thread of its own.
-  entry: { main: 'src/main.ts', 'excel-worker': 'src/import/excel-worker.ts' },
+  // All but the first run in threads of their own.
+  entry: {
+    main: 'src/main.ts',
+    'excel-worker': 'src/import/excel-worker.ts',
+    'calculation-worker': 'src/calculate/run/calculation-worker.ts',
+  },
   format: ['esm'],
   dts: false,
   sourcemap: true,

@@ -1,6 +1,6 @@
-import type { Environment } from '../database/environments.ts';
-import { OperatorError, UsageError } from '../platform/operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { runChecks, type CheckResult, type CheckScope, type FailingRow } from '../reconcile/run-checks.ts';
+import { dateOf, environmentOf, numberOf } from './checked-options.ts';
 import { defineCommand, withDatabase, type Call } from './command.ts';
 
 const options = {
@@ -73,34 +73,11 @@ function conclude(results: readonly CheckResult[]): string {
 
 function readScope({ values }: Call<typeof options>): CheckScope {
   return {
-    environment: environmentOf(values.environment),
-    book: values.book === undefined ? undefined : numberOf('--book', values.book, 1),
-    from: values.from === undefined ? undefined : dateOf(values.from),
-    rows: numberOf('--rows', values.rows, 0),
+    environment: environmentOf(values.environment, usage),
+    book: values.book === undefined ? undefined : numberOf('--book', values.book, { least: 1, usage }),
+    from: values.from === undefined ? undefined : dateOf('--from', values.from, usage),
+    rows: numberOf('--rows', values.rows, { least: 0, usage }),
   };
-}
-
-const environments: Readonly<Record<string, Environment>> = { p: 'production', t: 'testing', r: 'regression' };
-
-function environmentOf(given: string): Environment {
-  const found = Object.hasOwn(environments, given) ? environments[given] : undefined;
-  if (!found) throw new UsageError(`--environment is "${given}": it must be one of p, t, r.`, usage);
-  return found;
-}
-
-function numberOf(option: string, given: string, least: number): number {
-  const value = /^\d{1,9}$/u.test(given) ? Number(given) : -1;
-  if (value < least)
-    throw new UsageError(`${option} is "${given}": it must be a whole number from ${least} on.`, usage);
-  return value;
-}
-
-function dateOf(given: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}$/u.test(given) ? Date.parse(given) : Number.NaN;
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== given) {
-    throw new UsageError(`--from is "${given}": it must be a date such as 2026-10-01.`, usage);
-  }
-  return given;
 }
 
 const count = (rows: number): string => rows.toLocaleString('en');
