@@ -1,11 +1,11 @@
-import { requireAbove, requireAtLeast, requireCount, requireLength, requireNumbers } from '../input/require.ts';
+import { requireAbove, requireAtLeast, requireCount, requireLength, requireMatrix, requireNumbers } from '../input/require.ts';
 import { dot, type Matrix, type Vector } from '../linear-algebra/matrix.ts';
 
 /** A portfolio that is linear in risk factors. */
 export interface FactorPortfolio {
   /** Change of NAV, as a fraction, per unit move of each factor. */
   readonly exposures: Vector;
-  /** Daily, of the factors: symmetric and positive semi-definite. */
+  /** Daily, of the factors: symmetric and positive semi-definite, as `requireCovariance` asks. */
   readonly covariance: Matrix;
   /** Daily variance that no factor explains. */
   readonly specificVariance: number;
@@ -85,8 +85,9 @@ function requirePortfolio(
   groups: readonly (readonly number[])[],
 ): void {
   requireNumbers('exposures', exposures);
-  requireLength('covariance', covariance, exposures.length, 'exposures');
-  covariance.forEach((row, index) => requireLength(`covariance[${index}]`, row, exposures.length, 'exposures'));
+  requireMatrix('covariance', covariance);
+  requireLength('exposures', exposures, covariance.length, 'covariance');
+  requireLength('exposures', exposures, covariance[0]!.length, 'covariance[0]');
   requireAtLeast('specificVariance', specificVariance, 0);
   requireAbove('multiple', multiple, 0);
   const seen = new Set<number>();

@@ -9,7 +9,7 @@ export interface ResultTable<C extends Columns = Columns> {
   readonly title: Title;
   readonly columns: C;
   /** What tells a row from the others, besides the run. */
-  readonly key: readonly (keyof C & string)[];
+  readonly key: readonly string[];
   readonly orderBy: string;
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FundAnswer, FundTask, ThreadData } from './calculation-worker.ts';
 
@@ -57,17 +58,20 @@ export async function computeInThreads(tasks: readonly FundTask[], options: Thre
 }
 
 function ask(worker: Worker, task: FundTask, signal: AbortSignal): Promise<FundAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<FundAnswer>();
-  const refuse = (): void => reject(signal.reason as Error);
-  const fail = (error: Error): void => reject(new Error(`Fund ${task.fund.book} could not be calculated.`, { cause: error }));
-  const leave = (): void => reject(new Error(`The thread that calculated fund ${task.fund.book} ended too early.`));
-  worker.once('message', resolve);
-  worker.once('error', fail);
-  worker.once('exit', leave);
-  signal.addEventListener('abort', refuse, { once: true });
-  worker.postMessage(task);
-  return promise.finally(() => {
-    worker.off('message', resolve).off('error', fail).off('exit', leave);
-    signal.removeEventListener('abort', refuse);
-  });
+  const { book } = task.fund;
+  const asked = new AbortController();
+  return new Promise<FundAnswer>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: asked.signal });
+    const told = { signal: asked.signal } as const;
+    once(worker, 'message', told).then(
+      ([answer]) => resolve(answer as FundAnswer),
+      // An error of the thread rejects it too.
+      (error: unknown) => reject(new Error(`Fund ${book} could not be calculated.`, { cause: error })),
+    );
+    once(worker, 'exit', told).then(
+      () => reject(new Error(`The thread that calculated fund ${book} ended too early.`)),
+      () => {},
+    );
+    worker.postMessage(task, []);
+  }).finally(() => asked.abort());
 }
