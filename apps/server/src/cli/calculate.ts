@@ -132,13 +132,17 @@ function report({ faults, funds }: PreparedInputs, order: Order, { terminal }: C
   }
   if (faults.faults.length === 0) {
     if (days === 0) throw new OperatorError('There is nothing to calculate: no fund has a day in this time.');
-    if (order.isDryRun) terminal.print(`The inputs are whole: ${count(funds.length, 'fund')}, ${count(days, 'fund day')}.`);
+    if (order.isDryRun)
+      terminal.print(`The inputs are whole: ${count(funds.length, 'fund')}, ${count(days, 'fund day')}.`);
     return faults.books;
   }
   const others = funds.filter(({ fund }) => !faults.books.has(fund.book));
   const found = count(faults.faults.length, 'fault');
   if (order.isDryRun || faults.concernsAll || !order.skipsFaulty || others.length === 0) {
-    const cure = faults.concernsAll || others.length === 0 ? '' : ` --skip-faulty calculates the other ${count(others.length, 'fund')}.`;
+    const cure =
+      faults.concernsAll || others.length === 0
+        ? ''
+        : ` --skip-faulty calculates the other ${count(others.length, 'fund')}.`;
     throw new OperatorError(`${found} in the inputs: nothing was calculated.${cure}`);
   }
   terminal.warn(`${found} in the inputs: ${count(faults.books.size, 'fund')} left out.`);
@@ -157,7 +161,8 @@ function resultLines(result: CalculationResult, { readMs, checkMs }: PreparedInp
   ];
 }
 
-const count = (number: number, what: string): string => `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
+const count = (number: number, what: string): string =>
+  `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
 
 interface Order {
   readonly folder: string | undefined;
@@ -190,6 +195,9 @@ function readOrder({ values, positionals }: Call<typeof options>): Order {
     isDryRun: values['dry-run'],
     skipsFaulty: values['skip-faulty'],
     isAgain: values.again,
-    threads: values.threads === undefined ? availableParallelism() : numberOf('--threads', values.threads, { least: 1, usage }),
+    threads:
+      values.threads === undefined
+        ? availableParallelism()
+        : numberOf('--threads', values.threads, { least: 1, usage }),
   };
 }

@@ -17,11 +17,13 @@ export function numberOf(
   { least, usage }: { readonly least: number; readonly usage: string },
 ): number {
   const value = /^\d{1,9}$/u.test(given) ? Number(given) : -1;
-  if (value < least) throw new UsageError(`${option} is "${given}": it must be a whole number from ${least} on.`, usage);
+  if (value < least)
+    throw new UsageError(`${option} is "${given}": it must be a whole number from ${least} on.`, usage);
   return value;
 }
 
 export function dateOf(option: string, given: string, usage: string): string {
-  if (!isCalendarDate(given)) throw new UsageError(`${option} is "${given}": it must be a date such as 2026-10-01.`, usage);
+  if (!isCalendarDate(given))
+    throw new UsageError(`${option} is "${given}": it must be a date such as 2026-10-01.`, usage);
   return given;
 }

@@ -1,25 +1,30 @@
+import { inTransaction } from '../database/connection.ts';
 import { OperatorError } from '../platform/operator-error.ts';
+import { recordReconciliation } from '../reconcile/record-results.ts';
 import { runChecks, type CheckResult, type CheckScope, type FailingRow } from '../reconcile/run-checks.ts';
 import { dateOf, environmentOf, numberOf } from './checked-options.ts';
-import { defineCommand, withDatabase, type Call } from './command.ts';
+import { defineCommand, withDatabase, type Call, type CommandContext } from './command.ts';
 
 const options = {
   environment: { type: 'string', default: 'p' },
   book: { type: 'string' },
   from: { type: 'string' },
   rows: { type: 'string', default: '5' },
+  record: { type: 'boolean', default: false },
 } as const;
 
 const usage = `fundscope reconcile [options]
 
   Holds the figures of an environment against each other: positions against net assets, limits against the value at
-  risk, backtests against the run, parts against the whole. Reads only. Ends with 1 when a figure fails, with the rows.
-  A check whose relations the environment has not is left out, and says so.
+  risk, backtests against the run, parts against the whole. Reads only, but for --record. Ends with 1 when a figure
+  fails, with the rows. A check whose relations the environment has not is left out, and says so.
 
   --environment p|t|r    production (the default), testing or regression
   --book NUMBER          one fund
   --from DATE            figures from a day on, such as 2026-10-01
-  --rows NUMBER          failing rows to show of each check; 5 when not given`;
+  --rows NUMBER          failing rows to show of each check; 5 when not given
+  --record               writes a row for each fund and day into the test results (RQS_TestResult), in the place of
+                         an earlier one: of the days from --from on, of the newest when not given`;
 
 export const reconcileCommand = defineCommand({
   summary: 'holds the figures of an environment against each other',
@@ -38,10 +43,18 @@ export const reconcileCommand = defineCommand({
         await client.query('rollback').finally(() => client.release());
       }
     });
+    if (call.values.record) terminal.print(await record(scope, { config, terminal }));
     for (const result of results) for (const line of linesOf(result)) terminal.print(line);
     terminal.print(conclude(results));
   },
 });
+
+async function record(scope: CheckScope, context: CommandContext): Promise<string> {
+  const days = await withDatabase(context, ({ owner }) =>
+    inTransaction(owner.pool, (_, client) => recordReconciliation(client, scope)),
+  );
+  return `Recorded ${count(days)} fund ${days === 1 ? 'day' : 'days'} in the test results.`;
+}
 
 function linesOf({ name, missing, looked, failed, failing }: CheckResult): string[] {
   if (missing.length > 0) return [`not checked  ${name}: there is no ${missing.join(', ')}`];

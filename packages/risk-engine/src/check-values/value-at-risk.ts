@@ -34,8 +34,8 @@ const linear: readonly CheckValue[] = [
   {
     of: 'factorVarDecomposition',
     input: 'exposures 60 and 40 % to the same, multiple 1: component of the first',
-    value: factorVarDecomposition({ exposures: [0.6, 0.4], covariance, specificVariance: 0, multiple: 1 }, [[0], [1]]).parts[0]!
-      .component,
+    value: factorVarDecomposition({ exposures: [0.6, 0.4], covariance, specificVariance: 0, multiple: 1 }, [[0], [1]])
+      .parts[0]!.component,
     reference: 0.11528005692843724,
     source: 'by hand: 0.01584 over the root of 0.01888',
     tolerance: 1e-14,

@@ -34,10 +34,7 @@ const calls: Readonly<Record<string, readonly unknown[]>> = {
   effectiveObservations: [250, 0.97],
   empiricalTail: [[-0.1, 0.1], 0.99],
   exponentiallyWeightedCovariance: [[[0.1], [0.2]], 0.97],
-  factorVarDecomposition: [
-    { exposures: [0.6, -0.4], covariance, specificVariance: 0.001, multiple: 10 },
-    [[0], [1]],
-  ],
+  factorVarDecomposition: [{ exposures: [0.6, -0.4], covariance, specificVariance: 0.001, multiple: 10 }, [[0], [1]]],
   historicalVar: [[[0.1, 0.2]], [0.5, 0.5], 0.99],
   isAlternativeFund: [2],
   isBacktestException: [-0.01, 0.02],

@@ -155,7 +155,9 @@ describe('parts of a value at risk by groups of risk factors', () => {
 
   it('leave no factor out and count none twice', () => {
     const given = { exposures: [0.6, 0.4], covariance: example.covariance, specificVariance: 0, multiple: 1 };
-    expect(() => factorVarDecomposition(given, [[0]])).toThrow(/groups must have as many values as exposures, 2, not 1/u);
+    expect(() => factorVarDecomposition(given, [[0]])).toThrow(
+      /groups must have as many values as exposures, 2, not 1/u,
+    );
     expect(() => factorVarDecomposition(given, [[0, 1], [1]])).toThrow(/groups\[1\]\[0\] must be another factor of 2/u);
   });
 });

@@ -1,4 +1,11 @@
-import { requireAbove, requireAtLeast, requireCount, requireLength, requireMatrix, requireNumbers } from '../input/require.ts';
+import {
+  requireAbove,
+  requireAtLeast,
+  requireCount,
+  requireLength,
+  requireMatrix,
+  requireNumbers,
+} from '../input/require.ts';
 import { dot, type Matrix, type Vector } from '../linear-algebra/matrix.ts';
 
 /** A portfolio that is linear in risk factors. */
@@ -95,7 +102,9 @@ function requirePortfolio(
     group.forEach((factor, place) => {
       requireCount(`groups[${number}][${place}]`, factor);
       if (factor >= exposures.length || seen.has(factor)) {
-        throw new RangeError(`groups[${number}][${place}] must be another factor of ${exposures.length}, not ${factor}.`);
+        throw new RangeError(
+          `groups[${number}][${place}] must be another factor of ${exposures.length}, not ${factor}.`,
+        );
       }
       seen.add(factor);
     }),

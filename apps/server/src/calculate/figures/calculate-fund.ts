@@ -13,7 +13,9 @@ import { stressRows } from './stress-figures.ts';
 import { testRows } from './test-figures.ts';
 import { componentRows, lossOf, referenceLoss, varRows } from './var-figures.ts';
 
-type Writable<Figures> = { -readonly [Name in keyof Figures]: Figures[Name] extends readonly (infer Row)[] ? Row[] : never };
+type Writable<Figures> = {
+  -readonly [Name in keyof Figures]: Figures[Name] extends readonly (infer Row)[] ? Row[] : never;
+};
 
 /**
  * All figures of a fund. What comes out for a day depends on nothing but inputs up to this day, so days can be calculated

@@ -26,7 +26,8 @@ export function estimateCovariances(moves: readonly Float64Array[], firstDay: nu
   for (let day = firstDay; day < moves.length; day++) {
     const end = day + 1;
     const place = (day - firstDay) * factors * factors;
-    if (end >= VAR_WINDOW) store(sample, place, checked('sample', sampleCovariance(moves.slice(end - VAR_WINDOW, end))));
+    if (end >= VAR_WINDOW)
+      store(sample, place, checked('sample', sampleCovariance(moves.slice(end - VAR_WINDOW, end))));
     const count = weightedObservations(end);
     if (count === null) continue;
     store(weighted, place, checked('weighted', exponentiallyWeightedCovariance(moves.slice(end - count, end), DECAY)));

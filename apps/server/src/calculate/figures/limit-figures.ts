@@ -33,7 +33,10 @@ interface EffectiveLimit {
 
 /** Every limit that holds for the fund on the day. */
 export function limitRows(day: FundDay, measures: Measures): LimitRow[] {
-  const checks: readonly (readonly [LimitName, (limit: EffectiveLimit) => Omit<LimitRow, keyof FundDay['base'] | 'limit_name'>])[] = [
+  const checks: readonly (readonly [
+    LimitName,
+    (limit: EffectiveLimit) => Omit<LimitRow, keyof FundDay['base'] | 'limit_name'>,
+  ])[] = [
     ['var_absolute', (limit) => atMost(measures.valueAtRisk, limit)],
     ['var_relative', (limit) => relative(measures, limit)],
     ['commitment', (limit) => atMost(measures.commitment, limit)],
@@ -77,7 +80,8 @@ const atMost = (measure: number | null, limit: EffectiveLimit) => ({
 
 function relative({ valueAtRisk, referenceVar }: Measures, limit: EffectiveLimit) {
   // A reference without risk has no ratio.
-  if (valueAtRisk === null || referenceVar === null || referenceVar === 0) return { kind: 'most', ...rowOf(null, limit, null) };
+  if (valueAtRisk === null || referenceVar === null || referenceVar === 0)
+    return { kind: 'most', ...rowOf(null, limit, null) };
   const utilisation = relativeUtilisation(valueAtRisk, referenceVar, limit.limit);
   return { kind: 'most', ...rowOf(valueAtRisk / referenceVar, limit, utilisation) };
 }

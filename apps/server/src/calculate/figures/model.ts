@@ -38,7 +38,12 @@ export interface VarProcess {
   readonly holdingPeriodDays: number;
 }
 
-const processOf = (method: VarMethod, short: string, holdingPeriodDays: number, confidence = CONFIDENCE): VarProcess => ({
+const processOf = (
+  method: VarMethod,
+  short: string,
+  holdingPeriodDays: number,
+  confidence = CONFIDENCE,
+): VarProcess => ({
   name: `${short}_${confidence * 100}_${holdingPeriodDays}D`,
   method,
   confidence,

@@ -34,7 +34,9 @@ export function testRows(day: FundDay, { limits, backtest, valueAtRisk, valueAtR
   if (backtest) {
     const { confidence } = legalProcess(day.fund.legalMethod);
     const { exceptions, profit, var: allowedLoss } = backtest;
-    rows.push(rowOf(day, { test: 'exceptions', ...against(exceptions, mostGreenExceptions(confidence)), isMandatory: true }));
+    rows.push(
+      rowOf(day, { test: 'exceptions', ...against(exceptions, mostGreenExceptions(confidence)), isMandatory: true }),
+    );
     rows.push(rowOf(day, { test: 'day_loss', ...against(Math.max(0, -profit), allowedLoss), isMandatory: false }));
   }
   if (valueAtRisk !== null && valueAtRiskBefore !== null && valueAtRiskBefore > 0) {

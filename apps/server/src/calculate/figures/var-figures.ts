@@ -126,7 +126,10 @@ function measure(process: VarProcess, { day, market, profits }: Place): Measured
     : { ...known, ...measureOfProfits(process, profits) };
 }
 
-function measureOfProfits({ method, confidence, holdingPeriodDays }: VarProcess, profits: Float64Array): Partial<Measured> & Pick<Measured, 'loss'> {
+function measureOfProfits(
+  { method, confidence, holdingPeriodDays }: VarProcess,
+  profits: Float64Array,
+): Partial<Measured> & Pick<Measured, 'loss'> {
   if (method === 'HISTORICAL_AGE_WEIGHTED') {
     const tail = ageWeightedHistoricalVar(profits, AGE_DECAY, confidence);
     return { loss: scaled(tail, holdingPeriodDays), effective: effectiveObservations(profits.length, AGE_DECAY) };
@@ -177,7 +180,8 @@ export function referenceLoss(
 export function componentRows(day: FundDay, market: FigureMarket): RowOf<FundTables['varComponents']>[] {
   const method = day.fund.legalMethod === 'MC_STUDENT' ? 'MC_STUDENT' : 'VCV';
   const process = legalProcess(method);
-  const covariance = method === 'VCV' ? market.covariances.sampleOn(day.index) : market.covariances.weightedOn(day.index);
+  const covariance =
+    method === 'VCV' ? market.covariances.sampleOn(day.index) : market.covariances.weightedOn(day.index);
   if (!covariance) return [];
   const classes = factorClasses.filter((name) => market.factors.some(({ riskClass }) => riskClass === name));
   const groups = classes.map((name) =>

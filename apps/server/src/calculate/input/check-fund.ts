@@ -135,7 +135,10 @@ export class FundCheck {
       const where = { book: fund.book, date, input: 'factor_move', field: 'move' } as const;
       const cure = `give moves of earlier days, or calculate from a later day on (--from)`;
       if (fund.legalMethod === method) {
-        this.#faults.add({ ...where, message: `are too few for the legal method ${method}, which needs ${needed}: ${cure}` });
+        this.#faults.add({
+          ...where,
+          message: `are too few for the legal method ${method}, which needs ${needed}: ${cure}`,
+        });
       } else {
         this.#faults.addGap({ ...where, message: `are too few for ${method}, which needs ${needed}: ${cure}` });
       }
@@ -178,7 +181,12 @@ export class FundCheck {
   #checkGaps(fund: FundInput, { first, end, before }: DayRange): void {
     const { book } = fund;
     if (end > first && this.#market.scenarios.length === 0) {
-      this.#faults.addGap({ book, input: 'scenario', field: 'scenario', message: 'is missing: there are no stress tests' });
+      this.#faults.addGap({
+        book,
+        input: 'scenario',
+        field: 'scenario',
+        message: 'is missing: there are no stress tests',
+      });
     }
     for (let at = before; at < end; at++) {
       if (!Number.isNaN(fund.redemptions[at])) continue;

@@ -49,6 +49,9 @@ export interface Market {
 }
 
 /** The newest of a list, oldest first, that holds on a day. */
-export function validOn<Dated extends { readonly from: string }>(list: readonly Dated[], date: string): Dated | undefined {
+export function validOn<Dated extends { readonly from: string }>(
+  list: readonly Dated[],
+  date: string,
+): Dated | undefined {
   return list.findLast(({ from }) => from <= date);
 }

@@ -11,7 +11,8 @@ export async function readFunds(context: ReadContext, market: Market): Promise<F
     if (funds.has(row.book)) addTwice(context, { book: row.book, input: 'fund', field: 'book' });
     funds.set(row.book, { row, limits: {}, references: new Map(), days: new Map(), holdings: new HoldingsList() });
   }
-  if (funds.size === 0) context.faults.add({ input: 'fund', field: 'book', message: 'is missing: give a fund at least' });
+  if (funds.size === 0)
+    context.faults.add({ input: 'fund', field: 'book', message: 'is missing: give a fund at least' });
   await readLimits(context, funds);
   await readReferences(context, funds, market);
   const dayOf = new Map(market.days.map((day, index) => [day, index]));
@@ -47,7 +48,8 @@ async function readLimits(context: ReadContext, funds: Funds): Promise<void> {
     if (!fund) continue;
     const list = (fund.limits[limit] ??= []);
     const from = valid_from ?? '';
-    if (list.some((other) => other.from === from)) addTwice(context, { book, input: 'limit', field: limit, date: from });
+    if (list.some((other) => other.from === from))
+      addTwice(context, { book, input: 'limit', field: limit, date: from });
     list.push({ from, value });
   }
 }
@@ -64,7 +66,8 @@ async function readReferences(context: ReadContext, funds: Funds, { factors }: M
     }
     if (!fund || place === undefined) continue;
     const key = `${book} ${valid_from} ${place}`;
-    if (seen.has(key)) addTwice(context, { book, date: valid_from, input: 'reference', field: 'exposure', subject: factor });
+    if (seen.has(key))
+      addTwice(context, { book, date: valid_from, input: 'reference', field: 'exposure', subject: factor });
     seen.add(key);
     const exposures = fund.references.get(valid_from) ?? new Float64Array(factors.length);
     fund.references.set(valid_from, exposures);

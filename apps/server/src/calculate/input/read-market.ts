@@ -36,10 +36,20 @@ async function readFactors(context: ReadContext): Promise<Factor[]> {
 type Places = ReadonlyMap<string, number>;
 
 /** The place of a factor; undefined, and a fault, where there is none of the name. */
-function placeOf(context: ReadContext, places: Places, row: { readonly factor: string }, input: 'factor_move' | 'sensitivity' | 'scenario') {
+function placeOf(
+  context: ReadContext,
+  places: Places,
+  row: { readonly factor: string },
+  input: 'factor_move' | 'sensitivity' | 'scenario',
+) {
   const place = places.get(row.factor);
   if (place === undefined) {
-    context.faults.add({ input, field: 'factor', subject: row.factor, message: 'is no factor: give it a row in factor' });
+    context.faults.add({
+      input,
+      field: 'factor',
+      subject: row.factor,
+      message: 'is no factor: give it a row in factor',
+    });
   }
   return place;
 }

@@ -35,7 +35,8 @@ export async function* readTable<Name extends InputName>(
   const table: InputTable = inputTables[input];
   const found = await source.open(input);
   if (!found) {
-    if (table.isNeeded) faults.add({ input, field: '*', message: `is missing: ${source.name} has no ${source.nameOf(input)}` });
+    if (table.isNeeded)
+      faults.add({ input, field: '*', message: `is missing: ${source.name} has no ${source.nameOf(input)}` });
     return;
   }
   const columns = placesOf(table, input, found, faults);
@@ -103,7 +104,8 @@ function readRow({ place, cells }: SourceRow, { input, columns, width, faults }:
     if (value !== undefined && (value !== null || isOptional)) continue;
     isWhole = false;
     const shown = cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
-    const message = cell === '' ? `is empty: it must be ${kindText(kind)}` : `is "${shown}": it must be ${kindText(kind)}`;
+    const message =
+      cell === '' ? `is empty: it must be ${kindText(kind)}` : `is "${shown}": it must be ${kindText(kind)}`;
     faults.add({ ...keyOf(cells, columns), input, field: name, subject: place, message });
   }
   return isWhole ? values : undefined;

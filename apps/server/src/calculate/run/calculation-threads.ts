@@ -23,7 +23,8 @@ export async function computeInThreads(tasks: readonly FundTask[], options: Thre
   const waiting = [...tasks];
   const workers: Worker[] = [];
   let taken: Promise<void> = Promise.resolve();
-  const take = (task: FundTask, answer: FundAnswer): Promise<void> => (taken = taken.then(() => onAnswer(task, answer)));
+  const take = (task: FundTask, answer: FundAnswer): Promise<void> =>
+    (taken = taken.then(() => onAnswer(task, answer)));
 
   const drive = async (): Promise<void> => {
     let task = waiting.shift();

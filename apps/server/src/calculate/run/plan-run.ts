@@ -35,7 +35,11 @@ export function planRun(
   const present = new Set([...(isAgain ? [] : known.done), ...known.unfinished].map(partKey));
   const current = new Set<string>();
   const tasks = funds.flatMap(({ fund, range }): FundTask[] => {
-    const parts = partsOf(fund.book, Array.from(fund.days, (day) => market.days[day]!), digests.get(fund.book)!);
+    const parts = partsOf(
+      fund.book,
+      Array.from(fund.days, (day) => market.days[day]!),
+      digests.get(fund.book)!,
+    );
     for (const part of parts) current.add(partKey(part));
     if (leftOut.has(fund.book)) return [];
     const places = parts.flatMap((part, at) =>

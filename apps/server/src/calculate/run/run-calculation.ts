@@ -142,7 +142,10 @@ async function calculate({ store, runId, inputs, plan, options, clock }: Work): 
 }
 
 const firstDayNeeded = (tasks: readonly FundTask[]): number =>
-  tasks.reduce((first, { fund, places }) => Math.min(first, fund.days[Math.max(0, places[0]! - VAR_WINDOW)]!), Infinity);
+  tasks.reduce(
+    (first, { fund, places }) => Math.min(first, fund.days[Math.max(0, places[0]! - VAR_WINDOW)]!),
+    Infinity,
+  );
 
 /** Takes the time of one stage after another. */
 class Clock {

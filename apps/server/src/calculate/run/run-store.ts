@@ -148,7 +148,9 @@ export class RunStore {
     const relation = sql.id(this.#schema, runInputTable.relation);
     await sql`delete from ${relation} where run_id = ${run}`.execute(db);
     for (const { input, rows, sha256 } of inputs) {
-      await sql`insert into ${relation} (run_id, input, rows, sha256) values (${run}, ${input}, ${rows}, ${sha256})`.execute(db);
+      await sql`insert into ${relation} (run_id, input, rows, sha256) values (${run}, ${input}, ${rows}, ${sha256})`.execute(
+        db,
+      );
     }
   }
 }

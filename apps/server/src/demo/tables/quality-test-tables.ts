@@ -108,14 +108,14 @@ export const qualityTestResultTable = demoTable({
   },
 });
 
-export interface TestResult {
+interface TestResult {
   readonly measure: QualityMeasure;
   readonly before: QualityMeasure | undefined;
   readonly day: number;
   readonly requestId: number;
 }
 
-export function testResultRow(
+function testResultRow(
   { history }: FundReport,
   { measure, before, day, requestId }: TestResult,
 ): RowOf<typeof columns> {
