@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import type pg from 'pg';
 import { faultLine, type FaultGroup } from '../calculate/input/input-faults.ts';
 import type { InputSource } from '../calculate/input/input-source.ts';
@@ -185,7 +186,7 @@ function readOrder({ values, positionals }: Call<typeof options>): Order {
   const { from, to } = values;
   return {
     folder,
-    source,
+    source: folder === undefined ? source : resolve(folder),
     environment: environmentOf(values.environment, usage),
     selection: {
       books: values.book.map((book) => numberOf('--book', book, { least: 1, usage })),

@@ -1,4 +1,5 @@
 import type { FundTask } from './calculation-worker.ts';
+import type { FundInput } from '../input/fund-input.ts';
 import { PartDigests } from './part-digests.ts';
 import type { PreparedInputs } from './prepare-inputs.ts';
 import type { Part } from './run-store.ts';
@@ -15,7 +16,7 @@ export interface RunPlan {
   /** Funds with days to calculate. */
   readonly tasks: readonly FundTask[];
   /** By book, in the order of the fund's days. */
-  readonly digests: ReadonlyMap<number, readonly string[]>;
+  readonly parts: ReadonlyMap<number, readonly Part[]>;
   /** Of the unfinished run, computed from other inputs than there are now. */
   readonly stale: readonly Part[];
 }
@@ -26,31 +27,29 @@ export interface RunPlan {
  * @param isAgain whether days are wanted that runs which are done have of the same inputs
  */
 export function planRun(
-  { market, funds }: Pick<PreparedInputs, 'market' | 'funds'>,
+  { market, funds, allFunds }: Pick<PreparedInputs, 'market' | 'funds' | 'allFunds'>,
   known: KnownParts,
   { leftOut, isAgain }: { readonly leftOut: ReadonlySet<number>; readonly isAgain: boolean },
 ): RunPlan {
   const partDigests = new PartDigests(market);
-  const digests = new Map(funds.map(({ fund }) => [fund.book, partDigests.ofFund(fund)]));
+  const parts = new Map(
+    allFunds.map((fund) => [fund.book, partsOf(fund, { dates: market.days, digests: partDigests.ofFund(fund) })]),
+  );
   const present = new Set([...(isAgain ? [] : known.done), ...known.unfinished].map(partKey));
-  const current = new Set<string>();
   const tasks = funds.flatMap(({ fund, range }): FundTask[] => {
-    const parts = partsOf(
-      fund.book,
-      Array.from(fund.days, (day) => market.days[day]!),
-      digests.get(fund.book)!,
-    );
-    for (const part of parts) current.add(partKey(part));
     if (leftOut.has(fund.book)) return [];
-    const places = parts.flatMap((part, at) =>
-      at >= range.first && at < range.end && !present.has(partKey(part)) ? [at] : [],
-    );
+    const places = parts
+      .get(fund.book)!
+      .flatMap((part, at) => (at >= range.first && at < range.end && !present.has(partKey(part)) ? [at] : []));
     return places.length === 0 ? [] : [{ fund, places }];
   });
-  return { tasks, digests, stale: known.unfinished.filter((part) => !current.has(partKey(part))) };
+  const current = new Set([...parts.values()].flat().map(partKey));
+  return { tasks, parts, stale: known.unfinished.filter((part) => !current.has(partKey(part))) };
 }
 
 const partKey = ({ book, date, digest }: Part): string => `${book} ${date} ${digest}`;
 
-const partsOf = (book: number, dates: readonly string[], digests: readonly string[]): Part[] =>
-  dates.map((date, at) => ({ book, date, digest: digests[at]! }));
+const partsOf = (
+  { book, days }: FundInput,
+  { dates, digests }: { readonly dates: readonly string[]; readonly digests: readonly string[] },
+): Part[] => Array.from(days, (day, at) => ({ book, date: dates[day]!, digest: digests[at]! }));

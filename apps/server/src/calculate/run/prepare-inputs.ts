@@ -25,7 +25,10 @@ export interface SelectedFund {
 
 export interface PreparedInputs {
   readonly market: Market;
+  /** The wanted ones. */
   readonly funds: readonly SelectedFund[];
+  /** Those of the inputs. */
+  readonly allFunds: readonly FundInput[];
   readonly faults: InputFaults;
   readonly digests: readonly InputDigest[];
   readonly readMs: number;
@@ -65,7 +68,7 @@ export async function prepareInputs(
       check.check(fund, range);
     }
   }
-  return { market, funds, faults, digests, readMs: read - start, checkMs: performance.now() - read };
+  return { market, funds, allFunds: all, faults, digests, readMs: read - start, checkMs: performance.now() - read };
 }
 
 function select(all: readonly FundInput[], { days }: Market, { books, from, to }: Selection): SelectedFund[] {

@@ -121,12 +121,8 @@ async function calculate({ store, runId, inputs, plan, options, clock }: Work): 
         clock.times.compute += milliseconds;
         options.signal.throwIfAborted();
         const writing = performance.now();
-        const digests = plan.digests.get(fund.book)!;
-        const parts = places.map((at) => ({
-          book: fund.book,
-          date: market.days[fund.days[at]!]!,
-          digest: digests[at]!,
-        }));
+        const ofFund = plan.parts.get(fund.book)!;
+        const parts = places.map((at) => ofFund[at]!);
         await store.write(runId, parts, figures);
         clock.times.write += performance.now() - writing;
         options.onStatus?.(`Calculated ${++done} of ${tasks.length} funds…`);
