@@ -60,8 +60,8 @@ export async function writeFirm(folder: string, funds: number): Promise<void> {
     numbers.map((book) => `${book},Fund ${book},1,ABSOLUT,MC_STUDENT`),
   );
   await write(
-    'limit',
-    'book,limit,value',
+    'fund_limit',
+    'book,limit_name,value',
     numbers.flatMap((book) => [`${book},var_absolute,0.2`, `${book},stress,0.15`]),
   );
   const held = (day: number, book: number): number[] => {

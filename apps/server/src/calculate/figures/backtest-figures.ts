@@ -6,14 +6,14 @@ import {
   kupiecTest,
   trafficLight,
 } from '@fundscope/risk-engine';
-import type { FundInput } from '../input/fund-input.ts';
+import type { FundInput } from '../model/fund-input.ts';
 import type { RowOf } from '../results/result-table.ts';
 import type { FundTables } from '../results/result-tables.ts';
 import type { DayHolding, DayRisk } from './day-risk.ts';
 import type { FigureMarket } from './figure-market.ts';
 import type { FundDay } from './fund-day.ts';
-import type { VarProcess } from './model.ts';
-import { lossOf } from './var-figures.ts';
+import type { VarProcess } from '../model/model.ts';
+import { lossOf } from './process-loss.ts';
 
 /** Value at risk of a day against the profit and loss of the next; fractions of the net assets of the day before. */
 interface Comparison {

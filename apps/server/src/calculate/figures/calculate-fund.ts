@@ -1,17 +1,19 @@
-import type { FundInput } from '../input/fund-input.ts';
-import type { RowOf } from '../results/result-table.ts';
-import type { FundFigures, FundTables } from '../results/result-tables.ts';
+import type { FundInput } from '../model/fund-input.ts';
+import type { FundFigures } from '../results/result-tables.ts';
 import { Backtest } from './backtest-figures.ts';
+import { componentRows } from './component-figures.ts';
 import { dayRisk, type DayRisk } from './day-risk.ts';
 import type { FigureMarket } from './figure-market.ts';
 import type { FundDay } from './fund-day.ts';
+import { keyFigureRow } from './key-figures.ts';
 import { leverageRow } from './leverage-figures.ts';
 import { limitRows } from './limit-figures.ts';
 import { liquidityRow } from './liquidity-figures.ts';
-import { backtestProcesses, BUSINESS_DAYS_PER_YEAR, legalProcess, VAR_WINDOW } from './model.ts';
+import { backtestProcesses, legalProcess, VAR_WINDOW } from '../model/model.ts';
 import { stressRows } from './stress-figures.ts';
 import { testRows } from './test-figures.ts';
-import { componentRows, lossOf, referenceLoss, varRows } from './var-figures.ts';
+import { lossOf, referenceLoss } from './process-loss.ts';
+import { varRows } from './var-figures.ts';
 
 type Writable<Figures> = {
   -readonly [Name in keyof Figures]: Figures[Name] extends readonly (infer Row)[] ? Row[] : never;
@@ -123,52 +125,10 @@ function addDay(figures: Writable<FundFigures>, { day, market, backtests, before
     }),
   );
   figures.keyFigures.push(
-    keyFigures(day, market, { loss, limits, backtest: legalBacktest, worstLoss, liquidity, leverage }),
+    keyFigureRow(day, market, { loss, limits, backtest: legalBacktest, worstLoss, liquidity, leverage }),
   );
 }
 
 /** Null for a fund without reference portfolio, and where the legal method has none. */
 const referenceVarOf = (day: FundDay, market: FigureMarket): number | null =>
   referenceLoss(day.fund, market, { process: legalProcess(day.fund.legalMethod), day: day.index })?.valueAtRisk ?? null;
-
-interface KeyParts {
-  readonly loss: NonNullable<ReturnType<typeof lossOf>>;
-  readonly limits: readonly RowOf<FundTables['limits']>[];
-  readonly backtest: RowOf<FundTables['backtests']> | undefined;
-  readonly worstLoss: number | null;
-  readonly liquidity: RowOf<FundTables['liquidity']>;
-  readonly leverage: RowOf<FundTables['leverage']>;
-}
-
-const marketRiskLimit = { ABSOLUT: 'var_absolute', RELATIV: 'var_relative', COMMITMENT: 'commitment' } as const;
-
-function keyFigures(
-  day: FundDay,
-  { instruments }: FigureMarket,
-  { loss, limits, backtest, worstLoss, liquidity, leverage }: KeyParts,
-): RowOf<FundTables['keyFigures']> {
-  const { fund, risk } = day;
-  const limit = limits.find(({ limit_name }) => limit_name === marketRiskLimit[fund.limitType]);
-  const weights = risk.holdings.flatMap(({ instrument, weight }) =>
-    instruments[instrument]!.kind === 'security' ? [weight] : [],
-  );
-  return {
-    ...day.base,
-    net_assets: day.netAssets,
-    positions: risk.holdings.length,
-    largest_weight: weights.length === 0 ? null : Math.max(...weights),
-    var_process: legalProcess(fund.legalMethod).name,
-    var: loss.valueAtRisk,
-    expected_shortfall: loss.expectedShortfall,
-    volatility: risk.volatility === null ? null : risk.volatility * Math.sqrt(BUSINESS_DAYS_PER_YEAR),
-    utilisation: limit?.utilisation ?? null,
-    status: limit?.status ?? 'unknown',
-    exceptions: backtest?.exceptions ?? null,
-    traffic_light: backtest?.traffic_light ?? 'unknown',
-    worst_stress: worstLoss,
-    within_1_day: liquidity.within_1_day,
-    within_30_days: liquidity.within_30_days,
-    gross: leverage.gross,
-    commitment: leverage.commitment,
-  };
-}

@@ -4,7 +4,7 @@ import {
   sampleCovariance,
   type Matrix,
 } from '@fundscope/risk-engine';
-import { DECAY, VAR_WINDOW, weightedObservations } from './model.ts';
+import { DECAY, VAR_WINDOW, weightedObservations } from '../model/model.ts';
 
 /** Covariances of the factors at the close of days, in memory that threads share. */
 export interface CovarianceBuffers {

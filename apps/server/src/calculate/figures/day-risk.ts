@@ -1,8 +1,8 @@
 import { empiricalTail, multiplyTransposed, portfolioVolatility, type TailLoss } from '@fundscope/risk-engine';
-import type { FundInput } from '../input/fund-input.ts';
-import { validOn } from '../input/market.ts';
+import type { FundInput } from '../model/fund-input.ts';
+import { validOn } from '../model/market.ts';
 import type { FigureMarket } from './figure-market.ts';
-import { CONFIDENCE, VAR_WINDOW } from './model.ts';
+import { CONFIDENCE, VAR_WINDOW } from '../model/model.ts';
 
 /** A holding over net assets. */
 export interface DayHolding {

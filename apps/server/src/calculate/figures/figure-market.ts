@@ -1,4 +1,4 @@
-import type { Market } from '../input/market.ts';
+import type { Market } from '../model/market.ts';
 import { Covariances, type CovarianceBuffers } from './covariances.ts';
 
 /** What the figures of a fund are computed from besides its own days; can be handed to a thread. */

@@ -1,4 +1,4 @@
-import type { FundInput } from '../input/fund-input.ts';
+import type { FundInput } from '../model/fund-input.ts';
 import type { DayRisk } from './day-risk.ts';
 
 /** A day of a fund that figures are wanted of. */

@@ -6,7 +6,7 @@ import {
   ucitsCommitmentExposure,
   type LeveragePosition,
 } from '@fundscope/risk-engine';
-import type { Instrument } from '../input/market.ts';
+import type { Instrument } from '../model/market.ts';
 import type { RowOf } from '../results/result-table.ts';
 import type { FundTables } from '../results/result-tables.ts';
 import type { FigureMarket } from './figure-market.ts';

@@ -5,8 +5,8 @@ import {
   relativeUtilisation,
   type LimitStatus,
 } from '@fundscope/risk-engine';
-import type { LimitName } from '../input/fund-input.ts';
-import { validOn } from '../input/market.ts';
+import type { LimitName } from '../model/fund-input.ts';
+import { validOn } from '../model/market.ts';
 import type { RowOf } from '../results/result-table.ts';
 import type { FundTables } from '../results/result-tables.ts';
 import type { FundDay } from './fund-day.ts';

@@ -10,7 +10,7 @@ import type { RowOf } from '../results/result-table.ts';
 import type { FundTables } from '../results/result-tables.ts';
 import type { FigureMarket } from './figure-market.ts';
 import type { FundDay } from './fund-day.ts';
-import { CONFIDENCE, HOLDING_PERIOD_DAYS, VAR_WINDOW } from './model.ts';
+import { CONFIDENCE, HOLDING_PERIOD_DAYS, VAR_WINDOW } from '../model/model.ts';
 
 /** Share of an instrument's daily turnover that can be sold without moving its price. */
 const PARTICIPATION = 0.2;

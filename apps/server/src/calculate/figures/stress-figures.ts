@@ -1,5 +1,5 @@
 import { absoluteUtilisation, limitStatus, rankByLoss, stressedProfit } from '@fundscope/risk-engine';
-import { validOn, type FactorClass } from '../input/market.ts';
+import { validOn, type FactorClass } from '../model/market.ts';
 import type { RowOf } from '../results/result-table.ts';
 import type { FundTables } from '../results/result-tables.ts';
 import type { FigureMarket } from './figure-market.ts';

@@ -2,7 +2,7 @@ import { mostGreenExceptions, testPriority } from '@fundscope/risk-engine';
 import type { RowOf } from '../results/result-table.ts';
 import type { FundTables } from '../results/result-tables.ts';
 import type { FundDay } from './fund-day.ts';
-import { legalProcess } from './model.ts';
+import { legalProcess } from '../model/model.ts';
 
 type TestRow = RowOf<FundTables['testResults']>;
 

@@ -1,70 +1,28 @@
 import {
   ageWeightedHistoricalVar,
   effectiveObservations,
-  factorVarDecomposition,
   filteredHistoricalVar,
   modifiedTail,
-  normalExpectedShortfall,
-  portfolioVolatility,
   returnMoments,
-  scaleToHoldingPeriod,
   stressedVar,
-  studentTExpectedShortfall,
-  studentTVar,
-  varianceCovarianceVar,
   type TailLoss,
 } from '@fundscope/risk-engine';
-import type { FundInput } from '../input/fund-input.ts';
-import { factorClasses } from '../input/input-tables.ts';
-import { validOn } from '../input/market.ts';
-import type { RowOf } from '../results/result-table.ts';
-import type { FundTables } from '../results/result-tables.ts';
-import { pastProfits, type DayRisk } from './day-risk.ts';
-import type { FigureMarket } from './figure-market.ts';
-import type { FundDay } from './fund-day.ts';
 import {
   AGE_DECAY,
-  CONFIDENCE,
   DECAY,
-  DEGREES_OF_FREEDOM,
-  legalProcess,
-  multipleOf,
   regulatoryProcesses,
   VAR_WINDOW,
   VARIANCE_DECAY,
   WEIGHTED_WINDOW,
   weightedObservations,
   type VarProcess,
-} from './model.ts';
-
-/** The loss of a process whose method needs nothing but a day's risk; null where it is not known. */
-export function lossOf(
-  { method, confidence, holdingPeriodDays }: VarProcess,
-  risk: Pick<DayRisk, 'volatility' | 'weightedVolatility'> & Partial<Pick<DayRisk, 'historical'>>,
-): TailLoss | null {
-  switch (method) {
-    case 'VCV': {
-      if (risk.volatility === null) return null;
-      const normal = { dailyVolatility: risk.volatility, confidence, holdingPeriodDays };
-      return { valueAtRisk: varianceCovarianceVar(normal), expectedShortfall: normalExpectedShortfall(normal) };
-    }
-    case 'MC_STUDENT': {
-      if (risk.weightedVolatility === null) return null;
-      const { weightedVolatility: dailyVolatility } = risk;
-      const student = { dailyVolatility, confidence, holdingPeriodDays, degreesOfFreedom: DEGREES_OF_FREEDOM };
-      return { valueAtRisk: studentTVar(student), expectedShortfall: studentTExpectedShortfall(student) };
-    }
-    case 'HISTORICAL':
-      return confidence === CONFIDENCE && risk.historical ? scaled(risk.historical, holdingPeriodDays) : null;
-    default:
-      return null;
-  }
-}
-
-const scaled = ({ valueAtRisk, expectedShortfall }: TailLoss, days: number): TailLoss => ({
-  valueAtRisk: scaleToHoldingPeriod(valueAtRisk, days),
-  expectedShortfall: scaleToHoldingPeriod(expectedShortfall, days),
-});
+} from '../model/model.ts';
+import type { RowOf } from '../results/result-table.ts';
+import type { FundTables } from '../results/result-tables.ts';
+import { pastProfits, type DayRisk } from './day-risk.ts';
+import type { FigureMarket } from './figure-market.ts';
+import type { FundDay } from './fund-day.ts';
+import { lossOf, referenceLoss, scaled } from './process-loss.ts';
 
 interface Measured {
   readonly loss: TailLoss | null;
@@ -159,45 +117,3 @@ function measureStressed({ confidence, holdingPeriodDays }: VarProcess, { day, m
 
 const pricesReach = (holdings: DayRisk['holdings'], { returns }: FigureMarket, day: number): boolean =>
   day >= 1 && holdings.every(({ instrument }) => !Number.isNaN(returns[instrument]![day]));
-
-/** Of the reference portfolio; null where the fund has none, and for methods that need its prices. */
-export function referenceLoss(
-  fund: FundInput,
-  market: FigureMarket,
-  { process, day }: { readonly process: VarProcess; readonly day: number },
-): TailLoss | null {
-  const exposures = validOn(fund.references, market.days[day]!)?.exposures;
-  if (!exposures || (process.method !== 'VCV' && process.method !== 'MC_STUDENT')) return null;
-  const sample = market.covariances.sampleOn(day);
-  const weighted = market.covariances.weightedOn(day);
-  return lossOf(process, {
-    volatility: sample && portfolioVolatility(exposures, sample),
-    weightedVolatility: weighted && portfolioVolatility(exposures, weighted),
-  });
-}
-
-/** Where the legal value at risk comes from; of one by history, where the variance-covariance one does. */
-export function componentRows(day: FundDay, market: FigureMarket): RowOf<FundTables['varComponents']>[] {
-  const method = day.fund.legalMethod === 'MC_STUDENT' ? 'MC_STUDENT' : 'VCV';
-  const process = legalProcess(method);
-  const covariance =
-    method === 'VCV' ? market.covariances.sampleOn(day.index) : market.covariances.weightedOn(day.index);
-  if (!covariance) return [];
-  const classes = factorClasses.filter((name) => market.factors.some(({ riskClass }) => riskClass === name));
-  const groups = classes.map((name) =>
-    market.factors.flatMap(({ riskClass }, factor) => (riskClass === name ? [factor] : [])),
-  );
-  const { exposures, specificVariance } = day.risk;
-  const multiple = multipleOf(method, process);
-  const { valueAtRisk, parts } = factorVarDecomposition({ exposures, covariance, specificVariance, multiple }, groups);
-  return parts.map((part, index) => ({
-    ...day.base,
-    process: process.name,
-    risk_class: classes[index] ?? 'Specific',
-    standalone: part.standalone,
-    component: part.component,
-    incremental: part.incremental,
-    marginal: part.marginal,
-    var: valueAtRisk,
-  }));
-}

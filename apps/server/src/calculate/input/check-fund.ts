@@ -1,32 +1,23 @@
-import { VAR_WINDOW, weightedObservations } from '../figures/model.ts';
-import type { FundInput, LegalMethod, LimitName } from './fund-input.ts';
+import type { FundInput, LimitName } from '../model/fund-input.ts';
+import type { DayRange } from './day-range.ts';
+import { HistoryCheck } from './history-check.ts';
 import type { InputFaults } from './input-faults.ts';
-import { validOn, type Market } from './market.ts';
+import { validOn, type Market } from '../model/market.ts';
 
 /** Up to here market values and net assets are equal: 0.01 %, or one unit of the currency. */
 const TOLERANCE = 1e-4;
 const ROUNDING = 1;
 
-/** Which days of a fund are looked at; places in its list of days. */
-export interface DayRange {
-  /** From here on figures are wanted. */
-  readonly first: number;
-  /** To before here. */
-  readonly end: number;
-  /** From here on backtests look back. */
-  readonly before: number;
-}
-
 /** Says what a fund's days lack, or have that cannot be. */
 export class FundCheck {
   readonly #market: Market;
   readonly #faults: InputFaults;
-  /** By instrument: prices on end up to each day. */
-  readonly #runs = new Map<number, Int32Array>();
+  readonly #history: HistoryCheck;
 
   constructor(market: Market, faults: InputFaults) {
     this.#market = market;
     this.#faults = faults;
+    this.#history = new HistoryCheck(market, faults);
   }
 
   check(fund: FundInput, range: DayRange): void {
@@ -35,14 +26,11 @@ export class FundCheck {
       this.#faults.add({ book: fund.book, input: 'nav', field: 'net_assets', message });
     }
     this.#checkLimits(fund, range);
-    const looked = new Map<number, number>();
     for (let at = range.before; at < range.end; at++) {
       this.#checkHoldings(fund, at);
       this.#checkGains(fund, at);
-      if (at < range.first) continue;
-      this.#checkHistory(fund, at);
-      this.#checkPriceHistory(fund, at, looked);
     }
+    this.#history.check(fund, range);
     this.#checkGaps(fund, range);
   }
 
@@ -63,7 +51,7 @@ export class FundCheck {
       const date = this.#dateOf(fund, at);
       if (!validOn(fund.limits[needed] ?? [], date)) {
         const message = `is missing: the limit type is ${limitType}, so give the limit that holds on this day`;
-        this.#faults.add({ book, date, input: 'limit', field: needed, message });
+        this.#faults.add({ book, date, input: 'fund_limit', field: needed, message });
       }
       if (limitType === 'RELATIV' && !validOn(fund.references, date)) {
         const message = 'are missing: the limit type is RELATIV, so give the reference portfolio of this day';
@@ -126,56 +114,6 @@ export class FundCheck {
       const message = 'is missing: it was held the day before, and the backtest asks what it gained';
       this.#faults.add({ book, date: this.#market.days[day], input: 'price', field: 'price', subject: name, message });
     }
-  }
-
-  #checkHistory(fund: FundInput, at: number): void {
-    const date = this.#dateOf(fund, at);
-    const history = fund.days[at]! + 1;
-    const lacks = (method: LegalMethod, needed: string): void => {
-      const where = { book: fund.book, date, input: 'factor_move', field: 'move' } as const;
-      const cure = `give moves of earlier days, or calculate from a later day on (--from)`;
-      if (fund.legalMethod === method) {
-        this.#faults.add({
-          ...where,
-          message: `are too few for the legal method ${method}, which needs ${needed}: ${cure}`,
-        });
-      } else {
-        this.#faults.addGap({ ...where, message: `are too few for ${method}, which needs ${needed}: ${cure}` });
-      }
-    };
-    if (history < VAR_WINDOW) lacks('VCV', `${VAR_WINDOW} business days`);
-    if (weightedObservations(history) === null) lacks('MC_STUDENT', 'a year of effective observations');
-  }
-
-  /** Names every price that the window of historical simulation lacks, each once. */
-  #checkPriceHistory(fund: FundInput, at: number, looked: Map<number, number>): void {
-    const { book, holdings, legalMethod } = fund;
-    const day = fund.days[at]!;
-    for (let row = holdings.starts[at]!; row < holdings.starts[at + 1]!; row++) {
-      const index = holdings.instruments[row]!;
-      const { name, kind } = this.#market.instruments[index]!;
-      if (kind === 'cash' || this.#runOf(index)[day]! > VAR_WINDOW) continue;
-      for (let past = Math.max(0, day - VAR_WINDOW, looked.get(index) ?? 0); past < day; past++) {
-        if (!Number.isNaN(this.#market.prices[index]![past])) continue;
-        const where = { book, date: this.#market.days[past], input: 'price', field: 'price', subject: name } as const;
-        const message = 'is missing: historical simulation needs it; give that of a proxy where there was none';
-        if (legalMethod === 'HISTORICAL') this.#faults.add({ ...where, message });
-        else this.#faults.addGap({ ...where, message });
-      }
-      looked.set(index, day);
-    }
-    if (day >= VAR_WINDOW || legalMethod !== 'HISTORICAL') return;
-    const message = `are too few for the legal method HISTORICAL, which needs ${VAR_WINDOW} daily returns: give prices of earlier days, or calculate from a later day on (--from)`;
-    this.#faults.add({ book, date: this.#market.days[day], input: 'price', field: 'price', message });
-  }
-
-  #runOf(index: number): Int32Array {
-    const known = this.#runs.get(index);
-    if (known) return known;
-    let run = 0;
-    const runs = Int32Array.from(this.#market.prices[index]!, (price) => (run = Number.isNaN(price) ? 0 : run + 1));
-    this.#runs.set(index, runs);
-    return runs;
   }
 
   #checkGaps(fund: FundInput, { first, end, before }: DayRange): void {

@@ -1,4 +1,4 @@
-import type { Holdings } from './fund-input.ts';
+import type { Holdings } from '../model/fund-input.ts';
 
 interface Holding {
   readonly instrument: number;

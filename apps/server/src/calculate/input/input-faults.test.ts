@@ -68,8 +68,8 @@ describe('the inputs of a calculation', () => {
     ],
     [
       'the limit of its limit type',
-      without('limit', '9001', 'var_absolute'),
-      [/^Q9001 2026-10-05 to 2026-10-30 \(20 days\): limit.var_absolute is missing: the limit type is ABSOLUT/u],
+      without('fund_limit', '9001', 'var_absolute'),
+      [/^Q9001 2026-10-05 to 2026-10-30 \(20 days\): fund_limit.var_absolute is missing: the limit type is ABSOLUT/u],
     ],
     [
       'its reference portfolio',
@@ -180,8 +180,8 @@ describe('the inputs of a calculation', () => {
     ],
     [
       'a column of another name',
-      { ...exampleRows, limit: exampleRows.limit!.map((row, index) => (index === 0 ? row.with(1, 'limits') : row)) },
-      /limit.limits is no column: did you mean limit\?/u,
+      { ...exampleRows, fund_limit: exampleRows.fund_limit!.map((row, index) => (index === 0 ? row.with(1, 'limit_names') : row)) },
+      /fund_limit.limit_names is no column: did you mean limit_name\?/u,
     ],
     [
       'a row that is too short',

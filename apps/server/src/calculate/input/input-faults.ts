@@ -39,6 +39,11 @@ export class InputFaults {
     collect(this.#faults, fault);
   }
 
+  /** A key that is there twice. */
+  addTwice(fault: Omit<InputFault, 'message'>): void {
+    this.add({ ...fault, message: 'is there twice: leave one of the rows out' });
+  }
+
   addGap(gap: InputFault): void {
     collect(this.#gaps, gap);
   }

@@ -1,19 +1,5 @@
+import { factorClasses, instrumentKinds, legalMethods, limitNames, limitTypes } from '../model/words.ts';
 import { columnsOf, type InputTable } from './input-table.ts';
-
-export const factorClasses = ['Equity', 'Interest rate', 'Credit spread', 'Currency', 'Commodity'] as const;
-export const limitNames = [
-  'var_absolute',
-  'var_relative',
-  'commitment',
-  'gross',
-  'notionals',
-  'stress',
-  'liquid_1_day',
-  'liquid_30_days',
-] as const;
-export const limitTypes = ['ABSOLUT', 'RELATIV', 'COMMITMENT'] as const;
-export const legalMethods = ['VCV', 'MC_STUDENT', 'HISTORICAL'] as const;
-export const instrumentKinds = ['security', 'derivative', 'cash'] as const;
 
 /** What an operator gives: a CSV file or a relation of each name. Amounts are in the currency of the fund. */
 export const inputTables = {
@@ -29,16 +15,16 @@ export const inputTables = {
     }),
     key: ['book'],
   },
-  limit: {
+  fund_limit: {
     about: 'What each fund is limited to. The limit of its limit type is needed; others are checked where given.',
     isNeeded: true,
     columns: columnsOf({
       book: { kind: 'book', about: 'the fund' },
-      limit: { kind: limitNames, about: 'which limit' },
+      limit_name: { kind: limitNames, about: 'which limit' },
       valid_from: { kind: 'date', isOptional: true, about: 'the first day that it holds on; empty: always' },
       value: { kind: 'above 0', about: 'fraction: 0.2 is 20 % of net assets; var_relative 2 is twice the reference' },
     }),
-    key: ['book', 'limit', 'valid_from'],
+    key: ['book', 'limit_name', 'valid_from'],
   },
   reference: {
     about: 'Reference portfolios: what each moves with. Needed for funds with a relative limit.',

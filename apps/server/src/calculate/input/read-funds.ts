@@ -1,14 +1,13 @@
-import type { InputFault } from './input-faults.ts';
-import type { FundInput, GivenLimit, LimitName } from './fund-input.ts';
+import type { FundInput, GivenLimit, LimitName } from '../model/fund-input.ts';
 import { HoldingsList } from './holdings-list.ts';
-import type { Market } from './market.ts';
+import type { Market } from '../model/market.ts';
 import { readTable, type ReadContext, type RowOf } from './read-table.ts';
 
 /** Reads the funds with their limits, days and holdings, in the order of their books. */
 export async function readFunds(context: ReadContext, market: Market): Promise<FundInput[]> {
   const funds = new Map<number, OpenFund>();
   for await (const row of readTable(context, 'fund')) {
-    if (funds.has(row.book)) addTwice(context, { book: row.book, input: 'fund', field: 'book' });
+    if (funds.has(row.book)) context.faults.addTwice({ book: row.book, input: 'fund', field: 'book' });
     funds.set(row.book, { row, limits: {}, references: new Map(), days: new Map(), holdings: new HoldingsList() });
   }
   if (funds.size === 0)
@@ -31,25 +30,21 @@ interface OpenFund {
 }
 type Funds = ReadonlyMap<number, OpenFund>;
 
-function addTwice({ faults }: ReadContext, fault: Omit<InputFault, 'message'>): void {
-  faults.add({ ...fault, message: 'is there twice: leave one of the rows out' });
-}
-
 /** The fund of a row; undefined, and a fault, where there is none. */
-function fundOf(context: ReadContext, funds: Funds, book: number, input: 'limit' | 'reference' | 'nav' | 'position') {
+function fundOf(context: ReadContext, funds: Funds, book: number, input: 'fund_limit' | 'reference' | 'nav' | 'position') {
   const fund = funds.get(book);
   if (!fund) context.faults.add({ book, input, field: 'book', message: 'is no fund: give it a row in fund' });
   return fund;
 }
 
 async function readLimits(context: ReadContext, funds: Funds): Promise<void> {
-  for await (const { book, limit, valid_from, value } of readTable(context, 'limit')) {
-    const fund = fundOf(context, funds, book, 'limit');
+  for await (const { book, limit_name: limit, valid_from, value } of readTable(context, 'fund_limit')) {
+    const fund = fundOf(context, funds, book, 'fund_limit');
     if (!fund) continue;
     const list = (fund.limits[limit] ??= []);
     const from = valid_from ?? '';
     if (list.some((other) => other.from === from))
-      addTwice(context, { book, input: 'limit', field: limit, date: from });
+      context.faults.addTwice({ book, input: 'fund_limit', field: limit, date: from });
     list.push({ from, value });
   }
 }
@@ -67,7 +62,7 @@ async function readReferences(context: ReadContext, funds: Funds, { factors }: M
     if (!fund || place === undefined) continue;
     const key = `${book} ${valid_from} ${place}`;
     if (seen.has(key))
-      addTwice(context, { book, date: valid_from, input: 'reference', field: 'exposure', subject: factor });
+      context.faults.addTwice({ book, date: valid_from, input: 'reference', field: 'exposure', subject: factor });
     seen.add(key);
     const exposures = fund.references.get(valid_from) ?? new Float64Array(factors.length);
     fund.references.set(valid_from, exposures);
@@ -84,7 +79,7 @@ async function readDays(context: ReadContext, funds: Funds, dayOf: ReadonlyMap<s
     const day = dayOf.get(row.date);
     const where = { book: row.book, date: row.date, input: 'nav' } as const;
     if (day === undefined) context.faults.add({ ...where, field: 'date', message: NO_DAY });
-    else if (fund.days.has(day)) addTwice(context, { ...where, field: 'net_assets' });
+    else if (fund.days.has(day)) context.faults.addTwice({ ...where, field: 'net_assets' });
     else fund.days.set(day, row);
   }
 }
@@ -128,7 +123,7 @@ async function readPositions(
   for (const [book, { holdings }] of funds) {
     for (const { day, instrument } of holdings.twice()) {
       const subject = market.instruments[instrument]!.name;
-      addTwice(context, { book, date: market.days[day], input: 'position', field: 'instrument', subject });
+      context.faults.addTwice({ book, date: market.days[day], input: 'position', field: 'instrument', subject });
     }
   }
 }

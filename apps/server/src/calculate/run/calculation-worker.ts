@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { calculateFund } from '../figures/calculate-fund.ts';
 import { figureMarket, type SharedMarket } from '../figures/figure-market.ts';
-import type { FundInput } from '../input/fund-input.ts';
+import type { FundInput } from '../model/fund-input.ts';
 import { copyFigures, type CopiedFigures } from '../results/copy-figures.ts';
 
 export interface ThreadData {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FundInput } from '../input/fund-input.ts';
-import type { Market } from '../input/market.ts';
+import type { FundInput } from '../model/fund-input.ts';
+import type { Market } from '../model/market.ts';
 
 /** Changed where the same inputs give other figures than before. */
 const CALCULATION_VERSION = 1;

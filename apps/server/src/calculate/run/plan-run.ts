@@ -1,5 +1,5 @@
 import type { FundTask } from './calculation-worker.ts';
-import type { FundInput } from '../input/fund-input.ts';
+import type { FundInput } from '../model/fund-input.ts';
 import { PartDigests } from './part-digests.ts';
 import type { PreparedInputs } from './prepare-inputs.ts';
 import type { Part } from './run-store.ts';

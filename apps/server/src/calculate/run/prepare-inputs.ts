@@ -1,9 +1,10 @@
-import { VAR_WINDOW } from '../figures/model.ts';
-import { FundCheck, type DayRange } from '../input/check-fund.ts';
-import type { FundInput } from '../input/fund-input.ts';
+import { VAR_WINDOW } from '../model/model.ts';
+import { FundCheck } from '../input/check-fund.ts';
+import type { DayRange } from '../input/day-range.ts';
+import type { FundInput } from '../model/fund-input.ts';
 import { InputFaults } from '../input/input-faults.ts';
 import type { InputSource } from '../input/input-source.ts';
-import type { Market } from '../input/market.ts';
+import type { Market } from '../model/market.ts';
 import { readFunds } from '../input/read-funds.ts';
 import { readMarket } from '../input/read-market.ts';
 import type { InputDigest } from '../input/read-table.ts';

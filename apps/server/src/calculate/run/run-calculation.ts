@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '../../database/connection.ts';
 import { estimateCovariances } from '../figures/covariances.ts';
-import { VAR_WINDOW } from '../figures/model.ts';
+import { VAR_WINDOW } from '../model/model.ts';
 import { makeResultRelations } from '../results/result-relations.ts';
 import { applyResultViews } from '../results/result-views.ts';
 import { computeInThreads } from './calculation-threads.ts';

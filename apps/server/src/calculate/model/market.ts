@@ -1,4 +1,4 @@
-import type { factorClasses, instrumentKinds } from './input-tables.ts';
+import type { factorClasses, instrumentKinds } from './words.ts';
 
 export type FactorClass = (typeof factorClasses)[number];
 

@@ -1,4 +1,4 @@
-import type { legalMethods, limitNames, limitTypes } from './input-tables.ts';
+import type { legalMethods, limitNames, limitTypes } from './words.ts';
 
 export type LimitName = (typeof limitNames)[number];
 export type LegalMethod = (typeof legalMethods)[number];

@@ -1,5 +1,5 @@
 import { effectiveObservations, studentTVar, varianceCovarianceVar } from '@fundscope/risk-engine';
-import type { LegalMethod } from '../input/fund-input.ts';
+import type { LegalMethod } from './fund-input.ts';
 
 /** Of the regulatory measure. */
 export const CONFIDENCE = 0.99;
