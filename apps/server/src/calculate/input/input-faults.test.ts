@@ -180,7 +180,10 @@ describe('the inputs of a calculation', () => {
     ],
     [
       'a column of another name',
-      { ...exampleRows, fund_limit: exampleRows.fund_limit!.map((row, index) => (index === 0 ? row.with(1, 'limit_names') : row)) },
+      {
+        ...exampleRows,
+        fund_limit: exampleRows.fund_limit!.map((row, index) => (index === 0 ? row.with(1, 'limit_names') : row)),
+      },
       /fund_limit.limit_names is no column: did you mean limit_name\?/u,
     ],
     [

@@ -1,6 +1,7 @@
 import type { FundInput, GivenLimit, LimitName } from '../model/fund-input.ts';
 import { HoldingsList } from './holdings-list.ts';
 import type { Market } from '../model/market.ts';
+import { limitNames } from '../model/words.ts';
 import { readTable, type ReadContext, type RowOf } from './read-table.ts';
 
 /** Reads the funds with their limits, days and holdings, in the order of their books. */
@@ -31,7 +32,12 @@ interface OpenFund {
 type Funds = ReadonlyMap<number, OpenFund>;
 
 /** The fund of a row; undefined, and a fault, where there is none. */
-function fundOf(context: ReadContext, funds: Funds, book: number, input: 'fund_limit' | 'reference' | 'nav' | 'position') {
+function fundOf(
+  context: ReadContext,
+  funds: Funds,
+  book: number,
+  input: 'fund_limit' | 'reference' | 'nav' | 'position',
+) {
   const fund = funds.get(book);
   if (!fund) context.faults.add({ book, input, field: 'book', message: 'is no fund: give it a row in fund' });
   return fund;
@@ -140,7 +146,9 @@ function closed({ row, limits, references, days, holdings }: OpenFund): FundInpu
     lawType: row.law_type,
     limitType: row.limit_type,
     legalMethod: row.legal_method,
-    limits: Object.fromEntries(Object.entries(limits).map(([name, list]) => [name, list.toSorted(byFrom)])),
+    limits: Object.fromEntries(
+      limitNames.flatMap((name) => (limits[name] ? [[name, limits[name].toSorted(byFrom)]] : [])),
+    ),
     references: [...references].map(([from, exposures]) => ({ from, exposures })).toSorted(byFrom),
     days: indexes,
     netAssets: column(({ net_assets }) => net_assets),

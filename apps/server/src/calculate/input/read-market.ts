@@ -95,5 +95,7 @@ async function readScenarios(context: ReadContext, places: FactorPlaces): Promis
     scenarios.set(row.scenario, shocks);
     shocks[place] = row.shock;
   }
-  return [...scenarios].map(([name, shocks]) => ({ name, shocks }));
+  return [...scenarios]
+    .map(([name, shocks]) => ({ name, shocks }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
