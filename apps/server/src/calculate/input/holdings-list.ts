@@ -52,7 +52,7 @@ export class HoldingsList {
 
   #order(): Uint32Array {
     const order = Uint32Array.from(this.#days, (_, index) => index);
-    return order.sort(
+    return order.toSorted(
       (one, other) => this.#days[one]! - this.#days[other]! || this.#instruments[one]! - this.#instruments[other]!,
     );
   }

@@ -37,5 +37,7 @@ export const count = columnOf<number>('integer', { type: 'number', decimals: 0, 
 export const identifier = columnOf<number>('integer', { type: 'number', decimals: 0, measure: 'identifier' });
 
 /** The same column where a row may have nothing there: it is not known. */
-export const optional = <Value>(column: ResultColumn<Value>): ResultColumn<Value | null> =>
-  ({ ...column, isOptional: true }) as ResultColumn<Value | null>;
+export const optional = <Value>(column: ResultColumn<Value>): ResultColumn<Value | null> => ({
+  ...column,
+  isOptional: true,
+});
