@@ -161,7 +161,11 @@ function documentText({ view, ...question }: Question): Promise<string> {
     HoldingPeriodDay: 20,
     FundNo: question.book,
   };
-  return producedText(question, { kind: 'irs', payload, producer: (reading) => produceIrs(reading, createTypesetter()) });
+  return producedText(question, {
+    kind: 'irs',
+    payload,
+    producer: (reading) => produceIrs(reading, createTypesetter()),
+  });
 }
 
 /** The view for the book's report, as XML. */

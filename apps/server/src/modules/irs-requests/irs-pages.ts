@@ -36,7 +36,11 @@ export function irsPages(document: IrsDocument, today: string): PageLayout {
     chapters: document.sections.map(({ title, facts }, index) => ({
       title,
       blocks: [
-        { kind: 'facts', title: '', pairs: facts.map((fact) => [breakable(fact.title), breakable(fact.text)] as const) },
+        {
+          kind: 'facts',
+          title: '',
+          pairs: facts.map((fact) => [breakable(fact.title), breakable(fact.text)] as const),
+        },
         ...(index === document.sections.length - 1
           ? [{ kind: 'text' as const, text: texts.scaled, isNote: true }]
           : []),
