@@ -42,7 +42,7 @@ export const de = {
     'risk-benchmark.*': 'Risiko-Benchmarks',
     'fund-master-data.*': 'Fondsstammdaten',
     'cell.*': 'Korrekturen',
-    'proposal.*': 'Freigaben durch eine zweite Person',
+    'proposal.*': 'Vorschläge und Freigaben',
     'saved-view.*': 'Gespeicherte Ansichten',
     'view.*': 'Importierte Ansichten',
     'views.*': 'Ansichtskatalog',

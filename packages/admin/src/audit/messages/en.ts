@@ -42,7 +42,7 @@ export const en = {
     'risk-benchmark.*': 'Risk benchmarks',
     'fund-master-data.*': 'Fund master data',
     'cell.*': 'Corrections',
-    'proposal.*': 'Approvals by a second person',
+    'proposal.*': 'Proposals and approvals',
     'saved-view.*': 'Saved views',
     'view.*': 'Imported views',
     'views.*': 'View catalogue',
