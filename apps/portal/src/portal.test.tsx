@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { sessionStore } from '@fundscope/auth';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -16,6 +16,7 @@ const lazyForgotPassword = async () => ({ Component: (await import('@fundscope/a
 const lazyPasswordLink = async () => ({ Component: (await import('@fundscope/auth')).PasswordLinkScreen });
 const lazyView = async () => ({ Component: (await import('./standard-view/StandardViewRoute.tsx')).StandardViewRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
+const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
 const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
 const lazyUsers = lazyAdminScreen('Users', async () => (await import('@fundscope/admin/users')).UsersScreen);
 const lazyBooks = lazyAdminScreen('Books', async () => (await import('@fundscope/admin/books')).BooksScreen);
@@ -62,6 +63,7 @@ export const routes: RouteObject[] = [
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
               { path: '/account', lazy: lazyAccount },
+              { path: '/approvals', lazy: lazyApprovals },
               {
                 lazy: lazyAdmin,
                 children: [

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { sessionStore } from '@fundscope/auth';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';

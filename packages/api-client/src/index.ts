@@ -55,6 +55,20 @@ export {
   type ExportFormat,
   type ExportOptions,
 } from './views/view-exports.ts';
+export {
+  correctionProposalsQuery,
+  useApproveCorrection,
+  useCorrectionProposals,
+  useRejectCorrection,
+  useWithdrawCorrection,
+} from './views/correction-proposals.ts';
+export {
+  fundProposalsQuery,
+  useApproveFundProposal,
+  useFundProposals,
+  useRejectFundProposal,
+  useWithdrawFundProposal,
+} from './funds/fund-proposals.ts';
 export { sendCorrection, useCorrection, type CorrectionCall } from './views/corrections.ts';
 export {
   savedViewsQuery,

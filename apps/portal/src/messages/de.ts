@@ -16,6 +16,8 @@ export const de = {
     account: 'Mein Konto',
     switchUser: 'Zu anderem Benutzer wechseln',
     signOut: 'Abmelden',
+    approvals: 'Freigaben',
+    pendingApprovals: (count: number) => `Freigaben (${count})`,
     administration: 'Administration',
     importData: 'Daten importieren',
     theme: 'Farbschema',

@@ -16,6 +16,8 @@ export const en = {
     account: 'My account',
     switchUser: 'Switch to another user',
     signOut: 'Sign out',
+    approvals: 'Approvals',
+    pendingApprovals: (count: number) => `Approvals (${count})`,
     administration: 'Administration',
     importData: 'Import data',
     theme: 'Theme',

@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import classes from './AdminNav.module.css';
 import { useShellMessages } from './messages/index.ts';
 import { historyAddress, recordAt } from './record-name.ts';
+import { usePendingCount } from './usePendingCount.ts';
 
 type ScreenName = keyof ReturnType<typeof useShellMessages>['screens'];
 
@@ -23,6 +24,7 @@ const screenGroups: readonly (readonly (readonly [ScreenName, string])[])[] = [
     ['fundMasterData', '/fmdFunds'],
   ],
   [
+    ['approvals', '/approvals'],
     ['audit', '/admin/audit'],
     ['operations', '/admin/operations'],
   ],
@@ -52,6 +54,9 @@ export function AdminNav() {
   const fileKind = fileKinds[pathname.toLowerCase()];
   const leadsTo = (address: string) =>
     address === '/admin/records' && fileKind !== undefined ? `${address}?kind=${fileKind}` : address;
+  const pending = usePendingCount();
+  const nameOf = (name: ScreenName) =>
+    name === 'approvals' && pending > 0 ? messages.pendingApprovals(pending) : messages.screens[name];
   const isHere = (address: string) => pathname.toLowerCase() === address.toLowerCase();
   const record = recordAt({ pathname, search });
   const history = record && (
@@ -66,7 +71,7 @@ export function AdminNav() {
         <NativeSelect
           aria-label={messages.navigation}
           value={screenGroups.flat().find(([, address]) => isHere(address))?.[1]}
-          data={screenGroups.flat().map(([name, value]) => ({ value, label: messages.screens[name] }))}
+          data={screenGroups.flat().map(([name, value]) => ({ value, label: nameOf(name) }))}
           onChange={(event) => void navigate(leadsTo(event.currentTarget.value))}
         />
         {history}
@@ -84,7 +89,7 @@ export function AdminNav() {
               className={classes.link}
               aria-current={isHere(address) ? 'page' : undefined}
             >
-              {messages.screens[name]}
+              {nameOf(name)}
             </Link>
           ))}
         </Fragment>

@@ -70,6 +70,12 @@ export {
   type CorrectionAnswer,
   type CorrectionRequest,
 } from './correction.ts';
+export {
+  correctionProposalSchema,
+  correctionProposalsSchema,
+  type CorrectionProposal,
+  type CorrectionProposals,
+} from './correction-proposals.ts';
 export { sampleRequestSchema, sampleRequestsSchema, type SampleRequest } from './sample-requests.ts';
 export { numberMarks } from './number-marks.ts';
 export {

@@ -202,6 +202,8 @@ export const de = {
   chartMean: 'Wo sich mehrere Zeilen eine Stelle teilen, steht ihr Mittelwert.',
   chartLeftOut: (left: number) => `${count(left)} weitere sind nicht gezeichnet.`,
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,
+  correctionSubmitted:
+    'Zur Freigabe eingereicht: Eine zweite Person entscheidet darüber. Bis dahin bleibt die Zelle, wie sie ist.',
   unsent: (column: string, row: string, value: string) =>
     `Ihre Sitzung war beendet, bevor diese Korrektur gesendet wurde: ${column} = ${value} (Zeile ${row}).`,
   unsentConflict: (column: string, stored: string) =>

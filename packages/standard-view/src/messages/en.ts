@@ -190,6 +190,7 @@ export const en = {
   chartMean: 'Where several rows share a place, their mean is drawn.',
   chartLeftOut: (left: number) => `${count(left)} more are not drawn.`,
   correctionFailed: (status: number, message: string) => `Correction resp:${status} ${message}`,
+  correctionSubmitted: 'Submitted for approval: another person decides on it. Until then the cell stays as it is.',
   unsent: (column: string, row: string, value: string) =>
     `Your session had ended before this correction was sent: ${column} = ${value} (row ${row}).`,
   unsentConflict: (column: string, stored: string) => `Somebody else has changed its row: ${column} is now ${stored}.`,

@@ -14,8 +14,10 @@ export const de = {
     audit: 'Audit',
     operations: 'Betrieb',
     recordFiles: 'Datensätze als Dateien',
+    approvals: 'Freigaben',
     importData: 'Daten importieren',
   },
+  pendingApprovals: (count: number) => `Freigaben (${count})`,
   notAllowedTitle: 'Nicht erlaubt',
   notAllowedText:
     'Hierher kommen nur Administratoren. Bitte wenden Sie sich an einen von ihnen, oder gehen Sie zur Startseite.',
