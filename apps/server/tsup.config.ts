@@ -13,11 +13,12 @@ function commit(): string {
 }
 
 export default defineConfig({
-  // All but the first run in threads of their own.
+  // The second and the third run in threads of their own, the fourth in a process.
   entry: {
     main: 'src/main.ts',
     'excel-worker': 'src/import/excel-worker.ts',
     'calculation-worker': 'src/calculate/run/calculation-worker.ts',
+    'typeset-process': 'src/modules/documents/pdf/typeset-process.ts',
   },
   format: ['esm'],
   dts: false,

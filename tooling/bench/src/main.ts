@@ -1,5 +1,6 @@
 import { benchAdmin } from './admin/bench-admin.ts';
 import { benchCalculate } from './calculate/bench-calculate.ts';
+import { benchDocuments } from './documents/bench-documents.ts';
 import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   reading: benchReading,
   load: benchLoad,
   view: benchView,
+  documents: benchDocuments,
 };
 
 const name = process.argv[2] ?? '';

@@ -1,5 +1,5 @@
 import { useSaveFundMasterData } from '@fundscope/api-client';
-import { fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
+import { fundSaveAnswerSchema, type FundMasterData } from '@fundscope/contract/funds';
 import { showSuccess, useLocale, useRecordForm } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
 import { saveOutcome } from '../shell/save-outcome.ts';
@@ -53,9 +53,10 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
     messageOf: serverFaultText(faults),
     onSave: (record) =>
       saveOutcome(mutateAsync({ book_id: bookId, ...record }), {
-        schema: fundMasterDataSchema,
-        toForm: (saved) => fundFormOf(fundRecordOf(saved), style),
-        onSaved: () => showSuccess({ message: messages.saved }),
+        schema: fundSaveAnswerSchema,
+        // What waits for another person has changed nothing.
+        toForm: (saved) => ('submitted' in saved ? initial : fundFormOf(fundRecordOf(saved), style)),
+        onSaved: (saved) => showSuccess({ message: 'submitted' in saved ? messages.submitted : messages.saved }),
       }),
     draftKey,
   });
