@@ -13,7 +13,7 @@ function commit(): string {
 }
 
 export default defineConfig({
-  // The second and the third run in threads of their own, the fourth in a process.
+  // The second and the third run in threads of their own, the last in a process.
   entry: {
     main: 'src/main.ts',
     'excel-worker': 'src/import/excel-worker.ts',
