@@ -55,6 +55,7 @@ export {
   type ExportFormat,
   type ExportOptions,
 } from './views/view-exports.ts';
+export { saveFile } from './files/download-file.ts';
 export { sendCorrection, useCorrection, type CorrectionCall } from './views/corrections.ts';
 export {
   savedViewsQuery,
@@ -90,6 +91,7 @@ export {
   fundMasterDataQuery,
   useFundConfigMap,
   useFundMasterData,
+  useFundWarningCounts,
   useSaveFundMasterData,
 } from './funds/fund-master-data.ts';
 export {
@@ -102,9 +104,11 @@ export {
   useDeletePerfBenchmark,
   useDeleteRiskBenchmark,
   usePerfBenchmark,
+  usePerfBenchmarkFunds,
   usePerfBenchmarkIndices,
   usePerfBenchmarks,
   useRiskBenchmark,
+  useRiskBenchmarkFunds,
   useRiskBenchmarkIndices,
   useRiskBenchmarks,
   useSavePerfBenchmark,

@@ -1,11 +1,15 @@
-import type { ApiClient, ApiError } from '@fundscope/api-client';
-import type { AdminBook, AdminPortal, Group, User } from '@fundscope/contract/administration';
+import { ApiError, type ApiClient } from '@fundscope/api-client';
+import type { AdminBook, AdminPortal, Group, GroupCorrection, User } from '@fundscope/contract/administration';
 
 export interface FakeAdministration {
   readonly users?: readonly User[];
   readonly books?: readonly AdminBook[];
   readonly groups?: readonly Group[];
   readonly portals?: readonly AdminPortal[];
+  /** What the members of each group may correct. */
+  readonly corrections?: readonly GroupCorrection[];
+  /** Somebody else deletes a record just before it is changed. */
+  readonly isGoneAtChange?: boolean;
   /** What a call is refused with, by its address. */
   readonly refusals?: Readonly<Record<string, ApiError>>;
 }
@@ -80,6 +84,10 @@ export function fakeAdminClient(given: FakeAdministration) {
 
   const change = (noun: string, data: Row): Row => {
     const key = keys[noun] ?? 'id';
+    if (given.isGoneAtChange) {
+      tables[noun] = rows(noun).filter((row) => row[key] !== data[key]);
+      throw new ApiError({ status: 404, statusText: '', code: 'not-found', message: 'It is gone.' });
+    }
     const at = rows(noun).findIndex((row) => row[key] === data[key]);
     const before = rows(noun)[at] ?? {};
     const after = { ...before, ...data, version: Number(before['version'] ?? 0) + 1 };
@@ -99,6 +107,7 @@ export function fakeAdminClient(given: FakeAdministration) {
       };
       return { deactivate: counts, delete: counts };
     }
+    if (url.endsWith('/corrections')) return given.corrections ?? [];
     const many = /^\/admin(user|book|portal)membership\/change$/u.exec(url)?.[1];
     if (many !== undefined) {
       const member = { user: 'UserID', book: 'BookID', portal: 'PortalID' }[many] ?? '';

@@ -1,6 +1,7 @@
 import {
   fundConfigMapSchema,
   fundMasterDataSchema,
+  fundWarningCountsSchema,
   type FundMasterData,
   type FundMasterDataSave,
 } from '@fundscope/contract/funds';
@@ -12,7 +13,7 @@ import type { ApiClient } from '../client/create-api-client.ts';
 import { performanceDatesKey } from './performance-dates.ts';
 
 /** Begins the keys of all books' records. */
-const fundMasterDataKey = ['fund-master-data'] as const;
+export const fundMasterDataKey = ['fund-master-data'] as const;
 
 /** GET /api/fmdfund/{book_id} : the record of a book; null where it has none (404), which is not an error. */
 export const fundMasterDataQuery = (client: ApiClient, bookId: number) =>
@@ -30,6 +31,15 @@ export const fundMasterDataQuery = (client: ApiClient, bookId: number) =>
 
 export const useFundMasterData = (bookId: number, { enabled = true } = {}) =>
   useQuery({ ...fundMasterDataQuery(useApiClient(), bookId), enabled });
+
+/** GET /api/fmdfund/warnings : how often the records of the books and the law disagree. */
+export const useFundWarningCounts = () => {
+  const client = useApiClient();
+  return useQuery({
+    queryKey: [...fundMasterDataKey, 'warnings'],
+    queryFn: ({ signal }) => client.read(fundWarningCountsSchema, { url: '/fmdfund/warnings', signal }),
+  });
+};
 
 const useFundMasterDataMutation = adminMutation({ invalidates: [fundMasterDataKey, performanceDatesKey] });
 

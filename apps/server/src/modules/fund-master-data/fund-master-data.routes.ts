@@ -1,5 +1,10 @@
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
-import { fundConfigMapSchema, fundMasterDataSaveSchema, fundMasterDataSchema } from '@fundscope/contract/funds';
+import {
+  fundConfigMapSchema,
+  fundMasterDataSaveSchema,
+  fundMasterDataSchema,
+  fundWarningCountsSchema,
+} from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
@@ -8,6 +13,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { findFundMasterData, readConfigMap } from './fund-master-data.repository.ts';
+import { countFundWarnings } from './fund-warnings.ts';
 import { saveFundMasterData } from './save-fund-master-data.ts';
 
 const NO_RECORD = 'No FundMasterData found for this admin book, please edit fund_status and save';
@@ -33,6 +39,18 @@ export function registerFundMasterData(routes: Routes, { kysely }: FundMasterDat
       },
     },
     () => readConfigMap(kysely),
+  );
+
+  routes.get(
+    '/api/fmdfund/warnings',
+    {
+      config,
+      schema: {
+        summary: 'How often the fund master data of the books and the law disagree',
+        response: { 200: fundWarningCountsSchema },
+      },
+    },
+    () => countFundWarnings(kysely),
   );
 
   routes.get(
