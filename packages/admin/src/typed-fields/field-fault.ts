@@ -25,8 +25,8 @@ const worded = (text: FaultMessages[keyof FaultMessages], limit: number | undefi
 
 /** What a schema says of a value, in the user's language. */
 export function issueText(issue: z.core.$ZodIssue, values: unknown, messages: FaultMessages): string {
-  if (issue.code === 'custom' && issue.message === NOT_A_NUMBER) return worded(messages['not-a-number'], 0) ?? '';
-  if (issue.code === 'invalid_type' && issue.expected === 'int') return worded(messages['not-whole'], 0) ?? '';
+  if (issue.code === 'custom' && issue.message === NOT_A_NUMBER) return messages['not-a-number'];
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return messages['not-whole'];
   const [error] = fieldErrorsOf({ issues: [issue] }, values);
   return error ? faultText(error, messages) : messages.invalid;
 }

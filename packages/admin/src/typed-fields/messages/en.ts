@@ -3,7 +3,8 @@ import { fieldErrorTexts, type FieldErrorCode } from '@fundscope/contract/fields
 type FaultText = string | ((limit: number) => string);
 /** By the contract's code of a fault; `not-a-number` and `not-whole` are of boxes that cannot be read. */
 export type FaultMessages = Readonly<
-  Record<FieldErrorCode | 'not-a-number' | 'not-whole' | 'negative', FaultText> & Record<'required' | 'invalid', string>
+  Record<Exclude<FieldErrorCode, 'required' | 'invalid'>, FaultText> &
+    Record<'required' | 'invalid' | 'not-a-number' | 'not-whole' | 'negative', string>
 >;
 
 const faults: FaultMessages = {
