@@ -90,8 +90,8 @@ export const AListOfNumbers: Story = {
     await expect(canvas.getByRole('cell', { name: 'imported view' })).toBeVisible();
     (await books.findByRole('button', { name: 'More: Books' })).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('menuitem', { name: 'Add a list of numbers…' });
-    await userEvent.keyboard('{End}{ArrowUp}{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Add a list of numbers…' })).focus();
+    await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add numbers to Books' }));
     await waitFor(() => expect(dialog.getByLabelText('Numbers')).toHaveFocus());
     await userEvent.keyboard('Q17, 18{Enter}99999');
