@@ -25,7 +25,7 @@ export interface RowsOrder {
 
 const CANCEL_AGAIN_MS = 1_000;
 /** The database's time limit runs on while others go first. */
-const POLITE_MS = 5_000;
+const POLITE_MS = 15_000;
 const SHORTEST_REST_MS = 1;
 
 /**
