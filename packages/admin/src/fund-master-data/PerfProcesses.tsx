@@ -76,7 +76,12 @@ export function PerfProcesses({ id, form }: PerfProcessesProps) {
             </thead>
             <tbody className={classes.rows}>
               {perfProcesses.map((process, nr) => (
-                <PerfProcessRow key={process.key} {...{ form, process, nr }} radioName={`${id}-main`} onRemove={() => remove(nr)} />
+                <PerfProcessRow
+                  key={process.key}
+                  {...{ form, process, nr }}
+                  radioName={`${id}-main`}
+                  onRemove={() => remove(nr)}
+                />
               ))}
             </tbody>
           </table>

@@ -97,7 +97,8 @@ function BookList({ groupId }: { groupId: number }) {
       add={async (BookID) => create.mutateAsync({ GroupID: groupId, BookID })}
       remove={async (_, BookMembershipID) => remove.mutateAsync({ BookMembershipID, GroupID: groupId })}
       changeMany={async ({ add, remove: gone }) =>
-      change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] })}
+        change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] })
+      }
       added={messages.bookAdded}
       removed={messages.bookRemoved}
     />
@@ -125,7 +126,8 @@ function UserMemberships({ groupId }: { groupId: number }) {
       add={async (UserID) => create.mutateAsync({ GroupID: groupId, UserID })}
       remove={async (UserID, UserMembershipID) => remove.mutateAsync({ UserMembershipID, GroupID: groupId, UserID })}
       changeMany={async ({ add, remove: gone }) =>
-      change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] })}
+        change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] })
+      }
       added={messages.userAdded}
       removed={messages.userRemoved}
     />
@@ -153,7 +155,8 @@ function PortalMemberships({ groupId }: { groupId: number }) {
       add={async (PortalID) => create.mutateAsync({ GroupID: groupId, PortalID })}
       remove={async (_, PortalMembershipID) => remove.mutateAsync({ PortalMembershipID, GroupID: groupId })}
       changeMany={async ({ add, remove: gone }) =>
-      change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] })}
+        change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] })
+      }
       added={messages.portalAdded}
       removed={messages.portalRemoved}
     />
@@ -161,7 +164,11 @@ function PortalMemberships({ groupId }: { groupId: number }) {
 }
 
 interface UnloadedProps {
-  queries: readonly { readonly data: unknown; readonly error: Error | null; readonly refetch: () => Promise<unknown> }[];
+  queries: readonly {
+    readonly data: unknown;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  }[];
 }
 
 interface MembershipsProps extends UnloadedProps, MembershipCalls {

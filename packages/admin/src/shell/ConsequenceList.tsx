@@ -21,9 +21,7 @@ function ConsequenceList({ consequences }: { consequences: Consequences | undefi
   const list = (counts: Counts) => counts.map(({ what, count }) => messages.consequences[what](count)).join(', ');
   return (
     <>
-      {refusal && (
-        <Banner tone="warning">{messages.refused(serverFaultText(faults)(refusal))}</Banner>
-      )}
+      {refusal && <Banner tone="warning">{messages.refused(serverFaultText(faults)(refusal))}</Banner>}
       {goes.length > 0 && <p>{messages.goes(list(goes))}</p>}
       {stays.length > 0 && <p>{messages.stays(list(stays))}</p>}
     </>

@@ -67,9 +67,7 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
         <RecordContent title={messages.goneTitle}>
           <StateMessage
             title={messages.goneText}
-            actions={
-              newLabel !== undefined && <Button onClick={() => address.open(null)}>{messages.createNew}</Button>
-            }
+            actions={newLabel !== undefined && <Button onClick={() => address.open(null)}>{messages.createNew}</Button>}
           />
         </RecordContent>
       ) : (

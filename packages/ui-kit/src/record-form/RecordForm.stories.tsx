@@ -60,16 +60,7 @@ const meta = {
   title: 'ui-kit/RecordForm',
   component: RecordStage,
   parameters: {
-    documents: [
-      RecordLayout,
-      RecordContent,
-      FieldRow,
-      SaveBar,
-      ErrorSummary,
-      ConflictTable,
-      UnsavedDialog,
-      SectionNav,
-    ],
+    documents: [RecordLayout, RecordContent, FieldRow, SaveBar, ErrorSummary, ConflictTable, UnsavedDialog, SectionNav],
     layout: 'fullscreen',
     docs: { description: { component: recipe } },
   },
