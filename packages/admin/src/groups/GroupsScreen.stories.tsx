@@ -31,7 +31,7 @@ const meta = {
     books: Array.from({ length: 10_000 }, (_, index) => book(index + 1, `Fund ${String(index + 1).padStart(5, '0')}`)),
     users: [user(5, "D'Angelo"), user(6, 'Çelik', { status: 2 })],
     portals: demoPortals,
-    corrections: [
+    groupCorrections: [
       { view: 'RQS_TestResult', columns: ['comment'], because: 'reader', source: 'demo' },
       { view: 'LIMIT_VIEW', columns: ['limit_abs', 'note'], because: 'group', source: null },
     ],

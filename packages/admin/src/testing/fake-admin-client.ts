@@ -7,7 +7,7 @@ export interface FakeAdministration {
   readonly groups?: readonly Group[];
   readonly portals?: readonly AdminPortal[];
   /** What the members of each group may correct. */
-  readonly corrections?: readonly GroupCorrection[];
+  readonly groupCorrections?: readonly GroupCorrection[];
   /** Somebody else deletes a record just before it is changed. */
   readonly isGoneAtChange?: boolean;
   /** What a call is refused with, by its address. */
@@ -107,7 +107,7 @@ export function fakeAdminClient(given: FakeAdministration) {
       };
       return { deactivate: counts, delete: counts };
     }
-    if (url.endsWith('/corrections')) return given.corrections ?? [];
+    if (url.endsWith('/corrections')) return given.groupCorrections ?? [];
     const many = /^\/admin(user|book|portal)membership\/change$/u.exec(url)?.[1];
     if (many !== undefined) {
       const member = { user: 'UserID', book: 'BookID', portal: 'PortalID' }[many] ?? '';
