@@ -1,5 +1,5 @@
 /** Numbers of records as people paste them: one a line or with commas between, a book's also with its Q. */
-export interface NumberList {
+interface NumberList {
   /** Each once, in the order of the text. */
   readonly numbers: readonly number[];
   /** What is no number. */
