@@ -8,22 +8,19 @@ import { usePositionMessages } from './messages/index.ts';
 
 const benchmarkList: RecordListModel<BenchmarkName> = { keyOf: ({ name }) => name, labelOf: ({ name }) => name };
 
-interface BenchmarkScreenProps<Stored> {
-  messages: { readonly list: string; readonly newBenchmark: string; readonly failed: string; readonly loading: string };
+interface BenchmarkScreenProps {
+  messages: { readonly list: string; readonly newBenchmark: string };
   names: UseQueryResult<BenchmarkName[]>;
-  indices: UseQueryResult<BenchmarkIndex[]>;
-  /** Loads a benchmark. */
-  useRecord: (name: string) => UseQueryResult<Stored>;
-  /** The editor of a benchmark; null: of a new one. */
-  children: (stored: Stored | null, indices: IndexChoices) => ReactNode;
+  indices: BenchmarkIndex[] | undefined;
+  /** The page of a benchmark; null: of a new one. */
+  children: (name: string | null, indices: IndexChoices) => ReactNode;
 }
 
-/** Benchmarks of one kind by name, and the editor of the one that is open. */
-export function BenchmarkScreen<Stored>(props: BenchmarkScreenProps<Stored>) {
-  const { messages, names, indices, useRecord, children } = props;
+/** Benchmarks of one kind by name, and the page of the one that is open. */
+export function BenchmarkScreen({ messages, names, indices, children }: BenchmarkScreenProps) {
   const { locale } = useLocale();
   const { unknown } = usePositionMessages();
-  const choices = useMemo(() => indexChoices(indices.data ?? [], unknown), [indices.data, unknown]);
+  const choices = useMemo(() => indexChoices(indices ?? [], unknown), [indices, unknown]);
   return (
     <RecordScreen
       parameter="benchmark"
@@ -31,33 +28,27 @@ export function BenchmarkScreen<Stored>(props: BenchmarkScreenProps<Stored>) {
       query={names}
       model={benchmarkList}
       newLabel={messages.newBenchmark}
-      row={({ name }, search) => <RowText text={name} search={search} />}
+      renderRow={({ name }, search) => <RowText text={name} search={search} />}
     >
-      {(found) =>
+      {(found) => (
         // Numbers and dates stand in the boxes as the language writes them: another language begins anew.
-        found ? (
-          <StoredBenchmark key={`${found.name} ${locale}`} name={found.name} {...{ messages, indices, useRecord }}>
-            {(stored) => children(stored, choices)}
-          </StoredBenchmark>
-        ) : (
-          <Fragment key={locale}>{children(null, choices)}</Fragment>
-        )
-      }
+        <Fragment key={`${found?.name ?? ''} ${locale}`}>{children(found?.name ?? null, choices)}</Fragment>
+      )}
     </RecordScreen>
   );
 }
 
-interface StoredBenchmarkProps<Stored> extends Pick<
-  BenchmarkScreenProps<Stored>,
-  'messages' | 'indices' | 'useRecord'
-> {
+interface LoadedBenchmarkProps<Stored> {
   name: string;
+  messages: { readonly failed: string; readonly loading: string };
+  record: UseQueryResult<Stored>;
+  /** Is waited for, too. */
+  indices: UseQueryResult<BenchmarkIndex[]>;
   children: (stored: Stored) => ReactNode;
 }
 
-/** Loads a benchmark, and waits for the indices that it can be made of. */
-function StoredBenchmark<Stored>({ name, messages, indices, useRecord, children }: StoredBenchmarkProps<Stored>) {
-  const record = useRecord(name);
+/** The page of a benchmark, as soon as it and the indices that it can be made of are loaded. */
+export function LoadedBenchmark<Stored>({ name, messages, record, indices, children }: LoadedBenchmarkProps<Stored>) {
   if (record.data !== undefined && indices.data) return children(record.data);
   const failed = [record, indices].find(({ isError }) => isError);
   return (

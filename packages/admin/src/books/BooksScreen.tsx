@@ -16,7 +16,7 @@ export function BooksScreen({ ownUserNr }: { ownUserNr: number }) {
       model={bookList}
       newLabel={messages.newBook}
       rowHeight={44}
-      row={(one, search) => <RowText text={one.display} search={search} second={one.Description} />}
+      renderRow={(one, search) => <RowText text={one.display} search={search} second={one.Description} />}
     >
       {(book) => <BookForm key={book?.BookID ?? 'new'} book={book} ownUserNr={ownUserNr} />}
     </RecordScreen>

@@ -30,7 +30,7 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
       query={books}
       model={bookList}
       rowHeight={ROW_HEIGHT}
-      row={(one, search) => (
+      renderRow={(one, search) => (
         <RowText text={one.display} search={search} second={one.Description}>
           <WarningTag count={warningsOf.get(one.BookID) ?? 0} />
         </RowText>

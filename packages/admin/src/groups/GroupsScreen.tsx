@@ -16,7 +16,7 @@ export function GroupsScreen({ ownUserNr }: { ownUserNr: number }) {
       query={useGroups()}
       model={groupList}
       newLabel={messages.newGroup}
-      row={(one, search) => (
+      renderRow={(one, search) => (
         <RowText text={one.display} search={search}>
           {one.AdminGroup === 1 && <StateTag icon={<IconLock aria-hidden />}>{messages.protected}</StateTag>}
           {one.AllBookGroup === 1 && <StateTag>{messages.allBooks}</StateTag>}

@@ -25,14 +25,14 @@ interface RecordScreenProps<Item> {
   newLabel?: string;
   rowHeight?: number;
   /** Draws a row of the list; `search` is what to mark in it. */
-  row: (item: Item, search: string) => ReactNode;
+  renderRow: (item: Item, search: string) => ReactNode;
   /** The page of the record that is open, a `RecordContent` or `RecordEditor`; null: where none is. */
   children: (record: Item | null) => ReactNode;
 }
 
 /** The list and the record's page; what stands in their place while the list loads, has failed, or lacks the record. */
 export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
-  const { parameter, label, query, model, newLabel, rowHeight, row, children } = props;
+  const { parameter, label, query, model, newLabel, rowHeight, renderRow, children } = props;
   const messages = useShellMessages();
   const address = useRecordAddress(parameter);
   const found = query.data?.find((item) => String(model.keyOf(item)) === address.record);
@@ -58,7 +58,7 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
       {...(newLabel !== undefined && { create: { label: newLabel, onCreate: () => address.open(null) } })}
       {...(rowHeight !== undefined && { rowHeight })}
     >
-      {row}
+      {renderRow}
     </RecordList>
   );
   return (

@@ -19,7 +19,7 @@ export function UsersScreen({ ownUserNr }: { ownUserNr: number }) {
       query={useUsers()}
       model={userList}
       newLabel={messages.newUser}
-      row={(one, search) => (
+      renderRow={(one, search) => (
         <RowText text={one.display} search={search} isInactive={!isActiveUser(one)}>
           {one.isAdmin && <StateTag icon={<IconShield aria-hidden />}>{messages.admin}</StateTag>}
           {!isActiveUser(one) && <StateTag>{shell.inactive}</StateTag>}
