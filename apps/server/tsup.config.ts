@@ -13,8 +13,12 @@ function commit(): string {
 }
 
 export default defineConfig({
-  // The second runs in a thread of its own.
-  entry: { main: 'src/main.ts', 'excel-worker': 'src/import/excel-worker.ts' },
+  // The second runs in a thread of its own, the third in a process.
+  entry: {
+    main: 'src/main.ts',
+    'excel-worker': 'src/import/excel-worker.ts',
+    'typeset-process': 'src/modules/documents/pdf/typeset-process.ts',
+  },
   format: ['esm'],
   dts: false,
   sourcemap: true,

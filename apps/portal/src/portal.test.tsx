@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { sessionStore } from '@fundscope/auth';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +29,9 @@ const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  // What the search looks through besides.
+  http.get('*/api/book/shc', () => HttpResponse.json([])),
+  http.get('*/api/searchtargets', () => HttpResponse.json({ fundViews: [], savedViews: [] })),
   // No session ends for want of use.
   http.get('*/api/account/use', () => HttpResponse.json({ idleSecondsLeft: null, idleMinutes: null })),
   // No session that could be renewed.
@@ -159,10 +163,13 @@ describe('an address', () => {
     '/fmdPerfBenchmarks',
     '/fmdRiskBenchmarks',
     '/fmdFunds',
+    '/admin/audit?who=5',
+    '/admin/operations',
+    '/admin/records?kind=users',
   ];
 
   // The code of a screen arrives with its first visit; on a loaded machine that takes longer than a screen may.
-  beforeAll(async () => void (await import('./admin/AdminRoute.tsx')), 60_000);
+  beforeAll(async () => void (await import('@fundscope/admin')), 60_000);
 
   it.each(adminAddresses)('%s is for administrators alone', async (target) => {
     open(target);

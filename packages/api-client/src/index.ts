@@ -56,18 +56,34 @@ export {
   type ExportOptions,
 } from './views/view-exports.ts';
 export { saveFile } from './files/download-file.ts';
+export {
+  correctionProposalsQuery,
+  useApproveCorrection,
+  useCorrectionProposals,
+  useRejectCorrection,
+  useWithdrawCorrection,
+} from './views/correction-proposals.ts';
+export {
+  fundProposalsQuery,
+  useApproveFundProposal,
+  useFundProposals,
+  useRejectFundProposal,
+  useWithdrawFundProposal,
+} from './funds/fund-proposals.ts';
 export { sendCorrection, useCorrection, type CorrectionCall } from './views/corrections.ts';
 export {
   savedViewsQuery,
+  type SaveViewRequest,
   useChooseDefaultView,
-  useDeleteSavedView,
   useDefaultSavedView,
+  useDeleteSavedView,
+  useOpenAnySavedView,
   useOpenSavedView,
+  useSaveView,
   useSavedView,
   useSavedViews,
-  useSaveView,
+  useSearchTargets,
   useSharingGroups,
-  type SaveViewRequest,
 } from './views/saved-views.ts';
 export { sampleRequestsQuery, useSampleRequests } from './views/sample-requests.ts';
 export { booksQuery, useBooks } from './funds/books.ts';

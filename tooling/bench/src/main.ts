@@ -1,4 +1,5 @@
 import { benchAdmin } from './admin/bench-admin.ts';
+import { benchDocuments } from './documents/bench-documents.ts';
 import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   reading: benchReading,
   load: benchLoad,
   view: benchView,
+  documents: benchDocuments,
 };
 
 const name = process.argv[2] ?? '';

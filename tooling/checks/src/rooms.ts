@@ -11,6 +11,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['database'],
     ['http'],
     ['access', 'audit', 'reconcile'],
+    ['approval'],
     ['views'],
     ['requests', 'import'],
     ['modules'],

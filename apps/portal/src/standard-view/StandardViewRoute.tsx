@@ -1,3 +1,4 @@
+import { useViewInfo } from '@fundscope/api-client';
 import { useSession } from '@fundscope/auth';
 import { StandardViewScreen } from '@fundscope/standard-view';
 import dayjs from 'dayjs';
@@ -15,9 +16,10 @@ export function StandardViewRoute() {
   const [address, setAddress] = useSearchParams();
   const { navigation } = useVisibleNavigation();
   const viewName = address.get('WVName') ?? '';
+  const title = useViewInfo(viewName).data?.Title;
   if (!session) return null;
   if (viewName === '') return <NotFoundScreen />;
-  const place = viewPlace(address, navigation ?? []);
+  const place = viewPlace(address, navigation ?? [], title);
   return (
     <>
       <title>{`${place.title} · ${messages.product}`}</title>

@@ -14,7 +14,7 @@ export interface Turns {
 export interface Turn<Audience> {
   readonly audience: Audience;
   /** When it is time to begin: the same is read once after the other, if that does not take long. */
-  readonly due: Promise<unknown>;
+  readonly due: Promise<void>;
   /** Aborted when the last of the audience has left. */
   readonly signal: AbortSignal;
   join(): void;
@@ -30,18 +30,21 @@ export interface Turn<Audience> {
 
 /** What takes longer is read by several at a time. */
 const LONGEST_WAIT_MS = 250;
+const LONGEST_REST_MS = 50;
 
 /** The readings of one question. */
 interface Line {
   next: Turn<unknown> | undefined;
   underWay: number;
   lastOver: Promise<void>;
+  /** What several asked for is asked for by others soon: they are given the time to come. As `performance.now()` tells. */
+  restUntil: number;
 }
 
 export function createTurns(): Turns {
   const lines = new Map<string, Line>();
   const lineOf = (question: string): Line => {
-    const line = lines.get(question) ?? { next: undefined, underWay: 0, lastOver: Promise.resolve() };
+    const line = lines.get(question) ?? { next: undefined, underWay: 0, lastOver: Promise.resolve(), restUntil: 0 };
     lines.set(question, line);
     return line;
   };
@@ -62,17 +65,20 @@ function createTurn<Audience>(line: Line, audience: Audience, forget: () => void
   const over = new Promise<void>((resolve) => (end = resolve));
   const begun = new AbortController();
   const deserted = new AbortController();
-  const soon = () => pause(LONGEST_WAIT_MS, undefined, { ref: false });
   let members = 0;
+  let begunAt = 0;
+  let isShared = false;
   const begin = () => {
     line.next = undefined;
     line.underWay++;
     line.lastOver = over;
+    begunAt = performance.now();
+    isShared = members > 1;
     begun.abort();
   };
   return {
     audience,
-    due: line.underWay === 0 ? Promise.resolve() : Promise.race([line.lastOver, soon()]),
+    due: dueOf(line),
     signal: deserted.signal,
     join: () => void members++,
     leave: () => {
@@ -97,8 +103,16 @@ function createTurn<Audience>(line: Line, audience: Audience, forget: () => void
     },
     end: () => {
       line.underWay--;
+      const now = performance.now();
+      if (isShared) line.restUntil = now + Math.min(now - begunAt, LONGEST_REST_MS);
       end();
       forget();
     },
   };
+}
+
+async function dueOf(line: Line): Promise<void> {
+  if (line.underWay > 0) await Promise.race([line.lastOver, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
+  const restMs = line.restUntil - performance.now();
+  if (restMs > 1) await pause(restMs);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { callFundscope } from '../../test/call-command.ts';
 import { setUpTestDatabase } from '../../test/database.ts';
-import { runFundscope } from '../../test/processes/child.ts';
 import { UsageError } from '../platform/operator-error.ts';
 import { reconciliationChecks, runChecks, type CheckResult } from '../reconcile/run-checks.ts';
 import type { CommandContext } from './command.ts';
@@ -9,10 +9,9 @@ import { reconcileCommand } from './reconcile.ts';
 describe('fundscope reconcile', () => {
   const database = setUpTestDatabase({ demo: true });
 
-  async function reconcile(...args: string[]): Promise<{ code: number | string; output: string }> {
-    const child = runFundscope({ args: ['reconcile', ...args], env: { DATABASE_URL: database.address } });
-    const code = await child.ended;
-    return { code, output: child.output.join('\n') };
+  async function reconcile(...args: string[]): Promise<{ code: number; output: string }> {
+    const { code, output } = await callFundscope(['reconcile', ...args], { env: { DATABASE_URL: database.address } });
+    return { code, output: output.join('\n') };
   }
   const failedOf = async (book: number): Promise<CheckResult[]> => {
     const results = await runChecks(database.pool, { environment: 'production', book, rows: 3 });

@@ -290,16 +290,3 @@ describe('an IRS request', () => {
     ]);
   });
 });
-
-describe('the document calls', () => {
-  const document = { reportType: 'Risikobericht', book: FUND, date: '2026-10-30', lex: 'KAGB', format: 'pdf' };
-
-  it('answer 501 not-available for an own book, and 404 for a foreign one', async () => {
-    expect(refusalOf(await risk.post('/api/document/risk', document))).toEqual([501, 'not-available', 'reportType']);
-    const liquidity = { ...document, reportType: 'LiquidityExcel' };
-    expect(refusalOf(await risk.post('/api/document/liquidity', liquidity))[0]).toBe(501);
-    expect(refusalOf(await client.post('/api/document/risk', document))).toEqual([404, 'not-found', 'book']);
-    expect(refusalOf(await client.post('/api/document/liquidity', liquidity))).toEqual([404, 'not-found', 'book']);
-    expect(refusalOf(await risk.post('/api/document/download', { reportType: 'annual' }))[0]).toBe(501);
-  });
-});

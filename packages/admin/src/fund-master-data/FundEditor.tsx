@@ -21,6 +21,7 @@ import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { useDirtyReport } from '../shell/useDirtyReport.ts';
 import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminFundForm.module.css';
+import { FundApproval } from './FundApproval.tsx';
 import { FundAside } from './FundAside.tsx';
 import { FundConflict } from './FundConflict.tsx';
 import { FundFacts } from './FundFacts.tsx';
@@ -32,6 +33,7 @@ import { sectionTitles } from './messages/labels.ts';
 import { fundFormOf, fundRecordOf } from './model/fund-form.ts';
 import { fieldSectionIds } from './model/sections.ts';
 import { PerfProcesses } from './PerfProcesses.tsx';
+import { useFundApproval } from './useFundApproval.ts';
 import { useFundForm } from './useFundForm.ts';
 import { useFundWarnings } from './useFundWarnings.ts';
 import { useSectionKeys } from './useSectionKeys.ts';
@@ -60,6 +62,7 @@ export function FundEditor(props: FundEditorProps) {
   const kept = useFundForm({ bookId: book.BookID, stored, userNr });
   useDirtyReport(kept.isDirty, onDirtyChange);
   const warnings = useFundWarnings(kept.values);
+  const approval = useFundApproval({ bookId: book.BookID, stored, form: kept });
 
   /** A field of a closed process is drawn before it can take the focus. */
   const reveal = (path: string) => {
@@ -115,10 +118,10 @@ export function FundEditor(props: FundEditorProps) {
           bookId={book.BookID}
           current={fundRecordOf(stored)}
           isDirty={form.isDirty}
-          onRevert={({ record, at }) => {
+          onRevert={({ value, at }) => {
             // What is stored now stays the version that the save is based on.
             const { lastChanged } = form.values;
-            form.setValues({ ...fundFormOf(record, form.style), lastChanged });
+            form.setValues({ ...fundFormOf(value, form.style), lastChanged });
             showSuccess({ message: messages.history.reverted(localMoment(at).date) });
             setIsHistoryOpen(false);
           }}
@@ -132,9 +135,9 @@ export function FundEditor(props: FundEditorProps) {
       saveBar={
         <SaveBar
           form={form}
-          saveLabel={messages.save}
+          saveLabel={approval.isNeeded ? messages.submit : messages.save}
           onCancel={form.discard}
-          locked={isGone ? shell.goneKept : undefined}
+          locked={isGone ? shell.goneKept : approval.isPending ? messages.waits : undefined}
         />
       }
     >
@@ -143,6 +146,7 @@ export function FundEditor(props: FundEditorProps) {
         <FundAside {...{ form, sectionId, onShowNames }} warned={warnings.paths} />
         <div className={classes.form}>
           {notice}
+          {approval.proposal && <FundApproval proposal={approval.proposal} />}
           {isNew && <Banner tone="warning">{messages.none}</Banner>}
           <RestoredBanner form={form} />
           <ErrorSummary form={form} />

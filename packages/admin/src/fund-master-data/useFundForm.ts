@@ -1,5 +1,5 @@
 import { useSaveFundMasterData } from '@fundscope/api-client';
-import { fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
+import { fundSaveAnswerSchema, type FundMasterData } from '@fundscope/contract/funds';
 import { showSuccess, useLocale, useRecordForm } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
 import { saveOutcome } from '../shell/save-outcome.ts';
@@ -51,10 +51,11 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
     labelOf,
     onSave: (record) =>
       saveOutcome(mutateAsync({ book_id: bookId, ...record }), {
-        schema: fundMasterDataSchema,
+        schema: fundSaveAnswerSchema,
         faults,
-        toForm: (saved) => fundFormOf(fundRecordOf(saved), style),
-        onSaved: () => showSuccess({ message: messages.saved }),
+        // What waits for another person has changed nothing.
+        toForm: (saved) => ('submitted' in saved ? initial : fundFormOf(fundRecordOf(saved), style)),
+        onSaved: (saved) => showSuccess({ message: 'submitted' in saved ? messages.submitted : messages.saved }),
       }),
     draftKey,
   });

@@ -1,7 +1,12 @@
 import { ApiError, type ApiClient } from '@fundscope/api-client';
+import type { FundProposal } from '@fundscope/contract/funds';
+import type { CorrectionProposal } from '@fundscope/contract/views';
 import type { AdminBook, AdminPortal, Group, GroupCorrection, User } from '@fundscope/contract/administration';
+import { withAnswers, type Answers } from './with-answers.ts';
 
 export interface FakeAdministration {
+  /** Answers of other calls, by method and address: `get /audit`. */
+  readonly answers?: Answers;
   readonly users?: readonly User[];
   readonly books?: readonly AdminBook[];
   readonly groups?: readonly Group[];
@@ -10,6 +15,9 @@ export interface FakeAdministration {
   readonly groupCorrections?: readonly GroupCorrection[];
   /** Somebody else deletes a record just before it is changed. */
   readonly isGoneAtChange?: boolean;
+  /** What waits for a second person. */
+  readonly fundProposals?: readonly FundProposal[];
+  readonly corrections?: readonly CorrectionProposal[];
   /** What a call is refused with, by its address. */
   readonly refusals?: Readonly<Record<string, ApiError>>;
 }
@@ -79,6 +87,7 @@ export function fakeAdminClient(given: FakeAdministration) {
   };
   const keys: Record<string, string> = { user: 'UserNr', book: 'BookID', group: 'GroupID' };
   const sent: string[] = [];
+  let { fundProposals = [], corrections = [] } = given;
   let nextId = 900;
   const rows = (name: string): Row[] => (tables[name] ??= []);
 
@@ -99,6 +108,15 @@ export function fakeAdminClient(given: FakeAdministration) {
     const refusal = given.refusals?.[`${method} ${url}`];
     if (refusal) throw refusal;
     if (url === '/installation') return { revision: '', demoSignIns: [], supportEmail: '', sendsPasswordLinks: true };
+    if (url === '/fmdproposals') return { approval: { masterData: true, limits: true }, proposals: fundProposals };
+    if (url === '/correctionproposals') return { isNeeded: true, proposals: corrections };
+    const [, proposalNr] = /^\/(?:fmd|correction)proposals\/(\d+)\//u.exec(url) ?? [];
+    if (proposalNr !== undefined) {
+      const isOther = ({ ProposalNr }: { ProposalNr: number }) => String(ProposalNr) !== proposalNr;
+      fundProposals = fundProposals.filter(isOther);
+      corrections = corrections.filter(isOther);
+      return { WViewName: '', colName: '', oldValue: null, newValue: null };
+    }
     if (url.endsWith('/consequences')) {
       const counts = {
         refusal: null,
@@ -178,5 +196,5 @@ export function fakeAdminClient(given: FakeAdministration) {
     },
   };
   /** What was sent, a call each: method, address, body. */
-  return { client, sent };
+  return { client: withAnswers({ client, sent }, given.answers ?? {}), sent };
 }

@@ -9,7 +9,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
-import { fundMasterDataKey } from './fund-master-data.ts';
+import { fundMasterDataKey } from './fund-keys.ts';
 import type { ApiClient } from '../client/create-api-client.ts';
 
 interface StoredBenchmark {

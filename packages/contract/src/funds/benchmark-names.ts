@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { recordVersionSchema } from '../fields/record-version.ts';
 
 /** An address takes a name that is this long whatever signs it has. */
 const MAX_NAME_LENGTH = 60;
@@ -32,8 +33,11 @@ export const benchmarkIndicesSchema = z.array(z.object({ index: z.string(), name
 /** GET …/{name}/funds : the books whose fund master data name a benchmark. */
 export const benchmarkFundsSchema = z.array(z.object({ BookID: z.int32(), display: z.string() }));
 
-/** POST …/delete/{name} : the name once more. */
-export const benchmarkDeletionSchema = z.object({ name: z.string().optional() });
+/** POST …/delete/{name} : the name once more; `version`: see `recordDeletionSchema`. */
+export const benchmarkDeletionSchema = z.object({
+  name: z.string().optional(),
+  version: recordVersionSchema.optional(),
+});
 
 /** What a position names, and the fraction of the benchmark that it makes up; negative: short. */
 export const positionFields = {

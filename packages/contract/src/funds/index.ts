@@ -71,3 +71,16 @@ export {
   type RiskBenchmarkRecord,
   type RiskBenchmarkSave,
 } from './risk-benchmarks.ts';
+export { changesLimits, fundLimitFields } from './fund-limits.ts';
+export {
+  fundApprovalSchema,
+  fundProposalSchema,
+  fundProposalsSchema,
+  fundSaveAnswerSchema,
+  fundSubmittedSchema,
+  type FundApproval,
+  type FundProposal,
+  type FundProposals,
+  type FundSaveAnswer,
+  type FundSubmitted,
+} from './fund-proposals.ts';

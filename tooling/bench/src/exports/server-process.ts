@@ -14,6 +14,8 @@ interface ServerOptions {
   readonly checkout?: string;
   /** Instead of the built portal. */
   readonly portalDir?: string;
+  /** Fills an empty data folder with the demo firm. */
+  readonly isDemo?: boolean;
 }
 
 interface Order extends ServerOptions {
@@ -23,11 +25,11 @@ interface Order extends ServerOptions {
   readonly input?: string;
 }
 
-function start({ args, dataDir, databaseUrl, checkout = repository, portalDir }: Order) {
+function start({ args, dataDir, databaseUrl, checkout = repository, portalDir, isDemo = false }: Order) {
   const env = {
     ...process.env,
     FUNDSCOPE_DATA_DIR: dataDir,
-    FUNDSCOPE_DEMO: 'off',
+    FUNDSCOPE_DEMO: isDemo ? 'on' : 'off',
     FUNDSCOPE_PORT: '0',
     DATABASE_URL: databaseUrl ?? '',
     FUNDSCOPE_PORTAL_DIR: portalDir ?? '',

@@ -98,7 +98,7 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
     async (request, reply) => {
       const { name } = request.params;
       refuseOtherName(name, request.body.name);
-      await auditedDeletion(kysely, request, removeBenchmark(kind, name));
+      await auditedDeletion(kysely, request, removeBenchmark(kind, name, request.body.version));
       return reply.code(204).send();
     },
   );

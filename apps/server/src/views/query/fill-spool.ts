@@ -60,7 +60,8 @@ async function fillInTurn(
     const entered = { ...deps, gate: { ...deps.gate, enter: async () => leave } };
     const filling = fill(entered, { ...order, signal: turn.signal }, audience);
     audience.begin(filling);
-    void filling.then(({ ended }) => ended).then(turn.end, turn.end);
+    const end = () => turn.end();
+    void filling.then(({ ended }) => ended).then(end, end);
   }
   return audience.filling;
 }

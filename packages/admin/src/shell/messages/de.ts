@@ -2,6 +2,7 @@ import { germanConsequences } from './consequences.ts';
 
 export const de = {
   navigation: 'Administration',
+  history: 'Verlauf',
   screens: {
     users: 'Benutzer',
     books: 'Bücher',
@@ -10,8 +11,13 @@ export const de = {
     perfBenchmarks: 'Performance-Benchmarks',
     riskBenchmarks: 'Risiko-Benchmarks',
     fundMasterData: 'Fondsstammdaten',
+    audit: 'Audit',
+    operations: 'Betrieb',
+    recordFiles: 'Datensätze als Dateien',
+    approvals: 'Freigaben',
     importData: 'Daten importieren',
   },
+  pendingApprovals: (count: number) => `Freigaben (${count})`,
   notAllowedTitle: 'Nicht erlaubt',
   notAllowedText:
     'Hierher kommen nur Administratoren. Bitte wenden Sie sich an einen von ihnen, oder gehen Sie zur Startseite.',

@@ -2,6 +2,7 @@ import { englishConsequences } from './consequences.ts';
 
 export const en = {
   navigation: 'Administration',
+  history: 'History',
   screens: {
     users: 'Users',
     books: 'Books',
@@ -10,8 +11,13 @@ export const en = {
     perfBenchmarks: 'Performance benchmarks',
     riskBenchmarks: 'Risk benchmarks',
     fundMasterData: 'Fund master data',
+    audit: 'Audit',
+    operations: 'Operations',
+    recordFiles: 'Records as files',
+    approvals: 'Approvals',
     importData: 'Import data',
   },
+  pendingApprovals: (count: number) => `Approvals (${count})`,
   notAllowedTitle: 'Not allowed',
   notAllowedText: 'Only administrators get here. Please contact one of them, or go back home.',
   home: 'Home',
