@@ -143,6 +143,27 @@ export const FaultsAndFind: Story = {
   },
 };
 
+export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'General' });
+    const list = canvas.getByRole('listbox', { name: 'Book List:' });
+    await expect(within(list).getByRole('img', { name: 'record and law disagree in 4 places' })).toBeVisible();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(canvas.getByRole('heading', { name: 'General' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(section(canvas, 'General').getByLabelText('Status')).toHaveFocus();
+    canvas.getByRole('searchbox', { name: 'find a field' }).focus();
+    await userEvent.keyboard('comment{Enter}');
+    await userEvent.keyboard('!');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText(/^Comment/u)).toHaveFocus();
+    await userEvent.keyboard('!{Control>}s{/Control}');
+    await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"comment":"[^"]*!"/u));
+  },
+};
+
 export const MasterFund: Story = {
   tags: ['!autodocs', 'check'],
   args: { records: { 1017: { ...worldEquities, MasterFonds: 1016, fonds_status: 7 } } },
