@@ -33,7 +33,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const areas = named.map(({ name }, index) => printArea(name, index, sheets[index]!)).join('');
   const workbook = parts['xl/workbook.xml'].replace(
     '</definedNames>',
-    `${areas}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/>`,
+    () => `${areas}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/>`,
   );
   for (const [path, content] of Object.entries({ ...parts, 'xl/workbook.xml': workbook })) await add(path, content);
   await add('xl/styles.xml', styles.xml());
