@@ -50,6 +50,7 @@ export function useBenchmarkForm<Stored extends NamedRecord, Values extends obje
     formOf: useCallback((one: Stored) => kind.formOf(one, style), [kind, style]),
     recordSchema: kind.recordSchema,
     call: recordCall(schema, save),
+    trailNameOf: ({ name }) => `${kind.draft}:${name}`,
     keyOf: nameOf,
     labelOf,
     said,

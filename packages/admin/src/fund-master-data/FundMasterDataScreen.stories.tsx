@@ -242,7 +242,7 @@ export const History: Story = {
     audit: [saved(9, worldEquities, theirs), saved(4, null, worldEquities)],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'History' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Versions' }));
     await expect(await canvas.findByText('demo.risk · 2 fields')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /limit abs limit_abs_fund 50 % 20 %/u })).toBeVisible();
     // Any two versions, by the one that was saved as the fourth line of the trail.

@@ -79,7 +79,7 @@ export function PerfBenchmarkEditor({ stored, indices, userNr }: PerfBenchmarkEd
       funds={usePerfBenchmarkFunds(stored?.name)}
       messages={messages}
       textOf={textOf}
-      onDelete={remove}
+      onDelete={(name) => remove({ name, version: stored?.version })}
     >
       <div className={classes.form}>
         <div className={classes.add}>

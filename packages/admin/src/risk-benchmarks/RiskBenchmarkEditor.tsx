@@ -59,7 +59,7 @@ export function RiskBenchmarkEditor({ stored, indices, userNr }: RiskBenchmarkEd
       textOf={(value) =>
         Array.isArray(value) ? value.map(({ index, weight }) => `${index} ${weight} %`).join(', ') : String(value)
       }
-      onDelete={remove}
+      onDelete={(name) => remove({ name, version: stored?.version })}
     >
       <div className={classes.form}>
         <RecordSection title={messages.positions} note={messages.sum(weightSum(positions, locale))}>

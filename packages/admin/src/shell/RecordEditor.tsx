@@ -1,6 +1,7 @@
 import { Banner, RecordContent, SaveBar, type RecordFormState } from '@fundscope/ui-kit';
 import { Box, Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { RecordHistoryButton } from '../approval/RecordHistoryButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { FormBody } from './FormBody.tsx';
 import { useShellMessages } from './messages/index.ts';
@@ -14,6 +15,9 @@ interface RecordEditorProps {
     readonly opened: object;
     readonly labelIfShown: (path: string) => string | undefined;
     readonly createAnew: (() => void) | undefined;
+    readonly history:
+      | Pick<ComponentProps<typeof RecordHistoryButton>, 'record' | 'read' | 'current' | 'onRevert'>
+      | undefined;
   };
   title: string;
   /** What the record is called in a question; the title where it is left out. */
@@ -53,10 +57,17 @@ export function RecordEditor(props: RecordEditorProps) {
       facts={isNew ? messages.requiredFields : facts}
       actions={
         !isNew &&
-        !place.isGone &&
-        (actions || deletion) && (
+        !place.isGone && (
           <>
             {actions}
+            {form.history && (
+              <RecordHistoryButton
+                {...form.history}
+                isDirty={form.isDirty}
+                locked={locked}
+                labelOf={form.labelIfShown}
+              />
+            )}
             {deletion && (
               <ConfirmButton
                 {...deletion}

@@ -37,6 +37,7 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
     formOf: userFormOf,
     recordSchema: userSchema,
     call: user ? recordCall(userChangeSchema, modify) : recordCall(newUserSchema, create),
+    trailNameOf: ({ UserNr }) => `user:${UserNr}`,
     keyOf: userList.keyOf,
     labelOf: (path) => messages.labels[path as keyof typeof messages.labels],
     said: messages,
@@ -57,7 +58,7 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
               text: messages.deleteText,
               consequences: <UserConsequences userNr={user.UserNr} act="delete" />,
               done: messages.deleted,
-              onConfirm: () => remove(user.UserNr),
+              onConfirm: () => remove(user),
             }
           : undefined
       }
