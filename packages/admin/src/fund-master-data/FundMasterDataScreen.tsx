@@ -1,6 +1,7 @@
 import { useAdminBooks, useFundWarningCounts } from '@fundscope/api-client';
 import type { AdminBook } from '@fundscope/contract/administration';
 import { RecordContent, RowText, StateMessage, StateTag, useLocale, type RecordListModel } from '@fundscope/ui-kit';
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
@@ -56,9 +57,10 @@ function WarningTag({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <StateTag tone="warning" icon={<IconAlertTriangle aria-hidden />}>
-      <span aria-label={warnings.counted(count)} title={warnings.counted(count)} role="img">
+      <span title={warnings.counted(count)} aria-hidden>
         {count}
       </span>
+      <VisuallyHidden>{warnings.counted(count)}</VisuallyHidden>
     </StateTag>
   );
 }
