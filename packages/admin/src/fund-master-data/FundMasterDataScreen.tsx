@@ -12,10 +12,8 @@ const bookList: RecordListModel<AdminBook> = {
   keyOf: ({ BookID }) => BookID,
   labelOf: ({ display }) => display,
   searchTextOf: ({ display, Description }) => `${display} ${Description}`,
+  rowHeight: 44,
 };
-
-/** Of a row with two lines, in pixels. */
-const ROW_HEIGHT = 44;
 
 /** Fund master data: the books at the left, the record of the chosen one at the right. */
 export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
@@ -30,7 +28,6 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
       label={messages.bookList}
       query={books}
       model={bookList}
-      rowHeight={ROW_HEIGHT}
       renderRow={(one, search) => (
         <RowText text={one.display} search={search} second={one.Description}>
           <WarningTag count={warningsOf.get(one.BookID) ?? 0} />

@@ -28,11 +28,16 @@ interface RecordEditorOptions<Stored, Values extends object> {
   readonly newDraftKey: string;
   /** Fields that are never kept, such as a password. */
   readonly unkept?: readonly (keyof Values & string)[];
+  /** Why nobody changes the record. */
+  readonly locked?: string | undefined;
+  /** A value in words, where two versions stand beside each other. */
+  readonly textOf?: ((value: unknown, path: string) => string) | undefined;
 }
 
 /** The form of a record in its place, to be created or changed; `RecordEditor` draws what all of them have in common. */
 export function useRecordEditor<Stored, Values extends object>(options: RecordEditorOptions<Stored, Values>) {
   const { record, blank, formOf, recordSchema, call, keyOf, labelOf, said, draftKey, newDraftKey, unkept } = options;
+  const { locked, textOf } = options;
   const place = useRecordPlace();
   const { faults } = useTypedFieldMessages();
   const isNew = record === null;
@@ -67,5 +72,5 @@ export function useRecordEditor<Stored, Values extends object>(options: RecordEd
     form.discard();
     place.open(null, { isSaved: true });
   };
-  return { ...form, labelIfShown: labelOf, createAnew: blank === null ? undefined : createAnew };
+  return { ...form, labelIfShown: labelOf, createAnew: blank === null ? undefined : createAnew, locked, textOf };
 }
