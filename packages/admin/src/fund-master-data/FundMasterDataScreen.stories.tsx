@@ -148,7 +148,7 @@ export const KeyboardOnly: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'General' });
     const list = canvas.getByRole('listbox', { name: 'Book List:' });
-    await expect(within(list).getByRole('img', { name: 'record and law disagree in 4 places' })).toBeVisible();
+    await expect(within(list).getByRole('option', { name: /record and law disagree in 4 places/u })).toBeVisible();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect(canvas.getByRole('heading', { name: 'General' })).toHaveFocus();
     await userEvent.tab();

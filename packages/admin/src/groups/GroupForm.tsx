@@ -36,12 +36,12 @@ export function GroupForm({ group, ownUserNr }: GroupFormProps) {
     said: messages,
     draftKey: `${ownUserNr}/groups/${group?.GroupID ?? 'new'}`,
     newDraftKey: `${ownUserNr}/groups/new`,
+    locked: isProtected ? messages.protectedText : undefined,
   });
   return (
     <RecordEditor
       form={form}
       title={group?.display ?? messages.createTitle}
-      locked={isProtected ? messages.protectedText : undefined}
       deletion={
         group &&
         !isProtected && {

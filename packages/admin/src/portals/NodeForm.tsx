@@ -55,6 +55,7 @@ export function NodeForm({ node, portals, ownUserNr, editMode, acts, modify }: N
     said: { created: messages.created[kind], modified: messages.modified[kind] },
     draftKey,
     newDraftKey: draftKey,
+    locked: editMode.isOn ? undefined : messages.turnOn,
   });
   return (
     <RecordEditor
@@ -77,7 +78,6 @@ export function NodeForm({ node, portals, ownUserNr, editMode, acts, modify }: N
         </>
       }
       actions={editMode.isOn && <NodeActions node={node} acts={acts} />}
-      locked={editMode.isOn ? undefined : messages.turnOn}
       onCancel={form.discard}
       after={<PreviewSection portals={portals} selectedKey={key} />}
     >

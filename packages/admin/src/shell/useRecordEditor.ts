@@ -33,12 +33,16 @@ interface RecordEditorOptions<Stored, Values extends object> {
   readonly newDraftKey: string;
   /** Fields that are never kept, such as a password. */
   readonly unkept?: readonly (keyof Values & string)[];
+  /** Why nobody changes the record. */
+  readonly locked?: string | undefined;
+  /** A value in words, where two versions stand beside each other. */
+  readonly textOf?: ((value: unknown, path: string) => string) | undefined;
 }
 
 /** The form of a record in its place, to be created or changed; `RecordEditor` draws what all of them have in common. */
 export function useRecordEditor<Stored, Values extends object>(options: RecordEditorOptions<Stored, Values>) {
   const { record, blank, formOf, recordSchema, call, keyOf, labelOf, said, draftKey, newDraftKey, unkept } = options;
-  const { trailNameOf, trailSchema = recordSchema } = options;
+  const { trailNameOf, trailSchema = recordSchema, locked, textOf } = options;
   const place = useRecordPlace();
   const { faults } = useTypedFieldMessages();
   const isNew = record === null;
@@ -87,5 +91,12 @@ export function useRecordEditor<Stored, Values extends object>(options: RecordEd
   };
   const history =
     record === null ? undefined : { record: trailNameOf(record), read, current: form.opened, onRevert: revert };
-  return { ...form, history, labelIfShown: labelOf, createAnew: blank === null ? undefined : createAnew };
+  return {
+    ...form,
+    history,
+    labelIfShown: labelOf,
+    createAnew: blank === null ? undefined : createAnew,
+    locked,
+    textOf,
+  };
 }

@@ -44,6 +44,7 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
     draftKey: `${ownUserNr}/users/${user?.UserNr ?? 'new'}`,
     newDraftKey: `${ownUserNr}/users/new`,
     unkept: ['Password'],
+    locked: isLocked ? messages.deactivatedNote : undefined,
   });
   return (
     <RecordEditor
@@ -62,7 +63,6 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
             }
           : undefined
       }
-      locked={isLocked ? messages.deactivatedNote : undefined}
       after={user && <UserGroups user={user} />}
     >
       <FieldGrid>
