@@ -78,8 +78,8 @@ export const KeyboardOnly: Story = {
     await expect(list).toHaveFocus();
     await userEvent.keyboard('{Home}{Enter}');
     const name = await canvas.findByDisplayValue('UFS1001');
-    // The panel's button and that which deletes come first.
-    for (let step = 0; step < 3; step += 1) await userEvent.tab();
+    // The panel's button, the versions and that which deletes come first.
+    for (let step = 0; step < 4; step += 1) await userEvent.tab();
     await expect(name).toHaveFocus();
     await userEvent.keyboard('x');
     await userEvent.tab();
