@@ -13,10 +13,11 @@ function commit(): string {
 }
 
 export default defineConfig({
-  // The second runs in a thread of its own, the third in a process.
+  // The second and the third run in threads of their own, the last in a process.
   entry: {
     main: 'src/main.ts',
     'excel-worker': 'src/import/excel-worker.ts',
+    'calculation-worker': 'src/calculate/run/calculation-worker.ts',
     'typeset-process': 'src/modules/documents/pdf/typeset-process.ts',
   },
   format: ['esm'],

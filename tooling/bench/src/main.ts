@@ -1,4 +1,5 @@
 import { benchAdmin } from './admin/bench-admin.ts';
+import { benchCalculate } from './calculate/bench-calculate.ts';
 import { benchDocuments } from './documents/bench-documents.ts';
 import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
@@ -9,6 +10,7 @@ import { benchView } from './view/bench-view.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   admin: benchAdmin,
+  calculate: benchCalculate,
   filter: benchFilter,
   grid: benchGrid,
   exports: benchExports,

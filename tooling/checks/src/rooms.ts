@@ -15,7 +15,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['views'],
     ['requests', 'import'],
     ['modules'],
-    ['app', 'demo', 'backup'],
+    ['app', 'demo', 'backup', 'calculate'],
     ['cli'],
     ['.'],
   ],

@@ -88,6 +88,46 @@ describe('fundscope reconcile', () => {
     expect(await failedOf(1007)).toEqual([]);
   });
 
+  it('records each fund and day in the test results, once, and keeps what somebody has decided there', async () => {
+    const recorded = async () => {
+      const { rows } = await database.pool.query(
+        `select book, value::float8 as value, prio, activebreach as is_breach, escalation, comment
+         from env_t.rqs_testresult where typedesc = 'Reconciliation' and refdate = '2026-10-30' order by book, requestid`,
+      );
+      return rows as { book: number; value: number; comment: string | null }[];
+    };
+    await database.pool.query(
+      `delete from env_t.rqs_testresult where typedesc = 'Reconciliation' and refdate = '2026-10-30'`,
+    );
+    const { code, output } = await reconcile('--environment', 't', '--record');
+    expect(code).toBe(1);
+    expect(output).toContain('Recorded 60 fund days in the test results.');
+    const rows = await recorded();
+    expect(rows).toHaveLength(60);
+    expect(rows.filter(({ value }) => value > 0)).toEqual([
+      {
+        book: 1001,
+        value: 1,
+        prio: 1,
+        is_breach: true,
+        escalation: false,
+        comment: expect.stringMatching(/^The value at risk of a backtest/u),
+      },
+      expect.objectContaining({ book: 1026, value: 1 }),
+    ]);
+    await database.pool.query(
+      `update env_t.rqs_testresult set comment = 'Geprüft' where typedesc = 'Reconciliation' and book = 1001`,
+    );
+    await reconcile('--environment', 't', '--record');
+    const again = await recorded();
+    expect(again).toHaveLength(60);
+    expect(again[0]).toMatchObject({ book: 1001, value: 1, comment: 'Geprüft' });
+    const { rows: numbers } = await database.pool.query(
+      'select count(*) = count(distinct requestid) as is_unique, bool_and(qstime is not null) as is_timed from env_t.rqs_testresult',
+    );
+    expect(numbers).toEqual([{ is_unique: true, is_timed: true }]);
+  });
+
   it('leaves out what an environment has no data for, and says so', async () => {
     await database.pool.query(
       'alter table env_r.position rename column weight to share; drop table env_r.var_component',

@@ -5,6 +5,7 @@ import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { revision } from '../platform/package-folder.ts';
 import { appsCommand } from './apps.ts';
 import { backupCommand } from './backup.ts';
+import { calculateCommand } from './calculate.ts';
 import type { Command } from './command.ts';
 import { documentsCommand } from './documents.ts';
 import { importCommand } from './import.ts';
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   views: viewsCommand,
   sql: sqlCommand,
+  calculate: calculateCommand,
   reconcile: reconcileCommand,
   documents: documentsCommand,
   verify: verifyCommand,

@@ -146,7 +146,13 @@ export function FundEditor(props: FundEditorProps) {
         <FundAside {...{ form, sectionId, onShowNames }} warned={warnings.paths} />
         <div className={classes.form}>
           {notice}
-          {approval.proposal && <FundApproval proposal={approval.proposal} />}
+          {approval.proposal && (
+            <FundApproval
+              proposal={approval.proposal}
+              isDirty={form.isDirty}
+              onTakeUp={(proposed) => form.setValues(fundFormOf(proposed, form.style))}
+            />
+          )}
           {isNew && <Banner tone="warning">{messages.none}</Banner>}
           <RestoredBanner form={form} />
           <ErrorSummary form={form} />

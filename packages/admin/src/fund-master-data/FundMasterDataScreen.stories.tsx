@@ -350,6 +350,32 @@ export const ApprovedBySomebodyElse: Story = {
   },
 };
 
+export const RejectedAndTakenUpAgain: Story = {
+  args: {
+    approval: { masterData: true, limits: false },
+    proposals: [
+      {
+        ...proposed,
+        isOwn: true,
+        mayDecide: false,
+        decision: {
+          state: 'rejected',
+          by: { UserNr: 9, display: 'Ahrens, Mia (demo.second)' },
+          at: '2026-11-22T14:10:00',
+          Reason: 'The prospectus says otherwise.',
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Reason: The prospectus says otherwise\./u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Put it into the form' }));
+    await expect(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u)).toHaveValue('15');
+    await expect(canvas.getByRole('button', { name: 'Submit for approval' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Put it into the form' })).toBeDisabled();
+  },
+};
+
 export const SubmittedForApproval: Story = {
   args: { approval: { masterData: false, limits: true } },
   play: async ({ canvas }) => {

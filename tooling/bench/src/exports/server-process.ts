@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -46,6 +47,15 @@ export async function runCommand(order: Order): Promise<void> {
   child.stdin.end(order.input ?? '');
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`fundscope ${order.args.join(' ')} ended with ${code}`);
+}
+
+/** The same, with what it wrote to standard output. */
+export async function commandOutput(order: Order): Promise<string> {
+  const child = start(order);
+  child.stdin.end(order.input ?? '');
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
+  if (code !== 0) throw new Error(`fundscope ${order.args.join(' ')} ended with ${code}`);
+  return output;
 }
 
 const TICK_MS = 10;

@@ -19,17 +19,21 @@ const WIDEST = 60;
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const zip = createZipStream();
   const styles = createStyles();
-  const named = sheetNames(sheets.map(({ name }) => name)).map((name, index) => ({ number: index + 1, name }));
+  const named = sheetNames(sheets.map(({ name }) => name)).map((name, index) => ({
+    number: index + 1,
+    name,
+    hasTitles: true,
+  }));
   const pieces: Uint8Array[] = [];
   const add = async (path: string, content: string) => {
     for await (const piece of zip.file(path, [content])) pieces.push(piece);
   };
   for (const [index, sheet] of sheets.entries()) await add(sheetPath(index + 1), sheetXml(sheet, styles, index === 0));
   const parts = workbookParts(named);
-  const names = named.map(({ name }, index) => definedNames(name, index, sheets[index]!)).join('');
+  const areas = named.map(({ name }, index) => printArea(name, index, sheets[index]!)).join('');
   const workbook = parts['xl/workbook.xml'].replace(
-    '</workbook>',
-    `<definedNames>${names}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`,
+    '</definedNames>',
+    () => `${areas}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/>`,
   );
   for (const [path, content] of Object.entries({ ...parts, 'xl/workbook.xml': workbook })) await add(path, content);
   await add('xl/styles.xml', styles.xml());
@@ -40,13 +44,10 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
 const lastCell = ({ head, rows }: Sheet, mark = ''): string =>
   `${mark}${columnLetters(Math.max(0, head.length - 1))}${mark}${rows.length + 1}`;
 
-/** The area that is printed, and the head on each page of it. Names of a sheet stand in quotation marks. */
-function definedNames(name: string, index: number, sheet: Sheet): string {
-  const quoted = xmlText(`'${name}'`);
-  return (
-    `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${quoted}!$A$1:${lastCell(sheet, '$')}</definedName>` +
-    `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${quoted}!$1:$1</definedName>`
-  );
+/** The area that is printed. Names of a sheet stand in quotation marks. */
+function printArea(name: string, index: number, sheet: Sheet): string {
+  const quoted = xmlText(`'${name.replaceAll("'", "''")}'`);
+  return `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${quoted}!$A$1:${lastCell(sheet, '$')}</definedName>`;
 }
 
 function sheetXml(sheet: Sheet, styles: Styles, isFirst: boolean): string {
