@@ -1,9 +1,6 @@
-import type { FieldError } from '@fundscope/contract/errors';
-import { fieldErrorTexts } from '@fundscope/contract/fields';
 import { isUnreadable, readDateText, writeDateText } from '@fundscope/criteria-filters';
 import { useId, useState } from 'react';
 import { DateBox } from '../typed-fields/DateBox.tsx';
-import { serverFaultText } from '../typed-fields/field-fault.ts';
 import { localToday } from '../typed-fields/local-time.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
 import classes from './AdminAuditFilters.module.css';
@@ -15,8 +12,6 @@ interface DayBoxProps {
   /** Undefined: any day. */
   onChange: (day: string | undefined) => void;
 }
-
-const notADate: FieldError = { field: '', code: 'not-a-date', message: fieldErrorTexts['not-a-date'] };
 
 /** A day that limits a list. It holds once what is typed is a day, or nothing. */
 export function DayBox({ label, day, onChange }: DayBoxProps) {
@@ -41,7 +36,7 @@ export function DayBox({ label, day, onChange }: DayBoxProps) {
         value={typed}
         today={today}
         error={isUnreadable(entry)}
-        title={isUnreadable(entry) ? serverFaultText(faults)(notADate) : undefined}
+        title={isUnreadable(entry) ? faults['not-a-date'] : undefined}
         onChange={(text) => {
           setBox({ typed: text, of: day });
           // Whole, as the calendar writes it: half a day typed is no day yet.
