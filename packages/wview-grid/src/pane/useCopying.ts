@@ -4,7 +4,12 @@ import { createNumberFormatter } from '../format/number-format.ts';
 import { useGridMessages } from '../messages/index.ts';
 import { useGrid } from '../model/grid-context.ts';
 import type { CellRange } from '../selection/cell-position.ts';
-import { copyExact, copyHtml, copyText, EXACT_CELLS_TYPE, type CopyInput } from '../selection/copy-text.ts';
+import { copyText } from '../selection/copy-text.ts';
+
+let formats: typeof import('../selection/copy-more.ts') | undefined;
+
+/** Fetches what a copy is beside its text. */
+export const loadFormats = async () => (formats ??= await import('../selection/copy-more.ts'));
 
 /**
  * Copies cells, and says how many rows those were, since rows that are not shown are not copied.
@@ -28,13 +33,14 @@ export function useCopying(note: (text: string) => void) {
       event.preventDefault();
       const input = { rows, columns, range, locale };
       event.clipboardData.setData('text/plain', copyText(input));
-      event.clipboardData.setData(EXACT_CELLS_TYPE, copyExact(input));
-      if (hasTableSize(range)) event.clipboardData.setData('text/html', copyHtml(input));
+      // There by then: it was fetched when the grid got the focus.
+      formats?.addFormats(event.clipboardData, input);
       tell(range, false);
     },
     /** Copies without having been asked by the browser, which may refuse. */
     write: async (range: CellRange, hasTitles: boolean): Promise<void> => {
       try {
+        const { writeToClipboard } = await loadFormats();
         await writeToClipboard({ rows, columns, range, locale, hasTitles });
         tell(range, hasTitles);
       } catch {
@@ -43,25 +49,4 @@ export function useCopying(note: (text: string) => void) {
       }
     },
   };
-}
-
-/** Of more cells no document makes a table: their text is copied alone. */
-const MOST_TABLE_CELLS = 50_000;
-
-const hasTableSize = ({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): boolean =>
-  (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1) <= MOST_TABLE_CELLS;
-
-async function writeToClipboard(input: CopyInput): Promise<void> {
-  const text = copyText(input);
-  // Some browsers take texts alone.
-  if (typeof ClipboardItem === 'undefined' || !('write' in navigator.clipboard) || !hasTableSize(input.range)) {
-    return navigator.clipboard.writeText(text);
-  }
-  const blob = (content: string, type: string) => new Blob([content], { type });
-  return navigator.clipboard.write([
-    new ClipboardItem({
-      'text/plain': blob(text, 'text/plain'),
-      'text/html': blob(copyHtml(input), 'text/html'),
-    }),
-  ]);
 }

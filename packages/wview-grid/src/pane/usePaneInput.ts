@@ -4,7 +4,7 @@ import type { Paste } from '../corrections/PasteLayer.tsx';
 import { loadFindBar } from '../find/useTypedAhead.ts';
 import { useGrid } from '../model/grid-context.ts';
 import { HEADER_ROW, selectedRange, type CellPosition } from '../selection/cell-position.ts';
-import type { useCopying } from './useCopying.ts';
+import { loadFormats, type useCopying } from './useCopying.ts';
 import { useGridPointer } from './useGridPointer.ts';
 import { cellOfElement } from '../selection/cell-id.ts';
 import { EXACT_CELLS_TYPE } from '../selection/copy-text.ts';
@@ -74,7 +74,10 @@ export function usePaneInput(options: PaneInputOptions) {
         if (cell && cell.row >= 0) cells.open(cell);
       },
       // Whoever works in the grid may search: the bar is there before they type.
-      onFocus: () => void loadFindBar(),
+      onFocus: () => {
+        void loadFindBar();
+        void loadFormats();
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (press(event)) event.preventDefault();
       },
