@@ -4,12 +4,11 @@ import { createNumberFormatter } from '../format/number-format.ts';
 import { useGridMessages } from '../messages/index.ts';
 import { useGrid } from '../model/grid-context.ts';
 import type { CellRange } from '../selection/cell-position.ts';
-import { copyText } from '../selection/copy-text.ts';
 
-let formats: typeof import('../selection/copy-more.ts') | undefined;
+let clipboard: typeof import('../selection/clipboard.ts') | undefined;
 
-/** Fetches what a copy is beside its text. */
-export const loadFormats = async () => (formats ??= await import('../selection/copy-more.ts'));
+/** Fetches what makes copies. */
+export const loadClipboard = async () => (clipboard ??= await import('../selection/clipboard.ts'));
 
 /**
  * Copies cells, and says how many rows those were, since rows that are not shown are not copied.
@@ -27,26 +26,26 @@ export function useCopying(note: (text: string) => void) {
     const { some, all } = messages.copied;
     note(isCut ? some(figure(copied), figure(rows.rowCount), hasTitles) : all(copied, figure(copied), hasTitles));
   };
+  /** Copies without having been asked by the browser, which may refuse. */
+  const write = async (range: CellRange, hasTitles: boolean): Promise<void> => {
+    try {
+      const { writeToClipboard } = await loadClipboard();
+      await writeToClipboard({ rows, columns, range, locale, hasTitles });
+      tell(range, hasTitles);
+    } catch {
+      // Without an encrypted connection a page has no clipboard to write to.
+      note(messages.notCopied);
+    }
+  };
   return {
+    write,
     /** Answers the browser's own copying. */
     onCopy: (event: ClipboardEvent, range: CellRange): void => {
       event.preventDefault();
-      const input = { rows, columns, range, locale };
-      event.clipboardData.setData('text/plain', copyText(input));
-      // There by then: it was fetched when the grid got the focus.
-      formats?.addFormats(event.clipboardData, input);
+      // It was fetched when the grid got the focus: hardly anybody is quicker.
+      if (!clipboard) return void write(range, false);
+      clipboard.putCells(event.clipboardData, { rows, columns, range, locale });
       tell(range, false);
-    },
-    /** Copies without having been asked by the browser, which may refuse. */
-    write: async (range: CellRange, hasTitles: boolean): Promise<void> => {
-      try {
-        const { writeToClipboard } = await loadFormats();
-        await writeToClipboard({ rows, columns, range, locale, hasTitles });
-        tell(range, hasTitles);
-      } catch {
-        // Without an encrypted connection a page has no clipboard to write to.
-        note(messages.notCopied);
-      }
     },
   };
 }

@@ -13,9 +13,6 @@ export interface CopyInput {
   readonly hasTitles?: boolean;
 }
 
-/** Cells for our own grid to paste: no digit is lost there. */
-export const EXACT_CELLS_TYPE = 'application/x-fundscope-cells';
-
 export type WriteCell = (column: PreparedColumn, value: CellValue) => string;
 
 /**

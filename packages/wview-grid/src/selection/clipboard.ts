@@ -1,11 +1,11 @@
 import { numberMarks } from '@fundscope/contract/views';
 import type { ColumnKind } from '../columns/column-kind.ts';
 import type { CellRange } from './cell-position.ts';
+import { EXACT_CELLS_TYPE } from './exact-cells.ts';
 import {
   copiedCells,
   copiedColumns,
   copyText,
-  EXACT_CELLS_TYPE,
   guarded,
   isNumber,
   quoted,
@@ -55,8 +55,9 @@ const MOST_TABLE_CELLS = 50_000;
 const hasTableSize = ({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): boolean =>
   (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1) <= MOST_TABLE_CELLS;
 
-/** Puts beside the text what our own grid and what documents take. */
-export function addFormats(data: DataTransfer, input: CopyInput): void {
+/** Answers the browser's own copying: with text, with what our own grid pastes, and with what documents take. */
+export function putCells(data: DataTransfer, input: CopyInput): void {
+  data.setData('text/plain', copyText(input));
   data.setData(EXACT_CELLS_TYPE, copyExact(input));
   if (hasTableSize(input.range)) data.setData('text/html', copyHtml(input));
 }
