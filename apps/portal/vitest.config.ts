@@ -1,4 +1,4 @@
 import { packageProject } from '@fundscope/vitest-config';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig(packageProject({ include: ['{src,build}/**/*.test.{ts,tsx}'] }));
+export default defineConfig(packageProject({ isolate: true, include: ['{src,build}/**/*.test.{ts,tsx}'] }));

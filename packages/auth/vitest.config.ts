@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 import { packageProject } from '@fundscope/vitest-config';
 
-export default defineConfig(packageProject());
+export default defineConfig(packageProject({ isolate: true }));

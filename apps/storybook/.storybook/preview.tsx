@@ -4,6 +4,7 @@ import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import 'mantine-datatable/styles.layer.css';
 import { FundscopeProvider } from '@fundscope/ui-kit';
+import { notifications } from '@mantine/notifications';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { ManualPage } from './ManualPage.tsx';
@@ -12,6 +13,10 @@ import { ManualPage } from './ManualPage.tsx';
 configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
+  // Messages outlive the story that they are of, and those of the next one would wait for their place.
+  beforeEach: () => {
+    notifications.clean();
+  },
   globalTypes: {
     theme: {
       description: 'Theme',
