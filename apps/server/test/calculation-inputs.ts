@@ -33,7 +33,7 @@ export function changedExample(
   };
 }
 
-export const memorySource = (tables: InputRows): InputSource => ({
+const memorySource = (tables: InputRows): InputSource => ({
   name: 'the test',
   nameOf: (input) => input,
   open: async (input) => {

@@ -55,6 +55,7 @@ export {
   type ExportFormat,
   type ExportOptions,
 } from './views/view-exports.ts';
+export { saveFile } from './files/download-file.ts';
 export {
   correctionProposalsQuery,
   useApproveCorrection,
@@ -106,6 +107,7 @@ export {
   fundMasterDataQuery,
   useFundConfigMap,
   useFundMasterData,
+  useFundWarningCounts,
   useSaveFundMasterData,
 } from './funds/fund-master-data.ts';
 export {
@@ -118,9 +120,11 @@ export {
   useDeletePerfBenchmark,
   useDeleteRiskBenchmark,
   usePerfBenchmark,
+  usePerfBenchmarkFunds,
   usePerfBenchmarkIndices,
   usePerfBenchmarks,
   useRiskBenchmark,
+  useRiskBenchmarkFunds,
   useRiskBenchmarkIndices,
   useRiskBenchmarks,
   useSavePerfBenchmark,

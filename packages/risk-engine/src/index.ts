@@ -111,6 +111,7 @@ export {
   type RiskClass,
 } from './limits/market-risk-limits.ts';
 export { lawfulMarketRiskLimits, type LawfulMarketRiskLimits } from './limits/lawful-limits.ts';
+export { lawConflicts, type LawConflict, type StoredFundLimits } from './limits/law-conflicts.ts';
 export { complianceSettingCode, isAlternativeFund, type ComplianceFund } from './limits/compliance-setting.ts';
 export { limitStatus, type LimitStatus } from './limits/limit-status.ts';
 export { testPriority, type TestPriority } from './limits/test-priority.ts';

@@ -21,7 +21,7 @@ export { readDraft, writeDraft } from './record-form/draft-storage.ts';
 export type { FieldModel } from './record-form/field-model.ts';
 export { FieldGrid, FieldRow, FixedField } from './record-form/FieldRow.tsx';
 export type { FieldFault, FormSchema } from './record-form/model/read-form.ts';
-export { RecordContent, RecordLayout, RecordPage, RecordSection } from './record-form/RecordPage.tsx';
+export { RecordContent, RecordLayout, RecordSection } from './record-form/RecordPage.tsx';
 export { SaveBar } from './record-form/SaveBar.tsx';
 export { SectionNav, type FormSection } from './record-form/SectionNav.tsx';
 export { TextField } from './record-form/TextField.tsx';

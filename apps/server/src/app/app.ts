@@ -141,9 +141,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sessionLifetimeSeconds: config.sessionLifetimeSeconds,
     },
   };
+  const typesetter = createTypesetter();
+  app.addHook('onClose', () => typesetter.close());
   const requests = createAppRequests({
     readings,
     config,
+    typesetter,
     onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
   workWhileListening(app, requests, config);
@@ -209,8 +212,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPerformanceRequests(routes, requests);
   registerExportRequests(routes, requests);
   registerIrsRequests(routes, requests);
-  const typesetter = createTypesetter();
-  app.addHook('onClose', () => typesetter.close());
   registerDocuments(routes, {
     reading: readings.exports,
     typesetter,

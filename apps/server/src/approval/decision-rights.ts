@@ -16,7 +16,7 @@ export function isOwnProposal({ by, acting }: Author, { userNr, actingUserNr }: 
  * To decide is one's own act: never on what one has a hand in, and never in somebody else's name. What it needs besides is the right
  * to make the change.
  */
-export const mayDecide = (proposal: Author, caller: Caller): boolean =>
+const mayDecide = (proposal: Author, caller: Caller): boolean =>
   caller.actingUserNr === null && !isOwnProposal(proposal, caller);
 
 /** @throws {HttpError} `forbidden`, saying why. */

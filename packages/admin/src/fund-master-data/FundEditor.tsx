@@ -3,7 +3,7 @@ import type { FundMasterData } from '@fundscope/contract/funds';
 import {
   Banner,
   ErrorSummary,
-  RecordPage,
+  RecordContent,
   RecordSection,
   SaveBar,
   showSuccess,
@@ -15,6 +15,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useShellMessages } from '../shell/messages/index.ts';
+import { useRecordPlace } from '../shell/record-place.ts';
 import { RestoredBanner } from '../shell/RestoredBanner.tsx';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { useDirtyReport } from '../shell/useDirtyReport.ts';
@@ -42,20 +43,16 @@ interface FundEditorProps {
   book: AdminBook;
   /** Null: the book has no record. */
   stored: FundMasterData | null;
-  /** The list of books. */
-  list: ReactNode;
   userNr: number;
   /** Stands above the form. */
   notice: ReactNode;
   onShowNames: (isShowing: boolean) => void;
-  /** Somebody else has deleted the book. */
-  isGone: boolean;
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The fund master data of a book, to be edited and saved. */
 export function FundEditor(props: FundEditorProps) {
-  const { book, stored, list, userNr, notice, onShowNames, isGone, onDirtyChange } = props;
+  const { book, stored, userNr, notice, onShowNames } = props;
+  const { parameter, isGone, onDirtyChange } = useRecordPlace();
   const messages = useFundMessages();
   const shell = useShellMessages();
   const { locale } = useLocale();
@@ -98,9 +95,6 @@ export function FundEditor(props: FundEditorProps) {
   const sectionId = (name: string) => `${id}-${name}`;
   useSectionKeys(sectionId);
   const page = {
-    side: list,
-    sideLabel: messages.bookList,
-    isRecordOpen: true,
     title: [`Q${book.BookID}`, book.Name, book.ExternalID, kept.values.oly_thk].filter(Boolean).join(' · '),
     facts: <FundFacts book={book} stored={stored} />,
     actions: !isNew && (
@@ -113,12 +107,12 @@ export function FundEditor(props: FundEditorProps) {
       </Button>
     ),
   };
-  const guard = <UnsavedGuard form={form} recordName={book.display} parameter="book" />;
+  const guard = <UnsavedGuard form={form} recordName={book.display} parameter={parameter} />;
   if (kept.refusal?.kind === 'conflict')
     return <FundConflict {...{ page, guard }} form={kept} loaded={stored} current={kept.refusal.stored} />;
   if (isHistoryOpen && stored)
     return (
-      <RecordPage {...page}>
+      <RecordContent {...page}>
         {guard}
         <FundHistory
           bookId={book.BookID}
@@ -132,11 +126,11 @@ export function FundEditor(props: FundEditorProps) {
             setIsHistoryOpen(false);
           }}
         />
-      </RecordPage>
+      </RecordContent>
     );
   const { warningOf } = warnings;
   return (
-    <RecordPage
+    <RecordContent
       {...page}
       saveBar={
         <SaveBar
@@ -152,7 +146,13 @@ export function FundEditor(props: FundEditorProps) {
         <FundAside {...{ form, sectionId, onShowNames }} warned={warnings.paths} />
         <div className={classes.form}>
           {notice}
-          {approval.proposal && <FundApproval proposal={approval.proposal} />}
+          {approval.proposal && (
+            <FundApproval
+              proposal={approval.proposal}
+              isDirty={form.isDirty}
+              onTakeUp={(proposed) => form.setValues(fundFormOf(proposed, form.style))}
+            />
+          )}
           {isNew && <Banner tone="warning">{messages.none}</Banner>}
           <RestoredBanner form={form} />
           <ErrorSummary form={form} />
@@ -166,6 +166,6 @@ export function FundEditor(props: FundEditorProps) {
           <PerfProcesses id={sectionId('perfProcesses')} form={form} />
         </div>
       </div>
-    </RecordPage>
+    </RecordContent>
   );
 }

@@ -143,6 +143,27 @@ export const FaultsAndFind: Story = {
   },
 };
 
+export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'General' });
+    const list = canvas.getByRole('listbox', { name: 'Book List:' });
+    await expect(within(list).getByRole('img', { name: 'record and law disagree in 4 places' })).toBeVisible();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(canvas.getByRole('heading', { name: 'General' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(section(canvas, 'General').getByLabelText('Status')).toHaveFocus();
+    canvas.getByRole('searchbox', { name: 'find a field' }).focus();
+    await userEvent.keyboard('comment{Enter}');
+    await userEvent.keyboard('!');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText(/^Comment/u)).toHaveFocus();
+    await userEvent.keyboard('!{Control>}s{/Control}');
+    await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"comment":"[^"]*!"/u));
+  },
+};
+
 export const MasterFund: Story = {
   tags: ['!autodocs', 'check'],
   args: { records: { 1017: { ...worldEquities, MasterFonds: 1016, fonds_status: 7 } } },
@@ -326,6 +347,32 @@ export const ApprovedBySomebodyElse: Story = {
       await waitFor(() => expect(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u)).toHaveValue('15'));
       await expect(canvas.queryByRole('region', { name: 'Pending approvals' })).toBeNull();
     });
+  },
+};
+
+export const RejectedAndTakenUpAgain: Story = {
+  args: {
+    approval: { masterData: true, limits: false },
+    proposals: [
+      {
+        ...proposed,
+        isOwn: true,
+        mayDecide: false,
+        decision: {
+          state: 'rejected',
+          by: { UserNr: 9, display: 'Ahrens, Mia (demo.second)' },
+          at: '2026-11-22T14:10:00',
+          Reason: 'The prospectus says otherwise.',
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Reason: The prospectus says otherwise\./u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Put it into the form' }));
+    await expect(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u)).toHaveValue('15');
+    await expect(canvas.getByRole('button', { name: 'Submit for approval' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Put it into the form' })).toBeDisabled();
   },
 };
 

@@ -1,7 +1,7 @@
-import type { ApiClient, ApiError } from '@fundscope/api-client';
+import { ApiError, type ApiClient } from '@fundscope/api-client';
 import type { FundProposal } from '@fundscope/contract/funds';
 import type { CorrectionProposal } from '@fundscope/contract/views';
-import type { AdminBook, AdminPortal, Group, User } from '@fundscope/contract/administration';
+import type { AdminBook, AdminPortal, Group, GroupCorrection, User } from '@fundscope/contract/administration';
 import { withAnswers, type Answers } from './with-answers.ts';
 
 export interface FakeAdministration {
@@ -11,6 +11,10 @@ export interface FakeAdministration {
   readonly books?: readonly AdminBook[];
   readonly groups?: readonly Group[];
   readonly portals?: readonly AdminPortal[];
+  /** What the members of each group may correct. */
+  readonly groupCorrections?: readonly GroupCorrection[];
+  /** Somebody else deletes a record just before it is changed. */
+  readonly isGoneAtChange?: boolean;
   /** What waits for a second person. */
   readonly fundProposals?: readonly FundProposal[];
   readonly corrections?: readonly CorrectionProposal[];
@@ -89,6 +93,10 @@ export function fakeAdminClient(given: FakeAdministration) {
 
   const change = (noun: string, data: Row): Row => {
     const key = keys[noun] ?? 'id';
+    if (given.isGoneAtChange) {
+      tables[noun] = rows(noun).filter((row) => row[key] !== data[key]);
+      throw new ApiError({ status: 404, statusText: '', code: 'not-found', message: 'It is gone.' });
+    }
     const at = rows(noun).findIndex((row) => row[key] === data[key]);
     const before = rows(noun)[at] ?? {};
     const after = { ...before, ...data, version: Number(before['version'] ?? 0) + 1 };
@@ -117,6 +125,7 @@ export function fakeAdminClient(given: FakeAdministration) {
       };
       return { deactivate: counts, delete: counts };
     }
+    if (url.endsWith('/corrections')) return given.groupCorrections ?? [];
     const many = /^\/admin(user|book|portal)membership\/change$/u.exec(url)?.[1];
     if (many !== undefined) {
       const member = { user: 'UserID', book: 'BookID', portal: 'PortalID' }[many] ?? '';

@@ -93,7 +93,7 @@ export function fakeFundClient(funds: FakeFunds) {
     }
   };
   const missing = () => new ApiError({ status: 404, statusText: '', code: 'not-found', message: 'not there' });
-  const benchmarkAnswer = (kind: 'perf' | 'risk', name: string | undefined, data: unknown): unknown => {
+  const benchmarkAnswer = (kind: 'perf' | 'risk', data: unknown, name?: string, part?: string): unknown => {
     const kept: Map<string, { name: string; version: number }> = benchmarks[kind];
     if (data !== undefined) {
       refuseOnce();
@@ -103,6 +103,7 @@ export function fakeFundClient(funds: FakeFunds) {
     }
     if (name === undefined) return [...kept.keys()].map((one) => ({ name: one }));
     if (name === 'index') return indices;
+    if (part === 'funds') return books.slice(1, 2).map(({ BookID, display }) => ({ BookID, display }));
     const found = kept.get(decodeURIComponent(name));
     if (!found) throw missing();
     return found;
@@ -116,7 +117,7 @@ export function fakeFundClient(funds: FakeFunds) {
     return records.get(String(found.book_id));
   };
   const answer = (url: string, data: unknown): unknown => {
-    const [, first = '', second] = url.split('/');
+    const [, first = '', second, third] = url.split('/');
     if (first === 'adminbook') return books;
     if (first === 'fmdproposals') return proposalAnswer(second, url);
     if (first === 'audit') return { Rows: audit, Next: null };
@@ -133,13 +134,14 @@ export function fakeFundClient(funds: FakeFunds) {
         display: 'Ó Néill, Rüdiger (demo.risk)',
         isAdmin: false,
       };
-    if (first === 'fmdperfbenchmark') return benchmarkAnswer('perf', second, data);
-    if (first === 'fmdriskbenchmark') return benchmarkAnswer('risk', second, data);
+    if (first === 'fmdperfbenchmark') return benchmarkAnswer('perf', data, second, third);
+    if (first === 'fmdriskbenchmark') return benchmarkAnswer('risk', data, second, third);
     if (first !== 'fmdfund') throw new Error(`the story has no answer for ${url}`);
     if (second === 'confmap') {
       if (isMapFailing) throw new ApiError({ status: 500, statusText: '', code: 'internal', message: 'x' });
       return configMap;
     }
+    if (second === 'warnings') return [{ book_id: 1017, warnings: 4 }];
     if (data === undefined) {
       const record = records.get(second ?? '');
       if (!record) throw missing();

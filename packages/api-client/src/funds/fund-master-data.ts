@@ -2,6 +2,7 @@ import {
   fundConfigMapSchema,
   fundMasterDataSchema,
   fundSaveAnswerSchema,
+  fundWarningCountsSchema,
   type FundMasterData,
   type FundMasterDataSave,
 } from '@fundscope/contract/funds';
@@ -29,6 +30,15 @@ export const fundMasterDataQuery = (client: ApiClient, bookId: number) =>
 
 export const useFundMasterData = (bookId: number, { enabled = true } = {}) =>
   useQuery({ ...fundMasterDataQuery(useApiClient(), bookId), enabled });
+
+/** GET /api/fmdfund/warnings : how often the records of the books and the law disagree. */
+export const useFundWarningCounts = () => {
+  const client = useApiClient();
+  return useQuery({
+    queryKey: [...fundMasterDataKey, 'warnings'],
+    queryFn: ({ signal }) => client.read(fundWarningCountsSchema, { url: '/fmdfund/warnings', signal }),
+  });
+};
 
 const useFundMasterDataMutation = adminMutation({
   invalidates: [fundMasterDataKey, fundProposalsKey, performanceDatesKey],

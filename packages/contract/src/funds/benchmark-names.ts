@@ -30,6 +30,9 @@ export const benchmarkNamesSchema = z.array(z.object({ name: z.string() }));
 /** GET …/index : the indices that a benchmark can be made of. */
 export const benchmarkIndicesSchema = z.array(z.object({ index: z.string(), name: z.string() }));
 
+/** GET …/{name}/funds : the books whose fund master data name a benchmark. */
+export const benchmarkFundsSchema = z.array(z.object({ BookID: z.int32(), display: z.string() }));
+
 /** POST …/delete/{name} : the name once more; `version`: see `recordDeletionSchema`. */
 export const benchmarkDeletionSchema = z.object({
   name: z.string().optional(),
@@ -42,5 +45,6 @@ export const positionFields = {
   weight: z.number(),
 };
 
+export type BenchmarkFund = z.infer<typeof benchmarkFundsSchema>[number];
 export type BenchmarkName = z.infer<typeof benchmarkNamesSchema>[number];
 export type BenchmarkIndex = z.infer<typeof benchmarkIndicesSchema>[number];

@@ -47,6 +47,15 @@ const calls: Readonly<Record<string, readonly unknown[]>> = {
   liquiditySlices: [positions],
   liquidShare: [positions, 1],
   marketRiskClassOf: [0.1],
+  lawConflicts: [
+    {
+      lawType: 8,
+      limitAbsPercent: 30,
+      limitRelPercent: 300,
+      isSpecialFund: false,
+      processes: [{ limitAbsPercent: 30, limitRelPercent: 300 }],
+    },
+  ],
   lawfulMarketRiskLimits: [{ limitAbsPercent: 30, limitRelPercent: 300, stressLimitPercent: 15 }, 8],
   marketRiskLimits: [2, 5, 'DE'],
   maximumDrawdown: [[1, 2]],
@@ -102,6 +111,7 @@ const calls: Readonly<Record<string, readonly unknown[]>> = {
 
 /** What may be infinite or empty, as the function says. */
 const lawful: ReadonlySet<string> = new Set([
+  'lawConflicts[0].processes = []',
   'liquidShare[1] = Infinity',
   'migratedSrriClass[1] = []',
   'testPriority[0] = Infinity',

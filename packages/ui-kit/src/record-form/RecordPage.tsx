@@ -61,30 +61,12 @@ export function RecordContent({ title, facts, actions, saveBar, children }: Reco
             <h1>{title}</h1>
             {facts !== undefined && <div className={classes.facts}>{facts}</div>}
           </div>
-          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+          {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       </PageHeading>
       <div className={classes.scroll}>{children}</div>
       {saveBar}
     </>
-  );
-}
-
-/** Both at once, where the list is drawn anew with each record. */
-export function RecordPage({
-  title,
-  facts,
-  actions,
-  saveBar,
-  children,
-  ...layout
-}: RecordLayoutProps & RecordContentProps) {
-  return (
-    <RecordLayout {...layout}>
-      <RecordContent title={title} facts={facts} actions={actions} saveBar={saveBar}>
-        {children}
-      </RecordContent>
-    </RecordLayout>
   );
 }
 

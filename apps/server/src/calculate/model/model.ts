@@ -24,7 +24,7 @@ export function weightedObservations(days: number): number | null {
   return count > 0 && effectiveObservations(count, DECAY) >= LEAST_EFFECTIVE_OBSERVATIONS ? count : null;
 }
 
-export type VarMethod =
+type VarMethod =
   | LegalMethod
   | 'HISTORICAL_AGE_WEIGHTED'
   | 'HISTORICAL_FILTERED'

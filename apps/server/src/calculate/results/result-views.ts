@@ -25,7 +25,7 @@ const DEFAULT_CRITERIA = 5;
 /** From here on a criterion has no box at first. */
 const HIDDEN = 1000;
 
-export function definitionOf({ view, title, relation, columns, key, orderBy }: ResultTable): ViewDefinition {
+function definitionOf({ view, title, relation, columns, key, orderBy }: ResultTable): ViewDefinition {
   const isOfFunds = 'book' in columns;
   return viewDefinitionSchema.parse({
     name: view,

@@ -19,7 +19,7 @@ export interface Selection {
 }
 
 /** A fund and those of its days that figures are wanted of. */
-export interface SelectedFund {
+interface SelectedFund {
   readonly fund: FundInput;
   readonly range: DayRange;
 }

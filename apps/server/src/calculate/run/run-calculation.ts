@@ -22,7 +22,7 @@ export interface CalculationOptions extends Omit<RunStart, 'funds' | 'leftOut'> 
 }
 
 /** Milliseconds; those of the threads added up. */
-export interface CalculationTimes {
+interface CalculationTimes {
   readonly plan: number;
   readonly covariances: number;
   readonly compute: number;

@@ -58,6 +58,8 @@ async function newVersion(db: Transaction<Schema>, { table }: BenchmarkKind, nam
 export const removeBenchmark =
   (kind: BenchmarkKind, name: string, seen?: number): DoChange<void> =>
   async (db) => {
+    // From here on nothing else can begin to name it.
+    await db.selectFrom(kind.table).select('name').where('name', '=', name).forUpdate().execute();
     const books = await kind.booksOf(db, name);
     const before = await kind.find(db, name);
     if (!before) throw noBenchmark(name);

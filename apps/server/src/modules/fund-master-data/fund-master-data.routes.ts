@@ -4,6 +4,7 @@ import {
   fundMasterDataSaveSchema,
   fundMasterDataSchema,
   fundSubmittedSchema,
+  fundWarningCountsSchema,
   type FundApproval,
 } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
@@ -14,6 +15,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { findFundMasterData, readConfigMap } from './fund-master-data.repository.ts';
+import { countFundWarnings } from './fund-warnings.ts';
 import { saveFundMasterData } from './save-fund-master-data.ts';
 
 const NO_RECORD = 'No FundMasterData found for this admin book, please edit fund_status and save';
@@ -41,6 +43,18 @@ export function registerFundMasterData(routes: Routes, { kysely, approval }: Fun
       },
     },
     () => readConfigMap(kysely),
+  );
+
+  routes.get(
+    '/api/fmdfund/warnings',
+    {
+      config,
+      schema: {
+        summary: 'How often the fund master data of the books and the law disagree',
+        response: { 200: fundWarningCountsSchema },
+      },
+    },
+    () => countFundWarnings(kysely),
   );
 
   routes.get(

@@ -39,6 +39,8 @@ export const de: typeof en = {
   states: { approved: 'freigegeben', rejected: 'abgelehnt', withdrawn: 'zurückgezogen' },
   decidedBy: (who, date, time) => `${who}, ${date} ${time}`,
   rejectedTitle: (who, date) => `Ihr Vorschlag wurde von ${who} am ${date} abgelehnt.`,
+  withdrawnTitle: (date) => `Sie haben Ihren Vorschlag am ${date} zurückgezogen.`,
+  takeUp: 'Ins Formular übernehmen',
   reason: 'Grund',
   reasonHint: 'Wer es vorgeschlagen hat, liest ihn.',
   reasonMissing: 'Es fehlt noch: Grund',

@@ -36,6 +36,8 @@ export const en = {
   states: { approved: 'approved', rejected: 'rejected', withdrawn: 'withdrawn' },
   decidedBy: (who: string, date: string, time: string) => `${who}, ${date} ${time}`,
   rejectedTitle: (who: string, date: string) => `Your proposal was rejected by ${who} on ${date}.`,
+  withdrawnTitle: (date: string) => `You withdrew your proposal on ${date}.`,
+  takeUp: 'Put it into the form',
   reason: 'Reason',
   reasonHint: 'Whoever proposed it reads this.',
   reasonMissing: 'Still missing: Reason',

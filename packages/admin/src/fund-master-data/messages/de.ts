@@ -84,6 +84,10 @@ export const de: typeof en = {
     specialUcits: 'Ein OGAW ist kein Spezialfonds: Seine Anteile stehen allen offen.',
     cap: (cap) => `gesetzliche Grenze ${cap} %`,
     places: 'Siehe',
+    counted: (count: number) =>
+      count === 1
+        ? 'Datensatz und Gesetz widersprechen sich an 1 Stelle'
+        : `Datensatz und Gesetz widersprechen sich an ${count} Stellen`,
   },
   varProcesses: {
     actions: 'Aktionen',

@@ -83,6 +83,8 @@ export const en = {
     specialUcits: 'A UCITS is no Spezialfonds: its units are open to everybody.',
     cap: (cap: string) => `legal cap ${cap} %`,
     places: 'See',
+    counted: (count: number) =>
+      count === 1 ? 'record and law disagree in 1 place' : `record and law disagree in ${count} places`,
   },
   varProcesses: {
     actions: 'Actions',

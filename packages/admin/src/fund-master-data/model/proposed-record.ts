@@ -20,11 +20,10 @@ export const needsApproval = (
 ): boolean =>
   approval?.masterData === true || (approval?.limits === true && typed !== undefined && changesLimits(stored, typed));
 
-/** What stands above a book's record: the save that waits, else the rejection of one's own, if it was the last thing to happen. */
+/** What stands above a book's record: the save that waits, else what became of one's own, unless it was made or another one since. */
 export const shownProposal = (proposals: readonly FundProposal[], bookId: number): FundProposal | undefined => {
   const own = proposals.filter(({ book_id }) => book_id === bookId);
   const pending = own.find(({ decision }) => decision === null);
   const [latest] = own.filter(({ decision }) => decision !== null);
-  // What was saved since has answered it.
-  return pending ?? (latest?.decision?.state === 'rejected' && !latest.isOutdated ? latest : undefined);
+  return pending ?? (latest?.decision?.state !== 'approved' && latest?.isOutdated === false ? latest : undefined);
 };

@@ -12,6 +12,7 @@ import {
 } from '../model/document.ts';
 import { formatOf, printable } from '../model/format.ts';
 import { drawChart, type DrawnChart } from './chart-geometry.ts';
+import { roundingDifference } from './rounding-difference.ts';
 
 /** A cell as it is printed; a light with its word, a share with its bar. */
 type PageCell =
@@ -127,7 +128,8 @@ function layOutTable(table: Table, language: Language): PageTable {
   const shown = table.columns.map(({ isForSheets }) => isForSheets !== true);
   const cellsOf = (cells: readonly Cell[]): PageCell[] =>
     cells.map((cell, index) => printCell(cell, table.columns[index]!, language)).filter((_, index) => shown[index]);
-  const rows = table.rows.slice(0, table.pageRows ?? table.rows.length);
+  const difference = roundingDifference(table, language);
+  const rows = [...table.rows.slice(0, table.pageRows ?? table.rows.length), ...(difference ? [difference] : [])];
   return {
     kind: 'table',
     title: printable(table.title),

@@ -2,9 +2,11 @@ import { showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useShellMessages } from './messages/index.ts';
 
-interface DeleteButtonProps {
+interface ConfirmButtonProps {
+  /** What it does. */
+  label: string;
+  /** What is asked. */
   title: string;
   /** What it means. */
   text: string;
@@ -12,20 +14,20 @@ interface DeleteButtonProps {
   consequences?: ReactNode;
   /** Is said afterwards. */
   done: string;
-  onDelete: () => Promise<unknown>;
-  onDeleted: () => void;
+  onConfirm: () => Promise<unknown>;
+  onDone?: () => void;
 }
 
-/** Deletes a record, and asks before. A refusal has been told by an alert. */
-export function DeleteButton({ title, text, consequences, done, onDelete, onDeleted }: DeleteButtonProps) {
-  const messages = useShellMessages();
+/** Does something that cannot simply be undone, and asks before. A refusal has been told by an alert. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, title, text, consequences, done, onConfirm, onDone } = props;
   const [state, setState] = useState<'idle' | 'asked' | 'pending'>('idle');
   const confirm = async () => {
     setState('pending');
     try {
-      await onDelete();
+      await onConfirm();
       showSuccess({ message: done });
-      onDeleted();
+      onDone?.();
     } catch {
       // Whoever made the call has said why.
     } finally {
@@ -35,18 +37,18 @@ export function DeleteButton({ title, text, consequences, done, onDelete, onDele
   return (
     <>
       <Button variant="outline" color="red" onClick={() => setState('asked')}>
-        {messages.delete}
+        {label}
       </Button>
       <ConfirmDialog
         isOpen={state !== 'idle'}
         title={title}
-        confirmLabel={messages.delete}
+        confirmLabel={label}
         isPending={state === 'pending'}
         onConfirm={() => void confirm()}
         onCancel={() => setState('idle')}
       >
         {text}
-        {consequences}
+        {state !== 'idle' && consequences}
       </ConfirmDialog>
     </>
   );
