@@ -24,12 +24,7 @@ export function weightedObservations(days: number): number | null {
   return count > 0 && effectiveObservations(count, DECAY) >= LEAST_EFFECTIVE_OBSERVATIONS ? count : null;
 }
 
-type VarMethod =
-  | LegalMethod
-  | 'HISTORICAL_AGE_WEIGHTED'
-  | 'HISTORICAL_FILTERED'
-  | 'HISTORICAL_STRESSED'
-  | 'MODIFIED';
+type VarMethod = LegalMethod | 'HISTORICAL_AGE_WEIGHTED' | 'HISTORICAL_FILTERED' | 'HISTORICAL_STRESSED' | 'MODIFIED';
 
 export interface VarProcess {
   readonly name: string;

@@ -3,8 +3,8 @@ import { fieldErrorTexts, type FieldErrorCode } from '@fundscope/contract/fields
 type FaultText = string | ((limit: number) => string);
 /** By the contract's code of a fault; `not-a-number` and `not-whole` are of boxes that cannot be read. */
 export type FaultMessages = Readonly<
-  Record<Exclude<FieldErrorCode, 'required' | 'invalid'>, FaultText> &
-    Record<'required' | 'invalid' | 'not-a-number' | 'not-whole' | 'negative', string>
+  Record<Exclude<FieldErrorCode, 'required' | 'invalid' | 'not-a-date'>, FaultText> &
+    Record<'required' | 'invalid' | 'not-a-date' | 'not-a-number' | 'not-whole' | 'negative', string>
 >;
 
 const faults: FaultMessages = {
