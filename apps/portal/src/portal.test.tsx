@@ -273,13 +273,14 @@ describe('what a user has loaded', () => {
 });
 
 describe('a document link', () => {
-  it('that fails shows an error toast with the reason and the request', async () => {
+  it('that fails says the action’s name, followed by resp:{status} {Message}, and the request', async () => {
     api.use(http.post('*/api/document/download', () => refusal('not-found', 404)));
     open('/');
     await userEvent.click(await toggle('Market risk'));
     await userEvent.click(await toggle('Documents'));
     await userEvent.click(await screen.findByRole('button', { name: /^Handbook/u }));
-    const toast = await screen.findByText(/Refused: not-found\./u);
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toContain('Document downloadresp:404 Refused: not-found.');
     expect(toast.textContent).toContain('Request r-7');
   });
 });

@@ -46,6 +46,6 @@ export function useDownloadInboxFile(errorTitle: string) {
   const client = useApiClient();
   return useMutation({
     mutationFn: (id: number) => downloadFile(client, { url: `/inbox/${id}/file`, fallbackName: 'File' }),
-    meta: { errorTitle },
+    meta: { errorTitle, saysStatus: true },
   });
 }

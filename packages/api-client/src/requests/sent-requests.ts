@@ -118,6 +118,6 @@ export function useDownloadRequestFile(errorTitle: string) {
   const client = useApiClient();
   return useMutation({
     mutationFn: (id: number) => downloadFile(client, { url: `/jobs/${id}/file`, fallbackName: 'File' }),
-    meta: { errorTitle },
+    meta: { errorTitle, saysStatus: true },
   });
 }
