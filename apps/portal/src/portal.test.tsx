@@ -28,6 +28,10 @@ const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  http.get('*/api/requests', () => HttpResponse.json([])),
+  http.get('*/api/inbox', () => HttpResponse.json([])),
+  // Without a stream the inbox is asked for.
+  http.get('*/api/inbox/stream', () => refusal('overloaded', 503)),
   // No session ends for want of use.
   http.get('*/api/account/use', () => HttpResponse.json({ idleSecondsLeft: null, idleMinutes: null })),
   // No session that could be renewed.

@@ -12,7 +12,7 @@ export function PerformanceRequestRoute() {
   const messages = usePortalMessages();
   const session = useSession();
   const [address, setAddress] = useSearchParams();
-  const { navigation } = useVisibleNavigation();
+  const { navigation, query } = useVisibleNavigation();
   if (!session) return null;
   return (
     <>
@@ -23,7 +23,7 @@ export function PerformanceRequestRoute() {
         breadcrumb={[{ label: messages.home, to: '/' }, ...viewPlace(address, navigation ?? []).levels]}
         canSeeAllBooks={session.canSeeAllBooks}
         today={dayjs().format('YYYY-MM-DD')}
-        exportsAddress={navigation && exportsAddress(navigation)}
+        exportsAddress={query.data && exportsAddress(query.data)}
       />
     </>
   );

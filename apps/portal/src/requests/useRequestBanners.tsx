@@ -6,8 +6,9 @@ import { canRequestExports } from './export-right.ts';
 
 /** The request banners of views, by the user's rights; the same array as long as these are the same. */
 export function useRequestBanners(): readonly RequestBanner[] {
-  const { navigation } = useVisibleNavigation();
-  const rights = useMemo(() => ({ canRequestExports: canRequestExports(navigation ?? []) }), [navigation]);
+  // Links that are not listed give their right, too.
+  const { data } = useVisibleNavigation().query;
+  const rights = useMemo(() => ({ canRequestExports: canRequestExports(data ?? []) }), [data]);
   return useMemo(
     () => [
       {

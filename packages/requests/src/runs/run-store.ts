@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/shallow';
 import type { OfferedRequest } from '../banners/offered-requests.ts';
@@ -99,6 +98,9 @@ async function perform(queries: QueryClient, id: number): Promise<void> {
     goOn(queries);
   }
 }
+
+/** All runs, oldest first. */
+export const listRuns = (): readonly Run[] => store.getState().runs;
 
 /** The runs of a kind, oldest first. */
 export const useRuns = (kind: OfferedRequest): readonly Run[] =>
