@@ -60,7 +60,7 @@ export function createRequestChanges(
 
   return {
     subscribe: (userNr, onChange) => {
-      const ofUser = subscribers.get(userNr) ?? new Set();
+      const ofUser = subscribers.get(userNr) ?? new Set<() => void>();
       subscribers.set(userNr, ofUser.add(onChange));
       listen();
       return () => {

@@ -175,8 +175,8 @@ export const Irs: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Request IRS…' })).toBeDisabled();
     await expect(sentCalls.calls[0]).toBe(
-      'post /irsrequest {"Date":"2026-10-30","FundNo":1001,"IRSTypeId":"FACTS","DestinationId":7,"FormatId":2,"Language":"EN",' +
-        '"HoldingPeriodDay":20}',
+      'post /irsrequest {"IRSTypeId":"FACTS","DestinationId":7,"FormatId":2,"Language":"EN","HoldingPeriodDay":20,"FundNo":1001,' +
+        '"Date":"2026-10-30"}',
     );
     // After the pause of three seconds it is there.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Request IRS…' })).toBeEnabled(), { timeout: 10_000 });

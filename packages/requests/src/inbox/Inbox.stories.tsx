@@ -123,7 +123,7 @@ export const ByKeyboard: Story = {
 export const LatestBeneathTheButton: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Inbox, 1 new' }));
-    const latest = within(await screen.findByRole('dialog', { name: 'Inbox' }));
+    const latest = within(await screen.findByRole('dialog', { name: /^Inbox/u }));
     await expect(latest.getByText('1 new, 2 under way')).toBeVisible();
     await expect(latest.getAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(latest.getByRole('button', { name: 'Mark all read' }));

@@ -29,8 +29,8 @@ export function InboxButton() {
   return (
     <>
       <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus width="22rem">
-        <Popover.Target>
-          <Indicator label={counts.new} size={16} disabled={counts.new === 0} offset={6} withBorder={false}>
+        <Indicator label={counts.new} size={16} disabled={counts.new === 0} offset={6}>
+          <Popover.Target>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -40,9 +40,9 @@ export function InboxButton() {
             >
               <IconInbox size={22} stroke={1.6} aria-hidden />
             </ActionIcon>
-          </Indicator>
-        </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={messages.inbox}>
+          </Popover.Target>
+        </Indicator>
+        <Popover.Dropdown p={0}>
           <div className={classes.popoverHeading}>
             <strong>{messages.inbox}</strong>
             <span className={classes.small}>{messages.newAndUnderWay(counts.new, counts.underWay)}</span>

@@ -1,9 +1,8 @@
-import { ApiError, useCancelRequest, useDownloadRequestFile, useRetryRequest } from '@fundscope/api-client';
-import { showAlert, useLocale } from '@fundscope/ui-kit';
+import { useCancelRequest, useDownloadRequestFile, useRetryRequest } from '@fundscope/api-client';
+import { useLocale } from '@fundscope/ui-kit';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
-import { failureText } from '../runs/failure-text.ts';
 import { canCancel, canRepeat, type InboxRow } from './model/inbox-rows.ts';
 import { titleOf } from './request-words.ts';
 import classes from './RequestsInbox.module.css';
@@ -16,16 +15,11 @@ export function useRequestActions() {
   const retry = useRetryRequest();
   const download = useDownloadRequestFile(messages.downloadFailed);
   const [asked, setAsked] = useState<InboxRow>();
-  const fail = (action: string) => (error: Error) => {
-    // Another tab was quicker: the list, read anew, says it.
-    if (error instanceof ApiError && error.code === 'conflict') return;
-    showAlert({ message: failureText(action, error, locale) });
-  };
   return {
     isBusy: (id: number) =>
       [cancel, retry, download].some(({ isPending, variables }) => isPending && variables === id),
     download: ({ request }: InboxRow) => download.mutate(request.id),
-    repeat: ({ request }: InboxRow) => retry.mutate(request.id, { onError: fail(messages.repeat) }),
+    repeat: ({ request }: InboxRow) => retry.mutate(request.id),
     askToCancel: setAsked,
     dialog: asked && (
       <Modal
@@ -43,7 +37,7 @@ export function useRequestActions() {
             color="red"
             variant="outline"
             onClick={() => {
-              cancel.mutate(asked.request.id, { onError: fail(messages.cancelRequest) });
+              cancel.mutate(asked.request.id);
               setAsked(undefined);
             }}
           >
@@ -77,10 +71,7 @@ export function RequestAction({ row, actions }: { row: InboxRow; actions: Reques
       size="compact-sm"
       aria-label={messages.actionOf(offered.label, name)}
       loading={actions.isBusy(request.id)}
-      onClick={(event) => {
-        event.stopPropagation();
-        offered.act();
-      }}
+      onClick={offered.act}
     >
       {offered.label}
     </Button>

@@ -3,6 +3,7 @@ import {
   formatIds,
   INBOX_DESTINATION,
   irsLanguages,
+  irsRequestSchema,
   type FormatId,
   type IrsRequest,
   type IrsType,
@@ -52,11 +53,14 @@ function mappedFields({ colForList }: ViewInfo, row: ViewRow): Readonly<Record<s
   return Object.fromEntries(fields);
 }
 
-/** The request of each row; a row without a fund has none. Documents go to the inbox, from where they are fetched. */
+/** The request of each row; one without a fund or a day that is needed has none. Documents go to the inbox, from where they are fetched. */
 export const irsRequests = (info: ViewInfo, rows: readonly ViewRow[], choice: IrsChoice): readonly IrsRequest[] =>
   rows.flatMap((row) => {
-    const { FundNo, ...fields } = mappedFields(info, row);
-    return typeof FundNo === 'number'
-      ? [{ ...fields, FundNo, IRSTypeId: info.irsRequestType, DestinationId: INBOX_DESTINATION, ...choice }]
-      : [];
+    const { success, data } = irsRequestSchema.safeParse({
+      ...mappedFields(info, row),
+      IRSTypeId: info.irsRequestType,
+      DestinationId: INBOX_DESTINATION,
+      ...choice,
+    });
+    return success ? [data] : [];
   });

@@ -35,10 +35,9 @@ export function DayField({ label, value, days, today, onChange }: DayFieldProps)
         return isUnreadable(day) || !enabled.has(day) ? null : day;
       }}
       excludeDate={(day) => !enabled.has(day)}
-      {...(first !== undefined && { minDate: first })}
-      {...(last !== undefined && { maxDate: last })}
+      {...(first === undefined || last === undefined ? {} : { minDate: first, maxDate: last })}
       value={value === '' ? null : value}
-      {...(value === '' && last !== undefined && { defaultDate: last })}
+      {...(value !== '' || last === undefined ? {} : { defaultDate: last })}
       onChange={(day) => day !== null && onChange(day)}
     />
   );

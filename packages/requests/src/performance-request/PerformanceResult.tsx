@@ -38,7 +38,7 @@ export function PerformanceResult({ loaded, missing, exportsAddress, onLoad }: P
         <StateMessage
           title={messages.nothingLoaded}
           icon={<IconFileAnalytics size={28} />}
-          actions={missing === undefined && <Button onClick={onLoad}>{messages.load}</Button>}
+          actions={missing === undefined ? <Button onClick={onLoad}>{messages.load}</Button> : undefined}
         >
           {missing === undefined ? messages.readyToLoad : messages.missing[missing]}
         </StateMessage>
