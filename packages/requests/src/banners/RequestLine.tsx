@@ -39,7 +39,7 @@ export function RequestLine({ kind, info, selectedCount, selectedRows, reasonId,
           selectedCount > 0 && summaryOf(kind, info, { selectedCount, selectedRows, messages })
         )}
       </span>
-      <span className={classes.pending} role="status">
+      <span className={classes.pending} aria-live="polite">
         {pending > 0 && (
           <>
             <Loader size={14} aria-hidden />

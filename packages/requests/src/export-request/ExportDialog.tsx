@@ -2,7 +2,7 @@ import { getExport, useApiClient, useDestinations, useReportViews } from '@funds
 import { DOWNLOAD_DESTINATION, type ExportRequest } from '@fundscope/contract/requests';
 import type { ViewRow } from '@fundscope/contract/views';
 import { Banner, showAlert, showSuccess, useLocale } from '@fundscope/ui-kit';
-import { Radio, Select, Table } from '@mantine/core';
+import { Box, Radio, Select, Table } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -38,7 +38,8 @@ export function ExportDialog({ rows, onClose }: { rows: readonly ViewRow[]; onCl
       submitLabel={messages.requestExports(requests.length)}
       canSubmit={requests.length > 0 && destinations.length > 0}
       onSubmit={() => {
-        // The rows that are not sent.
+        // Specified: what is not sent is logged.
+        // oxlint-disable-next-line no-console
         for (const reportType of unmappedReports(lines)) console.warn(`WView not mapped for report ${reportType}`);
         send(requests, lines);
         onClose();
@@ -85,7 +86,7 @@ const MOST_LISTED = 200;
 function ExportLines({ lines }: { lines: readonly ExportLine[] }) {
   const messages = useRequestMessages();
   return (
-    <div className={classes.rows} tabIndex={0} role="group" aria-label={messages.selectedReports}>
+    <Box component="section" className={classes.rows} tabIndex={0} aria-label={messages.selectedReports}>
       <Table verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
@@ -115,7 +116,7 @@ function ExportLines({ lines }: { lines: readonly ExportLine[] }) {
         </Table.Tbody>
       </Table>
       {lines.length > MOST_LISTED && <p className={classes.hint}>{messages.moreRows(lines.length - MOST_LISTED)}</p>}
-    </div>
+    </Box>
   );
 }
 

@@ -102,7 +102,7 @@ function StreamState() {
   const isLive = streamStore(({ state }) => state === 'live');
   const Icon = isLive ? IconCheck : IconRefresh;
   return (
-    <span className={classes.stream} role="status">
+    <span className={classes.stream} aria-live="polite">
       <Icon size={14} aria-hidden /> {isLive ? messages.live : messages.everyTenSeconds}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useRequestFile } from '@fundscope/api-client';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
-import { Button, CloseButton } from '@mantine/core';
+import { Box, Button, CloseButton } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -111,9 +111,9 @@ function TextPreview({ id, file }: FileProps) {
   const shown = beginningOf(text);
   return (
     <>
-      <pre className={classes.text} tabIndex={0} aria-label={messages.content}>
-        {shown.text}
-      </pre>
+      <Box component="section" className={classes.text} tabIndex={0} aria-label={messages.content}>
+        <pre>{shown.text}</pre>
+      </Box>
       {shown.isCut && <p className={classes.small}>{messages.beginningOnly}</p>}
     </>
   );

@@ -57,7 +57,7 @@ export function PerformancePanel({ facts, canSeeAllBooks, today, onLoad }: Perfo
         >
           {messages.load}
         </Button>
-        <p id={reasonId} className={classes.hint} role="status">
+        <p id={reasonId} className={classes.hint} aria-live="polite">
           {missing !== undefined && failed === undefined && messages.missing[missing]}
         </p>
         {failed && <Banner tone="error">{failed.message}</Banner>}
@@ -79,7 +79,7 @@ function ReportChoices({ facts, canSeeAllBooks }: { facts: PerformanceFacts; can
   const { boxes, reports, change, enablesAll, setEnablesAll } = facts;
   return (
     <div className={classes.stack}>
-      <div className={classes.boxes} role="group" aria-label={messages.reports}>
+      <fieldset className={classes.boxes} aria-label={messages.reports}>
         {boxes.map(({ label, isEnabled, isChecked }) => {
           const type = performanceReportTypes.find((one) => one === label);
           const box = (
@@ -101,7 +101,7 @@ function ReportChoices({ facts, canSeeAllBooks }: { facts: PerformanceFacts; can
             </Tooltip>
           );
         })}
-      </div>
+      </fieldset>
       <p className={classes.hint}>{messages.greyReports}</p>
       {canSeeAllBooks && (
         <Checkbox

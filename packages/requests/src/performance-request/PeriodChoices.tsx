@@ -72,7 +72,7 @@ export function PeriodChoices({ facts, today }: { facts: PerformanceFacts; today
       >
         {messages.addPeriod}
       </Button>
-      <p className={classes.hint} role="status">
+      <p className={classes.hint} aria-live="polite">
         {wasPulledBack && messages.pulledBack}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { EVENT_STREAM_TYPE, REQUESTS_CHANGED_EVENT } from '@fundscope/contract/requests';
+import { z } from 'zod';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
@@ -16,7 +17,7 @@ const STILL_HERE = ':\n\n';
 
 const eventStream: object = {
   description: `Events \`${REQUESTS_CHANGED_EVENT}\` without data: read the requests and the inbox anew`,
-  content: { [EVENT_STREAM_TYPE]: {} },
+  content: { [EVENT_STREAM_TYPE]: { schema: z.string() } },
 };
 
 /** Tells a user's browser that their requests or inbox have changed, so that it does not have to ask. */
