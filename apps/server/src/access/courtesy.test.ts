@@ -7,11 +7,11 @@ describe('heavy reading', () => {
     const courtesy = createCourtesy(() => now);
     expect(courtesy.restMs(30)).toBe(0);
     courtesy.noteSmallLoad();
-    expect(courtesy.restMs(30)).toBeCloseTo(70, 9);
+    expect(courtesy.restMs(10)).toBeCloseTo(90, 9);
     // Another one's rest comes after it.
-    expect(courtesy.restMs(30)).toBeCloseTo(140, 9);
+    expect(courtesy.restMs(6)).toBeCloseTo(144, 9);
     now += 90;
-    expect(courtesy.restMs(3)).toBeCloseTo(57, 9);
+    expect(courtesy.restMs(3)).toBeCloseTo(81, 9);
     expect(courtesy.restMs(1_000)).toBe(250);
     // No debt is left for when they are over.
     now += 10;

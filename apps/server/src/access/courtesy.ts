@@ -9,7 +9,7 @@ export interface Courtesy {
 /** A small load is over by then, or another one has come. */
 const RECENT_MS = 100;
 /** What heavy work takes of the time meanwhile. */
-const SHARE = 0.3;
+const SHARE = 0.1;
 /** Whether small loads still come is seen again after this time. */
 const LONGEST_MS = 250;
 

@@ -24,8 +24,9 @@ export interface RowsOrder {
 }
 
 const CANCEL_AGAIN_MS = 1_000;
-/** The database's time limit runs on while others go first. */
-const POLITE_MS = 5_000;
+/** The database's time limit runs on while others go first: so much of it, or as long as this where it is the connection's. */
+const POLITE_SHARE = 1 / 4;
+const POLITE_MS = 15_000;
 const SHORTEST_REST_MS = 1;
 
 /**
@@ -45,7 +46,8 @@ export async function readRows(
     if (!cancelling && performance.now() < politeUntil) rest(pauses, deps.courtesy?.restMs(tookMs) ?? 0);
   });
   const pauses = createPauses(rows);
-  const politeUntil = performance.now() + POLITE_MS;
+  const politeUntil =
+    performance.now() + (deps.timeLimitMs === undefined ? POLITE_MS : deps.timeLimitMs * POLITE_SHARE);
   let isDone = false;
   let cancelling: Promise<void> | undefined;
   const cancel = () => {

@@ -7,6 +7,7 @@ import type { Config } from '../platform/config.ts';
 import type { Spools } from '../platform/spool/spools.ts';
 import { takeReaderConnection } from './reader-connection.ts';
 import type { Courtesy } from './courtesy.ts';
+import type { Turns } from './turns.ts';
 
 /** What reading the environments' data needs, whichever way it is read. */
 export interface ReadingDeps {
@@ -17,6 +18,8 @@ export interface ReadingDeps {
   readonly spools: Spools;
   /** Absent: nobody goes first. */
   readonly courtesy?: Courtesy;
+  /** Absent: everybody is answered alone. */
+  readonly turns?: Turns;
   /** What the database ends a statement after; absent: as all of the connection. */
   readonly timeLimitMs?: number;
 }
@@ -26,11 +29,17 @@ const RESERVED_CONNECTIONS = 4;
 /** Whoever would wait longer for a place is refused. */
 const PATIENCE_MS = 5_000;
 
+/** Where there are few places, one caller may still read two things at a time. */
+const FEWEST_OF_ONE = 2;
+
 /** How much may be read at once: a quarter of it by one caller. */
 export const readingBounds = (concurrent: number, waiting: number) => ({
   concurrent,
   waiting,
-  ofOneCaller: { concurrent: quarterOf(concurrent), waiting: quarterOf(waiting) },
+  ofOneCaller: {
+    concurrent: Math.min(Math.max(FEWEST_OF_ONE, quarterOf(concurrent)), concurrent),
+    waiting: quarterOf(waiting),
+  },
   busy: 'Too much is being read at this moment: try again.',
 });
 export const quarterOf = (places: number): number => Math.max(1, Math.floor(places / 4));

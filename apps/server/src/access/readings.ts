@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import { createCourtesy } from './courtesy.ts';
+import { createTurns } from './turns.ts';
 import { createReadingGate, quarterOf, readingBounds, readingPlaces, type ReadingDeps } from './reader-transaction.ts';
 
 /** Reading, by what it costs: each kind has its own bounds on places and on the database's time. */
@@ -17,16 +18,19 @@ export interface Readings {
 
 /** A load of as many rows at most is a small one. */
 const SMALL_LOAD_ROWS = 1_000;
-/** Loads and exports have half of all places each at most, and together leave a quarter to small loads. */
+/** More at a time make none of them faster, and everybody else slower. */
+const HEAVY_SHARE = 3 / 8;
+
+/** Loads and exports have a quarter of all places each at most, and together leave most of them to small loads. */
 export function createReadings(
   deps: Pick<ReadingDeps, 'database' | 'spools'>,
   config: Pick<Config, 'poolSize' | 'queryTimeoutMs' | 'loadTimeoutMs'>,
 ): Readings {
   const places = readingPlaces(config);
-  const half = Math.ceil(places / 2);
   const all = createReadingGate(config);
-  const heavy = all.narrow(readingBounds(Math.max(1, places - quarterOf(places)), 200));
-  const exports = heavy.narrow(readingBounds(half, 100));
+  const heavy = all.narrow(readingBounds(Math.ceil(places * HEAVY_SHARE), 200));
+  const most = quarterOf(places);
+  const exports = heavy.narrow(readingBounds(most, 100));
   const limits = config.loadTimeoutMs < config.queryTimeoutMs ? { timeLimitMs: config.loadTimeoutMs } : {};
   const courtesy = createCourtesy();
   const enterAll: typeof all.enter = (entrant) => {
@@ -35,10 +39,10 @@ export function createReadings(
   };
   return {
     isCrowded: () => all.isCrowded(),
-    smallLoads: { ...deps, gate: { ...all, enter: enterAll }, ...limits },
-    loads: { ...deps, courtesy, gate: heavy.narrow(readingBounds(half, 100)), ...limits },
+    smallLoads: { ...deps, turns: createTurns(), gate: { ...all, enter: enterAll }, ...limits },
+    loads: { ...deps, courtesy, gate: heavy.narrow(readingBounds(most, 100)), ...limits },
     exports: { ...deps, courtesy, gate: exports },
-    requests: { ...deps, courtesy, gate: exports.narrow({ ...readingBounds(half, 100), patienceMs: Infinity }) },
+    requests: { ...deps, courtesy, gate: exports.narrow({ ...readingBounds(most, 100), patienceMs: Infinity }) },
   };
 }
 

@@ -111,7 +111,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pool,
     poolSize: config.poolSize,
     maxLagMs: config.maxLagMs,
-    isCrowded: ({ url }) => url.startsWith('/api/wview/') && readings.isCrowded(),
+    isReading: ({ url }) => url.startsWith('/api/wview/'),
+    isCrowded: readings.isCrowded,
   });
   const keys = createKeyRing(kysely, { ...config, rotationDays: config.keyRotationDays });
   enforcePolicies(app, createReadSession({ ...config, pool, kysely, keys, facingOthers }));

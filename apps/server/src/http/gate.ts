@@ -12,7 +12,7 @@ export interface GateOptions extends PlacesOptions {
   readonly busy: string;
 }
 
-interface Entrant {
+export interface Entrant {
   /** Whose share is taken, such as the user's number. */
   readonly caller: number;
   /** Aborted when nobody waits any more: the place in the queue is given up. */

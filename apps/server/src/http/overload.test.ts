@@ -104,16 +104,40 @@ it('a server is not overloaded because its start kept the process busy', async (
   await app.close();
 });
 
-it('whoever would be refused for those that wait already is refused before anything is asked for them', async () => {
-  const app = Fastify();
-  registerErrorHandler(app, []);
-  const isCrowded = ({ url }: { readonly url: string }) => url === '/crowded';
-  await refuseOverload(app, { pool: { waitingCount: 0 } as pg.Pool, poolSize: 1, maxLagMs: 10_000, isCrowded });
-  let asked = 0;
-  app.addHook('preParsing', async () => void asked++);
-  for (const path of ['/crowded', '/other']) app.get(path, async () => 'served');
-  expect((await app.inject('/crowded')).statusCode).toBe(503);
-  expect(asked).toBe(0);
-  expect((await app.inject('/other')).statusCode).toBe(200);
-  await app.close();
+describe('requests that read', () => {
+  const isReading = ({ url }: { readonly url: string }) => url === '/rows';
+  const openServer = async (isCrowded: () => boolean) => {
+    const app = Fastify();
+    registerErrorHandler(app, []);
+    const pool = { waitingCount: 0 } as pg.Pool;
+    await refuseOverload(app, { pool, poolSize: 1, maxLagMs: 10_000, isReading, isCrowded });
+    return app;
+  };
+
+  it('are refused before anything is asked for them, where they would be for those that wait already', async () => {
+    const app = await openServer(() => true);
+    let asked = 0;
+    app.addHook('preParsing', async () => void asked++);
+    for (const path of ['/rows', '/other']) app.get(path, async () => 'served');
+    expect((await app.inject('/rows')).statusCode).toBe(503);
+    expect(asked).toBe(0);
+    expect((await app.inject('/other')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('are refused while 400 of them have no answer yet, and not when these have', async () => {
+    const app = await openServer(() => false);
+    let asked = 0;
+    app.addHook('preHandler', async () => void asked++);
+    let answer: (text: string) => void = () => undefined;
+    const served = new Promise<string>((resolve) => (answer = resolve));
+    app.get('/rows', () => served);
+    const waiting = Array.from({ length: 400 }, () => app.inject('/rows'));
+    await vi.waitFor(() => expect(asked).toBe(400), patience);
+    expect((await app.inject('/rows')).statusCode).toBe(503);
+    answer('served');
+    for (const { statusCode } of await Promise.all(waiting)) expect(statusCode).toBe(200);
+    expect((await app.inject('/rows')).statusCode).toBe(200);
+    await app.close();
+  });
 });

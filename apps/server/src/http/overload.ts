@@ -9,8 +9,10 @@ export interface OverloadOptions {
   readonly poolSize: number;
   /** How late the event loop may be on average, in half a second. */
   readonly maxLagMs: number;
-  /** Whether its handler would refuse a request for those that wait already: said before anything is asked for it. */
-  readonly isCrowded?: (request: Pick<FastifyRequest, 'url'>) => boolean;
+  /** Requests that read data, of which few can be answered at a time. */
+  readonly isReading?: (request: Pick<FastifyRequest, 'url'>) => boolean;
+  /** Whether these would be refused for those that wait already: said before anything is asked for one. */
+  readonly isCrowded?: () => boolean;
 }
 
 const SAMPLE_MS = 500;
@@ -19,6 +21,8 @@ const RETRY_AFTER_S = 2;
 const HEAP_SHARE = 0.9;
 /** Requests that wait for a connection, for each that the pool has: more would wait beyond their patience. */
 const WAITING_PER_CONNECTION = 8;
+/** Requests that read whose answer has not begun: the next would wait for seconds. */
+const MOST_UNANSWERED = 400;
 
 /**
  * Refuses requests at once, 503 with Retry-After, while the process or the database has more to do than it can:
@@ -26,7 +30,7 @@ const WAITING_PER_CONNECTION = 8;
  */
 export async function refuseOverload(
   app: FastifyInstance,
-  { pool, poolSize, maxLagMs, isCrowded = () => false }: OverloadOptions,
+  { pool, poolSize, maxLagMs, isReading = () => false, isCrowded = () => false }: OverloadOptions,
 ): Promise<void> {
   await app.register(underPressure, {
     sampleInterval: SAMPLE_MS,
@@ -37,8 +41,15 @@ export async function refuseOverload(
       if (!isWatch(request) && value !== Infinity) throw busy();
     },
   });
+  const unanswered = new Set<FastifyRequest>();
+  const answered = async (request: FastifyRequest) => void unanswered.delete(request);
+  app.addHook('onSend', answered);
+  app.addHook('onResponse', answered);
   app.addHook('onRequest', async (request) => {
-    if (isCrowded(request)) throw busy();
+    if (isReading(request)) {
+      if (unanswered.size >= MOST_UNANSWERED || isCrowded()) throw busy();
+      unanswered.add(request);
+    }
     if (pool.waitingCount >= WAITING_PER_CONNECTION * poolSize && !isWatch(request)) throw busy();
   });
 }

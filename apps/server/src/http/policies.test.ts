@@ -227,7 +227,7 @@ describe('every route', () => {
     const bad: Record<string, readonly [string, ErrorCode]> = {
       expired: [`Bearer ${await signToken(keys, { ...subject, expiresAt: subject.issuedAt - 1 })}`, 'token-expired'],
       'not begun': [
-        `Bearer ${await signToken(keys, { ...subject, issuedAt: subject.issuedAt + 120 })}`,
+        `Bearer ${await signToken(keys, { ...subject, issuedAt: subject.issuedAt + 1_200 })}`,
         'token-invalid',
       ],
       forged: [`Bearer ${await forged(strangers.privateKey, { alg: 'ES256', kid })}`, 'token-invalid'],

@@ -22,6 +22,12 @@ async function json<Body>(address: string, path: string, token?: string, body?: 
 const signIn = async (address: string, user: typeof ADMINISTRATOR): Promise<string> =>
   (await json<{ Token: string }>(address, '/api/users/token', undefined, user)).Token;
 
+/** Whose password somebody else has set chooses one first. */
+async function choosePassword(address: string, user: typeof ADMINISTRATOR): Promise<string> {
+  const change = { currentPassword: user.Password, newPassword: `${user.Password}.own` };
+  return (await json<{ Token: string }>(address, '/api/users/password', await signIn(address, user), change)).Token;
+}
+
 /** Makes users who may read every view, and signs them in. @returns their tokens */
 export async function makeAccounts(address: string, count: number): Promise<string[]> {
   const token = await signIn(address, ADMINISTRATOR);
@@ -36,7 +42,7 @@ export async function makeAccounts(address: string, count: number): Promise<stri
       Surname: String(number),
     });
     await json(address, '/api/adminusermembership', token, { GroupID: group?.GroupID, UserID: UserNr });
-    tokens.push(await signIn(address, user));
+    tokens.push(await choosePassword(address, user));
   }
   return tokens;
 }

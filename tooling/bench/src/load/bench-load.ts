@@ -44,6 +44,7 @@ export async function benchLoad(): Promise<void> {
       for (const [name, run] of Object.entries(scenarios)) {
         measured.push({ name, ...(await run(world, measured)), load: loadavg()[0] ?? 0 });
         console.log(lineOf(measured.at(-1)!));
+        if (measured.every(({ servedPerSecond }) => servedPerSecond === 0)) throw new Error('No load was answered.');
         await new Promise((resolve) => setTimeout(resolve, 2_000));
       }
       write(measured);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { visibleBookIdsSql } from '../../access/book-access.ts';
 import { visibleLinks } from '../../access/visible-links.ts';
+import { askOnce } from '../../database/asked-together.ts';
 import { environmentSchemas, type Environment } from '../../database/environments.ts';
 import type { Reader } from '../../database/reader-settings.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -19,6 +20,8 @@ export interface ReadableView {
   readonly reader: Reader;
   /** The view's table or SQL view in the environments that were asked for. */
   readonly relations?: ReadonlyMap<Environment, Relation>;
+  /** Equal where description and columns are those of the same moment. */
+  readonly state?: string;
 }
 
 /** What a user may read at this moment. */
@@ -53,6 +56,7 @@ export async function readableView(
     definition: view.definition,
     books: session.canSeeAllBooks ? 'all' : rights.books,
     reader: { userNr: session.userNr },
+    state: `${rights.state} ${rights.columns}`,
     relations: new Map(environments.map((one) => [one, relations.get(environmentSchemas[one]) ?? new Map()])),
   };
 }
@@ -77,17 +81,32 @@ async function viewsAndRights(
   for (;;) {
     const views = knownViews(pool);
     const relation = asked && views?.find(asked.name)?.relation;
-    const rights = await readRights(pool, session, asked?.environments ?? [], relation);
+    const rights = await readRights(pool, { ...session, environments: asked?.environments ?? [], relation });
     if (views?.state === rights.state) return { views, rights };
     await readViews(pool);
   }
 }
 
-async function readRights(
+type AskedRights = Pick<Session, 'userNr' | 'isAdmin' | 'canSeeAllBooks'> & {
+  readonly environments: readonly Environment[];
+  readonly relation: string | undefined;
+};
+
+const askers = new WeakMap<pg.Pool, (asked: AskedRights) => Promise<Rights>>();
+
+/** Who sees all links and books has the same rights as everybody of that kind. */
+const wordsOf = ({ userNr, isAdmin, canSeeAllBooks, environments, relation }: AskedRights): string =>
+  JSON.stringify([isAdmin && canSeeAllBooks ? 'all' : userNr, isAdmin, canSeeAllBooks, environments, relation]);
+
+function readRights(pool: pg.Pool, asked: AskedRights): Promise<Rights> {
+  const ask = askers.get(pool) ?? askOnce((question: AskedRights) => askRights(pool, question), wordsOf);
+  askers.set(pool, ask);
+  return ask(asked);
+}
+
+async function askRights(
   pool: pg.Pool,
-  { userNr, isAdmin, canSeeAllBooks }: Session,
-  environments: readonly Environment[],
-  relation?: string,
+  { userNr, isAdmin, canSeeAllBooks, environments, relation }: AskedRights,
 ): Promise<Rights> {
   const links = `array(select distinct link.link from ${visibleLinks(isAdmin)} where link.link ilike '%wvname=%')`;
   const books = `array(select distinct own.book_id from (${visibleBookIdsSql}$1) own)`;

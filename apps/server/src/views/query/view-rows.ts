@@ -61,8 +61,16 @@ async function readLimited(
       format === 'json' ? new JsonEncoder(columns, emit) : new ColumnsEncoder(columns, emit, limit),
     waitFor: format === 'json' ? 'count' : 'count, if soon',
     limit,
+    question: questionOf({ view, environment, query }, format),
   });
   const count = total();
   const counts = count === undefined ? undefined : { rowCount: Math.min(count, limit), isLimitReached: count > limit };
   return { body: spool, firstRowsMs, counts };
+}
+
+/** What an answer is made of: who sees the books of all is shown what others of that kind are. */
+function questionOf({ view, environment, query }: Omit<LimitedRequest, 'signal'>, format: string): string | undefined {
+  const { definition, books, reader, state } = view;
+  if (state === undefined) return undefined;
+  return JSON.stringify([definition.name, state, environment, query, books === 'all' ? 'all' : reader.userNr, format]);
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { askTogether } from '../../../database/asked-together.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { FacingOthers } from '../../../http/facing-others.ts';
 import { HttpError } from '../../../http/http-error.ts';
@@ -12,7 +13,7 @@ import { countsAsUse } from './counts-as-use.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SESSION_GOES_ON } from './sessions.repository.ts';
 import { noteStepSeconds, noteUse } from './session-use.ts';
-import { createTokenReader } from './tokens.ts';
+import { createTokenReader, type ReadToken } from './tokens.ts';
 
 const LOG_INTERVAL_MS = 60_000;
 
@@ -23,10 +24,12 @@ const query = `
          s.last_used_at < now() - $5::float8 * interval '1 second' as is_note_due,
          ${SESSION_GOES_ON} and exists (
            select from fundscope.signing_keys k
-           where k.kid = $3 and (k.retired_at is null or k.retired_at > now() - $4::int * interval '1 second'))
+           where k.kid = asked.kid and (k.retired_at is null or k.retired_at > now() - $4::int * interval '1 second'))
          as is_valid
-  from fundscope.sessions s join fundscope.users u using (user_nr)
-  where s.session_id = $1 and s.user_nr = $2`;
+  from unnest($1::uuid[], $2::integer[], $3::text[]) with ordinality asked (session_id, user_nr, kid, place)
+  left join (fundscope.sessions s join fundscope.users u using (user_nr))
+    on s.session_id = asked.session_id and s.user_nr = asked.user_nr
+  order by asked.place`;
 
 interface Row {
   readonly username: string;
@@ -39,7 +42,8 @@ interface Row {
   readonly must_change_password: boolean;
   readonly was_left_unused: boolean | null;
   readonly is_note_due: boolean;
-  readonly is_valid: boolean;
+  /** Null where there is no such session, as everything is then. */
+  readonly is_valid: boolean | null;
 }
 
 export interface ReadSessionDeps {
@@ -52,7 +56,7 @@ export interface ReadSessionDeps {
 }
 
 /**
- * Reads sessions from the database, at each request and with one prepared statement: a sign-out, a
+ * Reads sessions from the database, at each request, those of requests that come together in one statement: a sign-out, a
  * deactivation, a changed right or a removed key holds from the next request on, in every server process.
  * A session that was left unused for the idle time has ended; a use of it is noted.
  * A session of the demo firm's published password is none where others reach the installation.
@@ -62,14 +66,22 @@ export function createReadSession(deps: ReadSessionDeps): ReadSession {
   const { pool, keys, tokenLifetimeSeconds, idleSeconds, facingOthers } = deps;
   const readToken = createTokenReader(keys);
   const noteStep = noteStepSeconds(idleSeconds);
+  const readRow = askTogether(async (tokens: readonly Pick<ReadToken, 'sessionId' | 'userNr' | 'kid'>[]) => {
+    const asked = [
+      tokens.map(({ sessionId }) => sessionId),
+      tokens.map(({ userNr }) => userNr),
+      tokens.map(({ kid }) => kid),
+    ];
+    const values = [...asked, tokenLifetimeSeconds, noteStep];
+    return (await pool.query<Row>({ name: 'sessions', text: query, values })).rows;
+  });
   return async (authorization, request) => {
     const token = /^Bearer +(\S+)$/iu.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new HttpError('token-missing', 'Sign in first: the request carries no token.');
-    const { userNr, sessionId, jti, expiresAt, kid } = await readToken(token);
-    const values = [sessionId, userNr, kid, tokenLifetimeSeconds, noteStep];
-    const { rows } = await pool.query<Row>({ name: 'session', text: query, values });
-    const [row] = rows;
-    if (!row?.is_valid) throw over(row?.was_left_unused === true);
+    const read = await readToken(token);
+    const { userNr, sessionId, jti, expiresAt } = read;
+    const row = await readRow(read);
+    if (!row.is_valid) throw over(row.was_left_unused === true);
     if (row.demo_password && facingOthers(request) !== undefined) throw demoSessionClosed();
     const isAppWithout = (scope: string) => row.client_id !== null && !row.scopes.includes(scope);
     if (isAppWithout('api')) {

@@ -1,0 +1,95 @@
+import { readRows } from '../../access/read-rows.ts';
+import type { ReadingDeps } from '../../access/reader-transaction.ts';
+import type { Turn } from '../../access/turns.ts';
+import type { Spool } from '../../platform/spool/spool.ts';
+import { CountingSink } from './counting-sink.ts';
+import { RowsAudience } from './rows-audience.ts';
+import type { SpoolOrder } from './spool-rows.ts';
+
+/** Rows that are on their way into spools. */
+export interface Filling {
+  readonly sink: CountingSink;
+  /** Resolves when all have come; rejects with what went wrong. */
+  readonly ended: Promise<void>;
+  /** When the query began, as `performance.now()` tells. */
+  readonly begunAt: number;
+}
+
+/** Fills a spool, together with those of others who ask the same before the reading begins. */
+export function fillSpool(
+  deps: ReadingDeps,
+  order: SpoolOrder,
+  spool: Spool,
+): {
+  readonly filling: Promise<Filling>;
+  /** Resolves when the spool's budget is used up. */
+  readonly room: Promise<void>;
+} {
+  const { turns } = deps;
+  const { question } = order;
+  if (!turns || question === undefined) {
+    const audience = new RowsAudience();
+    return { room: audience.add(spool), filling: fill(deps, order, audience) };
+  }
+  const turn = turns.next(question, () => new SharedAudience());
+  return { room: turn.audience.add(spool), filling: fillInTurn(deps, order, { turn, spool }) };
+}
+
+class SharedAudience extends RowsAudience {
+  begin: (filling: Promise<Filling>) => void = () => undefined;
+  readonly filling = new Promise<Filling>((resolve) => (this.begin = resolve));
+}
+
+async function fillInTurn(
+  deps: ReadingDeps,
+  order: SpoolOrder,
+  { turn, spool }: { readonly turn: Turn<SharedAudience>; readonly spool: Spool },
+): Promise<Filling> {
+  const { reader, signal } = order;
+  const onAbort = () => spool.destroy(signal.reason as Error);
+  turn.join();
+  signal.addEventListener('abort', onAbort);
+  spool.once('close', () => {
+    signal.removeEventListener('abort', onAbort);
+    turn.leave();
+  });
+  await turn.due;
+  const leave = await turn.enter(deps.gate, { caller: reader.userNr, signal });
+  const { audience } = turn;
+  if (leave) {
+    const entered = { ...deps, gate: { ...deps.gate, enter: async () => leave } };
+    const filling = fill(entered, { ...order, signal: turn.signal }, audience);
+    audience.begin(filling);
+    const end = () => turn.end();
+    void filling.then(({ ended }) => ended).then(end, end);
+  }
+  return audience.filling;
+}
+
+async function fill(deps: ReadingDeps, order: SpoolOrder, audience: RowsAudience): Promise<Filling> {
+  const sink = new CountingSink(order, order.createEncoder(audience.emit));
+  const query = order.rows.compile(deps.database.kysely);
+  const reading = await readRows(deps, order, { query, sink });
+  audience.follow(reading);
+  const ended = endSpools(reading.done, { sink, audience, order });
+  ended.catch(() => undefined);
+  return { sink, ended, begunAt: performance.now() };
+}
+
+interface Ending {
+  readonly sink: CountingSink;
+  readonly audience: RowsAudience;
+  readonly order: SpoolOrder;
+}
+
+async function endSpools(done: Promise<void>, { sink, audience, order }: Ending): Promise<void> {
+  const { limit = Number.POSITIVE_INFINITY, isLimitReached = (rows: number) => rows > limit } = order;
+  try {
+    await done;
+    sink.end(isLimitReached(sink.rows));
+    audience.finish();
+  } catch (error) {
+    audience.fail(error as Error);
+    throw error;
+  }
+}
