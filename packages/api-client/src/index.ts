@@ -143,13 +143,7 @@ export type { Patience } from './requests/poll-until.ts';
 export { ExportError, getExport } from './requests/export-file.ts';
 export { downloadRiskDocument } from './requests/risk-documents.ts';
 export { useSendPerformanceRequest, type Sending } from './requests/sending.ts';
-export {
-  getIrsDocument,
-  IrsError,
-  irsTypesQuery,
-  useIrsDocument,
-  useIrsTypes,
-} from './requests/irs-documents.ts';
+export { getIrsDocument, IrsError, irsTypesQuery, useIrsDocument, useIrsTypes } from './requests/irs-documents.ts';
 export {
   userQuery,
   usersQuery,

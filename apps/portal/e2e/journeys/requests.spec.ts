@@ -40,14 +40,18 @@ for (const variant of variants)
       await expect(page).toHaveURL(/\/portal\/inbox\?request=\d+$/u);
       await expect(page.getByRole('region', { name: words.preview })).toContainText(words.done);
       const coming = page.waitForEvent('download');
-      await person.press(page.getByRole('region', { name: words.preview }).getByRole('button', { name: words.download }));
+      await person.press(
+        page.getByRole('region', { name: words.preview }).getByRole('button', { name: words.download }),
+      );
       expect((await coming).suggestedFilename()).toContain(`Q${book}`);
 
       // The first answer about the document is that there is none.
       await page.route('**/api/irsrequest/*', async (route) => route.fulfill({ json: FAILED }), { times: 1 });
       await page.goto(
-        new URL('/portal/StandardView?WVName=FOND_RISIKOKENNZAHLEN&box=book*or*eq*1003&sort=date+desc&loaded=true', page.url())
-          .href,
+        new URL(
+          '/portal/StandardView?WVName=FOND_RISIKOKENNZAHLEN&box=book*or*eq*1003&sort=date+desc&loaded=true',
+          page.url(),
+        ).href,
       );
       await expect(gridOf(page)).toBeVisible();
       await tickRow(1, words.date);

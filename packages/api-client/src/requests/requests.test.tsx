@@ -140,7 +140,9 @@ describe('requests', () => {
     const { client } = await connect(({ method }, response) =>
       sendJson(response, failed, method === 'POST' ? 201 : 200),
     );
-    const error = await getExport(client, { payload: { ...payload, DestinationId: -1 } }).catch((fault: unknown) => fault);
+    const error = await getExport(client, { payload: { ...payload, DestinationId: -1 } }).catch(
+      (fault: unknown) => fault,
+    );
     expect(error).toBeInstanceOf(ExportError);
     expect(error).toMatchObject({ texts: { message_en: 'No.', message_de: 'Nein.' } });
   });

@@ -179,7 +179,9 @@ export const Irs: Story = {
         '"Date":"2026-10-30"}',
     );
     // After the pause of three seconds it is there.
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request IRS…' })).toBeEnabled(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request IRS…' })).toBeEnabled(), {
+      timeout: 10_000,
+    });
   },
 };
 

@@ -30,7 +30,15 @@ const requests = [
     message_en: 'No liquidity profile for 30.10.2026 in LIQUIDITY_VIEW.',
     message_de: 'Kein Liquiditätsprofil zum 30.10.2026 in LIQUIDITY_VIEW.',
   }),
-  buildRequest({ id: 3, kind: 'export', title_en: 'Export LIQUIDITY_VIEW', title_de: 'Export LIQUIDITY_VIEW', format: 'xlsx', language: null, fileName: 'LIQUIDITY_VIEW_Q1002.xlsx' }),
+  buildRequest({
+    id: 3,
+    kind: 'export',
+    title_en: 'Export LIQUIDITY_VIEW',
+    title_de: 'Export LIQUIDITY_VIEW',
+    format: 'xlsx',
+    language: null,
+    fileName: 'LIQUIDITY_VIEW_Q1002.xlsx',
+  }),
   buildRequest({ id: 2, state: 'cancelled', fileName: null }),
 ];
 const book = (BookID: number, Description: string) => ({
@@ -88,7 +96,9 @@ export const Inbox: Story = {
     await expect(await canvas.findByText('62 %')).toBeVisible();
     await expect(canvas.getByText('behind 2')).toBeVisible();
     await expect(canvas.getByText('No liquidity profile for 30.10.2026 in LIQUIDITY_VIEW.')).toBeVisible();
-    await expect(await canvas.findByText('Q1002 Nordlicht Aktien Welt', { selector: 'tr:has([data-new]) ~ tr td' })).toBeVisible();
+    await expect(
+      await canvas.findByText('Q1002 Nordlicht Aktien Welt', { selector: 'tr:has([data-new]) ~ tr td' }),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'failed 1' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
     await expect(canvas.getByLabelText('address')).toHaveTextContent('/inbox?state=failed');

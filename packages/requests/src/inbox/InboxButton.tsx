@@ -28,7 +28,15 @@ export function InboxButton() {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus width="22rem">
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-end"
+        shadow="md"
+        trapFocus
+        returnFocus
+        width="22rem"
+      >
         <Indicator label={counts.new} size={16} disabled={counts.new === 0} offset={6}>
           <Popover.Target>
             <ActionIcon

@@ -83,14 +83,24 @@ export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
         ) : isPending ? (
           <StateMessage kind="loading" title={messages.loading} />
         ) : shown.length === 0 ? (
-          <StateMessage title={rows.length === 0 ? messages.nothingAsked : messages.noneOfThese} icon={<IconInbox size={28} />}>
+          <StateMessage
+            title={rows.length === 0 ? messages.nothingAsked : messages.noneOfThese}
+            icon={<IconInbox size={28} />}
+          >
             {rows.length === 0 ? messages.howToAsk : undefined}
           </StateMessage>
         ) : (
           <InboxTable rows={shown} chosen={chosen} fundNames={fundNames} actions={actions} onOpen={open} />
         )}
       </div>
-      {chosen && <RequestPreview key={chosen.request.id} row={chosen} actions={actions} onClose={() => change('request', '', false)} />}
+      {chosen && (
+        <RequestPreview
+          key={chosen.request.id}
+          row={chosen}
+          actions={actions}
+          onClose={() => change('request', '', false)}
+        />
+      )}
       {actions.dialog}
     </div>
   );

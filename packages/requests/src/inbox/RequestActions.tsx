@@ -16,8 +16,7 @@ export function useRequestActions() {
   const download = useDownloadRequestFile(messages.downloadFailed);
   const [asked, setAsked] = useState<InboxRow>();
   return {
-    isBusy: (id: number) =>
-      [cancel, retry, download].some(({ isPending, variables }) => isPending && variables === id),
+    isBusy: (id: number) => [cancel, retry, download].some(({ isPending, variables }) => isPending && variables === id),
     download: ({ request }: InboxRow) => download.mutate(request.id),
     repeat: ({ request }: InboxRow) => retry.mutate(request.id),
     askToCancel: setAsked,

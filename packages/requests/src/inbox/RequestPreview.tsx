@@ -3,7 +3,7 @@ import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { Box, Button, CloseButton } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { sizeText } from './model/age.ts';
 import type { InboxRow } from './model/inbox-rows.ts';
@@ -74,7 +74,11 @@ function FilePreview({ id, fileName }: { id: number; fileName: string }) {
     );
   }
   if (!file.data) return <StateMessage kind="loading" title={messages.loading} />;
-  return kind === 'pdf' ? <PdfPreview id={id} file={file.data} name={fileName} /> : <TextPreview id={id} file={file.data} />;
+  return kind === 'pdf' ? (
+    <PdfPreview id={id} file={file.data} name={fileName} />
+  ) : (
+    <TextPreview id={id} file={file.data} />
+  );
 }
 
 interface FileProps {
@@ -84,16 +88,17 @@ interface FileProps {
 
 function PdfPreview({ file, name }: FileProps & { name: string }) {
   const messages = useRequestMessages();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    // Whatever it is, the browser reads it as a document and nothing else.
-    const made = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (address === undefined) return null;
+  const show = useCallback(
+    (node: HTMLObjectElement) => {
+      // Whatever it is, the browser reads it as a document and nothing else.
+      const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
+      node.data = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
   return (
-    <object data={address} type="application/pdf" className={classes.pdf} aria-label={name}>
+    <object ref={show} type="application/pdf" className={classes.pdf} aria-label={name}>
       <StateMessage title={messages.noPreview}>{messages.downloadInstead}</StateMessage>
     </object>
   );

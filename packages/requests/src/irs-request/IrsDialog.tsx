@@ -47,7 +47,9 @@ export function IrsDialog({ rows, info, onClose }: IrsDialogProps) {
         <Banner tone="error">{`${messages.irsFailed} ${(types.error ?? mapping.error)?.message ?? ''}`}</Banner>
       )}
       {!isLoading && !isMapped && <Banner tone="warning">{`${messages.unmapped}: ${info.irsRequestType}`}</Banner>}
-      {type && choice && <IrsChoices type={type} choice={choice} onChange={(part) => setChanged({ ...changed, ...part })} />}
+      {type && choice && (
+        <IrsChoices type={type} choice={choice} onChange={(part) => setChanged({ ...changed, ...part })} />
+      )}
       {pending > 0 && <p className={classes.summary}>{messages.gettingDocuments(pending)}</p>}
       <RunList kind="irs" />
     </RequestDialog>

@@ -65,7 +65,9 @@ export function PerformancePanel({ facts, canSeeAllBooks, today, onLoad }: Perfo
       <Accordion multiple defaultValue={items} chevronPosition="right" order={2}>
         {parts.map(({ name, title, content }) => (
           <Accordion.Item key={name} value={name} className={classes.item}>
-            <Accordion.Control classNames={{ control: classes.control ?? '', label: classes.label ?? '' }}>{title}</Accordion.Control>
+            <Accordion.Control classNames={{ control: classes.control ?? '', label: classes.label ?? '' }}>
+              {title}
+            </Accordion.Control>
             <Accordion.Panel>{content}</Accordion.Panel>
           </Accordion.Item>
         ))}

@@ -1,7 +1,7 @@
 import type { PerformanceRequest } from '@fundscope/contract/requests';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSearchParams } from 'react-router-dom';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
 import { refusal, type FakeAnswers } from '../testing/fake-request-client.ts';
 import { RequestsStage, sentCalls } from '../testing/RequestsStage.tsx';
 import { PerformanceRequestScreen } from './PerformanceRequestScreen.tsx';

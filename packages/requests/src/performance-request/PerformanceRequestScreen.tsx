@@ -67,12 +67,7 @@ export function PerformanceRequestScreen(props: PerformanceRequestScreenProps) {
         </div>
       }
     >
-      <PerformanceResult
-        loaded={loaded}
-        missing={facts.missing}
-        exportsAddress={exportsAddress}
-        onLoad={load}
-      />
+      <PerformanceResult loaded={loaded} missing={facts.missing} exportsAddress={exportsAddress} onLoad={load} />
     </PageLayout>
   );
 }

@@ -82,7 +82,11 @@ function useSendRequests() {
         const sent = await mutateAsync({ payload: request, idempotencyKey: crypto.randomUUID() });
         addSentPerformance({ request, sent, message: '' });
       } catch (error) {
-        addSentPerformance({ request, sent: undefined, message: error instanceof Error ? error.message : String(error) });
+        addSentPerformance({
+          request,
+          sent: undefined,
+          message: error instanceof Error ? error.message : String(error),
+        });
       }
     }
   };

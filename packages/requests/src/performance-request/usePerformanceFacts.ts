@@ -20,6 +20,8 @@ interface FactsOptions {
   readonly today: string;
 }
 
+const NO_DAYS: readonly string[] = [];
+
 /** What keeps lines from being made. */
 export type MissingFact = 'fund' | 'loading' | 'dates' | 'period' | 'report' | 'share-class';
 
@@ -37,10 +39,7 @@ export function usePerformanceFacts({ address, onAddressChange, canSeeAllBooks, 
   const fund = funds.find(({ id }) => id === settings.fundNo);
   const fundNo = fund?.id;
   const dates = usePerformanceDates(fundNo ?? 0, { enabled: fundNo !== undefined });
-  const days = useMemo(
-    () => (dates.data && fundNo !== undefined ? enabledDates(dates.data, settings.refNiw) : []),
-    [dates.data, fundNo, settings.refNiw],
-  );
+  const days = dates.data && fundNo !== undefined ? enabledDates(dates.data, settings.refNiw) : NO_DAYS;
   const end = reportingDate(days, settings.date, today) ?? '';
   const begins = usePeriodBeginDates(
     { fundNo: fundNo ?? 0, kind: settings.refNiw === 'NIW' ? 'NiwDate' : 'RefDate', date: end },
@@ -73,9 +72,12 @@ export function usePerformanceFacts({ address, onAddressChange, canSeeAllBooks, 
         });
 
   const failed = [books, dates, begins, types, shareClasses, currencies].find(({ isError }) => isError);
-  const isLoading = [types, shareClasses, currencies, ...(fund ? [dates, ...(end === '' ? [] : [begins])] : [books])].some(
-    ({ isPending }) => isPending,
-  );
+  const isLoading = [
+    types,
+    shareClasses,
+    currencies,
+    ...(fund ? [dates, ...(end === '' ? [] : [begins])] : [books]),
+  ].some(({ isPending }) => isPending);
   const missing = missingFact();
 
   function missingFact(): MissingFact | undefined {

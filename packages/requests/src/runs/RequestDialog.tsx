@@ -29,7 +29,7 @@ export function RequestDialog(props: RequestDialogProps) {
       onClose={onClose}
       title={title}
       size="lg"
-      fullScreen={isNarrow === true}
+      fullScreen={isNarrow}
       closeButtonProps={{ 'aria-label': messages.close }}
     >
       <form

@@ -1,4 +1,4 @@
-import { ApiError, ExportError, IrsError } from '@fundscope/api-client';
+import { ApiError, ExportError, type IrsError } from '@fundscope/api-client';
 
 /** The server's words about a request that it could not carry out, in the user's language. */
 const wordsOf = (

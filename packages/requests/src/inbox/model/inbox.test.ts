@@ -54,7 +54,11 @@ describe('the age', () => {
 });
 
 it('sizes and previews go by what people read', () => {
-  expect([sizeText(200, 'en'), sizeText(412_000, 'en'), sizeText(5_900_000, 'de')]).toEqual(['1 kB', '412 kB', '5,9 MB']);
+  expect([sizeText(200, 'en'), sizeText(412_000, 'en'), sizeText(5_900_000, 'de')]).toEqual([
+    '1 kB',
+    '412 kB',
+    '5,9 MB',
+  ]);
   expect(['a.pdf', 'a.CSV', 'a.xlsx', 'a'].map(previewKind)).toEqual(['pdf', 'text', 'none', 'none']);
   expect(beginningOf('x'.repeat(30_000))).toEqual({ text: 'x'.repeat(20_000), isCut: true });
 });

@@ -1,6 +1,12 @@
 export type PreviewKind = 'pdf' | 'text' | 'none';
 
-const kinds: Readonly<Record<string, PreviewKind>> = { pdf: 'pdf', csv: 'text', txt: 'text', xml: 'text', json: 'text' };
+const kinds: Readonly<Record<string, PreviewKind>> = {
+  pdf: 'pdf',
+  csv: 'text',
+  txt: 'text',
+  xml: 'text',
+  json: 'text',
+};
 
 /** How a file is shown beside the list, by its name. */
 export const previewKind = (fileName: string): PreviewKind =>
