@@ -75,7 +75,7 @@ function FilePreview({ id, fileName }: { id: number; fileName: string }) {
   }
   if (!file.data) return <StateMessage kind="loading" title={messages.loading} />;
   return kind === 'pdf' ? (
-    <PdfPreview id={id} file={file.data} name={fileName} />
+    <PdfPreview file={file.data} name={fileName} />
   ) : (
     <TextPreview id={id} file={file.data} />
   );
@@ -86,7 +86,7 @@ interface FileProps {
   file: Blob;
 }
 
-function PdfPreview({ file, name }: FileProps & { name: string }) {
+function PdfPreview({ file, name }: { file: Blob; name: string }) {
   const messages = useRequestMessages();
   const show = useCallback(
     (node: HTMLObjectElement) => {

@@ -36,8 +36,10 @@ interface RunState {
 const store = create<RunState>(() => ({ runs: [] }));
 const tasks = new Map<number, RunTask>();
 let nextId = 1;
-let underWay = 0;
-let stopping = new AbortController();
+
+/** What runs for one user. */
+const newTurn = () => ({ stopping: new AbortController(), underWay: 0 });
+let turn = newTurn();
 
 const change = (id: number, part: Partial<Run>) =>
   store.setState(({ runs }) => ({ runs: runs.map((run) => (run.id === id ? { ...run, ...part } : run)) }));
@@ -64,15 +66,15 @@ export function repeatRun(queries: QueryClient, id: number): void {
 
 /** Ends all runs, as when another user signs in. */
 export function forgetRuns(): void {
-  stopping.abort();
-  stopping = new AbortController();
+  turn.stopping.abort();
+  turn = newTurn();
   tasks.clear();
   store.setState({ runs: [] });
 }
 
 function goOn(queries: QueryClient): void {
   for (const run of store.getState().runs) {
-    if (underWay >= MOST_AT_ONCE) return;
+    if (turn.underWay >= MOST_AT_ONCE) return;
     if (run.state === 'waiting') void perform(queries, run.id);
   }
 }
@@ -80,8 +82,9 @@ function goOn(queries: QueryClient): void {
 async function perform(queries: QueryClient, id: number): Promise<void> {
   const task = tasks.get(id);
   if (!task) return;
-  const { signal } = stopping;
-  underWay++;
+  const own = turn;
+  const { signal } = own.stopping;
+  own.underWay++;
   change(id, { state: 'running' });
   // As a mutation, so that an ended session is dealt with as everywhere else.
   const mutation = new MutationObserver(queries, {
@@ -94,7 +97,7 @@ async function perform(queries: QueryClient, id: number): Promise<void> {
   } catch (error) {
     if (!signal.aborted) change(id, { state: 'failed', message: task.fail(error) });
   } finally {
-    underWay--;
+    own.underWay--;
     goOn(queries);
   }
 }
