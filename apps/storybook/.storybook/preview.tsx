@@ -37,6 +37,7 @@ const preview: Preview = {
           ['CriteriaPanel'],
           'standard-view',
           ['StandardViewScreen'],
+          'requests',
           'ui-kit',
           'auth',
           'admin',

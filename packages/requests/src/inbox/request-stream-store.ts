@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Whether changes of requests come by themselves, or are asked for. */
-export type StreamState = 'live' | 'polling';
+type StreamState = 'live' | 'polling';
 
 export const streamStore = create<{ readonly state: StreamState }>(() => ({ state: 'polling' }));
 

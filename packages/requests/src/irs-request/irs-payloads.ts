@@ -17,7 +17,7 @@ export interface IrsChoice {
 }
 
 /** What a type comes in, from its lists. */
-export interface IrsOptions {
+interface IrsOptions {
   readonly formats: readonly FormatId[];
   readonly languages: readonly IrsRequest['Language'][];
   readonly holdingPeriods: readonly number[];

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@fundscope/contract/calendar';
 import { documentReportTypes, type DocumentReportType, type RiskDocument } from '@fundscope/contract/requests';
 import type { PdfRequest, ViewRow } from '@fundscope/contract/views';
 
-export interface DocumentRow {
+interface DocumentRow {
   readonly reportType: DocumentReportType;
   readonly book: number;
   /** `YYYY-MM-DD` */
@@ -11,7 +11,7 @@ export interface DocumentRow {
 }
 
 /** The documents that chosen rows are about, and how many rows are about none. */
-export interface DocumentRows {
+interface DocumentRows {
   readonly documents: readonly DocumentRow[];
   readonly leftOut: number;
 }

@@ -1,5 +1,5 @@
 /** How long ago something was, for a list: seconds under way, minutes, hours, then the day. */
-export type Age =
+type Age =
   | { readonly unit: 'now' }
   | { readonly unit: 'minutes' | 'hours'; readonly count: number }
   | { readonly unit: 'day'; readonly date: string };

@@ -9,7 +9,7 @@ export interface InboxRow {
 }
 
 export const inboxFilters = ['all', 'underWay', 'new', 'failed'] as const;
-export type InboxFilter = (typeof inboxFilters)[number];
+type InboxFilter = (typeof inboxFilters)[number];
 
 /** Requests with their files, the newest first. */
 export function inboxRows(requests: readonly SentRequest[], entries: readonly InboxEntry[]): readonly InboxRow[] {

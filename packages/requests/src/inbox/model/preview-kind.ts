@@ -1,4 +1,4 @@
-export type PreviewKind = 'pdf' | 'text' | 'none';
+type PreviewKind = 'pdf' | 'text' | 'none';
 
 const kinds: Readonly<Record<string, PreviewKind>> = {
   pdf: 'pdf',

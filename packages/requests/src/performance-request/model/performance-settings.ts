@@ -9,7 +9,7 @@ export interface ReportingPeriod {
   readonly begin: string;
 }
 
-export type Prefix = PerformanceRequest['prefix'];
+type Prefix = PerformanceRequest['prefix'];
 export const prefixes: readonly Prefix[] = ['p', 'r', 't'];
 
 /** What performance reports are asked for; what is undefined stands for its default. */
