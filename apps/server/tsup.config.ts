@@ -13,8 +13,13 @@ function commit(): string {
 }
 
 export default defineConfig({
-  // The second runs in a thread of its own.
-  entry: { main: 'src/main.ts', 'excel-worker': 'src/import/excel-worker.ts' },
+  // The second and the third run in threads of their own, the last in a process.
+  entry: {
+    main: 'src/main.ts',
+    'excel-worker': 'src/import/excel-worker.ts',
+    'calculation-worker': 'src/calculate/run/calculation-worker.ts',
+    'typeset-process': 'src/modules/documents/pdf/typeset-process.ts',
+  },
   format: ['esm'],
   dts: false,
   sourcemap: true,

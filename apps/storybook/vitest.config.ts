@@ -10,10 +10,16 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
   test: {
     name: 'stories',
+    // One page loads what the stories share once: a third of the time. A story takes away what it has drawn and stored.
+    isolate: false,
+    // Beside other tests a story is slow, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      connectTimeout: 240_000,
       provider: playwright({
         launchOptions,
         contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },

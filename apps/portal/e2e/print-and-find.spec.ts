@@ -9,8 +9,8 @@ const ROWS = 200;
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)?.length ?? 0;
 
 const texts = {
-  English: { find: 'Find in the table', none: 'Nothing found in the 200 rows shown' },
-  German: { find: 'In der Tabelle suchen', none: 'Nichts gefunden in den 200 gezeigten Zeilen' },
+  English: { find: 'Find in the table', none: 'Nothing found in all ' },
+  German: { find: 'In der Tabelle suchen', none: 'Nichts gefunden in allen ' },
 };
 
 for (const language of ['English', 'German'] as const)

@@ -53,6 +53,7 @@ test.describe('nothing typed is ever lost', () => {
     await date.fill('31.2.');
     await date.press('Tab');
     await page.reload();
+    await page.getByRole('button', { name: 'Go on with them' }).click();
     await expect(page.getByLabel('Date, Date').first()).toHaveValue('31.2.');
   });
 });

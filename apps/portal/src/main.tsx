@@ -22,7 +22,7 @@ import { routes } from './routes.tsx';
 
 const queryClient = createQueryClient();
 forgetOnSessionChange(queryClient);
-const router = createBrowserRouter(routes(queryClient), { basename: import.meta.env.BASE_URL });
+const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no element #root');

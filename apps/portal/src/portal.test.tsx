@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { sessionStore } from '@fundscope/auth';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,6 +33,9 @@ const api = setupServer(
   http.get('*/api/inbox', () => HttpResponse.json([])),
   // Without a stream the inbox is asked for.
   http.get('*/api/inbox/stream', () => refusal('overloaded', 503)),
+  // What the search looks through besides.
+  http.get('*/api/book/shc', () => HttpResponse.json([])),
+  http.get('*/api/searchtargets', () => HttpResponse.json({ fundViews: [], savedViews: [] })),
   // No session ends for want of use.
   http.get('*/api/account/use', () => HttpResponse.json({ idleSecondsLeft: null, idleMinutes: null })),
   // No session that could be renewed.
@@ -163,10 +167,13 @@ describe('an address', () => {
     '/fmdPerfBenchmarks',
     '/fmdRiskBenchmarks',
     '/fmdFunds',
+    '/admin/audit?who=5',
+    '/admin/operations',
+    '/admin/records?kind=users',
   ];
 
   // The code of a screen arrives with its first visit; on a loaded machine that takes longer than a screen may.
-  beforeAll(async () => void (await import('./admin/AdminRoute.tsx')), 60_000);
+  beforeAll(async () => void (await import('@fundscope/admin')), 60_000);
 
   it.each(adminAddresses)('%s is for administrators alone', async (target) => {
     open(target);

@@ -1,6 +1,6 @@
 import { StateMessage } from '@fundscope/ui-kit';
-import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
+import { lazyAdminScreen } from './admin/lazy-admin-screen.tsx';
 import { CrashScreen } from './errors/CrashScreen.tsx';
 import { homeLoader } from './home/home-loader.ts';
 import { usePortalMessages } from './messages/index.ts';
@@ -20,18 +20,37 @@ const lazyPerformanceRequest = async () => ({
 });
 const lazyInbox = async () => ({ Component: (await import('./requests/InboxRoute.tsx')).InboxRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
+const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
 const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
-const lazyUsers = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).UsersRoute });
-const lazyBooks = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).BooksRoute });
-const lazyGroups = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).GroupsRoute });
-const lazyPortals = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).PortalsRoute });
-const lazyPerfBenchmarks = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).PerfBenchmarksRoute });
-const lazyRiskBenchmarks = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).RiskBenchmarksRoute });
-const lazyFundMasterData = async () => ({ Component: (await import('./admin/AdminScreens.tsx')).FundMasterDataRoute });
+const lazyUsers = lazyAdminScreen('Users', async () => (await import('@fundscope/admin/users')).UsersScreen);
+const lazyBooks = lazyAdminScreen('Books', async () => (await import('@fundscope/admin/books')).BooksScreen);
+const lazyGroups = lazyAdminScreen('Groups', async () => (await import('@fundscope/admin/groups')).GroupsScreen);
+const lazyPortals = lazyAdminScreen('Portals', async () => (await import('@fundscope/admin/portals')).PortalsScreen);
+const lazyPerfBenchmarks = lazyAdminScreen(
+  'Benchmarks',
+  async () => (await import('@fundscope/admin/perf-benchmarks')).PerfBenchmarksScreen,
+);
+const lazyRiskBenchmarks = lazyAdminScreen(
+  'RiskBenchmarks',
+  async () => (await import('@fundscope/admin/risk-benchmarks')).RiskBenchmarksScreen,
+);
+const lazyFundMasterData = lazyAdminScreen(
+  'FundMasterData',
+  async () => (await import('@fundscope/admin/fund-master-data')).FundMasterDataScreen,
+);
+const lazyAudit = lazyAdminScreen('Audit', async () => (await import('@fundscope/admin/audit')).AuditScreen);
+const lazyOperations = lazyAdminScreen(
+  'Operations',
+  async () => (await import('@fundscope/admin/operations')).OperationsScreen,
+);
+const lazyRecordFiles = lazyAdminScreen(
+  'RecordFiles',
+  async () => (await import('@fundscope/admin/record-files')).RecordFilesScreen,
+);
 const lazyNotFound = async () => ({ Component: (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen });
 
 /** Every address of the portal and its screen; the code of a screen arrives with its first visit. */
-export const routes = (queryClient: QueryClient): RouteObject[] => [
+export const routes: RouteObject[] = [
   {
     Component: ShellLayout,
     ErrorBoundary: ShellCrash,
@@ -44,12 +63,13 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
           {
             Component: SignedInLayout,
             children: [
-              { path: '/', loader: homeLoader(queryClient), lazy: lazyHome },
+              { path: '/', loader: homeLoader, lazy: lazyHome },
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
               { path: '/PFReportRequest', lazy: lazyPerformanceRequest },
               { path: '/inbox', lazy: lazyInbox },
               { path: '/account', lazy: lazyAccount },
+              { path: '/approvals', lazy: lazyApprovals },
               {
                 lazy: lazyAdmin,
                 children: [
@@ -60,6 +80,9 @@ export const routes = (queryClient: QueryClient): RouteObject[] => [
                   { path: '/fmdPerfBenchmarks', lazy: lazyPerfBenchmarks },
                   { path: '/fmdRiskBenchmarks', lazy: lazyRiskBenchmarks },
                   { path: '/fmdFunds', lazy: lazyFundMasterData },
+                  { path: '/admin/audit', lazy: lazyAudit },
+                  { path: '/admin/operations', lazy: lazyOperations },
+                  { path: '/admin/records', lazy: lazyRecordFiles },
                   { path: '/admin/import', lazy: lazyImport },
                 ],
               },

@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
 import { sessionStore } from '@fundscope/auth';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +37,9 @@ const api = setupServer(
     renewals += 1;
     return HttpResponse.json({ Token: second });
   }),
+  http.post('*/api/users/token', () =>
+    HttpResponse.json({ code: 'sign-in-failed', Message: 'No.', requestId: 'r' }, { status: 401 }),
+  ),
   http.get('*/api/oauth/authorize', () =>
     HttpResponse.json({ client_id: 'reports', name: 'Reports', scopes: ['openid'] }),
   ),
@@ -79,6 +84,16 @@ describe('a token', () => {
     sessionStore.getState().replaceToken(buildToken({ jti: 'third' }));
     expect(portal.queryClient.getQueriesData({ queryKey: ['navigation'] })[0]?.[1]).toBeDefined();
   });
+});
+
+it('a failed sign-in of a user who is signed in shows one alert, and no other says *Unauthorized*', async () => {
+  sessionStore.getState().begin(second);
+  portal = renderPortal('/Login');
+  await userEvent.type(await screen.findByLabelText('User Name'), 'demo.risk');
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Forgot password?');
+  expect(screen.queryByText(/try to login again/u)).toBeNull();
+  expect(sessionStore.getState().session).toBeNull();
 });
 
 it('while an administrator acts as another user, every screen says so', async () => {

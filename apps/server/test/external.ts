@@ -3,9 +3,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findOldestPostgres, OLDEST_POSTGRES } from '@fundscope/vitest-config/postgres';
 import { isMusl } from '../src/database/embedded/binaries.ts';
 import { chooseRunAs, ids } from '../src/database/embedded/run-as.ts';
+import { databaseTests } from './database-tests.ts';
+import { throwAwaySettings } from './throw-away-settings.ts';
 
 const runAs = chooseRunAs(undefined);
 
@@ -21,7 +24,8 @@ function postgres(program: string, args: readonly string[], cwd: string): void {
 
 /**
  * The rooms that compile SQL, take locks or migrate: what another PostgreSQL could do otherwise. Of the others, some reach
- * the database through these (http, cli), or not at all (platform); `demo` has SQL of its own, which is tested nightly.
+ * the database through these (http, cli), or not at all (platform); `demo` has SQL of its own, which is tested nightly. Of
+ * their tests those run that work on a database.
  */
 const rooms = ['database', 'access', 'audit', 'views', 'requests', 'modules', 'import', 'backup'];
 
@@ -29,7 +33,8 @@ function runTests(address: string): Promise<number> {
   const wanted = process.argv.slice(2);
   // Nightly all of them run.
   const isWhole = process.env['FUNDSCOPE_EXTERNAL_TESTS'] === 'all';
-  const files = wanted.length > 0 || isWhole ? wanted : rooms.map((room) => `src/${room}/`);
+  const files =
+    wanted.length > 0 || isWhole ? wanted : databaseTests(fileURLToPath(new URL('..', import.meta.url)), rooms);
   const child = spawn('vitest', ['run', ...files], {
     env: { ...process.env, FUNDSCOPE_TEST_DATABASE_URL: address },
     stdio: 'inherit',
@@ -51,7 +56,8 @@ if (installation === undefined) {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (runAs) for (const path of [folder, data]) chownSync(path, runAs.uid, runAs.gid);
-  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, ...throwAwaySettings];
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const program = (name: string) => join(copy, 'bin', name);
   const initial = ['-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
   postgres(program('initdb'), initial, folder);

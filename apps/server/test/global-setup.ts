@@ -10,6 +10,7 @@ import { clusterFolder } from '../src/database/embedded/cluster-folder.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { chooseCommandLine } from './command-line.ts';
 import { TEMPLATE, withDatabase } from './database-address.ts';
+import { throwAwaySettings } from './throw-away-settings.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -45,11 +46,7 @@ async function startThrowAwayCluster(): Promise<{ address: string; close: () => 
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   // Started by root, PostgreSQL runs as another user.
   chmodSync(dataDir, 0o755);
-  const cluster = await openCluster({
-    dataDir,
-    // Nothing here needs to survive a power cut.
-    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'],
-  });
+  const cluster = await openCluster({ dataDir, settings: throwAwaySettings });
   const { host, port, user, password } = cluster.address;
   const isSocket = host.startsWith('/');
   const address = isSocket

@@ -6,6 +6,7 @@ import { createReadingGate, type ReadingDeps } from '../src/access/reader-transa
 import type { Producer } from '../src/requests/producer.ts';
 import { readRequestOwner } from '../src/requests/request-owner.ts';
 import { produceExport } from '../src/modules/export-requests/produce-export.ts';
+import { createTypesetter } from '../src/modules/documents/pdf/typesetter.ts';
 import { produceIrs } from '../src/modules/irs-requests/produce-irs.ts';
 import { producePerformance } from '../src/modules/performance-requests/produce-performance.ts';
 import { rowsUrl, type TestApp } from './app.ts';
@@ -160,7 +161,11 @@ function documentText({ view, ...question }: Question): Promise<string> {
     HoldingPeriodDay: 20,
     FundNo: question.book,
   };
-  return producedText(question, { kind: 'irs', payload, producer: produceIrs });
+  return producedText(question, {
+    kind: 'irs',
+    payload,
+    producer: (reading) => produceIrs(reading, createTypesetter()),
+  });
 }
 
 /** The view for the book's report, as XML. */

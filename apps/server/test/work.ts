@@ -4,6 +4,7 @@ import { createReadings } from '../src/access/readings.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import type { RequestService } from '../src/requests/request-service.ts';
 import { createAppRequests } from '../src/app/request-producers.ts';
+import { createTypesetter } from '../src/modules/documents/pdf/typesetter.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
 import { patience } from './patience.ts';
@@ -23,15 +24,18 @@ export const quickSettings = { jobRetrySeconds: 1, jobLeaseSeconds: 10, jobAttem
 export function startTestWorkers({ database }: TestApp, settings: Partial<Config> = {}): TestWorkers {
   const faults: unknown[] = [];
   const config = { ...readConfig({}), ...quickSettings, ...settings };
+  const typesetter = createTypesetter();
   const jobs = createAppRequests({
     readings: createReadings({ database: database.app, spools: testSpools }, config),
     config,
+    typesetter,
     onError: (error) => faults.push(error),
   });
   const workers = jobs.startWorkers();
   const stop = async () => {
     await workers.stop();
     await jobs.close();
+    typesetter.close();
   };
   return { jobs, faults, stop };
 }

@@ -4,10 +4,19 @@ import '@mantine/dropzone/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import 'mantine-datatable/styles.layer.css';
 import { FundscopeProvider } from '@fundscope/ui-kit';
+import { notifications } from '@mantine/notifications';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { ManualPage } from './ManualPage.tsx';
 
+// A busy machine takes longer to draw; a condition that never comes true still fails the story.
+configure({ asyncUtilTimeout: 15_000 });
+
 const preview: Preview = {
+  // Messages outlive the story that they are of, and those of the next one would wait for their place.
+  beforeEach: () => {
+    notifications.clean();
+  },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -21,8 +30,8 @@ const preview: Preview = {
   initialGlobals: { theme: 'dark', locale: 'en' },
   parameters: {
     // A violation of an accessibility rule fails the story's test.
-    // Whatever passes is not described: that takes as long as looking.
-    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
+    // Whatever passes is not described: that takes as long as looking. Style sheets are not read, which no rule in use needs.
+    a11y: { test: 'error', options: { resultTypes: ['violations'], preload: { assets: ['media'] } } },
     controls: { expanded: true },
     // A page's recipe is its source: that of a story is often one of its stage.
     docs: { page: ManualPage, canvas: { sourceState: 'none' }, codePanel: false },

@@ -7,3 +7,7 @@ export { PortalsScreen } from './portals/PortalsScreen.tsx';
 export { FundMasterDataScreen } from './fund-master-data/FundMasterDataScreen.tsx';
 export { PerfBenchmarksScreen } from './perf-benchmarks/PerfBenchmarksScreen.tsx';
 export { RiskBenchmarksScreen } from './risk-benchmarks/RiskBenchmarksScreen.tsx';
+export { AuditScreen } from './audit/AuditScreen.tsx';
+export { OperationsScreen } from './operations/OperationsScreen.tsx';
+export { RecordFilesScreen } from './record-files/RecordFilesScreen.tsx';
+export { PendingProposals } from './approval/PendingProposals.tsx';

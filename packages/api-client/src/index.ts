@@ -55,18 +55,35 @@ export {
   type ExportFormat,
   type ExportOptions,
 } from './views/view-exports.ts';
+export { saveFile } from './files/download-file.ts';
+export {
+  correctionProposalsQuery,
+  useApproveCorrection,
+  useCorrectionProposals,
+  useRejectCorrection,
+  useWithdrawCorrection,
+} from './views/correction-proposals.ts';
+export {
+  fundProposalsQuery,
+  useApproveFundProposal,
+  useFundProposals,
+  useRejectFundProposal,
+  useWithdrawFundProposal,
+} from './funds/fund-proposals.ts';
 export { sendCorrection, useCorrection, type CorrectionCall } from './views/corrections.ts';
 export {
   savedViewsQuery,
+  type SaveViewRequest,
   useChooseDefaultView,
-  useDeleteSavedView,
   useDefaultSavedView,
+  useDeleteSavedView,
+  useOpenAnySavedView,
   useOpenSavedView,
+  useSaveView,
   useSavedView,
   useSavedViews,
-  useSaveView,
+  useSearchTargets,
   useSharingGroups,
-  type SaveViewRequest,
 } from './views/saved-views.ts';
 export { sampleRequestsQuery, useSampleRequests } from './views/sample-requests.ts';
 export { booksQuery, useBooks } from './funds/books.ts';
@@ -90,6 +107,7 @@ export {
   fundMasterDataQuery,
   useFundConfigMap,
   useFundMasterData,
+  useFundWarningCounts,
   useSaveFundMasterData,
 } from './funds/fund-master-data.ts';
 export {
@@ -102,9 +120,11 @@ export {
   useDeletePerfBenchmark,
   useDeleteRiskBenchmark,
   usePerfBenchmark,
+  usePerfBenchmarkFunds,
   usePerfBenchmarkIndices,
   usePerfBenchmarks,
   useRiskBenchmark,
+  useRiskBenchmarkFunds,
   useRiskBenchmarkIndices,
   useRiskBenchmarks,
   useSavePerfBenchmark,

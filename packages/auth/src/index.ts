@@ -1,6 +1,7 @@
 export { isSameUser, isSessionValid, sessionFromToken, type Session } from './model/session.ts';
 export { redirectTarget, signInAddress } from './model/redirect-target.ts';
 export { currentToken, sessionStore, useSession } from './session/session-store.ts';
+export { useLeaveQuestion } from './session/leave-question.ts';
 export { renewSession, tokenRenewal } from './session/renew-session.ts';
 export { RequireSession } from './guard/RequireSession.tsx';
 export { SignInScreen } from './sign-in/SignInScreen.tsx';

@@ -36,6 +36,12 @@ export {
   type LinearPortfolio,
   type VarDecomposition,
 } from './value-at-risk/var-decomposition.ts';
+export {
+  factorVarDecomposition,
+  type FactorPortfolio,
+  type FactorVarDecomposition,
+  type FactorVarPart,
+} from './value-at-risk/factor-decomposition.ts';
 export { weightedTail } from './value-at-risk/weighted-tail.ts';
 export { isBacktestException } from './backtest/exceptions.ts';
 export { kupiecTest, type KupiecTest } from './backtest/kupiec.ts';
@@ -46,7 +52,7 @@ export {
   type ExceptionTransitions,
   type LikelihoodRatioTest,
 } from './backtest/christoffersen.ts';
-export { FULL_BACKTEST, trafficLight, type TrafficLight } from './backtest/traffic-light.ts';
+export { FULL_BACKTEST, mostGreenExceptions, trafficLight, type TrafficLight } from './backtest/traffic-light.ts';
 export { keyRateExposures, rateNodeYears, type RateExposure } from './rates/key-rate-exposures.ts';
 export { rankByLoss, stressedProfit } from './stress/factor-stress.ts';
 export { migratedSrriClass, srriClassOf, srriVolatility, type SrriClass } from './srri/srri.ts';
@@ -105,8 +111,10 @@ export {
   type RiskClass,
 } from './limits/market-risk-limits.ts';
 export { lawfulMarketRiskLimits, type LawfulMarketRiskLimits } from './limits/lawful-limits.ts';
+export { lawConflicts, type LawConflict, type StoredFundLimits } from './limits/law-conflicts.ts';
 export { complianceSettingCode, isAlternativeFund, type ComplianceFund } from './limits/compliance-setting.ts';
 export { limitStatus, type LimitStatus } from './limits/limit-status.ts';
+export { testPriority, type TestPriority } from './limits/test-priority.ts';
 export { absoluteUtilisation, relativeUtilisation } from './limits/utilisation.ts';
 export { liquidityLimits, type LiquidityCategory, type LiquidityLimits } from './limits/liquidity-limits.ts';
 export { mean, returnMoments, sampleStandardDeviation, type ReturnMoments } from './performance/moments.ts';

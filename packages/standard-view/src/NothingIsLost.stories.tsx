@@ -13,8 +13,8 @@ const correctable = buildInfo({ keyColumns: ['fund'], isCorrection: true, colFor
 
 const recipe = `
 What a user types outlives the screen. Text in a cell that is not sent, and criteria, order and regression that are
-edited and not loaded, are kept in the tab's session storage by user and view: a reload, an ended session and *Back*
-bring them back. A view that is opened from the navigation begins anew.
+edited and not loaded, are kept in the tab's session storage by user and view. Text in a cell comes back with its cell.
+Criteria are offered: what is shown is what the address says, whoever wrote it.
 
 | kept | by | until |
 | --- | --- | --- |
@@ -145,7 +145,9 @@ export const CriteriaOrderAndRegression: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /regression/iu }));
     await endSession(canvas);
     await signInAgain(canvas);
-    await expect(await canvas.findByLabelText('Value, Fund name')).toHaveValue('Fund');
+    await expect(await canvas.findByLabelText('Value, Fund name')).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on with them' }));
+    await expect(canvas.getByLabelText('Value, Fund name')).toHaveValue('Fund');
     // What cannot be read is still there to be corrected.
     await expect(canvas.getByLabelText('Date, Date')).toHaveValue('31.2.2026');
     await expect(canvas.getByRole('button', { name: 'Start Regression' })).toBeVisible();
@@ -154,18 +156,33 @@ export const CriteriaOrderAndRegression: Story = {
   },
 };
 
-export const OpenedFromTheNavigationItBeginsAnew: Story = {
+export const AnAddressMeansWhatItSays: Story = {
   args: { info: buildInfo(), search: 'WVName=LIMIT_VIEW' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await userEvent.type(await canvas.findByLabelText('Value, Fund name'), 'Fund');
-    await userEvent.click(canvas.getByRole('link', { name: 'Home' }));
-    await waitFor(() => expect(canvas.queryByLabelText('Value, Fund name')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'back' }));
-    await expect(await canvas.findByLabelText('Value, Fund name')).toHaveValue('Fund');
-    await userEvent.click(canvas.getByRole('link', { name: 'Home' }));
-    await waitFor(() => expect(canvas.queryByLabelText('Value, Fund name')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'open from the navigation' }));
-    await expect(await canvas.findByLabelText('Value, Fund name')).toHaveValue('');
+    const leaveAndOpen = async (button: string) => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Home' }));
+      await waitFor(() => expect(canvas.queryByLabelText('Value, Fund name')).toBeNull());
+      await userEvent.click(canvas.getByRole('button', { name: button }));
+      await expect(await canvas.findByLabelText('Value, Fund name')).toHaveValue('');
+    };
+    await step('by *Back* and by a link, with the edits offered', async () => {
+      await leaveAndOpen('back');
+      await expect(canvas.getByText(/You edited criteria here before/u)).toBeVisible();
+      await leaveAndOpen('open from the navigation');
+      await expect(canvas.getByText(/You edited criteria here before/u)).toBeVisible();
+    });
+    await step('discarded, they are gone', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Discard them' }));
+      await leaveAndOpen('open from the navigation');
+      await expect(canvas.queryByText(/You edited criteria here before/u)).toBeNull();
+    });
+    await step('a filter panel that was closed stays closed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide Filter' }));
+      await userEvent.click(canvas.getByRole('link', { name: 'Home' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'open from the navigation' }));
+      await expect(await canvas.findByRole('button', { name: 'Show Filter' })).toBeVisible();
+    });
   },
 };
 

@@ -396,7 +396,7 @@ export const VeryLongTexts: Story = {
 export const ThousandsOfRows: Story = {
   args: { search: 'WVName=LIMIT_VIEW&loaded=true', rows: () => buildRows(12_000) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '(show all)' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '(show the first 10,000)' }));
     await expect(await canvas.findByText('10,000/12,000')).toBeVisible();
     await expect(canvas.getByText(/Narrow the criteria, or export all rows as CSV/u)).toBeVisible();
   },

@@ -1,15 +1,14 @@
 import { ApiError, useViewInfo } from '@fundscope/api-client';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
-import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useViewMessages } from './messages/index.ts';
-import { useState } from 'react';
 import { DataForbidden, forbiddenPart } from './DataForbidden.tsx';
 import type { StandardViewScreenProps } from './state/screen-props.ts';
+import { useOpeningDay } from './state/useOpeningDay.ts';
 import { ViewLoadProvider } from './state/ViewLoadProvider.tsx';
 import { ViewProvider } from './state/ViewProvider.tsx';
 import { useDefaultView } from './saved-views/useDefaultView.ts';
-import { storeDraft } from './state/draft.ts';
 import { ViewWorkspace } from './ViewWorkspace.tsx';
 
 /** The view screen: criteria, sort order, load, export and the grid. Needs a parent of definite height. */
@@ -17,17 +16,13 @@ export function StandardViewScreen(props: StandardViewScreenProps) {
   const { address, onAddressChange, canSeeAllBooks } = props;
   const messages = useViewMessages();
   const viewName = address.get('WVName') ?? '';
-  const navigation = useNavigationType();
-  useState(() => {
-    // Opened from the navigation, a view is as it begins; a reload, *Back* and signing in again go on with the edits.
-    if (navigation === NavigationType.Push) storeDraft(props.userNr, viewName, undefined);
-  });
   const isTesting = address.get('TestingDB') === 'true';
   const info = useViewInfo(viewName);
-  const isUnresolved = useDefaultView({ viewName, address, onAddressChange });
   const forbidden = canSeeAllBooks ? undefined : forbiddenPart(address);
+  const isUndecided = useDefaultView({ viewName, address, onAddressChange });
+  const isOpening = useOpeningDay({ ...props, info: isUndecided || forbidden ? undefined : info.data });
   if (forbidden) return <DataForbidden part={forbidden} address={address} onAddressChange={onAddressChange} />;
-  if (info.data && !isUnresolved) {
+  if (info.data && !isUndecided && !isOpening) {
     return (
       <ViewProvider key={info.data.WVName} screen={props} info={info.data} isTesting={isTesting}>
         <ViewLoadProvider>

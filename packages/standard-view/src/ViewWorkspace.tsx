@@ -9,6 +9,7 @@ import { ResultArea } from './result/ResultArea.tsx';
 import type { BreadcrumbLevel } from './state/screen-props.ts';
 import { useView, useViewActions, useViewContext } from './state/view-context.ts';
 import classes from './SviewWorkspace.module.css';
+import { OfferedDraft } from './states/OfferedDraft.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
 
 interface ViewWorkspaceProps {
@@ -42,6 +43,7 @@ export function ViewWorkspace({ breadcrumb, notices }: ViewWorkspaceProps) {
         side={<FilterPanel />}
       >
         {notices}
+        <OfferedDraft />
         <ResultArea />
       </PageLayout>
     </div>

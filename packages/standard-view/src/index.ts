@@ -5,3 +5,4 @@ export type {
   RequestBannerContext,
   StandardViewScreenProps,
 } from './state/screen-props.ts';
+export { savedViewSearch } from './saved-views/saved-state.ts';

@@ -6,6 +6,7 @@ import {
   ColumnsProvider,
   GridProvider,
   ToolsProvider,
+  type LeastWidths,
   type PlainTableUse,
   type ToolsModel,
 } from './model/grid-context.ts';
@@ -16,13 +17,16 @@ import classes from './WviewGrid.module.css';
 
 const PlainTable = lazy(async () => ({ default: (await import('./plain-table/PlainTable.tsx')).PlainTable }));
 
+const NO_WIDTHS: LeastWidths = {};
+
 /** A table with its tools, in one mode. */
 export function GridTable(props: GridTableProps) {
   const { mode, rowCap, settings, isLoading = false } = props;
   const messages = useGridMessages();
   const [ownNoWrap, setOwnNoWrap] = useState(true);
   const noWrap = settings?.noWrap ?? ownNoWrap;
-  const { titles, table, correctionLayer, hasFailed } = useGridModel(props, noWrap);
+  const [leastWidths, setLeastWidths] = useState<LeastWidths>(NO_WIDTHS);
+  const { titles, table, correctionLayer, hasFailed } = useGridModel(props, { noWrap, leastWidths });
   const { root } = titles.elements;
   const [searchTurn, setSearchTurn] = useState(0);
   const [plain, setPlain] = useState<PlainTableUse | null>(null);
@@ -42,6 +46,7 @@ export function GridTable(props: GridTableProps) {
     closeSearch: () => setSearchTurn(0),
     total: settings?.totals ? total : undefined,
     setTotal,
+    setLeastWidths,
     showPlainTable: (use) => {
       focusedBefore.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       setPlain(use);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { activeCell } from './testing/active-cell.ts';
 import { GridStage } from './testing/GridStage.tsx';
@@ -24,24 +24,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** As a screen does it: a row that is gone to is shown. */
+function FirstRows(args: ComponentProps<typeof WviewGrid>) {
+  const [maxRows, setMaxRows] = useState(200);
+  return <GridStage {...args} rowCap={{ maxRows, reachableRows: 10_000, onRowWanted: (row) => setMaxRows(row + 1) }} />;
+}
+
 export const Find: Story = {
   tags: ['autodocs', '!check'],
+  render: FirstRows,
   play: async ({ canvas, step }) => {
     const grid = canvas.getByRole('grid');
     await userEvent.tab();
     // What is typed before the search is there goes into it.
     await userEvent.keyboard('{Control>}f{/Control}IN');
     const search = within(await canvas.findByRole('search'));
-    await step('finds rows that are not drawn, and goes there', async () => {
+    await step('finds rows that are not shown, and goes there', async () => {
       await userEvent.keyboard('COME 9998');
-      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('1 of 1'), { timeout: 5000 });
+      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('1 of 1 in all 10,000 rows'), {
+        timeout: 5000,
+      });
       await waitFor(() => expect(activeCell(grid)).toHaveTextContent('Baltic Bond Income 9998'));
       await expect(activeCell(grid)).toHaveAttribute('data-mark', 'hit');
     });
     await step('Enter and Shift+Enter go from hit to hit', async () => {
       await userEvent.clear(search.getByRole('textbox'));
       await userEvent.keyboard('income 999');
-      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent(/of \d+$/u), { timeout: 5000 });
+      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent(/of \d+ in/u), { timeout: 5000 });
       const first = activeCell(grid).textContent;
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(activeCell(grid)).not.toHaveTextContent(first ?? ''));
@@ -51,10 +60,9 @@ export const Find: Story = {
     await step('nothing found is said', async () => {
       await userEvent.clear(search.getByRole('textbox'));
       await userEvent.keyboard('no such text');
-      await waitFor(
-        () => expect(search.getByRole('status')).toHaveTextContent('Nothing found in the 10,000 rows shown'),
-        { timeout: 5000 },
-      );
+      await waitFor(() => expect(search.getByRole('status')).toHaveTextContent('Nothing found in all 10,000 rows'), {
+        timeout: 5000,
+      });
     });
     await step('Esc closes it, the focus goes back to the grid', async () => {
       await userEvent.keyboard('{Escape}');
@@ -198,6 +206,7 @@ export const PrintedByTheKeyOfPrinting: Story = {
 
 export const Totals: Story = {
   tags: ['autodocs', '!check'],
+  args: { rowCap: { maxRows: 200 } },
   play: async ({ canvas, step }) => {
     const choice = canvas.getByRole('combobox', { name: 'Totals' });
     const under = async (title: string): Promise<string> => {
@@ -214,7 +223,12 @@ export const Totals: Story = {
       await expect(await under('NAV')).toMatch(/\d/u);
       await expect(await under('VaR 99 20d')).toBe('');
       await expect(await under('Utilisation')).toBe('');
-      await expect(await under('Fund')).toBe('Sum of the 10,000 rows shown');
+      await expect(canvas.getByText('Sum of all 10,000 rows')).toBeVisible();
+    });
+    await step('nothing is cut: a column is as wide as its total', async () => {
+      for (const cell of canvas.getAllByRole('cell')) {
+        await waitFor(() => expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth));
+      }
     });
     await step('the mean of percentages, the least date, the count', async () => {
       await userEvent.selectOptions(choice, 'mean');

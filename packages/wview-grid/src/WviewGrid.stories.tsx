@@ -196,6 +196,6 @@ export const RangeIsCopied: Story = {
     await waitFor(() => expect(grid.querySelectorAll('[aria-selected=true]')).toHaveLength(4));
     const clipboardData = new DataTransfer();
     grid.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
-    await expect(clipboardData.getData('text/plain')).toBe('Aurora\t-1234.5678\r\n"\'=HYPERLINK(""x"")"\t');
+    await expect(clipboardData.getData('text/plain')).toBe('Aurora\t-1234.57\r\n"\'=HYPERLINK(""x"")"\t');
   },
 };

@@ -8,7 +8,7 @@ import { usePreparedColumns } from './columns/usePreparedColumns.ts';
 import { useCorrectionLayer } from './corrections/useCorrectionLayer.ts';
 import type { CellEditing } from './editing/cell-editing.ts';
 import { useCorrectionStore } from './editing/useCorrectionStore.ts';
-import type { ColumnsModel, GridElements, GridModel } from './model/grid-context.ts';
+import type { ColumnsModel, GridElements, GridModel, LeastWidths } from './model/grid-context.ts';
 import type { WviewGridProps } from './model/grid-props.ts';
 import { useGridMode, type TableMode } from './useGridMode.ts';
 
@@ -33,8 +33,13 @@ const createElements = (): GridElements => ({
   body: createRef(),
 });
 
+interface ShownTable {
+  readonly noWrap: boolean;
+  readonly leastWidths: LeastWidths;
+}
+
 /** What the parts of the grid read, from what the screen gives. */
-export function useGridModel(props: GridTableProps, noWrap: boolean) {
+export function useGridModel(props: GridTableProps, { noWrap, leastWidths }: ShownTable) {
   const { columns: definitions, label, sorting, settings } = props;
   const {
     rows,
@@ -63,6 +68,7 @@ export function useGridModel(props: GridTableProps, noWrap: boolean) {
   const widths = useColumnWidths({
     columns,
     widths: arrangement.layout.widths,
+    leastWidths,
     rows,
     rowCount,
     fontFamily,

@@ -1,4 +1,6 @@
 import { benchAdmin } from './admin/bench-admin.ts';
+import { benchCalculate } from './calculate/bench-calculate.ts';
+import { benchDocuments } from './documents/bench-documents.ts';
 import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
@@ -8,12 +10,14 @@ import { benchView } from './view/bench-view.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   admin: benchAdmin,
+  calculate: benchCalculate,
   filter: benchFilter,
   grid: benchGrid,
   exports: benchExports,
   reading: benchReading,
   load: benchLoad,
   view: benchView,
+  documents: benchDocuments,
 };
 
 const name = process.argv[2] ?? '';

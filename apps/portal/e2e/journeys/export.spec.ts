@@ -19,7 +19,9 @@ for (const variant of variants)
       const coming = page.waitForEvent('download');
       await person.press(person.button('CSV'));
       const download = await coming;
-      expect(download.suggestedFilename()).toMatch(/^BACKTEST_ALL_VIEW_\d{4}-\d{2}-\d{2}\.csv$/u);
+      expect(download.suggestedFilename()).toMatch(
+        /^Backtesting, .* - (?:Production|Produktion) - \d{4}-\d{2}-\d{2}\.csv$/u,
+      );
       const ofBook = await backtests({ books: [1003], order: 'date' });
       const expected = ofBook.filter((row) => row.process === 'VCV_99_1D');
       expect(expected.length).toBeGreaterThan(200);

@@ -9,9 +9,9 @@ for (const variant of variants)
     test('a view is found in the navigation, filtered, loaded and ordered', async ({ person }) => {
       const { page, words } = person;
       await person.open('/portal/', 'demo.manager');
-      await person.write(page.getByPlaceholder(words.search), 'all backtesting');
-      await person.press(page.getByRole('link', { name: 'All backtesting', exact: true }));
-      await expect(page).toHaveTitle(/Backtesting\/All backtesting/u);
+      await person.write(page.getByPlaceholder(words.search), words.allBacktesting.toLowerCase());
+      await person.press(page.getByRole('link', { name: words.allBacktesting, exact: true }));
+      await expect(page).toHaveTitle(new RegExp(`Backtesting/${words.allBacktesting}`, 'u'));
       await expect(page.getByText(words.nothingLoaded)).toBeVisible();
 
       await person.write(page.getByRole('textbox', { name: words.valueOf(words.process) }), 'vcv_95');

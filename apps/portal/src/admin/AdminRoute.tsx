@@ -1,4 +1,4 @@
-import { AdminLayout } from '@fundscope/admin';
+import { AdminLayout } from '@fundscope/admin/layout';
 import { useSession } from '@fundscope/auth';
 import { Outlet } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { ImportScreen } from '@fundscope/admin';
+import { ImportScreen } from '@fundscope/admin/import-data';
 import { useSession } from '@fundscope/auth';
 import { useSearchParams } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ApiError } from '@fundscope/api-client';
 import { FundscopeProvider } from '@fundscope/ui-kit';
 import { cleanup, render } from '@testing-library/react';

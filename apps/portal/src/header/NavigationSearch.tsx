@@ -1,22 +1,24 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMatch, useNavigate } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
 import { navigationStore } from '../navigation/navigation-store.ts';
-import { NavigationMatchName } from './NavigationMatchName.tsx';
 import classes from './PortalNavigationSearch.module.css';
-import { useNavigationMatches } from './useNavigationMatches.ts';
+import { SearchMatchName } from './SearchMatchName.tsx';
+import { useOpenMatch } from './useOpenMatch.ts';
+import { useSearchMatches } from './useSearchMatches.ts';
 
-/** Searches links by name or view. At home it narrows the navigation; elsewhere it lists what matches. */
+/** Searches links, funds and saved views. At home links narrow the navigation; what else is found is listed, as all is elsewhere. */
 export function NavigationSearch() {
   const messages = usePortalMessages();
   const search = navigationStore((state) => state.search);
   const setSearch = navigationStore((state) => state.setSearch);
   const isHome = useMatch('/') !== null;
-  const navigate = useNavigate();
-  const matches = useNavigationMatches(isHome ? '' : search);
+  const open = useOpenMatch();
+  const matches = useSearchMatches(search);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const isListed = !isHome && search.trim() !== '';
+  const listed = isHome ? matches.filter(({ kind }) => kind !== 'link') : matches;
+  const isListed = search.trim() !== '' && (listed.length > 0 || !isHome);
 
   const change = (text: string) => {
     setSearch(text);
@@ -24,41 +26,40 @@ export function NavigationSearch() {
     combobox.updateSelectedOptionIndex();
   };
 
-  const choose = (to: string) => {
+  const choose = (key: string) => {
+    const match = matches.find((each) => each.key === key);
+    if (!match) return;
     setSearch('');
     combobox.closeDropdown();
-    void navigate(to);
+    open(match);
   };
 
-  const input = (
-    <TextInput
-      type="search"
-      className={classes.input}
-      aria-label={messages.header.navigationSearch}
-      placeholder={messages.header.navigationSearch}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={search}
-      onChange={(event) => change(event.currentTarget.value)}
-      onFocus={() => combobox.openDropdown()}
-      onBlur={() => combobox.closeDropdown()}
-      onKeyDown={({ key }) => {
-        const first = matches[0];
-        // With no match picked by the arrows, the first one is meant.
-        if (key === 'Enter' && isListed && first && combobox.getSelectedOptionIndex() === -1) choose(first.to);
-      }}
-    />
-  );
-
-  if (isHome) return input;
   return (
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
-      <Combobox.Target>{input}</Combobox.Target>
+      <Combobox.Target>
+        <TextInput
+          type="search"
+          className={classes.input}
+          aria-label={messages.header.navigationSearch}
+          placeholder={messages.header.navigationSearch}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => change(event.currentTarget.value)}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={({ key }) => {
+            const [first] = matches;
+            // With no match picked by the arrows, the first one is meant.
+            if (key === 'Enter' && first && combobox.getSelectedOptionIndex() === -1) choose(first.key);
+          }}
+        />
+      </Combobox.Target>
       <Combobox.Dropdown hidden={!isListed}>
         <Combobox.Options className={classes.options} aria-label={messages.header.navigationSearch}>
-          {matches.length === 0 && <Combobox.Empty>{messages.header.noMatches}</Combobox.Empty>}
-          {matches.map((match) => (
-            <Combobox.Option key={match.to} value={match.to}>
-              <NavigationMatchName match={match} search={search} />
+          {listed.length === 0 && <Combobox.Empty>{messages.header.noMatches}</Combobox.Empty>}
+          {listed.map((match) => (
+            <Combobox.Option key={match.key} value={match.key}>
+              <SearchMatchName match={match} search={search} />
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -13,6 +13,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
+import { ApprovalsLink } from './ApprovalsLink.tsx';
 import classes from './PortalUserFlyout.module.css';
 
 /** The user icon and what it opens: who is signed in, their account, sign out or in, theme, language. */
@@ -64,6 +65,7 @@ export function UserFlyout({ session }: { session: Session | null }) {
             <Link to="/account" className={classes.action} onClick={close}>
               {messages.header.account}
             </Link>
+            {!session.isAdmin && <ApprovalsLink isOpen={isOpen} onClick={close} />}
             {session.isAdmin && (
               <Link to="/adminUsers" className={classes.action} onClick={close}>
                 {messages.header.administration}

@@ -1,5 +1,7 @@
-import { useBooks } from '@fundscope/api-client';
+import { useBooks, viewRowsKey } from '@fundscope/api-client';
 import { useSession } from '@fundscope/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { usePortalMessages } from '../messages/index.ts';
 import { YearEndNotice } from '../notices/YearEndNotice.tsx';
 import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
@@ -13,6 +15,9 @@ export function HomeScreen() {
   const session = useSession();
   const { navigation, query } = useVisibleNavigation();
   const books = useBooks({ enabled: session !== null });
+  const queryClient = useQueryClient();
+  // Here and not on the way: a view that still shows its rows would ask for them again.
+  useEffect(() => queryClient.removeQueries({ queryKey: viewRowsKey }), [queryClient]);
   return (
     <div className={classes.root}>
       <title>{`${messages.home} · ${messages.product}`}</title>

@@ -7,8 +7,21 @@ it('a match tells its name, where it stands and its address', () => {
     {
       name: 'All backtesting',
       path: 'Risk / Market risk / Backtesting',
-      to: '/StandardView?WVName=BACKTEST_ALL_VIEW&PortalID=1&nav=1,10,100,1000',
+      target: { kind: 'internal', to: '/StandardView?WVName=BACKTEST_ALL_VIEW&PortalID=1&nav=1,10,100,1000' },
     },
+  ]);
+});
+
+it('documents and other sites are found too', () => {
+  const Links = [
+    buildLink({ name: 'Handbook', link: '/api/documentdownload?doc=Handbook' }),
+    buildLink({ name: 'Handbook of the supervisor', link: 'https://supervisor.example/' }),
+    buildLink({ name: 'Handbook that leads nowhere', link: '' }),
+  ];
+  const portal = buildPortal({ Menus: [buildMenu({ SubMenus: [buildSubmenu({ Links })] })] });
+  expect(navigationMatches([portal], 'handbook').map(({ target }) => target)).toEqual([
+    { kind: 'document', reportType: 'handbook' },
+    { kind: 'external', href: 'https://supervisor.example/' },
   ]);
 });
 

@@ -51,6 +51,7 @@ describe("a view's address", () => {
   });
 
   it("without a place is titled by the view's name", () => {
+    expect(viewPlace(address('WVName=X'), [buildPortal()], 'Limits')).toEqual({ levels: [], title: 'Limits' });
     expect(viewPlace(address('WVName=X'), [buildPortal()])).toEqual({ levels: [], title: 'X' });
   });
 

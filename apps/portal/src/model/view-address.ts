@@ -10,15 +10,15 @@ interface BreadcrumbLevel {
 interface ViewPlace {
   /** The link's levels, each leading home with its place opened; empty where the address names none. */
   readonly levels: readonly BreadcrumbLevel[];
-  /** `submenu name/link name`, or the view's name. */
+  /** `submenu name/link name`, or the view's title; its technical name only where nothing else is known. */
   readonly title: string;
 }
 
 /** What a view's address says about where it was opened from. */
-export const viewPlace = (address: URLSearchParams, navigation: Navigation): ViewPlace => {
+export const viewPlace = (address: URLSearchParams, navigation: Navigation, viewTitle = ''): ViewPlace => {
   const place = parseNav(address.get('nav'));
   const names = place && placeNames(navigation, place);
-  if (!place || !names) return { levels: [], title: address.get('WVName') ?? '' };
+  if (!place || !names) return { levels: [], title: viewTitle || (address.get('WVName') ?? '') };
   const to = `/?nav=${printNav(place)}`;
   const labels = [names.portal, names.menu, names.submenu, names.link];
   return {

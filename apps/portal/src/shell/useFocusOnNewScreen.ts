@@ -15,6 +15,8 @@ export function useFocusOnNewScreen() {
     shown.current = pathname;
     content.current?.scrollTo?.({ top: 0 });
     const { activeElement } = document;
+    // The new screen has put the focus into its first field itself.
+    if (activeElement instanceof HTMLInputElement && content.current?.contains(activeElement)) return;
     const isBusyElsewhere = activeElement !== document.body && !content.current?.contains(activeElement);
     if (!isBusyElsewhere) content.current?.focus({ preventScroll: true });
   }, [pathname]);

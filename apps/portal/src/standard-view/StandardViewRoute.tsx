@@ -1,3 +1,4 @@
+import { useViewInfo } from '@fundscope/api-client';
 import { useSession } from '@fundscope/auth';
 import { StandardViewScreen } from '@fundscope/standard-view';
 import dayjs from 'dayjs';
@@ -17,9 +18,10 @@ export function StandardViewRoute() {
   const { navigation } = useVisibleNavigation();
   const requestBanners = useRequestBanners();
   const viewName = address.get('WVName') ?? '';
+  const title = useViewInfo(viewName).data?.Title;
   if (!session) return null;
   if (viewName === '') return <NotFoundScreen />;
-  const place = viewPlace(address, navigation ?? []);
+  const place = viewPlace(address, navigation ?? [], title);
   return (
     <>
       <title>{`${place.title} · ${messages.product}`}</title>

@@ -9,7 +9,7 @@ import { routes } from '../routes.tsx';
 export const renderPortal = (at: string) => {
   const queryClient = createQueryClient();
   const forget = forgetOnSessionChange(queryClient);
-  const router = createMemoryRouter(routes(queryClient), { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   const screen = render(
     <PortalProviders queryClient={queryClient}>
       <RouterProvider router={router} />

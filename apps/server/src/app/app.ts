@@ -38,7 +38,10 @@ import { registerAdminUsers } from '../modules/admin-users/admin-users.routes.ts
 import { registerBooks } from '../modules/books/books.routes.ts';
 import { registerPerformanceDates } from '../modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
+import { registerFundProposals } from '../modules/fund-master-data/fund-proposals.routes.ts';
 import { registerDocuments } from '../modules/documents/documents.routes.ts';
+import { ownTemplates } from '../modules/documents/house/house-file.ts';
+import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
@@ -64,10 +67,12 @@ import { createReadSession } from '../modules/identity/sessions/read-session.ts'
 import { registerInstallation } from '../modules/installation/installation.routes.ts';
 import { registerNavigation } from '../modules/navigation/navigation.routes.ts';
 import { registerSavedViews } from '../modules/saved-views/saved-views.routes.ts';
+import { registerSearchTargets } from '../modules/saved-views/search-targets.routes.ts';
 import { registerOAuth } from '../modules/identity/oauth/oauth.routes.ts';
 import { registerUsers } from '../modules/identity/users.routes.ts';
 import { createAppRequests } from './request-producers.ts';
 import { registerCorrections } from '../views/corrections/corrections.routes.ts';
+import { registerCorrectionProposals } from '../views/corrections/correction-proposals.routes.ts';
 import { registerExports } from '../views/export/export.routes.ts';
 import { registerRegression } from '../views/regression/regression.routes.ts';
 import { registerSampleRequests } from '../views/sample-requests.routes.ts';
@@ -138,9 +143,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sessionLifetimeSeconds: config.sessionLifetimeSeconds,
     },
   };
+  const typesetter = createTypesetter();
+  app.addHook('onClose', () => typesetter.close());
   const requests = createAppRequests({
     readings,
     config,
+    typesetter,
     onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
   workWhileListening(app, requests, config);
@@ -180,7 +188,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNavigation(routes, { pool });
   registerBooks(routes, database);
   registerPerformanceDates(routes, readings.smallLoads);
-  registerFundMasterData(routes, database);
+  const approval = { masterData: config.approvesMasterData, limits: config.approvesLimits };
+  registerFundMasterData(routes, { kysely, approval });
+  registerFundProposals(routes, { kysely, approval });
   registerBenchmarks(routes, database);
   registerAdminUsers(routes, { kysely });
   registerAdminBooks(routes, { kysely });
@@ -191,14 +201,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPortalMemberships(routes, { kysely });
   registerManyMemberships(routes, { kysely });
   registerPortalTree(routes, { kysely });
-  registerRecordFiles(routes, { kysely });
+  registerRecordFiles(routes, { kysely, approval });
   registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder });
   registerViews(routes, { readings, config });
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });
-  registerCorrections(routes, { database });
+  registerCorrections(routes, { database, needsApproval: config.approvesCorrections });
+  registerCorrectionProposals(routes, { database, isNeeded: config.approvesCorrections });
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
+  registerSearchTargets(routes, database);
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
@@ -207,7 +219,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPerformanceRequests(routes, requests);
   registerExportRequests(routes, requests);
   registerIrsRequests(routes, requests);
-  registerDocuments(routes, { kysely });
+  registerDocuments(routes, {
+    reading: readings.exports,
+    typesetter,
+    templates: config.documentsDir ?? ownTemplates(),
+  });
   serveOpenApi(app);
   registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);

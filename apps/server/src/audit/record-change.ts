@@ -31,6 +31,17 @@ export async function refuseChangedRecord<Stored extends StoredRecord>(
   throw recordChanged(label, { stored, ...(await changeOf(db, record, stored.version)) });
 }
 
+/**
+ * The same of a deletion, which may leave the version out.
+ * @throws {HttpError} `record-changed`
+ */
+export async function refuseChangedDeletion<Stored extends StoredRecord>(
+  db: Db,
+  state: RecordState<Stored>,
+): Promise<void> {
+  if (state.seen !== undefined) await refuseChangedRecord(db, state);
+}
+
 /** 409 for a change that is based on what is stored no more. */
 export function recordChanged(label: string, recordChange: RecordChange): HttpError {
   const { by, at } = recordChange;

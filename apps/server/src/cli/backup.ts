@@ -6,7 +6,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { revision } from '../platform/package-folder.ts';
 import { defineCommand, withDatabase } from './command.ts';
-import { stopSignal } from './stop-signal.ts';
 import { describeHead } from './trail-head.ts';
 
 const usage = `fundscope backup FILE [--encrypt-to KEY]...
@@ -43,7 +42,7 @@ export const backupCommand = defineCommand({
     }
     const recipients = await readRecipients(values['encrypt-to'] ?? []);
     const abort = new AbortController();
-    void stopSignal().then(() => abort.abort());
+    void terminal.stopSignal().then(() => abort.abort());
     await withDatabase(
       { config, terminal },
       async (database) => {

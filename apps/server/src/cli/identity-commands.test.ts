@@ -1,19 +1,18 @@
 import { newPasswordSchema } from '@fundscope/contract/identity';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { callFundscope } from '../../test/call-command.ts';
 import { setUpTestDatabase } from '../../test/database.ts';
-import { runFundscope } from '../../test/processes/child.ts';
 import { addUser } from '../../test/world.ts';
 import { beginSession } from '../modules/identity/sessions/sessions.repository.ts';
 import { verifyPassword } from '../modules/identity/sign-in/password.ts';
 
 const database = setUpTestDatabase({ lifetime: 'test' });
 
-/** Runs the command line; the answer is its exit code and what it printed. */
-async function fundscope(...args: string[]): Promise<{ code: number | string; output: string }> {
-  const child = runFundscope({ args, env: { DATABASE_URL: database.address } });
-  const code = await child.ended;
-  return { code, output: child.output.join('\n') };
+/** Calls the command line; the answer is its exit code and what it printed. */
+async function fundscope(...args: string[]): Promise<{ code: number; output: string }> {
+  const { code, output } = await callFundscope(args, { env: { DATABASE_URL: database.address } });
+  return { code, output: output.join('\n') };
 }
 
 const audited = async () =>

@@ -38,6 +38,11 @@ export const initCommand = defineCommand({
         password_hash: await hashPassword(password),
       });
       terminal.print(`The administrator ${username} can sign in.`);
+      if (config.supportEmail === '') {
+        terminal.print(
+          'Whoever forgets their password is told no address to write to: set FUNDSCOPE_SUPPORT_EMAIL to that of your support.',
+        );
+      }
     });
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { callFundscope } from '../../test/call-command.ts';
 import { setUpTestDatabase } from '../../test/database.ts';
-import { runFundscope } from '../../test/processes/child.ts';
 import { UsageError } from '../platform/operator-error.ts';
 import { reconciliationChecks, runChecks, type CheckResult } from '../reconcile/run-checks.ts';
 import type { CommandContext } from './command.ts';
@@ -9,10 +9,9 @@ import { reconcileCommand } from './reconcile.ts';
 describe('fundscope reconcile', () => {
   const database = setUpTestDatabase({ demo: true });
 
-  async function reconcile(...args: string[]): Promise<{ code: number | string; output: string }> {
-    const child = runFundscope({ args: ['reconcile', ...args], env: { DATABASE_URL: database.address } });
-    const code = await child.ended;
-    return { code, output: child.output.join('\n') };
+  async function reconcile(...args: string[]): Promise<{ code: number; output: string }> {
+    const { code, output } = await callFundscope(['reconcile', ...args], { env: { DATABASE_URL: database.address } });
+    return { code, output: output.join('\n') };
   }
   const failedOf = async (book: number): Promise<CheckResult[]> => {
     const results = await runChecks(database.pool, { environment: 'production', book, rows: 3 });
@@ -87,6 +86,46 @@ describe('fundscope reconcile', () => {
       client.release();
     }
     expect(await failedOf(1007)).toEqual([]);
+  });
+
+  it('records each fund and day in the test results, once, and keeps what somebody has decided there', async () => {
+    const recorded = async () => {
+      const { rows } = await database.pool.query(
+        `select book, value::float8 as value, prio, activebreach as is_breach, escalation, comment
+         from env_t.rqs_testresult where typedesc = 'Reconciliation' and refdate = '2026-10-30' order by book, requestid`,
+      );
+      return rows as { book: number; value: number; comment: string | null }[];
+    };
+    await database.pool.query(
+      `delete from env_t.rqs_testresult where typedesc = 'Reconciliation' and refdate = '2026-10-30'`,
+    );
+    const { code, output } = await reconcile('--environment', 't', '--record');
+    expect(code).toBe(1);
+    expect(output).toContain('Recorded 60 fund days in the test results.');
+    const rows = await recorded();
+    expect(rows).toHaveLength(60);
+    expect(rows.filter(({ value }) => value > 0)).toEqual([
+      {
+        book: 1001,
+        value: 1,
+        prio: 1,
+        is_breach: true,
+        escalation: false,
+        comment: expect.stringMatching(/^The value at risk of a backtest/u),
+      },
+      expect.objectContaining({ book: 1026, value: 1 }),
+    ]);
+    await database.pool.query(
+      `update env_t.rqs_testresult set comment = 'Geprüft' where typedesc = 'Reconciliation' and book = 1001`,
+    );
+    await reconcile('--environment', 't', '--record');
+    const again = await recorded();
+    expect(again).toHaveLength(60);
+    expect(again[0]).toMatchObject({ book: 1001, value: 1, comment: 'Geprüft' });
+    const { rows: numbers } = await database.pool.query(
+      'select count(*) = count(distinct requestid) as is_unique, bool_and(qstime is not null) as is_timed from env_t.rqs_testresult',
+    );
+    expect(numbers).toEqual([{ is_unique: true, is_timed: true }]);
   });
 
   it('leaves out what an environment has no data for, and says so', async () => {

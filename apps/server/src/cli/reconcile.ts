@@ -1,25 +1,30 @@
-import type { Environment } from '../database/environments.ts';
-import { OperatorError, UsageError } from '../platform/operator-error.ts';
+import { inTransaction } from '../database/connection.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { recordReconciliation } from '../reconcile/record-results.ts';
 import { runChecks, type CheckResult, type CheckScope, type FailingRow } from '../reconcile/run-checks.ts';
-import { defineCommand, withDatabase, type Call } from './command.ts';
+import { dateOf, environmentOf, numberOf } from './checked-options.ts';
+import { defineCommand, withDatabase, type Call, type CommandContext } from './command.ts';
 
 const options = {
   environment: { type: 'string', default: 'p' },
   book: { type: 'string' },
   from: { type: 'string' },
   rows: { type: 'string', default: '5' },
+  record: { type: 'boolean', default: false },
 } as const;
 
 const usage = `fundscope reconcile [options]
 
   Holds the figures of an environment against each other: positions against net assets, limits against the value at
-  risk, backtests against the run, parts against the whole. Reads only. Ends with 1 when a figure fails, with the rows.
-  A check whose relations the environment has not is left out, and says so.
+  risk, backtests against the run, parts against the whole. Reads only, but for --record. Ends with 1 when a figure
+  fails, with the rows. A check whose relations the environment has not is left out, and says so.
 
   --environment p|t|r    production (the default), testing or regression
   --book NUMBER          one fund
   --from DATE            figures from a day on, such as 2026-10-01
-  --rows NUMBER          failing rows to show of each check; 5 when not given`;
+  --rows NUMBER          failing rows to show of each check; 5 when not given
+  --record               writes a row for each fund and day into the test results (RQS_TestResult), in the place of
+                         an earlier one: of the days from --from on, of the newest when not given`;
 
 export const reconcileCommand = defineCommand({
   summary: 'holds the figures of an environment against each other',
@@ -38,10 +43,18 @@ export const reconcileCommand = defineCommand({
         await client.query('rollback').finally(() => client.release());
       }
     });
+    if (call.values.record) terminal.print(await record(scope, { config, terminal }));
     for (const result of results) for (const line of linesOf(result)) terminal.print(line);
     terminal.print(conclude(results));
   },
 });
+
+async function record(scope: CheckScope, context: CommandContext): Promise<string> {
+  const days = await withDatabase(context, ({ owner }) =>
+    inTransaction(owner.pool, (_, client) => recordReconciliation(client, scope)),
+  );
+  return `Recorded ${count(days)} fund ${days === 1 ? 'day' : 'days'} in the test results.`;
+}
 
 function linesOf({ name, missing, looked, failed, failing }: CheckResult): string[] {
   if (missing.length > 0) return [`not checked  ${name}: there is no ${missing.join(', ')}`];
@@ -73,34 +86,11 @@ function conclude(results: readonly CheckResult[]): string {
 
 function readScope({ values }: Call<typeof options>): CheckScope {
   return {
-    environment: environmentOf(values.environment),
-    book: values.book === undefined ? undefined : numberOf('--book', values.book, 1),
-    from: values.from === undefined ? undefined : dateOf(values.from),
-    rows: numberOf('--rows', values.rows, 0),
+    environment: environmentOf(values.environment, usage),
+    book: values.book === undefined ? undefined : numberOf('--book', values.book, { least: 1, usage }),
+    from: values.from === undefined ? undefined : dateOf('--from', values.from, usage),
+    rows: numberOf('--rows', values.rows, { least: 0, usage }),
   };
-}
-
-const environments: Readonly<Record<string, Environment>> = { p: 'production', t: 'testing', r: 'regression' };
-
-function environmentOf(given: string): Environment {
-  const found = Object.hasOwn(environments, given) ? environments[given] : undefined;
-  if (!found) throw new UsageError(`--environment is "${given}": it must be one of p, t, r.`, usage);
-  return found;
-}
-
-function numberOf(option: string, given: string, least: number): number {
-  const value = /^\d{1,9}$/u.test(given) ? Number(given) : -1;
-  if (value < least)
-    throw new UsageError(`${option} is "${given}": it must be a whole number from ${least} on.`, usage);
-  return value;
-}
-
-function dateOf(given: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}$/u.test(given) ? Date.parse(given) : Number.NaN;
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== given) {
-    throw new UsageError(`--from is "${given}": it must be a date such as 2026-10-01.`, usage);
-  }
-  return given;
 }
 
 const count = (rows: number): string => rows.toLocaleString('en');

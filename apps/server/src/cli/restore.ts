@@ -5,7 +5,6 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import { verifyChain } from '../modules/audit/verify-chain.ts';
 import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
-import { stopSignal } from './stop-signal.ts';
 import type { Terminal } from './terminal.ts';
 import { describeHead } from './trail-head.ts';
 
@@ -33,7 +32,7 @@ export const restoreCommand = defineCommand({
     const file = resolve(name);
     const identities = values.identity === undefined ? [] : await readIdentities(resolve(values.identity));
     const abort = new AbortController();
-    void stopSignal().then(() => abort.abort());
+    void terminal.stopSignal().then(() => abort.abort());
     const { signal } = abort;
     const backup = { file, identities, signal };
     terminal.status('Checking the file…');

@@ -1,10 +1,13 @@
 import { isProduction, readConfig } from '../platform/config.ts';
+import type { Environment } from '../platform/config/secret-files.ts';
 import { nearestName } from '../platform/nearest-name.ts';
 import { OperatorError, UsageError } from '../platform/operator-error.ts';
 import { revision } from '../platform/package-folder.ts';
 import { appsCommand } from './apps.ts';
 import { backupCommand } from './backup.ts';
+import { calculateCommand } from './calculate.ts';
 import type { Command } from './command.ts';
+import { documentsCommand } from './documents.ts';
 import { importCommand } from './import.ts';
 import { initCommand } from './init.ts';
 import { keysCommand } from './keys.ts';
@@ -15,7 +18,7 @@ import { sqlCommand } from './sql.ts';
 import { usersCommand } from './users.ts';
 import { verifyCommand } from './verify.ts';
 import { createLogTerminal } from './log-terminal.ts';
-import { createTerminal } from './terminal.ts';
+import { createTerminal, type Terminal } from './terminal.ts';
 import { viewsCommand } from './views.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -24,7 +27,9 @@ const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   views: viewsCommand,
   sql: sqlCommand,
+  calculate: calculateCommand,
   reconcile: reconcileCommand,
+  documents: documentsCommand,
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,
@@ -33,10 +38,19 @@ const commands: Readonly<Record<string, Command>> = {
   keys: keysCommand,
 };
 
-/** Runs one command. The answer is the process's exit code: 0 done, 1 refused or failed, 2 called in a wrong way. */
-export async function run(argv: readonly string[]): Promise<number> {
+interface Surroundings {
+  readonly environment?: Environment;
+  readonly terminal?: Terminal;
+}
+
+/**
+ * Runs one command, where nothing else is given with the process's own environment and streams. The answer is the
+ * process's exit code: 0 done, 1 refused or failed, 2 called in a wrong way.
+ */
+export async function run(argv: readonly string[], surroundings: Surroundings = {}): Promise<number> {
   const [name = 'serve', ...args] = argv;
-  const terminal = name === 'serve' && isProduction() ? createLogTerminal() : createTerminal();
+  const { environment = process.env } = surroundings;
+  const terminal = surroundings.terminal ?? terminalFor(name, environment);
   if (['help', '--help', '-h'].includes(name)) {
     terminal.print(help());
     return 0;
@@ -49,7 +63,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   try {
     if (!command) throw new UsageError(`There is no command "${name}"${hintFor(name)}`, help());
     if (args.includes('--help') || args.includes('-h')) terminal.print(command.usage);
-    else await command.run({ args, config: readConfig(), terminal });
+    else await command.run({ args, config: readConfig(environment), terminal });
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
@@ -57,6 +71,9 @@ export async function run(argv: readonly string[]): Promise<number> {
     return error instanceof UsageError ? 2 : 1;
   }
 }
+
+const terminalFor = (name: string, environment: Environment): Terminal =>
+  name === 'serve' && isProduction(environment) ? createLogTerminal() : createTerminal();
 
 function hintFor(name: string): string {
   const nearest = nearestName(name, Object.keys(commands));

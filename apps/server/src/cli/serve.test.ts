@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callFundscope } from '../../test/call-command.ts';
 import { runFundscope, type Child } from '../../test/processes/child.ts';
 import { patientFetch } from '../../test/processes/patient-fetch.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -152,10 +153,10 @@ describe('the server process', () => {
     ['an address of another machine', { FUNDSCOPE_HOST: '192.0.2.1' }, /no address 192.0.2.1: correct FUNDSCOPE_HOST/u],
     ['a wrong setting', { FUNDSCOPE_PORT: 'x' }, /FUNDSCOPE_PORT is "x"/u],
   ])('names %s and the cure, without a stack', async (_, env, message) => {
-    const child = fundscope(['serve'], env);
-    expect(await child.ended).toBe(1);
-    expect(child.output.join('\n')).toMatch(message);
-    expect(child.output.join('\n')).not.toMatch(/^\s+at /mu);
+    const { code, output } = await callFundscope(['serve'], { env: { FUNDSCOPE_DATA_DIR: dataDir, ...env } });
+    expect(code).toBe(1);
+    expect(output.join('\n')).toMatch(message);
+    expect(output.join('\n')).not.toMatch(/^\s+at /mu);
   });
 
   it('in production writes nothing but JSON lines to standard output, and nothing elsewhere', async () => {
@@ -254,10 +255,12 @@ describe('fundscope init', () => {
 
   it.each(['sH0rt!', 'longer-and-all-lowercase'])('refuses the password %s, as the portal does', async (password) => {
     database = await createTestDatabase();
-    const child = fundscope(['init', '--username', 'first', '--password-stdin']);
-    child.process.stdin?.end(`${password}\n`);
-    expect(await child.ended).toBe(1);
-    expect(child.output.join('\n')).toContain('The password must have at least 10 characters with 1 lowercase');
+    const { code, output } = await callFundscope(['init', '--username', 'first', '--password-stdin'], {
+      env: { DATABASE_URL: database.address },
+      input: `${password}\n`,
+    });
+    expect(code).toBe(1);
+    expect(output.join('\n')).toContain('The password must have at least 10 characters with 1 lowercase');
   });
 });
 
@@ -292,9 +295,9 @@ describe('fundscope import', () => {
     [['imprt'], 2, /There is no command "imprt": did you mean "import"\?/u],
     [['dance'], 2, /There is no command "dance"\.[\s\S]+serve/u],
   ])('says what is wrong with a call and how to do it: %j', async (args, code, message) => {
-    const child = fundscope(args);
-    expect(await child.ended).toBe(code);
-    expect(child.output.join('\n')).toMatch(message);
+    const answer = await callFundscope(args, { env: { FUNDSCOPE_DATA_DIR: dataDir } });
+    expect(answer.code).toBe(code);
+    expect(answer.output.join('\n')).toMatch(message);
     expect(existsSync(dataDir)).toBe(false);
   });
 

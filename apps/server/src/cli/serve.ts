@@ -11,7 +11,6 @@ import { packagePath, revisionOf } from '../platform/package-folder.ts';
 import { defineCommand } from './command.ts';
 import { demoAccountsWarning } from './demo-accounts.ts';
 import { prepareInstallation } from './prepare-installation.ts';
-import { stopSignal } from './stop-signal.ts';
 
 const usage = 'fundscope serve';
 
@@ -26,7 +25,7 @@ export const serveCommand = defineCommand({
   options: {},
   takesNames: false,
   run: async (_, { config, terminal }) => {
-    const stopped = stopSignal();
+    const stopped = terminal.stopSignal();
     // Before the work of the first start, which would be in vain.
     await checkPort(config);
     const state: { app?: FastifyInstance } = {};

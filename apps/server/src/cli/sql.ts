@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { errorText, OperatorError, UsageError } from '../platform/operator-error.ts';
 import { defineCommand, withDatabase } from './command.ts';
-import { stopSignal } from './stop-signal.ts';
 import type { Terminal } from './terminal.ts';
 import { textTable } from './text-table.ts';
 
@@ -64,8 +62,7 @@ async function readStatements(
     });
     return { statements, source: basename(file) };
   }
-  if (process.stdin.isTTY) terminal.progress('Type SQL; Ctrl+D runs it.');
-  return { statements: await readAll(process.stdin), source: 'standard input' };
+  return { statements: await terminal.readAll('Type SQL; Ctrl+D runs it.'), source: 'standard input' };
 }
 
 type Result = pg.QueryArrayResult<(string | null)[]>;
@@ -79,7 +76,7 @@ async function runStatements({ owner }: OpenDatabase, text: string, terminal: Te
     client.on('notice', ({ severity, message }) => terminal.progress(`${severity}: ${message}`));
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     await client.query('set statement_timeout = 0');
-    void stopSignal().then(() => {
+    void terminal.stopSignal().then(() => {
       isStopped = true;
       return owner.pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]);
     });

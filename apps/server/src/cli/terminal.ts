@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { text as readAll } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { errorCode } from '../platform/operator-error.ts';
+import { stopSignal } from './stop-signal.ts';
 
-/** Where a command reads and writes: results go to standard output, progress and errors to standard error. */
+/** Where a command reads, writes and is stopped: results go to standard output, progress and errors to standard error. */
 export interface Terminal {
   readonly print: (line: string) => void;
   /** A lasting line of progress. */
@@ -12,11 +13,15 @@ export interface Terminal {
   readonly warn: (line: string) => void;
   readonly error: (line: string) => void;
   /** Progress that the next overwrites on a screen; elsewhere it is not written. */
-  readonly status: (text: string) => void;
+  readonly status: (line: string) => void;
   /** Asks for a line on a screen; undefined where there is none. */
   readonly ask: (question: string, options?: { readonly isSecret?: boolean }) => Promise<string | undefined>;
+  /** Everything that is piped in, or typed on a screen after the invitation. */
+  readonly readAll: (invitation: string) => Promise<string>;
   /** The first line of what is piped in. */
   readonly readLine: () => Promise<string>;
+  /** Resolves with the first signal that asks for a stop. */
+  readonly stopSignal: () => Promise<string>;
 }
 
 export function createTerminal(): Terminal {
@@ -37,10 +42,10 @@ export function createTerminal(): Terminal {
     progress: tell,
     warn: tell,
     error: tell,
-    status: (text) => {
+    status: (line) => {
       if (!stderr.isTTY) return;
       clear();
-      stderr.write(text);
+      stderr.write(line);
     },
     ask: async (question, { isSecret = false } = {}) => {
       if (!stdin.isTTY || !stderr.isTTY) return undefined;
@@ -55,7 +60,12 @@ export function createTerminal(): Terminal {
         if (isSecret) stderr.write('\n');
       }
     },
-    readLine: async () => (await readAll(stdin)).split(/\r?\n/u)[0] ?? '',
+    readAll: async (invitation) => {
+      if (stdin.isTTY) tell(invitation);
+      return text(stdin);
+    },
+    readLine: async () => (await text(stdin)).split(/\r?\n/u)[0] ?? '',
+    stopSignal,
   };
 }
 

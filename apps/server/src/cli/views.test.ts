@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callFundscope } from '../../test/call-command.ts';
 import { setUpTestDatabase } from '../../test/database.ts';
-import { runFundscope } from '../../test/processes/child.ts';
 import { addGroup, addPortal, addUser } from '../../test/world.ts';
 import { readCatalogue } from '../views/catalogue/catalogue-files.ts';
 
@@ -36,13 +36,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const put = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
 async function views(args: readonly string[], env: Record<string, string> = {}) {
-  const child = runFundscope({
-    args: ['views', ...args],
-    env: { DATABASE_URL: database.address, ...env },
-  });
-  child.process.stdin?.end();
-  const code = await child.ended;
-  return { code, output: child.output.map((line) => line.replaceAll(`${folder}/`, '')) };
+  const { code, output } = await callFundscope(['views', ...args], { env: { DATABASE_URL: database.address, ...env } });
+  return { code, output: output.map((line) => line.replaceAll(`${folder}/`, '')) };
 }
 const apply = (...args: readonly string[]) => views(['apply', folder, '--collection', 'mine', ...args]);
 

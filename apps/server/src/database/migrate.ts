@@ -21,6 +21,7 @@ import * as recordVersions from './migrations/0018-record-versions.ts';
 import * as correctionRights from './migrations/0019-correction-rights.ts';
 import * as account from './migrations/0020-account.ts';
 import * as importRefusals from './migrations/0024-import-refusals.ts';
+import * as proposals from './migrations/0025-proposals.ts';
 import * as requestChanges from './migrations/0028-request-changes.ts';
 import type { Schema } from './schema.ts';
 
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0019-correction-rights': correctionRights,
   '0020-account': account,
   '0024-import-refusals': importRefusals,
+  '0025-proposals': proposals,
   '0028-request-changes': requestChanges,
 };
 

@@ -129,6 +129,24 @@ const rules: readonly (readonly [rule: string, sql: string])[] = [
        join env_p.var_result v on v.book = p.book and v.date = p.date and v.is_legal group by p.book, p.date) x`,
   ],
   [
+    'what a class or a position adds to a value at risk is its marginal times its exposure',
+    `select count(*), count(*) filter (where abs(component - marginal * exposure) > 2e-6) from (
+       select c.component, c.marginal, sum(e.exposure) as exposure from env_p.var_component c
+       join env_p.exposure e on e.book = c.book and e.date = c.date and e.factor_class = c.risk_class
+       where c.marginal is not null group by c.book, c.date, c.risk_class, c.component, c.marginal
+       union all
+       select var_component, var_marginal, exposure from env_p.position where var_marginal is not null) x`,
+  ],
+  [
+    'a benchmark return stands beside the fund it is held against, and of one index is that of the index',
+    `select count(*), count(*) filter (where abs(r.active_return - (r.fund_return - r.benchmark_return)) > 1e-9
+       or abs(r.fund_return - n.net_return) > 1e-7 or abs(r.benchmark_return - i.day_return) > 1e-9)
+     from env_p.benchmark_return r join env_p.fund_nav n using (book, date)
+     join env_p.fund_performance_dates d on d.book = r.book and d.niw_date = r.date
+     left join env_p.benchmark_level i
+       on i.index_id = 'IDX_EQ_EUROPE' and i.date = d.ref_date and r.benchmark = 'PB_EQUITY_EUROPE'`,
+  ],
+  [
     'the exposures of a fund are those that its stress losses come from',
     `select count(*), count(*) filter (where abs(s.interest_rate - r.loss) > 2e-7)
      from env_p.stress_result s join (

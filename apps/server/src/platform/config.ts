@@ -1,3 +1,4 @@
+import { approval } from './config/approval.ts';
 import { data } from './config/data.ts';
 import { limits } from './config/limits.ts';
 import { findFacingSetting, network } from './config/network.ts';
@@ -10,7 +11,7 @@ import { fileSetting, readSecretFiles, type Environment } from './config/secret-
 import { unknownSettings } from './config/unknown-settings.ts';
 
 /** Every setting, by its subjects; docs/settings.md has the same in the same order. */
-export const settings = { ...network, ...data, ...portal, ...limits, ...requests, ...operation };
+export const settings = { ...network, ...data, ...portal, ...approval, ...limits, ...requests, ...operation };
 type Given = Values<typeof settings>;
 
 /** How this installation runs. Folders are absolute paths. */

@@ -8,6 +8,7 @@ import {
 import { parse as parseCsv } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import readExcel from 'read-excel-file/node';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../test/app.ts';
 import { signInCaller, refusalOf, type Caller } from '../../test/caller.ts';
@@ -229,11 +230,14 @@ describe('an IRS request', () => {
     const pdf = await send({});
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.headers['content-disposition']).toContain('FUND_KEY_FIGURES_Q1001_2026-10-30_DE.pdf');
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const written = `${new Intl.NumberFormat('de', percent).format(utilisation * 100)} %`;
+    const pages = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true });
+    for (const part of [name, written, 'synthetische Daten'])
+      expect(pages.text.replaceAll(/\s+/gu, ' ')).toContain(part);
     const text = (await send({ FormatId: 4 })).body;
     expect(text).toContain('synthetische Daten');
     expect(text).toContain(name);
-    expect(text).toContain(`${new Intl.NumberFormat('de', percent).format(utilisation * 100)} %`);
+    expect(text).toContain(written);
     const [record = {}] = recordsOf(await send({ FormatId: 3 }));
     expect(Number(record['legal_var'])).toBeCloseTo(legalVar, 12);
     const [sheet] = await readExcel((await send({ FormatId: 1 })).rawPayload);
@@ -288,18 +292,5 @@ describe('an IRS request', () => {
         holdingPeriod: '20,1',
       },
     ]);
-  });
-});
-
-describe('the document calls', () => {
-  const document = { reportType: 'Risikobericht', book: FUND, date: '2026-10-30', lex: 'KAGB', format: 'pdf' };
-
-  it('answer 501 not-available for an own book, and 404 for a foreign one', async () => {
-    expect(refusalOf(await risk.post('/api/document/risk', document))).toEqual([501, 'not-available', 'reportType']);
-    const liquidity = { ...document, reportType: 'LiquidityExcel' };
-    expect(refusalOf(await risk.post('/api/document/liquidity', liquidity))[0]).toBe(501);
-    expect(refusalOf(await client.post('/api/document/risk', document))).toEqual([404, 'not-found', 'book']);
-    expect(refusalOf(await client.post('/api/document/liquidity', liquidity))).toEqual([404, 'not-found', 'book']);
-    expect(refusalOf(await risk.post('/api/document/download', { reportType: 'annual' }))[0]).toBe(501);
   });
 });

@@ -1,4 +1,10 @@
-import { VIEW_COLUMNS_TYPE, viewInfoSchema, viewQuerySchema, viewRowsSchema } from '@fundscope/contract/views';
+import {
+  CSV_TYPE,
+  VIEW_COLUMNS_TYPE,
+  viewInfoSchema,
+  viewQuerySchema,
+  viewRowsSchema,
+} from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 import { readingOf, type Readings } from '../access/readings.ts';
@@ -7,6 +13,7 @@ import { preferredLocale, preferredType } from '../http/negotiation.ts';
 import { sessionOf } from '../http/policies.ts';
 import type { Routes } from '../http/validation.ts';
 import { attachment } from './export/attachment.ts';
+import { fileOf } from './export/read-export.ts';
 import { readRequest } from './query/read-request.ts';
 import { readableView } from './access/readable-view.ts';
 import { sendRows } from './query/send-rows.ts';
@@ -16,7 +23,6 @@ import { readColumns, readCsv, readJson } from './query/view-rows.ts';
 
 const params = z.object({ viewName: z.string() });
 const JSON_TYPE = 'application/json';
-const CSV_TYPE = 'text/csv';
 
 export interface ViewsDeps {
   readonly readings: Readings;
@@ -57,7 +63,7 @@ export function registerViews(routes: Routes, { readings, config }: ViewsDeps): 
     },
     async (request, reply) => {
       const { toprows, ...query } = request.query;
-      reply.header('vary', 'accept');
+      reply.header('vary', 'accept, accept-language');
       const type = preferredType(request.headers.accept, [JSON_TYPE, VIEW_COLUMNS_TYPE, CSV_TYPE]);
       if (!type) {
         throw new HttpError('not-acceptable', `Rows come as ${JSON_TYPE}, ${CSV_TYPE} or ${VIEW_COLUMNS_TYPE}.`);
@@ -69,10 +75,9 @@ export function registerViews(routes: Routes, { readings, config }: ViewsDeps): 
           ...rows,
           query: { ...rows.query, limit: toprows },
         });
-        reply.header(
-          'content-disposition',
-          attachment(rows.view.definition, { today: new Date().toISOString(), extension: 'csv' }),
-        );
+        const locale = preferredLocale(request.headers['accept-language']);
+        const named = fileOf({ ...rows, locale, createdAt: new Date().toISOString() }, 'csv');
+        reply.header('content-disposition', attachment(named));
         return sendRows(reply, `${CSV_TYPE}; charset=utf-8`, answer);
       }
       const limit = Math.min(toprows ?? config.rowLimit, config.rowLimit);

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
@@ -32,12 +34,15 @@ const usual = {
   FUNDSCOPE_MAX_LAG_MS: '60000',
 };
 
+/** What Node has compiled for one process is there for the next. */
+const compileCache = join(tmpdir(), 'fundscope-test-compiled');
+
 /** Runs a file of this package, by its path from the package's folder, with Node's own type stripping. */
 export function runSource(file: string, { args = [], env = {}, cwd }: ChildOptions = {}): Child {
   const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=@fundscope/source', path, ...args], {
     cwd,
-    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const output: string[] = [];

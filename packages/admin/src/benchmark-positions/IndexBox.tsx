@@ -1,6 +1,5 @@
-import type { BenchmarkIndex } from '@fundscope/contract/funds';
 import { Select, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import type { IndexChoices } from './index-choices.ts';
 import { usePositionMessages } from './messages/index.ts';
 
 interface IndexBoxProps {
@@ -9,8 +8,7 @@ interface IndexBoxProps {
   value: string;
   error: string | undefined;
   isLocked: boolean;
-  /** Empty: the installation keeps no list, and any index may be typed. */
-  indices: readonly BenchmarkIndex[];
+  indices: IndexChoices;
   onChange: (index: string) => void;
   onBlur: () => void;
 }
@@ -18,12 +16,8 @@ interface IndexBoxProps {
 /** The index of a position, found by its id or name. */
 export function IndexBox({ id, label, value, error, isLocked, indices, onChange, onBlur }: IndexBoxProps) {
   const messages = usePositionMessages();
-  const known = useMemo(
-    () => indices.map(({ index, name }) => ({ value: index, label: `${index} · ${name}` })),
-    [indices],
-  );
   const box = { id, 'aria-label': label, error, readOnly: isLocked, onBlur };
-  if (indices.length === 0)
+  if (indices.all.length === 0)
     return (
       <TextInput
         {...box}
@@ -32,13 +26,13 @@ export function IndexBox({ id, label, value, error, isLocked, indices, onChange,
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );
-  const isKnown = value === '' || indices.some(({ index }) => index === value);
   return (
     <Select
       {...box}
       searchable
+      openOnFocus={false}
       limit={100}
-      data={isKnown ? known : [...known, { value, label: messages.unknown(value) }]}
+      data={indices.with(value)}
       value={value === '' ? null : value}
       placeholder={messages.chooseIndex}
       nothingFoundMessage={messages.noIndex}

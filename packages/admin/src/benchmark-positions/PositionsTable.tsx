@@ -1,9 +1,10 @@
-import type { BenchmarkIndex } from '@fundscope/contract/funds';
 import { useLocale, type FieldModel } from '@fundscope/ui-kit';
 import { ActionIcon, Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
+import { useFocusAfter } from '../shell/useFocusAfter.ts';
 import classes from './AdminPositionsTable.module.css';
+import type { IndexChoices } from './index-choices.ts';
 import { IndexBox } from './IndexBox.tsx';
 import { usePositionMessages } from './messages/index.ts';
 import { freeKey, isHundred, weightSum, type PositionForm } from './position-form.ts';
@@ -13,7 +14,7 @@ interface PositionsTableProps {
   path: string;
   positions: readonly PositionForm[];
   field: <Value>(path: string) => FieldModel<Value>;
-  indices: readonly BenchmarkIndex[];
+  indices: IndexChoices;
   /** What a new position begins with. */
   blank: Omit<PositionForm, 'key'>;
   isLocked: boolean;
@@ -32,8 +33,21 @@ export function PositionsTable(props: PositionsTableProps) {
   const sum = weightSum(positions, locale);
   const hasRates = blank.daily_surcharge !== undefined;
   const named = (position: string) => (place === undefined ? position : `${place}, ${position}`);
+  const frame = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter();
   const add = () => {
-    if (!isLocked) list.onChange([...positions, { ...blank, key: freeKey(positions) }]);
+    if (isLocked) return;
+    list.onChange([...positions, { ...blank, key: freeKey(positions) }]);
+    const { id } = field(`${path}.${positions.length}.index`);
+    focusAfter(() => document.getElementById(id));
+  };
+  const remove = (nr: number) => {
+    list.onChange(positions.filter((_, other) => other !== nr));
+    // The row that comes to its place, or the last one, or the button that adds one.
+    focusAfter(() => {
+      const buttons = frame.current?.querySelectorAll<HTMLElement>('tbody [data-remove]') ?? [];
+      return buttons[Math.min(nr, buttons.length - 1)] ?? frame.current?.querySelector<HTMLElement>('tfoot button');
+    });
   };
   const addByEnter = (event: KeyboardEvent, nr: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || nr !== positions.length - 1) return;
@@ -41,7 +55,7 @@ export function PositionsTable(props: PositionsTableProps) {
     add();
   };
   return (
-    <div className={classes.frame}>
+    <div ref={frame} className={classes.frame}>
       <table className={classes.table} aria-label={place}>
         <thead>
           <tr>
@@ -112,7 +126,8 @@ export function PositionsTable(props: PositionsTableProps) {
                     aria-label={messages.remove(at)}
                     title={messages.remove(at)}
                     disabled={isLocked}
-                    onClick={() => list.onChange(positions.filter((_, other) => other !== nr))}
+                    data-remove
+                    onClick={() => remove(nr)}
                   >
                     <IconTrash size={16} aria-hidden />
                   </ActionIcon>

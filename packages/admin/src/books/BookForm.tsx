@@ -1,77 +1,56 @@
-import { useDeleteBook, useModifyBook } from '@fundscope/api-client';
-import { bookChangeSchema, type AdminBook, adminBookSchema } from '@fundscope/contract/administration';
-import {
-  FieldGrid,
-  FixedField,
-  RecordContent,
-  SaveBar,
-  showSuccess,
-  TextField,
-  useRecordForm,
-} from '@fundscope/ui-kit';
+import { useCreateBook, useDeleteBook, useModifyBook } from '@fundscope/api-client';
+import { adminBookSchema, bookChangeSchema, newBookSchema, type AdminBook } from '@fundscope/contract/administration';
+import { FieldGrid, FixedField, TextField } from '@fundscope/ui-kit';
 import { BookConsequences } from '../shell/ConsequenceList.tsx';
-import { DeleteButton } from '../shell/DeleteButton.tsx';
-import { useShellMessages } from '../shell/messages/index.ts';
-import { FormBody } from '../shell/FormBody.tsx';
-import { saveOutcome } from '../shell/save-outcome.ts';
-import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
-import { useFaultText } from '../shell/useFaultText.ts';
-import type { useRecordAddress } from '../shell/useRecordAddress.ts';
+import { recordCall } from '../shell/record-call.ts';
+import { RecordEditor } from '../shell/RecordEditor.tsx';
+import { useRecordEditor } from '../shell/useRecordEditor.ts';
 import { useBookMessages } from './messages/index.ts';
-import { bookFormOf } from './model/book-form.ts';
+import { bookFormOf, bookList, newBookForm } from './model/book-form.ts';
 
 interface BookFormProps {
-  book: AdminBook;
+  /** Null: a new one. */
+  book: AdminBook | null;
   ownUserNr: number;
-  onOpen: ReturnType<typeof useRecordAddress>['open'];
 }
 
-export function BookForm({ book, ownUserNr, onOpen }: BookFormProps) {
+export function BookForm({ book, ownUserNr }: BookFormProps) {
   const messages = useBookMessages();
-  const shell = useShellMessages();
-  const modify = useModifyBook();
-  const remove = useDeleteBook();
-  const labelOf = (path: string) => messages.labels[path as keyof typeof messages.labels];
-  const form = useRecordForm({
-    stored: bookFormOf(book),
-    isNew: false,
-    schema: bookChangeSchema,
-    labelOf,
-    messageOf: useFaultText(labelOf),
-    draftKey: `${ownUserNr}/books/${book.BookID}`,
-    onSave: async (change) =>
-      saveOutcome(modify.mutateAsync(change), {
-        schema: adminBookSchema,
-        toForm: bookFormOf,
-        onSaved: () => {
-          showSuccess({ message: messages.modified });
-        },
-      }),
+  const { mutateAsync: create } = useCreateBook();
+  const { mutateAsync: modify } = useModifyBook();
+  const { mutateAsync: remove } = useDeleteBook();
+  const form = useRecordEditor({
+    record: book,
+    blank: newBookForm,
+    formOf: bookFormOf,
+    recordSchema: adminBookSchema,
+    call: book ? recordCall(bookChangeSchema, modify) : recordCall(newBookSchema, create),
+    keyOf: bookList.keyOf,
+    labelOf: (path) => messages.labels[path as keyof typeof messages.labels],
+    said: messages,
+    draftKey: `${ownUserNr}/books/${book?.BookID ?? 'new'}`,
+    newDraftKey: `${ownUserNr}/books/new`,
   });
   return (
-    <RecordContent
-      title={book.display}
-      actions={
-        <DeleteButton
-          title={messages.deleteTitle(book.display)}
-          done={messages.deleted}
-          onDelete={async () => remove.mutateAsync(book.BookID)}
-          onDeleted={() => onOpen(null, { isSaved: true })}
-          text={messages.deleteText}
-          consequences={<BookConsequences bookId={book.BookID} />}
-        />
+    <RecordEditor
+      form={form}
+      title={book?.display ?? messages.createTitle}
+      deletion={
+        book && {
+          title: messages.deleteTitle(book.display),
+          text: messages.deleteText,
+          consequences: <BookConsequences bookId={book.BookID} />,
+          done: messages.deleted,
+          onConfirm: () => remove(book.BookID),
+        }
       }
-      saveBar={<SaveBar form={form} saveLabel={shell.change} onCancel={() => onOpen(null, { isSaved: true })} />}
     >
-      <FormBody form={form} labelOf={labelOf}>
-        <FieldGrid>
-          <FixedField label={messages.bookId}>Q{book.BookID}</FixedField>
-          <TextField field={form.field('Name')} isRequired />
-          <TextField field={form.field('ExternalID')} isRequired />
-          <TextField field={form.field('Description')} isRequired isLong />
-        </FieldGrid>
-      </FormBody>
-      <UnsavedGuard form={form} recordName={book.display} parameter="book" />
-    </RecordContent>
+      <FieldGrid>
+        {book && <FixedField label={messages.bookId}>Q{book.BookID}</FixedField>}
+        <TextField field={form.field('Name')} isRequired />
+        <TextField field={form.field('ExternalID')} isRequired />
+        <TextField field={form.field('Description')} isRequired isLong />
+      </FieldGrid>
+    </RecordEditor>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
 import { book } from '../testing/fake-admin-client.ts';
 import { BooksScreen } from './BooksScreen.tsx';
@@ -47,6 +47,59 @@ export const CreatesChangesDeletes: Story = {
     await userEvent.type(canvas.getByLabelText(/^Description/u), 'C');
     await userEvent.click(create);
     await expect(await screen.findByText('Book created.')).toBeInTheDocument();
+  },
+};
+
+export const DeletedBySomebodyElse: Story = {
+  args: { at: '/adminBooks?book=1002', isGoneAtChange: true },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('listbox', { name: 'Book List' });
+    await userEvent.type(canvas.getByLabelText(/^Description/u), ' kurz');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create it anew with these values' }));
+    await expect(await canvas.findByRole('heading', { name: 'Create New Book' })).toBeVisible();
+    await expect(canvas.getByLabelText(/^Description/u)).toHaveValue('Rheintal Renten kurz');
+    await expect(canvas.getByLabelText(/^OpusNr/u)).toHaveValue('OP1002');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sentCalls.calls.at(-1)).toMatch(/^post \/adminbook .*"Rheintal Renten kurz"/u));
+    await expect(canvas.getByRole('listbox', { name: 'Book List' })).toBe(list);
+  },
+};
+
+export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('listbox', { name: 'Book List' });
+    await userEvent.keyboard('/');
+    await expect(canvas.getByRole('searchbox', { name: 'filter Book List' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(list).toHaveFocus();
+    await userEvent.keyboard('{Home}{Enter}');
+    const name = await canvas.findByDisplayValue('UFS1001');
+    // The panel's button and that which deletes come first.
+    for (let step = 0; step < 3; step += 1) await userEvent.tab();
+    await expect(name).toHaveFocus();
+    await userEvent.keyboard('x');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^Undo UFS Nr/u })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(name).toHaveFocus();
+    await userEvent.keyboard('y{Control>}s{/Control}');
+    await waitFor(() => expect(sentCalls.calls.at(-1)).toMatch(/"Name":"UFS1001y"/u));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change' })).toBeDisabled());
+    await expect(name).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Delete/u }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Create New Book' })).toBeVisible();
+    // The focus goes on with the next one.
+    await waitFor(() => expect(list).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByDisplayValue('UFS1002')).toBeVisible();
   },
 };
 

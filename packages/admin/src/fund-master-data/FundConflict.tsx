@@ -1,5 +1,5 @@
 import type { FundMasterData } from '@fundscope/contract/funds';
-import { Banner, RecordPage } from '@fundscope/ui-kit';
+import { Banner, RecordContent } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
@@ -14,7 +14,7 @@ import type { useFundForm } from './useFundForm.ts';
 import { VersionsTable } from './VersionsTable.tsx';
 
 interface FundConflictProps {
-  page: Omit<ComponentProps<typeof RecordPage>, 'children' | 'saveBar'>;
+  page: Omit<ComponentProps<typeof RecordContent>, 'children' | 'saveBar'>;
   form: ReturnType<typeof useFundForm>;
   /** The record as it was loaded last: who saved it, and when. */
   loaded: FundMasterData | null;
@@ -61,7 +61,7 @@ export function FundConflict({ page, form, loaded, current, guard }: FundConflic
     </div>
   );
   return (
-    <RecordPage {...page} saveBar={bar}>
+    <RecordContent {...page} saveBar={bar}>
       {guard}
       <div className={classes.root}>
         <Banner tone="warning">
@@ -102,6 +102,6 @@ export function FundConflict({ page, form, loaded, current, guard }: FundConflic
       >
         {conflict.askText}
       </ConfirmDialog>
-    </RecordPage>
+    </RecordContent>
   );
 }

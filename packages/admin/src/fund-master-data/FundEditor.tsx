@@ -3,7 +3,7 @@ import type { FundMasterData } from '@fundscope/contract/funds';
 import {
   Banner,
   ErrorSummary,
-  RecordPage,
+  RecordContent,
   RecordSection,
   SaveBar,
   showSuccess,
@@ -15,11 +15,13 @@ import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useShellMessages } from '../shell/messages/index.ts';
+import { useRecordPlace } from '../shell/record-place.ts';
 import { RestoredBanner } from '../shell/RestoredBanner.tsx';
 import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
 import { useDirtyReport } from '../shell/useDirtyReport.ts';
 import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminFundForm.module.css';
+import { FundApproval } from './FundApproval.tsx';
 import { FundAside } from './FundAside.tsx';
 import { FundConflict } from './FundConflict.tsx';
 import { FundFacts } from './FundFacts.tsx';
@@ -31,6 +33,7 @@ import { sectionTitles } from './messages/labels.ts';
 import { fundFormOf, fundRecordOf } from './model/fund-form.ts';
 import { fieldSectionIds } from './model/sections.ts';
 import { PerfProcesses } from './PerfProcesses.tsx';
+import { useFundApproval } from './useFundApproval.ts';
 import { useFundForm } from './useFundForm.ts';
 import { useFundWarnings } from './useFundWarnings.ts';
 import { useSectionKeys } from './useSectionKeys.ts';
@@ -40,20 +43,16 @@ interface FundEditorProps {
   book: AdminBook;
   /** Null: the book has no record. */
   stored: FundMasterData | null;
-  /** The list of books. */
-  list: ReactNode;
   userNr: number;
   /** Stands above the form. */
   notice: ReactNode;
   onShowNames: (isShowing: boolean) => void;
-  /** Somebody else has deleted the book. */
-  isGone: boolean;
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The fund master data of a book, to be edited and saved. */
 export function FundEditor(props: FundEditorProps) {
-  const { book, stored, list, userNr, notice, onShowNames, isGone, onDirtyChange } = props;
+  const { book, stored, userNr, notice, onShowNames } = props;
+  const { parameter, isGone, onDirtyChange } = useRecordPlace();
   const messages = useFundMessages();
   const shell = useShellMessages();
   const { locale } = useLocale();
@@ -63,6 +62,7 @@ export function FundEditor(props: FundEditorProps) {
   const kept = useFundForm({ bookId: book.BookID, stored, userNr });
   useDirtyReport(kept.isDirty, onDirtyChange);
   const warnings = useFundWarnings(kept.values);
+  const approval = useFundApproval({ bookId: book.BookID, stored, form: kept });
 
   /** A field of a closed process is drawn before it can take the focus. */
   const reveal = (path: string) => {
@@ -95,9 +95,6 @@ export function FundEditor(props: FundEditorProps) {
   const sectionId = (name: string) => `${id}-${name}`;
   useSectionKeys(sectionId);
   const page = {
-    side: list,
-    sideLabel: messages.bookList,
-    isRecordOpen: true,
     title: [`Q${book.BookID}`, book.Name, book.ExternalID, kept.values.oly_thk].filter(Boolean).join(' · '),
     facts: <FundFacts book={book} stored={stored} />,
     actions: !isNew && (
@@ -110,37 +107,37 @@ export function FundEditor(props: FundEditorProps) {
       </Button>
     ),
   };
-  const guard = <UnsavedGuard form={form} recordName={book.display} parameter="book" />;
+  const guard = <UnsavedGuard form={form} recordName={book.display} parameter={parameter} />;
   if (kept.refusal?.kind === 'conflict')
     return <FundConflict {...{ page, guard }} form={kept} loaded={stored} current={kept.refusal.stored} />;
   if (isHistoryOpen && stored)
     return (
-      <RecordPage {...page}>
+      <RecordContent {...page}>
         {guard}
         <FundHistory
           bookId={book.BookID}
           current={fundRecordOf(stored)}
           isDirty={form.isDirty}
-          onRevert={({ record, at }) => {
+          onRevert={({ value, at }) => {
             // What is stored now stays the version that the save is based on.
             const { lastChanged } = form.values;
-            form.setValues({ ...fundFormOf(record, form.style), lastChanged });
+            form.setValues({ ...fundFormOf(value, form.style), lastChanged });
             showSuccess({ message: messages.history.reverted(localMoment(at).date) });
             setIsHistoryOpen(false);
           }}
         />
-      </RecordPage>
+      </RecordContent>
     );
   const { warningOf } = warnings;
   return (
-    <RecordPage
+    <RecordContent
       {...page}
       saveBar={
         <SaveBar
           form={form}
-          saveLabel={messages.save}
+          saveLabel={approval.isNeeded ? messages.submit : messages.save}
           onCancel={form.discard}
-          locked={isGone ? shell.goneKept : undefined}
+          locked={isGone ? shell.goneKept : approval.isPending ? messages.waits : undefined}
         />
       }
     >
@@ -149,6 +146,13 @@ export function FundEditor(props: FundEditorProps) {
         <FundAside {...{ form, sectionId, onShowNames }} warned={warnings.paths} />
         <div className={classes.form}>
           {notice}
+          {approval.proposal && (
+            <FundApproval
+              proposal={approval.proposal}
+              isDirty={form.isDirty}
+              onTakeUp={(proposed) => form.setValues(fundFormOf(proposed, form.style))}
+            />
+          )}
           {isNew && <Banner tone="warning">{messages.none}</Banner>}
           <RestoredBanner form={form} />
           <ErrorSummary form={form} />
@@ -162,6 +166,6 @@ export function FundEditor(props: FundEditorProps) {
           <PerfProcesses id={sectionId('perfProcesses')} form={form} />
         </div>
       </div>
-    </RecordPage>
+    </RecordContent>
   );
 }

@@ -2,19 +2,21 @@ import { useUser } from '@fundscope/api-client';
 import type { AdminBook } from '@fundscope/contract/administration';
 import type { FundMasterData } from '@fundscope/contract/funds';
 import { useFundMessages } from './messages/index.ts';
+import classes from './AdminFundForm.module.css';
 import { localMoment } from '../typed-fields/local-time.ts';
 
 /** Under the book's name: its description, and who modified the record last. */
 export function FundFacts({ book, stored }: { book: AdminBook; stored: FundMasterData | null }) {
   const messages = useFundMessages();
   const who = useModifier(stored?.UserMod);
-  if (!stored) return <span>{book.Description}</span>;
+  const description = book.Description !== '' && <span>{book.Description}</span>;
+  if (!stored) return description;
   const { date, time } = localMoment(stored.lastChanged);
   return (
-    <>
-      {book.Description !== '' && <span>{book.Description} ·</span>}
+    <div className={classes.facts}>
+      {description}
       <span title={`${date} ${time}`}>{messages.lastModified(who, date)}</span>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useFundConfigMap, useFundMasterData, usePerfBenchmarks, useRiskBenchmarks } from '@fundscope/api-client';
 import type { AdminBook } from '@fundscope/contract/administration';
-import { Banner, RecordPage, StateMessage } from '@fundscope/ui-kit';
+import { Banner, RecordContent, StateMessage } from '@fundscope/ui-kit';
 import { useMemo, useState, type ReactNode } from 'react';
 import { FundEditor } from './FundEditor.tsx';
 import { FundLookupsContext, type FundLookups } from './FundFormContext.ts';
@@ -10,16 +10,11 @@ import { localToday } from '../typed-fields/local-time.ts';
 interface FundLoaderProps {
   book: AdminBook;
   books: readonly AdminBook[];
-  /** The list of books. */
-  list: ReactNode;
   userNr: number;
-  /** Somebody else has deleted the book. */
-  isGone: boolean;
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Loads the record of a book and what its fields choose from. */
-export function FundLoader({ book, books, list, userNr, isGone, onDirtyChange }: FundLoaderProps) {
+export function FundLoader({ book, books, userNr }: FundLoaderProps) {
   const messages = useFundMessages();
   const [isShowingNames, setIsShowingNames] = useState(false);
   const record = useFundMasterData(book.BookID);
@@ -38,9 +33,9 @@ export function FundLoader({ book, books, list, userNr, isGone, onDirtyChange }:
     [map.data, risk.data, perf.data, books, isShowingNames],
   );
   const page = (content: ReactNode) => (
-    <RecordPage side={list} sideLabel={messages.bookList} isRecordOpen title={book.display} facts={book.Description}>
+    <RecordContent title={book.display} facts={book.Description}>
       {content}
-    </RecordPage>
+    </RecordContent>
   );
   // A later failure leaves what is shown, and what is typed.
   const failed = [record, risk, perf].filter(({ isLoadingError }) => isLoadingError);
@@ -58,7 +53,7 @@ export function FundLoader({ book, books, list, userNr, isGone, onDirtyChange }:
   return (
     <FundLookupsContext value={lookups}>
       <FundEditor
-        {...{ book, list, userNr, isGone, onDirtyChange }}
+        {...{ book, userNr }}
         stored={record.data}
         notice={map.isError && <Banner tone="error">{messages.failedMap}</Banner>}
         onShowNames={setIsShowingNames}

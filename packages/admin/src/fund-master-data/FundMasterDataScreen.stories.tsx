@@ -1,4 +1,5 @@
 import type { AuditRow } from '@fundscope/contract/administration';
+import type { FundProposal } from '@fundscope/contract/funds';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { worldEquities } from '../testing/fund-records.ts';
@@ -142,6 +143,27 @@ export const FaultsAndFind: Story = {
   },
 };
 
+export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'General' });
+    const list = canvas.getByRole('listbox', { name: 'Book List:' });
+    await expect(within(list).getByRole('img', { name: 'record and law disagree in 4 places' })).toBeVisible();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(canvas.getByRole('heading', { name: 'General' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(section(canvas, 'General').getByLabelText('Status')).toHaveFocus();
+    canvas.getByRole('searchbox', { name: 'find a field' }).focus();
+    await userEvent.keyboard('comment{Enter}');
+    await userEvent.keyboard('!');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText(/^Comment/u)).toHaveFocus();
+    await userEvent.keyboard('!{Control>}s{/Control}');
+    await waitFor(() => expect(canvas.getByLabelText('sent')).toHaveTextContent(/"comment":"[^"]*!"/u));
+  },
+};
+
 export const MasterFund: Story = {
   tags: ['!autodocs', 'check'],
   args: { records: { 1017: { ...worldEquities, MasterFonds: 1016, fonds_status: 7 } } },
@@ -223,6 +245,9 @@ export const History: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }));
     await expect(await canvas.findByText('demo.risk · 2 fields')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /limit abs limit_abs_fund 50 % 20 %/u })).toBeVisible();
+    // Any two versions, by the one that was saved as the fourth line of the trail.
+    await userEvent.selectOptions(canvas.getByLabelText('Compared with'), '4');
+    await expect(canvas.getByRole('row', { name: /limit abs limit_abs_fund 50 % 20 %/u })).toBeVisible();
     await userEvent.click(canvas.getByText('demo.risk · created'));
     await userEvent.selectOptions(canvas.getByLabelText('Compared with'), 'now');
     await expect(canvas.getByRole('row', { name: /limit abs limit_abs_fund 20 % 50 %/u })).toBeVisible();
@@ -288,5 +313,75 @@ export const GermanLight: Story = {
       /muss größer als 0 sein/u,
     );
     await expect(canvas.getByRole('button', { name: 'Fondsstammdaten speichern' })).toBeDisabled();
+  },
+};
+
+const proposed: FundProposal = {
+  ProposalNr: 12,
+  at: '2026-11-22T13:03:00',
+  by: { UserNr: 7, display: 'Ó Néill, Rüdiger (demo.risk)', account: 'active' },
+  acting: null,
+  isOwn: false,
+  mayDecide: true,
+  decision: null,
+  book_id: 1017,
+  book: 'Hansekontor Aktien Welt',
+  save: { ...worldEquities, limit_abs_fund: 15 },
+  stored: worldEquities,
+  isOutdated: false,
+};
+
+export const ApprovedBySomebodyElse: Story = {
+  args: { approval: { masterData: true, limits: false }, proposals: [proposed] },
+  play: async ({ canvas, step }) => {
+    const banner = within(await canvas.findByRole('region', { name: 'Pending approvals' }));
+    await step('what is stored and what is proposed stand side by side, and nothing else can be saved', async () => {
+      await expect(banner.getByText('1 change waits for approval.')).toBeVisible();
+      await expect(banner.getByText(/^Proposed by Ó Néill, Rüdiger/u)).toBeVisible();
+      await expect(banner.getByRole('row', { name: /limit abs limit_abs_fund 50 % 15 %/u })).toBeVisible();
+      await expect(canvas.getByText('A change of this record waits for approval.')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Submit for approval' })).toBeDisabled();
+    });
+    await step('approved, the form holds it', async () => {
+      await userEvent.click(banner.getByRole('button', { name: 'Approve: Q1017' }));
+      await waitFor(() => expect(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u)).toHaveValue('15'));
+      await expect(canvas.queryByRole('region', { name: 'Pending approvals' })).toBeNull();
+    });
+  },
+};
+
+export const RejectedAndTakenUpAgain: Story = {
+  args: {
+    approval: { masterData: true, limits: false },
+    proposals: [
+      {
+        ...proposed,
+        isOwn: true,
+        mayDecide: false,
+        decision: {
+          state: 'rejected',
+          by: { UserNr: 9, display: 'Ahrens, Mia (demo.second)' },
+          at: '2026-11-22T14:10:00',
+          Reason: 'The prospectus says otherwise.',
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Reason: The prospectus says otherwise\./u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Put it into the form' }));
+    await expect(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u)).toHaveValue('15');
+    await expect(canvas.getByRole('button', { name: 'Submit for approval' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Put it into the form' })).toBeDisabled();
+  },
+};
+
+export const SubmittedForApproval: Story = {
+  args: { approval: { masterData: false, limits: true } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Comment'), 'x');
+    await expect(save(canvas)).toBeEnabled();
+    await retype(section(canvas, 'Market Risk (FH)').getByLabelText(/^limit abs/u), '15');
+    await expect(await canvas.findByRole('button', { name: 'Submit for approval' })).toBeEnabled();
   },
 };

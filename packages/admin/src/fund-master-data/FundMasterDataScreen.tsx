@@ -1,9 +1,9 @@
-import { useAdminBooks } from '@fundscope/api-client';
+import { useAdminBooks, useFundWarningCounts } from '@fundscope/api-client';
 import type { AdminBook } from '@fundscope/contract/administration';
-import { RecordList, RecordPage, RowText, StateMessage, useLocale, type RecordListModel } from '@fundscope/ui-kit';
+import { RecordContent, RowText, StateMessage, StateTag, useLocale, type RecordListModel } from '@fundscope/ui-kit';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
-import { useKeptRecord } from '../shell/useKeptRecord.ts';
-import { useRecordAddress } from '../shell/useRecordAddress.ts';
 import { FundLoader } from './FundLoader.tsx';
 import { useFundMessages } from './messages/index.ts';
 
@@ -21,44 +21,44 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
   const messages = useFundMessages();
   const { locale } = useLocale();
   const books = useAdminBooks();
-  const address = useRecordAddress('book');
-  const listed = books.data?.find(({ BookID }) => String(BookID) === address.record);
-  const { record: book, isGone, onDirtyChange } = useKeptRecord(listed, address.record);
-  const list = (
-    <RecordList
-      label={messages.bookList}
-      model={bookList}
-      items={books.data ?? []}
-      selectedKey={book?.BookID ?? null}
-      filter={address.filter}
-      onFilterChange={address.onFilterChange}
-      onOpen={({ BookID }) => address.open(BookID)}
-      rowHeight={ROW_HEIGHT}
-    >
-      {(one, search) => <RowText text={one.display} search={search} second={one.Description} />}
-    </RecordList>
-  );
+  const counts = useFundWarningCounts().data;
+  const warningsOf = useMemo(() => new Map(counts?.map(({ book_id, warnings }) => [book_id, warnings])), [counts]);
   return (
     <RecordScreen
-      list={list}
-      listLabel={messages.bookList}
+      parameter="book"
+      label={messages.bookList}
       query={books}
-      address={address}
-      isFound={book !== undefined}
-    >
-      {book ? (
-        // Numbers and dates stand in the boxes as the language writes them: another language begins anew.
-        <FundLoader
-          key={`${book.BookID} ${locale}`}
-          {...{ book, list, isGone, onDirtyChange }}
-          books={books.data ?? []}
-          userNr={ownUserNr}
-        />
-      ) : (
-        <RecordPage side={list} sideLabel={messages.bookList} isRecordOpen={false} title={messages.title}>
-          <StateMessage title={messages.chooseBook}>{messages.chooseBookText}</StateMessage>
-        </RecordPage>
+      model={bookList}
+      rowHeight={ROW_HEIGHT}
+      renderRow={(one, search) => (
+        <RowText text={one.display} search={search} second={one.Description}>
+          <WarningTag count={warningsOf.get(one.BookID) ?? 0} />
+        </RowText>
       )}
+    >
+      {(book) =>
+        book ? (
+          // Numbers and dates stand in the boxes as the language writes them: another language begins anew.
+          <FundLoader key={`${book.BookID} ${locale}`} book={book} books={books.data ?? []} userNr={ownUserNr} />
+        ) : (
+          <RecordContent title={messages.title}>
+            <StateMessage title={messages.chooseBook}>{messages.chooseBookText}</StateMessage>
+          </RecordContent>
+        )
+      }
     </RecordScreen>
+  );
+}
+
+/** How often a record and the law disagree. */
+function WarningTag({ count }: { count: number }) {
+  const { warnings } = useFundMessages();
+  if (count === 0) return null;
+  return (
+    <StateTag tone="warning" icon={<IconAlertTriangle aria-hidden />}>
+      <span aria-label={warnings.counted(count)} title={warnings.counted(count)} role="img">
+        {count}
+      </span>
+    </StateTag>
   );
 }

@@ -3,7 +3,8 @@ import { RecordSection } from '@fundscope/ui-kit';
 import { ActionIcon, Button, Checkbox, NativeSelect, Radio, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFocusAfter } from '../shell/useFocusAfter.ts';
 import classes from './AdminProcesses.module.css';
 import { BenchmarkSelect } from './BenchmarkSelect.tsx';
 import type { FundFormState } from './FundFields.tsx';
@@ -25,10 +26,17 @@ interface PerfProcessesProps {
 export function PerfProcesses({ id, form }: PerfProcessesProps) {
   const { perfProcesses: messages } = useFundMessages();
   const { perfProcesses } = form.values;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
+  const remove = (nr: number) => {
+    form.setValues({ perfProcesses: removeProcess(perfProcesses, nr) });
+    focusAfter(() => addButton.current);
+  };
   const note = (
     <div className={classes.heading}>
       <span>{messages.rule}</span>
       <Button
+        ref={addButton}
         className={classes.add ?? ''}
         size="compact-xs"
         variant="default"
@@ -68,7 +76,12 @@ export function PerfProcesses({ id, form }: PerfProcessesProps) {
             </thead>
             <tbody className={classes.rows}>
               {perfProcesses.map((process, nr) => (
-                <PerfProcessRow key={process.key} {...{ form, process, nr }} radioName={`${id}-main`} />
+                <PerfProcessRow
+                  key={process.key}
+                  {...{ form, process, nr }}
+                  radioName={`${id}-main`}
+                  onRemove={() => remove(nr)}
+                />
               ))}
             </tbody>
           </table>
@@ -83,9 +96,10 @@ interface PerfProcessRowProps {
   process: PerfProcessForm;
   nr: number;
   radioName: string;
+  onRemove: () => void;
 }
 
-function PerfProcessRow({ form, process, nr, radioName }: PerfProcessRowProps) {
+function PerfProcessRow({ form, process, nr, radioName, onRemove }: PerfProcessRowProps) {
   const { perfProcesses: messages, varProcesses } = useFundMessages();
   const { perfBenchmarks } = useFundLookups();
   const [isRefused, setIsRefused] = useState(false);
@@ -168,7 +182,7 @@ function PerfProcessRow({ form, process, nr, radioName }: PerfProcessRowProps) {
             color="gray"
             aria-label={messages.remove(title)}
             disabled={form.isSaving}
-            onClick={() => (isRemovable ? set(removeProcess(perfProcesses, nr)) : setIsRefused(true))}
+            onClick={() => (isRemovable ? onRemove() : setIsRefused(true))}
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>

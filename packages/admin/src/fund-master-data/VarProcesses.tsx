@@ -1,7 +1,8 @@
 import { RecordSection } from '@fundscope/ui-kit';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
+import { useFocusAfter } from '../shell/useFocusAfter.ts';
 import classes from './AdminProcesses.module.css';
 import type { FundFormState } from './FundFields.tsx';
 import { useFundMessages } from './messages/index.ts';
@@ -27,6 +28,8 @@ export function VarProcesses({ id, form, openRow, onOpenRow, warningOf }: VarPro
   const { varProcesses: messages } = useFundMessages();
   const [refusedKey, setRefusedKey] = useState<string | null>(null);
   const { varProcesses } = form.values;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
   const set = (processes: typeof varProcesses) => {
     setRefusedKey(null);
     if (!form.isSaving) form.setValues({ varProcesses: processes });
@@ -38,6 +41,7 @@ export function VarProcesses({ id, form, openRow, onOpenRow, warningOf }: VarPro
     }
     onOpenRow(null);
     set(removeProcess(varProcesses, nr));
+    focusAfter(() => addButton.current);
   };
   const add = () => {
     set(addProcess(varProcesses, newVarProcessForm));
@@ -47,6 +51,7 @@ export function VarProcesses({ id, form, openRow, onOpenRow, warningOf }: VarPro
     <div className={classes.heading}>
       <span>{messages.rule}</span>
       <Button
+        ref={addButton}
         className={classes.add ?? ''}
         size="compact-xs"
         variant="default"

@@ -1,9 +1,8 @@
 import { useSaveFundMasterData } from '@fundscope/api-client';
-import { fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
+import { fundSaveAnswerSchema, type FundMasterData } from '@fundscope/contract/funds';
 import { showSuccess, useLocale, useRecordForm } from '@fundscope/ui-kit';
 import { useMemo } from 'react';
 import { saveOutcome } from '../shell/save-outcome.ts';
-import { serverFaultText } from '../typed-fields/field-fault.ts';
 import { inWords } from '../typed-fields/form-schema.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
 import { useSpelledDraft } from '../typed-fields/useSpelledDraft.ts';
@@ -50,12 +49,13 @@ export function useFundForm({ bookId, stored, userNr }: FundFormOptions) {
     isNew: stored === null,
     schema: wordedSchema,
     labelOf,
-    messageOf: serverFaultText(faults),
     onSave: (record) =>
       saveOutcome(mutateAsync({ book_id: bookId, ...record }), {
-        schema: fundMasterDataSchema,
-        toForm: (saved) => fundFormOf(fundRecordOf(saved), style),
-        onSaved: () => showSuccess({ message: messages.saved }),
+        schema: fundSaveAnswerSchema,
+        faults,
+        // What waits for another person has changed nothing.
+        toForm: (saved) => ('submitted' in saved ? initial : fundFormOf(fundRecordOf(saved), style)),
+        onSaved: (saved) => showSuccess({ message: 'submitted' in saved ? messages.submitted : messages.saved }),
       }),
     draftKey,
   });

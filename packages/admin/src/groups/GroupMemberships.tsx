@@ -30,8 +30,9 @@ import {
   portalMembers,
   userEntry,
   userMembers,
+  type MembershipEntry,
 } from './model/membership-entries.ts';
-import { useMembershipToggle } from './useMembershipToggle.ts';
+import { useMembershipToggle, type MembershipCalls } from './useMembershipToggle.ts';
 
 /** What a group gives, and to whom: its books, users and portals, side by side; one at a time where it is narrow. */
 export function GroupMemberships({ group }: { group: Group }) {
@@ -87,24 +88,19 @@ function BookList({ groupId }: { groupId: number }) {
   const change = useChangeBookMemberships();
   const entries = useMemo(() => books.data?.map(bookEntry), [books.data]);
   const members = useMemo(() => bookMembers(memberships.data ?? []), [memberships.data]);
-  const { pending, toggle, toggleMany } = useMembershipToggle({
-    members,
-    add: async (BookID) => create.mutateAsync({ GroupID: groupId, BookID }),
-    remove: async (_, BookMembershipID) => remove.mutateAsync({ BookMembershipID, GroupID: groupId }),
-    changeMany: async ({ add, remove: gone }) =>
-      change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] }),
-    added: messages.bookAdded,
-    removed: messages.bookRemoved,
-  });
-  if (!entries || !memberships.data) return <Unloaded queries={[books, memberships]} />;
   return (
-    <MembershipList
+    <Memberships
       title={messages.books}
+      queries={[books, memberships]}
       entries={entries}
       members={members}
-      pending={pending}
-      onToggle={(id) => void toggle(id)}
-      onToggleMany={(many) => void toggleMany(many)}
+      add={async (BookID) => create.mutateAsync({ GroupID: groupId, BookID })}
+      remove={async (_, BookMembershipID) => remove.mutateAsync({ BookMembershipID, GroupID: groupId })}
+      changeMany={async ({ add, remove: gone }) =>
+        change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] })
+      }
+      added={messages.bookAdded}
+      removed={messages.bookRemoved}
     />
   );
 }
@@ -121,24 +117,19 @@ function UserMemberships({ groupId }: { groupId: number }) {
     [users.data, messages],
   );
   const members = useMemo(() => userMembers(memberships.data ?? []), [memberships.data]);
-  const { pending, toggle, toggleMany } = useMembershipToggle({
-    members,
-    add: async (UserID) => create.mutateAsync({ GroupID: groupId, UserID }),
-    remove: async (UserID, UserMembershipID) => remove.mutateAsync({ UserMembershipID, GroupID: groupId, UserID }),
-    changeMany: async ({ add, remove: gone }) =>
-      change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] }),
-    added: messages.userAdded,
-    removed: messages.userRemoved,
-  });
-  if (!entries || !memberships.data) return <Unloaded queries={[users, memberships]} />;
   return (
-    <MembershipList
+    <Memberships
       title={messages.users}
+      queries={[users, memberships]}
       entries={entries}
       members={members}
-      pending={pending}
-      onToggle={(id) => void toggle(id)}
-      onToggleMany={(many) => void toggleMany(many)}
+      add={async (UserID) => create.mutateAsync({ GroupID: groupId, UserID })}
+      remove={async (UserID, UserMembershipID) => remove.mutateAsync({ UserMembershipID, GroupID: groupId, UserID })}
+      changeMany={async ({ add, remove: gone }) =>
+        change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] })
+      }
+      added={messages.userAdded}
+      removed={messages.userRemoved}
     />
   );
 }
@@ -155,30 +146,48 @@ function PortalMemberships({ groupId }: { groupId: number }) {
     [portals.data, messages],
   );
   const members = useMemo(() => portalMembers(memberships.data ?? []), [memberships.data]);
-  const { pending, toggle, toggleMany } = useMembershipToggle({
-    members,
-    add: async (PortalID) => create.mutateAsync({ GroupID: groupId, PortalID }),
-    remove: async (_, PortalMembershipID) => remove.mutateAsync({ PortalMembershipID, GroupID: groupId }),
-    changeMany: async ({ add, remove: gone }) =>
-      change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] }),
-    added: messages.portalAdded,
-    removed: messages.portalRemoved,
-  });
-  if (!entries || !memberships.data) return <Unloaded queries={[portals, memberships]} />;
   return (
-    <MembershipList
+    <Memberships
       title={messages.portals}
+      queries={[portals, memberships]}
       entries={entries}
       members={members}
-      pending={pending}
-      onToggle={(id) => void toggle(id)}
-      onToggleMany={(many) => void toggleMany(many)}
+      add={async (PortalID) => create.mutateAsync({ GroupID: groupId, PortalID })}
+      remove={async (_, PortalMembershipID) => remove.mutateAsync({ PortalMembershipID, GroupID: groupId })}
+      changeMany={async ({ add, remove: gone }) =>
+        change.mutateAsync({ GroupID: groupId, add: [...add], remove: [...gone] })
+      }
+      added={messages.portalAdded}
+      removed={messages.portalRemoved}
     />
   );
 }
 
 interface UnloadedProps {
-  queries: readonly { readonly error: Error | null; readonly refetch: () => Promise<unknown> }[];
+  queries: readonly {
+    readonly data: unknown;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  }[];
+}
+
+interface MembershipsProps extends UnloadedProps, MembershipCalls {
+  title: string;
+  entries: readonly MembershipEntry[] | undefined;
+}
+
+/** One of the lists, as soon as it is loaded. */
+function Memberships({ title, queries, entries, ...calls }: MembershipsProps) {
+  const { pending, toggle, toggleMany } = useMembershipToggle(calls);
+  if (!entries || queries.some(({ data }) => data === undefined)) return <Unloaded queries={queries} />;
+  return (
+    <MembershipList
+      {...{ title, entries, pending }}
+      members={calls.members}
+      onToggle={(id) => void toggle(id)}
+      onToggleMany={(many) => void toggleMany(many)}
+    />
+  );
 }
 
 /** In place of a list that is not loaded, or could not be. */

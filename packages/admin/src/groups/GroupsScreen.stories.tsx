@@ -31,6 +31,10 @@ const meta = {
     books: Array.from({ length: 10_000 }, (_, index) => book(index + 1, `Fund ${String(index + 1).padStart(5, '0')}`)),
     users: [user(5, "D'Angelo"), user(6, 'Çelik', { status: 2 })],
     portals: demoPortals,
+    groupCorrections: [
+      { view: 'RQS_TestResult', columns: ['comment'], because: 'reader', source: 'demo' },
+      { view: 'LIMIT_VIEW', columns: ['limit_abs', 'note'], because: 'group', source: null },
+    ],
   },
   argTypes: { screen: { control: false } },
   beforeEach: () => sessionStorage.clear(),
@@ -76,6 +80,30 @@ export const ManyAtOnce: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add all' }));
     await expect(await books.findByText('100 of 10,000')).toBeVisible();
     await expect(books.getByRole('option', { name: /Fund 01200.*remove membership/u })).toBeVisible();
+  },
+};
+
+export const AListOfNumbers: Story = {
+  play: async ({ canvas }) => {
+    const books = within(await canvas.findByRole('region', { name: 'Books' }));
+    await expect(await canvas.findByRole('cell', { name: 'limit_abs, note' })).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: 'imported view' })).toBeVisible();
+    (await books.findByRole('button', { name: 'More: Books' })).focus();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Add a list of numbers…' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add numbers to Books' }));
+    await waitFor(() => expect(dialog.getByLabelText('Numbers')).toHaveFocus());
+    await userEvent.keyboard('Q17, 18{Enter}99999');
+    await expect(dialog.getByText('2 to add, 0 in the group already.')).toBeVisible();
+    await expect(dialog.getByText('Not known, left out: 99999')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(await books.findByText('2 of 10,000')).toBeVisible();
+    await expect(sentCalls.calls.at(-1)).toBe(
+      'post /adminbookmembership/change {"GroupID":3,"add":[17,18],"remove":[]}',
+    );
   },
 };
 

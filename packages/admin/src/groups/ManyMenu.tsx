@@ -1,27 +1,39 @@
+import { saveFile } from '@fundscope/api-client';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { useGroupMessages } from './messages/index.ts';
 import type { MembershipEntry, MembershipMap } from './model/membership-entries.ts';
+import { membershipCsv } from './model/membership-file.ts';
+import { PasteNumbersDialog } from './PasteNumbersDialog.tsx';
 import type { ManyMemberships } from './useMembershipToggle.ts';
 
 interface ManyMenuProps {
   title: string;
+  entries: readonly MembershipEntry[];
   /** What the list's filter leaves. */
   matching: readonly MembershipEntry[];
   members: MembershipMap;
   onToggleMany: (many: ManyMemberships) => void;
 }
 
-/** Adds or removes all that the filter leaves, after asking with their number. */
-export function ManyMenu({ title, matching, members, onToggleMany }: ManyMenuProps) {
+/** What is done with many memberships at once: all that the filter leaves, a pasted list of numbers, a file of the members. */
+export function ManyMenu({ title, entries, matching, members, onToggleMany }: ManyMenuProps) {
   const messages = useGroupMessages();
   const [asked, setAsked] = useState<ManyMemberships | null>(null);
+  const [isPasting, setIsPasting] = useState(false);
   const add = matching.filter(({ id }) => !members.has(id)).map(({ id }) => id);
   const remove = matching.filter(({ id }) => members.has(id)).map(({ id }) => id);
   const isAdding = asked !== null && asked.add.length > 0;
   const count = asked ? asked.add.length + asked.remove.length : 0;
+  const exportMembers = () => {
+    const content = membershipCsv(
+      messages.exportHeader,
+      entries.filter(({ id }) => members.has(id)),
+    );
+    saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
+  };
   return (
     <>
       <Menu position="bottom-end">
@@ -36,6 +48,11 @@ export function ManyMenu({ title, matching, members, onToggleMany }: ManyMenuPro
           </Menu.Item>
           <Menu.Item disabled={remove.length === 0} onClick={() => setAsked({ add: [], remove })}>
             {messages.removeAll(remove.length)}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => setIsPasting(true)}>{messages.paste.open}</Menu.Item>
+          <Menu.Item disabled={members.size === 0} onClick={exportMembers}>
+            {messages.exportMembers}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -52,6 +69,16 @@ export function ManyMenu({ title, matching, members, onToggleMany }: ManyMenuPro
       >
         {messages.allOrNone}
       </ConfirmDialog>
+      {isPasting && (
+        <PasteNumbersDialog
+          {...{ title, entries, members }}
+          onAdd={(ids) => {
+            setIsPasting(false);
+            onToggleMany({ add: ids, remove: [] });
+          }}
+          onClose={() => setIsPasting(false)}
+        />
+      )}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function MembershipList({ title, entries, members, pending, onToggle, onT
       <div className={classes.heading}>
         <h3>{title}</h3>
         <output>{messages.countOf(members.size, entries.length)}</output>
-        <ManyMenu title={title} matching={itemsMatching(index, search)} members={members} onToggleMany={onToggleMany} />
+        <ManyMenu {...{ title, entries, members, onToggleMany }} matching={itemsMatching(index, search)} />
       </div>
       <div className={classes.filter}>
         <TextInput

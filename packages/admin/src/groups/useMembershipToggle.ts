@@ -11,7 +11,7 @@ export interface ManyMemberships {
   readonly remove: readonly number[];
 }
 
-interface MembershipCalls {
+export interface MembershipCalls {
   readonly members: MembershipMap;
   /** Makes a membership of a record. */
   readonly add: (id: number) => Promise<unknown>;

@@ -1,121 +1,108 @@
-import { useDeletePerfBenchmark } from '@fundscope/api-client';
-import type { BenchmarkIndex, PerfBenchmarkRecord } from '@fundscope/contract/funds';
-import { FieldRow, RecordPage, SaveBar } from '@fundscope/ui-kit';
-import { Button, TextInput } from '@mantine/core';
+import { useDeletePerfBenchmark, usePerfBenchmarkFunds, useSavePerfBenchmark } from '@fundscope/api-client';
+import { perfBenchmarkRecordSchema, type PerfBenchmarkRecord } from '@fundscope/contract/funds';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { DeleteButton } from '../shell/DeleteButton.tsx';
-import { FormBody } from '../shell/FormBody.tsx';
-import { useShellMessages } from '../shell/messages/index.ts';
-import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
-import { useDirtyReport } from '../shell/useDirtyReport.ts';
+import { useRef } from 'react';
+import { BenchmarkEditor } from '../benchmark-positions/BenchmarkEditor.tsx';
+import type { IndexChoices } from '../benchmark-positions/index-choices.ts';
+import { usePositionMessages } from '../benchmark-positions/messages/index.ts';
+import { useBenchmarkForm, type BenchmarkKind } from '../benchmark-positions/useBenchmarkForm.ts';
+import { useFocusAfter } from '../shell/useFocusAfter.ts';
 import classes from './AdminPerfBenchmark.module.css';
 import { usePerfBenchmarkMessages } from './messages/index.ts';
-import { addPeriod } from './model/perf-form.ts';
+import {
+  addPeriod,
+  deletePeriod,
+  newPerfForm,
+  perfFormOf,
+  perfFormSchema,
+  type PerfForm,
+  type PerfRecord,
+} from './model/perf-form.ts';
+import { perfLabel } from './model/perf-label.ts';
 import { PerfPeriod } from './PerfPeriod.tsx';
-import { usePerfForm } from './usePerfForm.ts';
+
+const kind: BenchmarkKind<PerfBenchmarkRecord, PerfForm, PerfRecord> = {
+  draft: 'perf-benchmark',
+  blank: newPerfForm,
+  formOf: perfFormOf,
+  schemaOf: perfFormSchema,
+  recordSchema: perfBenchmarkRecordSchema,
+};
 
 interface PerfBenchmarkEditorProps {
   /** Null: a new one. */
   stored: PerfBenchmarkRecord | null;
-  indices: readonly BenchmarkIndex[];
-  /** The list of benchmarks. */
-  list: ReactNode;
+  indices: IndexChoices;
   userNr: number;
-  onOpen: (name: string | null, options?: { isSaved: boolean }) => void;
-  /** Somebody else has deleted it. */
-  isGone: boolean;
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** A performance benchmark, to be created or changed. */
-export function PerfBenchmarkEditor(props: PerfBenchmarkEditorProps) {
-  const { stored, indices, list, userNr, onOpen, isGone, onDirtyChange } = props;
+export function PerfBenchmarkEditor({ stored, indices, userNr }: PerfBenchmarkEditorProps) {
   const messages = usePerfBenchmarkMessages();
-  const shell = useShellMessages();
-  const remove = useDeletePerfBenchmark();
-  const { form, today } = usePerfForm({
+  const positions = usePositionMessages();
+  const { mutateAsync: save } = useSavePerfBenchmark();
+  const { mutateAsync: remove } = useDeletePerfBenchmark();
+  const { form, today } = useBenchmarkForm(kind, {
     stored,
     userNr,
-    onCreated: (name) => onOpen(name, { isSaved: true }),
+    save,
+    labelOf: (path) => perfLabel(path, messages, positions),
+    said: messages,
   });
-  const { periods, name } = form.values;
-  const isNew = stored === null;
-  useDirtyReport(form.isDirty, onDirtyChange);
-  const page = {
-    side: list,
-    sideLabel: messages.list,
-    isRecordOpen: !isNew || form.isDirty,
-    title: isNew ? messages.newBenchmark : stored.name,
-    facts: isNew ? undefined : messages.periods(periods.length),
+  const { periods } = form.values;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
+  const add = () => {
+    form.setValues({ periods: addPeriod(periods) });
+    const { id } = form.field('periods.0.niwDateFrom');
+    focusAfter(() => document.getElementById(id));
   };
-  const guard = <UnsavedGuard form={form} recordName={isNew ? messages.newName : stored.name} parameter="benchmark" />;
+  const deleteAt = (nr: number) => {
+    form.setValues({ periods: deletePeriod(periods, nr) });
+    focusAfter(() => addButton.current);
+  };
   const periodsError = form.field('periods').error;
+  /** A part of a benchmark in words, for two versions beside each other. */
+  const textOf = (value: unknown): string => {
+    if (Array.isArray(value)) return messages.periods(value.length);
+    if (typeof value === 'boolean') return value ? '✓' : '–';
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
   return (
-    <RecordPage
-      {...page}
-      actions={
-        !isNew && (
-          <DeleteButton
-            title={messages.deleteTitle(name)}
-            text={messages.deleteText}
-            done={messages.deleted}
-            onDelete={() => remove.mutateAsync(name)}
-            onDeleted={() => {
-              // What was typed into it is gone, too.
-              form.discard();
-              onOpen(null, { isSaved: true });
-            }}
-          />
-        )
-      }
-      saveBar={
-        form.refusal?.kind !== 'conflict' && (
-          <SaveBar
-            form={form}
-            saveLabel={isNew ? messages.create : messages.change}
-            locked={isGone ? shell.goneKept : undefined}
-            onCancel={() => (isNew || form.isDirty ? form.discard() : onOpen(null))}
-          />
-        )
-      }
+    <BenchmarkEditor
+      form={form}
+      title={stored?.name ?? messages.newBenchmark}
+      facts={messages.periods(periods.length)}
+      name={stored?.name}
+      nameHint={messages.nameHint}
+      funds={usePerfBenchmarkFunds(stored?.name)}
+      messages={messages}
+      textOf={textOf}
+      onDelete={remove}
     >
-      {guard}
-      <FormBody form={form} labelOf={form.labelIfShown} textOf={form.textOf}>
-        <div className={classes.form}>
-          {isNew && (
-            <FieldRow field={form.field('name')} isRequired hint={messages.nameHint}>
-              {(control, field) => (
-                <TextInput
-                  {...control}
-                  maxLength={60}
-                  value={field.value}
-                  onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
-                />
-              )}
-            </FieldRow>
-          )}
-          <div className={classes.add}>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={form.isSaving}
-              onClick={() => form.setValues({ periods: addPeriod(periods) })}
-            >
-              {messages.addPeriod}
-            </Button>
-            <span>{messages.addHint}</span>
-          </div>
-          {periodsError !== undefined && (
-            <p className={classes.error} role="alert">
-              {periodsError}
-            </p>
-          )}
-          {periods.map((period, nr) => (
-            <PerfPeriod key={period.key} {...{ form, nr, indices, today }} />
-          ))}
+      <div className={classes.form}>
+        <div className={classes.add}>
+          <Button
+            ref={addButton}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={form.isSaving}
+            onClick={add}
+          >
+            {messages.addPeriod}
+          </Button>
+          <span>{messages.addHint}</span>
         </div>
-      </FormBody>
-    </RecordPage>
+        {periodsError !== undefined && (
+          <p className={classes.error} role="alert">
+            {periodsError}
+          </p>
+        )}
+        {periods.map((period, nr) => (
+          <PerfPeriod key={period.key} {...{ form, nr, indices, today }} onDelete={() => deleteAt(nr)} />
+        ))}
+      </div>
+    </BenchmarkEditor>
   );
 }

@@ -1,23 +1,25 @@
-import type { BenchmarkIndex } from '@fundscope/contract/funds';
+import type { PerfBenchmarkRecord } from '@fundscope/contract/funds';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import type { IndexChoices } from '../benchmark-positions/index-choices.ts';
 import { PositionsTable } from '../benchmark-positions/PositionsTable.tsx';
+import type { useBenchmarkForm } from '../benchmark-positions/useBenchmarkForm.ts';
 import { DateBox } from '../typed-fields/DateBox.tsx';
 import classes from './AdminPerfBenchmark.module.css';
 import { usePerfBenchmarkMessages } from './messages/index.ts';
-import { blankPosition, deletePeriod, lastDayOf } from './model/perf-form.ts';
-import type { usePerfForm } from './usePerfForm.ts';
+import { blankPosition, lastDayOf, type PerfForm, type PerfRecord } from './model/perf-form.ts';
 
 interface PerfPeriodProps {
-  form: ReturnType<typeof usePerfForm>['form'];
+  form: ReturnType<typeof useBenchmarkForm<PerfBenchmarkRecord, PerfForm, PerfRecord>>['form'];
   nr: number;
-  indices: readonly BenchmarkIndex[];
+  indices: IndexChoices;
   /** `YYYY-MM-DD` */
   today: string;
+  onDelete: () => void;
 }
 
 /** A period of a performance benchmark: when it begins, and its positions. */
-export function PerfPeriod({ form, nr, indices, today }: PerfPeriodProps) {
+export function PerfPeriod({ form, nr, indices, today, onDelete }: PerfPeriodProps) {
   const messages = usePerfBenchmarkMessages();
   const { periods } = form.values;
   const period = periods[nr];
@@ -53,7 +55,7 @@ export function PerfPeriod({ form, nr, indices, today }: PerfPeriodProps) {
           color="gray"
           leftSection={<IconTrash size={16} aria-hidden />}
           disabled={form.isSaving}
-          onClick={() => form.setValues({ periods: deletePeriod(periods, nr) })}
+          onClick={onDelete}
         >
           {messages.deletePeriodOf(title)}
         </Button>

@@ -1,13 +1,12 @@
 import type { AdminPortal } from '@fundscope/contract/administration';
-import { RecordPage, SaveBar, showSuccess, StateTag, useRecordForm } from '@fundscope/ui-kit';
+import { StateTag } from '@fundscope/ui-kit';
 import { Switch } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { FormBody } from '../shell/FormBody.tsx';
-import { useShellMessages } from '../shell/messages/index.ts';
-import { saveOutcome } from '../shell/save-outcome.ts';
-import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
-import { useFaultText } from '../shell/useFaultText.ts';
+import { useCallback } from 'react';
+import type { z } from 'zod';
+import { recordCall } from '../shell/record-call.ts';
+import { RecordEditor } from '../shell/RecordEditor.tsx';
+import { useRecordEditor } from '../shell/useRecordEditor.ts';
 import { usePortalsMessages } from './messages/index.ts';
 import { nodeChangeSchemas, nodeFormOf, nodeRecordSchemas, type NodeValues } from './model/node-form.ts';
 import type { TreeNode } from './model/tree-nodes.ts';
@@ -20,7 +19,6 @@ import type { useNodeCalls } from './useNodeCalls.ts';
 interface NodeFormProps {
   node: TreeNode;
   portals: readonly AdminPortal[];
-  side: ReactNode;
   ownUserNr: number;
   /** The edit mode of its portal. */
   editMode: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
@@ -28,35 +26,33 @@ interface NodeFormProps {
   modify: ReturnType<typeof useNodeCalls>['modify'];
 }
 
+const idOf = ({ id }: NodeValues) => id;
+
 /** The fields of a portal, menu, submenu or link, and what users see of the navigation. */
-export function NodeForm({ node, portals, side, ownUserNr, editMode, acts, modify }: NodeFormProps) {
+export function NodeForm({ node, portals, ownUserNr, editMode, acts, modify }: NodeFormProps) {
   const messages = usePortalsMessages();
-  const shell = useShellMessages();
   const { kind, record, key } = node;
   const labels: Readonly<Record<string, string>> = messages.labels[kind];
-  const locked = editMode.isOn ? undefined : messages.turnOn;
-  const labelOf = (path: string) => labels[path];
-  const form = useRecordForm<NodeValues, unknown>({
-    stored: nodeFormOf(kind, record),
-    isNew: false,
-    schema: nodeChangeSchemas[kind],
-    labelOf,
-    messageOf: useFaultText(labelOf),
-    draftKey: `${ownUserNr}/portals/${key}`,
-    onSave: async (change) =>
-      saveOutcome(modify(kind, change), {
-        schema: nodeRecordSchemas[kind],
-        toForm: (stored) => nodeFormOf(kind, stored),
-        onSaved: () => showSuccess({ message: messages.modified[kind] }),
-      }),
+  const schema: z.ZodType<object> = nodeChangeSchemas[kind];
+  const draftKey = `${ownUserNr}/portals/${key}`;
+  const form = useRecordEditor<NodeValues, NodeValues>({
+    record,
+    // A new one is added in the tree, with its name alone.
+    blank: null,
+    formOf: useCallback((stored: NodeValues) => nodeFormOf(kind, stored), [kind]),
+    recordSchema: nodeRecordSchemas[kind],
+    call: recordCall(schema, (change) => modify(kind, change)),
+    keyOf: idOf,
+    labelOf: (path) => labels[path],
+    said: { created: messages.created[kind], modified: messages.modified[kind] },
+    draftKey,
+    newDraftKey: draftKey,
   });
   return (
-    <RecordPage
-      side={side}
-      sideLabel={messages.tree}
-      sideWidth="31rem"
-      isRecordOpen
+    <RecordEditor
+      form={form}
       title={`${messages.kinds[kind]}: ${record.name}`}
+      recordName={record.name}
       facts={
         <>
           {wayTo(node)}
@@ -73,14 +69,12 @@ export function NodeForm({ node, portals, side, ownUserNr, editMode, acts, modif
         </>
       }
       actions={editMode.isOn && <NodeActions node={node} acts={acts} />}
-      saveBar={<SaveBar form={form} saveLabel={shell.change} locked={locked} onCancel={form.discard} />}
+      locked={editMode.isOn ? undefined : messages.turnOn}
+      onCancel={form.discard}
+      after={<PreviewSection portals={portals} selectedKey={key} />}
     >
-      <FormBody form={form} labelOf={labelOf}>
-        <NodeFields kind={kind} isLocked={!editMode.isOn} field={form.field} />
-      </FormBody>
-      <PreviewSection portals={portals} selectedKey={key} />
-      <UnsavedGuard form={form} recordName={record.name} parameter="node" locked={locked} />
-    </RecordPage>
+      <NodeFields kind={kind} isLocked={!editMode.isOn} field={form.field} />
+    </RecordEditor>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useCloseListPanel } from '@fundscope/ui-kit';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { useShellMessages } from '../shell/messages/index.ts';
 import classes from './AdminPortalTree.module.css';
 import { usePortalsMessages } from './messages/index.ts';
@@ -10,6 +11,7 @@ import type { NodeActs } from './TreeRow.tsx';
 import type { PortalTreeModel } from './usePortalTree.ts';
 
 interface PortalSideProps {
+  panelRef: RefObject<HTMLDivElement | null>;
   tree: PortalTreeModel;
   acts: NodeActs;
   onSelect: (node: TreeNode) => void;
@@ -17,13 +19,13 @@ interface PortalSideProps {
 }
 
 /** Filter, *add portal*, the tree, and beneath it what is being moved, or the keys. */
-export function PortalSide({ tree, acts, onSelect, onAddPortal }: PortalSideProps) {
+export function PortalSide({ panelRef, tree, acts, onSelect, onAddPortal }: PortalSideProps) {
   const messages = usePortalsMessages();
   const shell = useShellMessages();
   const closePanel = useCloseListPanel();
   const isAnyEdited = tree.nodes.some(({ kind, portalId }) => kind === 'portal' && tree.isEditable(portalId));
   return (
-    <div className={classes.side}>
+    <div ref={panelRef} className={classes.side}>
       <div className={classes.head}>
         <TextInput
           type="search"

@@ -1,7 +1,10 @@
 import { useAdminPortals } from '@fundscope/api-client';
 import type { AdminPortal } from '@fundscope/contract/administration';
-import { RecordPage, showSuccess, StateMessage } from '@fundscope/ui-kit';
-import { useState } from 'react';
+import { RecordContent, RecordLayout, showSuccess, StateMessage } from '@fundscope/ui-kit';
+import { useRef, useState } from 'react';
+import { RecordPlaceContext } from '../shell/record-place.ts';
+import { useFocusAfter } from '../shell/useFocusAfter.ts';
+import { useRecordPlaceOf } from '../shell/useRecordPlaceOf.ts';
 import { useRecordAddress } from '../shell/useRecordAddress.ts';
 import { PortalConsequences } from '../shell/ConsequenceList.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
@@ -42,6 +45,9 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
   const address = useRecordAddress('node');
   const calls = useNodeCalls();
   const tree = usePortalTree(portals, address.record, calls.move);
+  const { record: open, place } = useRecordPlaceOf({ parameter: 'node', address, found: tree.selected });
+  const side = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isPending, setIsPending] = useState(false);
   const run = async (call: () => Promise<void>) => {
@@ -79,37 +85,41 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
       await calls.remove(node.kind, node.record.id);
       showSuccess({ message: messages.deleted[node.kind] });
       if (node.key === address.record) address.open(node.parent?.key ?? null, { isSaved: true });
+      focusAfter(() => side.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]'));
     });
-  const side = (
+  const panel = (
     <PortalSide
+      panelRef={side}
       tree={tree}
       acts={acts}
       onSelect={({ key }) => address.open(key)}
       onAddPortal={() => setAsked({ kind: 'add', parent: undefined })}
     />
   );
-  const { selected } = tree;
   return (
     <>
-      {selected ? (
-        <NodeForm
-          key={selected.key}
-          node={selected}
-          portals={portals}
-          side={side}
-          ownUserNr={ownUserNr}
-          editMode={{
-            isOn: tree.isEditable(selected.portalId),
-            onChange: (isOn) => tree.setEdited(selected.portalId, isOn),
-          }}
-          acts={acts}
-          modify={calls.modify}
-        />
-      ) : (
-        <RecordPage side={side} sideLabel={messages.tree} sideWidth="31rem" isRecordOpen={false} title={messages.tree}>
-          <StateMessage title={messages.choose}>{messages.chooseText}</StateMessage>
-        </RecordPage>
-      )}
+      <RecordLayout side={panel} sideLabel={messages.tree} sideWidth="31rem" isRecordOpen={open !== undefined}>
+        {open ? (
+          <RecordPlaceContext value={place}>
+            <NodeForm
+              key={open.key}
+              node={open}
+              portals={portals}
+              ownUserNr={ownUserNr}
+              editMode={{
+                isOn: tree.isEditable(open.portalId),
+                onChange: (isOn) => tree.setEdited(open.portalId, isOn),
+              }}
+              acts={acts}
+              modify={calls.modify}
+            />
+          </RecordPlaceContext>
+        ) : (
+          <RecordContent title={messages.tree}>
+            <StateMessage title={messages.choose}>{messages.chooseText}</StateMessage>
+          </RecordContent>
+        )}
+      </RecordLayout>
       {asked?.kind === 'add' && (
         <AddNodeDialog
           parent={asked.parent}

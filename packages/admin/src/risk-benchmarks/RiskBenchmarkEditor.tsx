@@ -1,114 +1,79 @@
-import { useDeleteRiskBenchmark } from '@fundscope/api-client';
-import type { BenchmarkIndex, RiskBenchmarkRecord } from '@fundscope/contract/funds';
-import { FieldRow, RecordPage, RecordSection, SaveBar, useLocale } from '@fundscope/ui-kit';
-import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useDeleteRiskBenchmark, useRiskBenchmarkFunds, useSaveRiskBenchmark } from '@fundscope/api-client';
+import { riskBenchmarkRecordSchema, type RiskBenchmarkRecord } from '@fundscope/contract/funds';
+import { RecordSection, useLocale } from '@fundscope/ui-kit';
+import { BenchmarkEditor } from '../benchmark-positions/BenchmarkEditor.tsx';
+import type { IndexChoices } from '../benchmark-positions/index-choices.ts';
+import { usePositionMessages } from '../benchmark-positions/messages/index.ts';
 import { weightSum } from '../benchmark-positions/position-form.ts';
 import { PositionsTable } from '../benchmark-positions/PositionsTable.tsx';
-import { DeleteButton } from '../shell/DeleteButton.tsx';
-import { FormBody } from '../shell/FormBody.tsx';
-import { useShellMessages } from '../shell/messages/index.ts';
-import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
-import { useDirtyReport } from '../shell/useDirtyReport.ts';
+import { useBenchmarkForm, type BenchmarkKind } from '../benchmark-positions/useBenchmarkForm.ts';
 import classes from './AdminRiskBenchmark.module.css';
 import { useRiskBenchmarkMessages } from './messages/index.ts';
-import { blankPosition } from './model/risk-form.ts';
-import { useRiskForm } from './useRiskForm.ts';
+import {
+  blankPosition,
+  newRiskForm,
+  riskFormOf,
+  riskFormSchema,
+  type RiskForm,
+  type RiskRecord,
+} from './model/risk-form.ts';
+import { riskLabel } from './model/risk-label.ts';
+
+const kind: BenchmarkKind<RiskBenchmarkRecord, RiskForm, RiskRecord> = {
+  draft: 'risk-benchmark',
+  blank: newRiskForm,
+  formOf: riskFormOf,
+  schemaOf: riskFormSchema,
+  recordSchema: riskBenchmarkRecordSchema,
+};
 
 interface RiskBenchmarkEditorProps {
   /** Null: a new one. */
   stored: RiskBenchmarkRecord | null;
-  indices: readonly BenchmarkIndex[];
-  /** The list of benchmarks. */
-  list: ReactNode;
+  indices: IndexChoices;
   userNr: number;
-  onOpen: (name: string | null, options?: { isSaved: boolean }) => void;
-  /** Somebody else has deleted it. */
-  isGone: boolean;
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** A risk benchmark, to be created or changed. */
-export function RiskBenchmarkEditor(props: RiskBenchmarkEditorProps) {
-  const { stored, indices, list, userNr, onOpen, isGone, onDirtyChange } = props;
+export function RiskBenchmarkEditor({ stored, indices, userNr }: RiskBenchmarkEditorProps) {
   const messages = useRiskBenchmarkMessages();
+  const positionMessages = usePositionMessages();
   const { locale } = useLocale();
-  const shell = useShellMessages();
-  const remove = useDeleteRiskBenchmark();
-  const form = useRiskForm({ stored, userNr, onCreated: (name) => onOpen(name, { isSaved: true }) });
-  const { positions, name } = form.values;
-  const isNew = stored === null;
-  useDirtyReport(form.isDirty, onDirtyChange);
-  const page = {
-    side: list,
-    sideLabel: messages.list,
-    isRecordOpen: !isNew || form.isDirty,
-    title: isNew ? messages.newBenchmark : messages.heading(stored.name),
-  };
-  const guard = <UnsavedGuard form={form} recordName={isNew ? messages.newName : stored.name} parameter="benchmark" />;
+  const { mutateAsync: save } = useSaveRiskBenchmark();
+  const { mutateAsync: remove } = useDeleteRiskBenchmark();
+  const { form } = useBenchmarkForm(kind, {
+    stored,
+    userNr,
+    save,
+    labelOf: (path) => riskLabel(path, messages, positionMessages),
+    said: messages,
+  });
+  const { positions } = form.values;
   return (
-    <RecordPage
-      {...page}
-      actions={
-        !isNew && (
-          <DeleteButton
-            title={messages.deleteTitle(name)}
-            text={messages.deleteText}
-            done={messages.deleted}
-            onDelete={() => remove.mutateAsync(name)}
-            onDeleted={() => {
-              // What was typed into it is gone, too.
-              form.discard();
-              onOpen(null, { isSaved: true });
-            }}
-          />
-        )
+    <BenchmarkEditor
+      form={form}
+      title={stored ? messages.heading(stored.name) : messages.newBenchmark}
+      name={stored?.name}
+      funds={useRiskBenchmarkFunds(stored?.name)}
+      messages={messages}
+      textOf={(value) =>
+        Array.isArray(value) ? value.map(({ index, weight }) => `${index} ${weight} %`).join(', ') : String(value)
       }
-      saveBar={
-        form.refusal?.kind !== 'conflict' && (
-          <SaveBar
-            form={form}
-            saveLabel={isNew ? messages.create : messages.change}
-            locked={isGone ? shell.goneKept : undefined}
-            onCancel={() => (isNew || form.isDirty ? form.discard() : onOpen(null))}
-          />
-        )
-      }
+      onDelete={remove}
     >
-      {guard}
-      <FormBody
-        form={form}
-        labelOf={form.labelIfShown}
-        textOf={(value) =>
-          Array.isArray(value) ? value.map(({ index, weight }) => `${index} ${weight} %`).join(', ') : String(value)
-        }
-      >
-        <div className={classes.form}>
-          {isNew && (
-            <FieldRow field={form.field('name')} isRequired>
-              {(control, field) => (
-                <TextInput
-                  {...control}
-                  maxLength={60}
-                  value={field.value}
-                  onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
-                />
-              )}
-            </FieldRow>
-          )}
-          <RecordSection title={messages.positions} note={messages.sum(weightSum(positions, locale))}>
-            <PositionsTable
-              path="positions"
-              positions={positions}
-              field={form.field}
-              indices={indices}
-              blank={blankPosition}
-              isLocked={form.isSaving}
-              error={form.field('positions').error}
-            />
-          </RecordSection>
-        </div>
-      </FormBody>
-    </RecordPage>
+      <div className={classes.form}>
+        <RecordSection title={messages.positions} note={messages.sum(weightSum(positions, locale))}>
+          <PositionsTable
+            path="positions"
+            positions={positions}
+            field={form.field}
+            indices={indices}
+            blank={blankPosition}
+            isLocked={form.isSaving}
+            error={form.field('positions').error}
+          />
+        </RecordSection>
+      </div>
+    </BenchmarkEditor>
   );
 }

@@ -68,6 +68,26 @@ export const CreateAndDelete: Story = {
   },
 };
 
+export const KeyboardOnly: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { address: '/fmdRiskBenchmarks', riskBenchmarks: [] },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: 'Hide RiskBenchmark List:' })).focus();
+    await userEvent.tab();
+    await userEvent.keyboard('50/50{Tab}IDX_A{Tab}50{Enter}');
+    await expect(canvas.getByLabelText('Index ID of position 2')).toHaveFocus();
+    await userEvent.keyboard('IDX_B{Tab}50{Enter}');
+    await expect(canvas.getByText('Sum of index weight: 100.00 %')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove position 2' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect(await canvas.findByRole('heading', { name: 'Risk Benchmark: 50/50' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Q1017/u })).toHaveAttribute('href', '/fmdFunds?book=1017');
+  },
+};
+
 export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas }) => {

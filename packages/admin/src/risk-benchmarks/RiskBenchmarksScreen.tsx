@@ -1,50 +1,40 @@
-import { useRiskBenchmarks } from '@fundscope/api-client';
-import type { BenchmarkName } from '@fundscope/contract/funds';
-import { RecordList, RowText, useLocale, type RecordListModel } from '@fundscope/ui-kit';
-import { RecordScreen } from '../shell/RecordScreen.tsx';
-import { useKeptRecord } from '../shell/useKeptRecord.ts';
-import { useRecordAddress } from '../shell/useRecordAddress.ts';
+import { useRiskBenchmark, useRiskBenchmarkIndices, useRiskBenchmarks } from '@fundscope/api-client';
+import { BenchmarkScreen, LoadedBenchmark } from '../benchmark-positions/BenchmarkScreen.tsx';
+import type { IndexChoices } from '../benchmark-positions/index-choices.ts';
 import { useRiskBenchmarkMessages } from './messages/index.ts';
-import { NewRiskBenchmark, StoredRiskBenchmark } from './RiskBenchmarkLoader.tsx';
-
-const benchmarkList: RecordListModel<BenchmarkName> = { keyOf: ({ name }) => name, labelOf: ({ name }) => name };
+import { RiskBenchmarkEditor } from './RiskBenchmarkEditor.tsx';
 
 /** Risk benchmarks: create, change, delete; each has positions. */
 export function RiskBenchmarksScreen({ ownUserNr }: { ownUserNr: number }) {
   const messages = useRiskBenchmarkMessages();
-  const { locale } = useLocale();
-  const benchmarks = useRiskBenchmarks();
-  const address = useRecordAddress('benchmark');
-  const listed = benchmarks.data?.find(({ name }) => name === address.record);
-  const { record: found, isGone, onDirtyChange } = useKeptRecord(listed, address.record);
-  const list = (
-    <RecordList
-      label={messages.list}
-      model={benchmarkList}
-      items={benchmarks.data ?? []}
-      selectedKey={found?.name ?? null}
-      filter={address.filter}
-      onFilterChange={address.onFilterChange}
-      onOpen={({ name }) => address.open(name)}
-      create={{ label: messages.newBenchmark, onCreate: () => address.open(null) }}
-    >
-      {({ name }, search) => <RowText text={name} search={search} />}
-    </RecordList>
-  );
-  const shared = { list, userNr: ownUserNr, onOpen: address.open, isGone, onDirtyChange };
+  const names = useRiskBenchmarks();
+  const { data } = useRiskBenchmarkIndices();
   return (
-    <RecordScreen
-      list={list}
-      listLabel={messages.list}
-      query={benchmarks}
-      address={address}
-      isFound={found !== undefined}
-    >
-      {found ? (
-        <StoredRiskBenchmark key={`${found.name} ${locale}`} name={found.name} {...shared} />
-      ) : (
-        <NewRiskBenchmark key={locale} {...shared} />
-      )}
-    </RecordScreen>
+    <BenchmarkScreen messages={messages} names={names} indices={data}>
+      {(name, indices) =>
+        name === null ? (
+          <RiskBenchmarkEditor stored={null} indices={indices} userNr={ownUserNr} />
+        ) : (
+          <StoredRiskBenchmark name={name} indices={indices} userNr={ownUserNr} />
+        )
+      }
+    </BenchmarkScreen>
+  );
+}
+
+interface StoredBenchmarkProps {
+  name: string;
+  indices: IndexChoices;
+  userNr: number;
+}
+
+function StoredRiskBenchmark({ name, ...editor }: StoredBenchmarkProps) {
+  const messages = useRiskBenchmarkMessages();
+  const record = useRiskBenchmark(name);
+  const indices = useRiskBenchmarkIndices();
+  return (
+    <LoadedBenchmark name={name} messages={messages} record={record} indices={indices}>
+      {(stored) => <RiskBenchmarkEditor stored={stored} {...editor} />}
+    </LoadedBenchmark>
   );
 }

@@ -1,9 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import classes from './AdminNav.module.css';
 import { useShellMessages } from './messages/index.ts';
+import { historyAddress, recordAt } from './record-name.ts';
+import { usePendingCount } from './usePendingCount.ts';
 
 type ScreenName = keyof ReturnType<typeof useShellMessages>['screens'];
 
@@ -20,25 +23,58 @@ const screenGroups: readonly (readonly (readonly [ScreenName, string])[])[] = [
     ['riskBenchmarks', '/fmdRiskBenchmarks'],
     ['fundMasterData', '/fmdFunds'],
   ],
-  [['importData', '/admin/import']],
+  [
+    ['approvals', '/approvals'],
+    ['audit', '/admin/audit'],
+    ['operations', '/admin/operations'],
+  ],
+  [
+    ['recordFiles', '/admin/records'],
+    ['importData', '/admin/import'],
+  ],
 ];
 
-/** The line of links between the screens of administration; a list to choose from where it is narrow. */
+/** Records leave and come back as files; from a screen of some, those. */
+const fileKinds: Readonly<Record<string, string>> = {
+  '/adminusers': 'users',
+  '/adminbooks': 'books',
+  '/admingroups': 'groups',
+  '/fmdfunds': 'fund-master-data',
+};
+
+/**
+ * The line of links between the screens of administration; a list to choose from where it is narrow. At its end, what was
+ * done to the record that is open.
+ */
 export function AdminNav() {
   const messages = useShellMessages();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const fileKind = fileKinds[pathname.toLowerCase()];
+  const leadsTo = (address: string) =>
+    address === '/admin/records' && fileKind !== undefined ? `${address}?kind=${fileKind}` : address;
+  const pending = usePendingCount();
+  const nameOf = (name: ScreenName) =>
+    name === 'approvals' && pending > 0 ? messages.pendingApprovals(pending) : messages.screens[name];
   const isHere = (address: string) => pathname.toLowerCase() === address.toLowerCase();
+  const record = recordAt({ pathname, search });
+  const history = record && (
+    <Link to={historyAddress(record)} className={classes.history}>
+      <IconHistory size={16} aria-hidden />
+      {messages.history}
+    </Link>
+  );
   if (isNarrow)
     return (
       <nav className={classes.narrow} aria-label={messages.navigation}>
         <NativeSelect
           aria-label={messages.navigation}
           value={screenGroups.flat().find(([, address]) => isHere(address))?.[1]}
-          data={screenGroups.flat().map(([name, value]) => ({ value, label: messages.screens[name] }))}
-          onChange={(event) => void navigate(event.currentTarget.value)}
+          data={screenGroups.flat().map(([name, value]) => ({ value, label: nameOf(name) }))}
+          onChange={(event) => void navigate(leadsTo(event.currentTarget.value))}
         />
+        {history}
       </nav>
     );
   return (
@@ -49,15 +85,16 @@ export function AdminNav() {
           {group.map(([name, address]) => (
             <Link
               key={address}
-              to={address}
+              to={leadsTo(address)}
               className={classes.link}
               aria-current={isHere(address) ? 'page' : undefined}
             >
-              {messages.screens[name]}
+              {nameOf(name)}
             </Link>
           ))}
         </Fragment>
       ))}
+      {history}
     </nav>
   );
 }

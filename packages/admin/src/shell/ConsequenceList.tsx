@@ -6,7 +6,8 @@ import {
 } from '@fundscope/api-client';
 import type { Consequences, ConsequenceKind } from '@fundscope/contract/administration';
 import { Banner } from '@fundscope/ui-kit';
-import { useFaultText } from './useFaultText.ts';
+import { serverFaultText } from '../typed-fields/field-fault.ts';
+import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
 import { useShellMessages } from './messages/index.ts';
 
 type Counts = readonly { readonly what: ConsequenceKind; readonly count: number }[];
@@ -14,15 +15,13 @@ type Counts = readonly { readonly what: ConsequenceKind; readonly count: number 
 /** What an act would take along, and what stays; nothing until the server has said. */
 function ConsequenceList({ consequences }: { consequences: Consequences | undefined }) {
   const messages = useShellMessages();
-  const faultText = useFaultText(() => messages.record);
+  const { faults } = useTypedFieldMessages();
   if (!consequences) return null;
   const { refusal, goes, stays } = consequences;
   const list = (counts: Counts) => counts.map(({ what, count }) => messages.consequences[what](count)).join(', ');
   return (
     <>
-      {refusal && (
-        <Banner tone="warning">{messages.refused(faultText({ path: refusal.field, message: refusal.message }))}</Banner>
-      )}
+      {refusal && <Banner tone="warning">{messages.refused(serverFaultText(faults)(refusal))}</Banner>}
       {goes.length > 0 && <p>{messages.goes(list(goes))}</p>}
       {stays.length > 0 && <p>{messages.stays(list(stays))}</p>}
     </>

@@ -1,33 +1,42 @@
-import { RecordContent, RecordLayout, StateMessage } from '@fundscope/ui-kit';
+import { RecordContent, RecordLayout, RecordList, StateMessage, type RecordListModel } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useShellMessages } from './messages/index.ts';
-import type { useRecordAddress } from './useRecordAddress.ts';
+import { RecordPlaceContext } from './record-place.ts';
+import { useRecordAddress } from './useRecordAddress.ts';
+import { useRecordPlaceOf } from './useRecordPlaceOf.ts';
 
-interface RecordScreenProps {
-  list: ReactNode;
-  listLabel: string;
+interface RecordScreenProps<Item> {
+  /** Names the record in the address, such as `user`. */
+  parameter: string;
+  /** Name of the list. */
+  label: string;
   /** The call that loads the list. */
   query: {
+    readonly data: readonly Item[] | undefined;
     readonly isPending: boolean;
     /** Nothing was ever loaded. A later failure leaves what is shown, and what is typed. */
     readonly isLoadingError: boolean;
     readonly error: Error | null;
     readonly refetch: () => Promise<unknown>;
   };
-  address: Pick<ReturnType<typeof useRecordAddress>, 'record' | 'open'>;
-  /** The record that the address names is in the list. */
-  isFound: boolean;
-  /** The list is drawn here, once for all records; the children are `RecordContent` then, and else draw it themselves. */
-  keepsList?: boolean;
-  /** The record's page, or that of a new one. */
-  children: ReactNode;
+  model: RecordListModel<Item>;
+  /** What a new record is called; left out, none is created here. */
+  newLabel?: string;
+  rowHeight?: number;
+  /** Draws a row of the list; `search` is what to mark in it. */
+  renderRow: (item: Item, search: string) => ReactNode;
+  /** The page of the record that is open, a `RecordContent` or `RecordEditor`; null: where none is. */
+  children: (record: Item | null) => ReactNode;
 }
 
 /** The list and the record's page; what stands in their place while the list loads, has failed, or lacks the record. */
-export function RecordScreen(props: RecordScreenProps) {
-  const { list, listLabel, query, address, isFound, keepsList = false, children } = props;
+export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
+  const { parameter, label, query, model, newLabel, rowHeight, renderRow, children } = props;
   const messages = useShellMessages();
+  const address = useRecordAddress(parameter);
+  const found = query.data?.find((item) => String(model.keyOf(item)) === address.record);
+  const { record, place, list } = useRecordPlaceOf({ parameter, address, found });
   if (query.isPending) return <StateMessage kind="loading" title={messages.loading} />;
   if (query.isLoadingError) {
     return (
@@ -36,19 +45,33 @@ export function RecordScreen(props: RecordScreenProps) {
       </StateMessage>
     );
   }
-  const isGone = !isFound && address.record !== null;
-  if (!isGone && !keepsList) return children;
+  const side = (
+    <RecordList
+      label={label}
+      listRef={list}
+      model={model}
+      items={query.data ?? []}
+      selectedKey={record ? model.keyOf(record) : null}
+      filter={address.filter}
+      onFilterChange={address.onFilterChange}
+      onOpen={(item) => address.open(model.keyOf(item))}
+      {...(newLabel !== undefined && { create: { label: newLabel, onCreate: () => address.open(null) } })}
+      {...(rowHeight !== undefined && { rowHeight })}
+    >
+      {renderRow}
+    </RecordList>
+  );
   return (
-    <RecordLayout side={list} sideLabel={listLabel} isRecordOpen={address.record !== null}>
-      {isGone ? (
+    <RecordLayout side={side} sideLabel={label} isRecordOpen={address.record !== null}>
+      {record === undefined && address.record !== null ? (
         <RecordContent title={messages.goneTitle}>
           <StateMessage
             title={messages.goneText}
-            actions={<Button onClick={() => address.open(null)}>{messages.createNew}</Button>}
+            actions={newLabel !== undefined && <Button onClick={() => address.open(null)}>{messages.createNew}</Button>}
           />
         </RecordContent>
       ) : (
-        children
+        <RecordPlaceContext value={place}>{children(record ?? null)}</RecordPlaceContext>
       )}
     </RecordLayout>
   );

@@ -1,6 +1,7 @@
-import { signInAddress } from '@fundscope/auth';
+import { signInAddress, useLeaveQuestion } from '@fundscope/auth';
 import { UnsavedDialog, type RecordFormState } from '@fundscope/ui-kit';
 import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import { useBlocker, type Location, type NavigationType } from 'react-router-dom';
 
 interface UnsavedGuardProps {
@@ -20,8 +21,8 @@ const isSettled = ({ state }: Location, action: `${NavigationType}`): boolean =>
 };
 
 /**
- * Asks whoever leaves a record with changes that are not saved, by a link, by the list, by Back or by closing the page. A
- * session that ended asks nothing: what is typed is kept for the return.
+ * Asks whoever leaves a record with changes that are not saved, by a link, by the list, by Back, by closing the page or by
+ * becoming another user. A session that ended asks nothing: what is typed is kept for the return.
  */
 export function UnsavedGuard({ form, recordName, parameter, locked }: UnsavedGuardProps) {
   const recordOf = ({ search }: Location) => new URLSearchParams(search).get(parameter);
@@ -35,23 +36,28 @@ export function UnsavedGuard({ form, recordName, parameter, locked }: UnsavedGua
   useWindowEvent('beforeunload', (event) => {
     if (form.isDirty) event.preventDefault();
   });
-  const leave = () => blocker.proceed?.();
-  const saveAndLeave = async () => {
-    if (await form.save({ isLeaving: true })) leave();
+  // Answers who asks without leaving the page yet.
+  const [answer, setAnswer] = useState<((isLeaving: boolean) => void) | null>(null);
+  useLeaveQuestion(async () => !form.isDirty || new Promise((resolve) => setAnswer(() => resolve)));
+  const end = (isLeaving: boolean) => {
+    if (isLeaving) blocker.proceed?.();
     else blocker.reset?.();
+    answer?.(isLeaving);
+    setAnswer(null);
   };
+  const saveAndLeave = async () => end(await form.save({ isLeaving: true }));
   // What would be sent in a conflict is the version that the server has just refused.
   const canSave = locked === undefined && form.isValid && form.refusal?.kind !== 'conflict';
   return (
     <UnsavedDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.state === 'blocked' || answer !== null}
       changes={form.changed.map(form.labelOf)}
       recordName={recordName}
       onDiscard={() => {
         form.discard();
-        leave();
+        end(true);
       }}
-      onStay={() => blocker.reset?.()}
+      onStay={() => end(false)}
       onSave={canSave ? () => void saveAndLeave() : undefined}
     />
   );

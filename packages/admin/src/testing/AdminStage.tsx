@@ -1,6 +1,6 @@
 import { ApiClientProvider } from '@fundscope/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { AdminLayout } from '../shell/AdminLayout.tsx';
 import { fakeAdminClient, type FakeAdministration } from './fake-admin-client.ts';
@@ -10,6 +10,8 @@ interface AdminStageProps extends FakeAdministration {
   /** Where it is opened, such as `/adminUsers?user=5`. */
   at: string;
   isAdmin?: boolean;
+  /** What the portal shows besides. */
+  beside?: ReactNode;
 }
 
 /** What was sent by the stage that is shown. */
@@ -18,7 +20,7 @@ export const sentCalls: { calls: readonly string[] } = { calls: [] };
 export const stageHistory = { back: () => {} };
 
 /** A screen of administration as the portal shows it. */
-export function AdminStage({ screen: Screen, at, isAdmin = true, ...administration }: AdminStageProps) {
+export function AdminStage({ screen: Screen, at, isAdmin = true, beside, ...administration }: AdminStageProps) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [client] = useState(() => {
     const fake = fakeAdminClient(administration);
@@ -29,7 +31,7 @@ export function AdminStage({ screen: Screen, at, isAdmin = true, ...administrati
     const made = createMemoryRouter(
       [
         {
-          element: <Frame isAdmin={isAdmin} />,
+          element: <Frame isAdmin={isAdmin} beside={beside} />,
           children: [
             { path: at.split('?', 1)[0] ?? '', element: <Screen ownUserNr={1} /> },
             { path: '*', element: <p>elsewhere</p> },
@@ -50,7 +52,7 @@ export function AdminStage({ screen: Screen, at, isAdmin = true, ...administrati
   );
 }
 
-function Frame({ isAdmin }: { isAdmin: boolean }) {
+function Frame({ isAdmin, beside }: { isAdmin: boolean; beside: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <div style={{ height: '100vh' }}>
@@ -59,6 +61,7 @@ function Frame({ isAdmin }: { isAdmin: boolean }) {
           <Outlet />
         </AdminLayout>
       </main>
+      {beside}
       <output aria-label="address" hidden>
         {pathname + search}
       </output>

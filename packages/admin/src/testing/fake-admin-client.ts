@@ -1,11 +1,23 @@
-import type { ApiClient, ApiError } from '@fundscope/api-client';
-import type { AdminBook, AdminPortal, Group, User } from '@fundscope/contract/administration';
+import { ApiError, type ApiClient } from '@fundscope/api-client';
+import type { FundProposal } from '@fundscope/contract/funds';
+import type { CorrectionProposal } from '@fundscope/contract/views';
+import type { AdminBook, AdminPortal, Group, GroupCorrection, User } from '@fundscope/contract/administration';
+import { withAnswers, type Answers } from './with-answers.ts';
 
 export interface FakeAdministration {
+  /** Answers of other calls, by method and address: `get /audit`. */
+  readonly answers?: Answers;
   readonly users?: readonly User[];
   readonly books?: readonly AdminBook[];
   readonly groups?: readonly Group[];
   readonly portals?: readonly AdminPortal[];
+  /** What the members of each group may correct. */
+  readonly groupCorrections?: readonly GroupCorrection[];
+  /** Somebody else deletes a record just before it is changed. */
+  readonly isGoneAtChange?: boolean;
+  /** What waits for a second person. */
+  readonly fundProposals?: readonly FundProposal[];
+  readonly corrections?: readonly CorrectionProposal[];
   /** What a call is refused with, by its address. */
   readonly refusals?: Readonly<Record<string, ApiError>>;
 }
@@ -75,11 +87,16 @@ export function fakeAdminClient(given: FakeAdministration) {
   };
   const keys: Record<string, string> = { user: 'UserNr', book: 'BookID', group: 'GroupID' };
   const sent: string[] = [];
+  let { fundProposals = [], corrections = [] } = given;
   let nextId = 900;
   const rows = (name: string): Row[] => (tables[name] ??= []);
 
   const change = (noun: string, data: Row): Row => {
     const key = keys[noun] ?? 'id';
+    if (given.isGoneAtChange) {
+      tables[noun] = rows(noun).filter((row) => row[key] !== data[key]);
+      throw new ApiError({ status: 404, statusText: '', code: 'not-found', message: 'It is gone.' });
+    }
     const at = rows(noun).findIndex((row) => row[key] === data[key]);
     const before = rows(noun)[at] ?? {};
     const after = { ...before, ...data, version: Number(before['version'] ?? 0) + 1 };
@@ -91,6 +108,15 @@ export function fakeAdminClient(given: FakeAdministration) {
     const refusal = given.refusals?.[`${method} ${url}`];
     if (refusal) throw refusal;
     if (url === '/installation') return { revision: '', demoSignIns: [], supportEmail: '', sendsPasswordLinks: true };
+    if (url === '/fmdproposals') return { approval: { masterData: true, limits: true }, proposals: fundProposals };
+    if (url === '/correctionproposals') return { isNeeded: true, proposals: corrections };
+    const [, proposalNr] = /^\/(?:fmd|correction)proposals\/(\d+)\//u.exec(url) ?? [];
+    if (proposalNr !== undefined) {
+      const isOther = ({ ProposalNr }: { ProposalNr: number }) => String(ProposalNr) !== proposalNr;
+      fundProposals = fundProposals.filter(isOther);
+      corrections = corrections.filter(isOther);
+      return { WViewName: '', colName: '', oldValue: null, newValue: null };
+    }
     if (url.endsWith('/consequences')) {
       const counts = {
         refusal: null,
@@ -99,6 +125,7 @@ export function fakeAdminClient(given: FakeAdministration) {
       };
       return { deactivate: counts, delete: counts };
     }
+    if (url.endsWith('/corrections')) return given.groupCorrections ?? [];
     const many = /^\/admin(user|book|portal)membership\/change$/u.exec(url)?.[1];
     if (many !== undefined) {
       const member = { user: 'UserID', book: 'BookID', portal: 'PortalID' }[many] ?? '';
@@ -169,5 +196,5 @@ export function fakeAdminClient(given: FakeAdministration) {
     },
   };
   /** What was sent, a call each: method, address, body. */
-  return { client, sent };
+  return { client: withAnswers({ client, sent }, given.answers ?? {}), sent };
 }

@@ -2,7 +2,9 @@ import { ApiError, type ApiClient } from '@fundscope/api-client';
 import type { AdminBook, AuditRow } from '@fundscope/contract/administration';
 import type {
   BenchmarkIndex,
+  FundApproval,
   FundMasterData,
+  FundProposal,
   PerfBenchmarkRecord,
   RiskBenchmarkRecord,
 } from '@fundscope/contract/funds';
@@ -20,6 +22,9 @@ export interface FakeFunds {
   readonly riskBenchmarks?: readonly RiskBenchmarkRecord[];
   readonly audit?: readonly AuditRow[];
   readonly isMapFailing?: boolean;
+  /** Which saves wait for another person, and those that do. */
+  readonly approval?: FundApproval;
+  readonly proposals?: readonly FundProposal[];
 }
 
 const book = (BookID: number, Name: string, ExternalID: string, Description: string): AdminBook => ({
@@ -48,7 +53,8 @@ export const worldMix: RiskBenchmarkRecord = {
 
 /** An API client for stories: funds and benchmarks in memory, and what was sent to them. */
 export function fakeFundClient(funds: FakeFunds) {
-  const { indices = [], audit = [], isMapFailing = false } = funds;
+  const { indices = [], audit = [], isMapFailing = false, approval = { masterData: false, limits: false } } = funds;
+  let proposals = funds.proposals ?? [];
   const records = new Map(Object.entries(funds.records ?? { 1017: worldEquities }));
   const benchmarks = {
     perf: new Map((funds.perfBenchmarks ?? []).map((record) => [record.name, record])),
@@ -87,7 +93,7 @@ export function fakeFundClient(funds: FakeFunds) {
     }
   };
   const missing = () => new ApiError({ status: 404, statusText: '', code: 'not-found', message: 'not there' });
-  const benchmarkAnswer = (kind: 'perf' | 'risk', name: string | undefined, data: unknown): unknown => {
+  const benchmarkAnswer = (kind: 'perf' | 'risk', data: unknown, name?: string, part?: string): unknown => {
     const kept: Map<string, { name: string; version: number }> = benchmarks[kind];
     if (data !== undefined) {
       refuseOnce();
@@ -97,13 +103,23 @@ export function fakeFundClient(funds: FakeFunds) {
     }
     if (name === undefined) return [...kept.keys()].map((one) => ({ name: one }));
     if (name === 'index') return indices;
+    if (part === 'funds') return books.slice(1, 2).map(({ BookID, display }) => ({ BookID, display }));
     const found = kept.get(decodeURIComponent(name));
     if (!found) throw missing();
     return found;
   };
+  const proposalAnswer = (nr: string | undefined, url: string): unknown => {
+    if (nr === undefined) return { approval, proposals };
+    const found = proposals.find(({ ProposalNr }) => String(ProposalNr) === nr);
+    if (!found?.stored) throw missing();
+    proposals = proposals.filter((one) => one !== found);
+    if (url.endsWith('/approve')) records.set(String(found.book_id), { ...found.stored, ...found.save });
+    return records.get(String(found.book_id));
+  };
   const answer = (url: string, data: unknown): unknown => {
-    const [, first = '', second] = url.split('/');
+    const [, first = '', second, third] = url.split('/');
     if (first === 'adminbook') return books;
+    if (first === 'fmdproposals') return proposalAnswer(second, url);
     if (first === 'audit') return { Rows: audit, Next: null };
     if (first === 'adminuser')
       return {
@@ -118,19 +134,21 @@ export function fakeFundClient(funds: FakeFunds) {
         display: 'Ó Néill, Rüdiger (demo.risk)',
         isAdmin: false,
       };
-    if (first === 'fmdperfbenchmark') return benchmarkAnswer('perf', second, data);
-    if (first === 'fmdriskbenchmark') return benchmarkAnswer('risk', second, data);
+    if (first === 'fmdperfbenchmark') return benchmarkAnswer('perf', data, second, third);
+    if (first === 'fmdriskbenchmark') return benchmarkAnswer('risk', data, second, third);
     if (first !== 'fmdfund') throw new Error(`the story has no answer for ${url}`);
     if (second === 'confmap') {
       if (isMapFailing) throw new ApiError({ status: 500, statusText: '', code: 'internal', message: 'x' });
       return configMap;
     }
+    if (second === 'warnings') return [{ book_id: 1017, warnings: 4 }];
     if (data === undefined) {
       const record = records.get(second ?? '');
       if (!record) throw missing();
       return record;
     }
     refuseOnce();
+    if (approval.masterData) return { submitted: { ProposalNr: 12 } };
     const saved = { ...(data as FundMasterData), UserMod: 42, lastChanged: '2026-11-22T13:30:00' };
     records.set(String(saved.book_id), saved);
     return saved;
@@ -143,7 +161,8 @@ export function fakeFundClient(funds: FakeFunds) {
     language: 'en',
     send: async ({ url = '', data }) => {
       note(url, data);
-      const [, first = '', , name = ''] = url.split('/');
+      const [, first = '', second, name = ''] = url.split('/');
+      if (first === 'fmdproposals') proposalAnswer(second, url);
       benchmarks[first === 'fmdperfbenchmark' ? 'perf' : 'risk'].delete(decodeURIComponent(name));
       return { data: undefined as never, status: 204, statusText: '', headers: {}, config: {} as never };
     },

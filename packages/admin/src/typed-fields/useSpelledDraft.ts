@@ -2,6 +2,9 @@ import { locales, readDraft, useLocale, writeDraft, type Locale } from '@fundsco
 import { useState } from 'react';
 import { respellNumbers } from './respell-numbers.ts';
 
+/** The key of a draft whose numbers stand as a language writes them. */
+export const spelledKey = (name: string, locale: Locale): string => `${name}:${locale}`;
+
 /**
  * The key of a form's draft whose numbers stand as the language writes them. What was typed before the language was
  * switched is carried over; a form is mounted anew for each language.
@@ -10,16 +13,16 @@ import { respellNumbers } from './respell-numbers.ts';
  */
 export function useSpelledDraft(name: string, numbers: ReadonlySet<string>): string {
   const { locale } = useLocale();
-  const keyIn = (one: Locale) => `${name}:${one}`;
+  const key = spelledKey(name, locale);
   const carry = (from: Locale) => {
-    const draft = readDraft(keyIn(from));
+    const draft = readDraft(spelledKey(name, from));
     if (!draft) return;
-    writeDraft(keyIn(from), null);
-    writeDraft(keyIn(locale), respellNumbers(draft, { names: numbers, from, to: locale }));
+    writeDraft(spelledKey(name, from), null);
+    writeDraft(key, respellNumbers(draft, { names: numbers, from, to: locale }));
   };
   // Before the form reads its draft.
   useState(() => {
     for (const one of locales) if (one !== locale) carry(one);
   });
-  return keyIn(locale);
+  return key;
 }

@@ -1,92 +1,96 @@
-import { useModifyUser } from '@fundscope/api-client';
-import { isActiveUser, userChangeSchema, type User, userSchema } from '@fundscope/contract/administration';
+import { useCreateUser, useDeleteUser, useModifyUser } from '@fundscope/api-client';
 import {
-  FieldGrid,
-  FixedField,
-  RecordContent,
-  SaveBar,
-  showSuccess,
-  StateTag,
-  TextField,
-  useRecordForm,
-} from '@fundscope/ui-kit';
+  isActiveUser,
+  newUserSchema,
+  userChangeSchema,
+  userSchema,
+  type User,
+} from '@fundscope/contract/administration';
+import { FieldGrid, FixedField, StateTag, TextField } from '@fundscope/ui-kit';
 import { IconCheck } from '@tabler/icons-react';
+import { UserConsequences } from '../shell/ConsequenceList.tsx';
+import { recordCall } from '../shell/record-call.ts';
+import { RecordEditor } from '../shell/RecordEditor.tsx';
+import { useRecordEditor } from '../shell/useRecordEditor.ts';
 import { useShellMessages } from '../shell/messages/index.ts';
-import { FormBody } from '../shell/FormBody.tsx';
-import { saveOutcome } from '../shell/save-outcome.ts';
-import { UnsavedGuard } from '../shell/UnsavedGuard.tsx';
-import { useFaultText } from '../shell/useFaultText.ts';
-import type { useRecordAddress } from '../shell/useRecordAddress.ts';
 import { useUserMessages } from './messages/index.ts';
-import { userFormOf } from './model/user-form.ts';
+import { newUserForm, userFormOf, userList, type UserValues } from './model/user-form.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserGroups } from './UserGroups.tsx';
 
 interface UserFormProps {
-  user: User;
+  /** Null: a new one. */
+  user: User | null;
   ownUserNr: number;
-  onOpen: ReturnType<typeof useRecordAddress>['open'];
 }
 
-export function UserForm({ user, ownUserNr, onOpen }: UserFormProps) {
+export function UserForm({ user, ownUserNr }: UserFormProps) {
   const messages = useUserMessages();
-  const shell = useShellMessages();
-  const modify = useModifyUser();
-  const isActive = isActiveUser(user);
-  const locked = isActive ? undefined : messages.deactivatedNote;
-  const labelOf = (path: string) => messages.labels[path as keyof typeof messages.labels];
-  const form = useRecordForm({
-    stored: userFormOf(user),
-    isNew: false,
-    schema: userChangeSchema,
-    labelOf,
-    messageOf: useFaultText(labelOf),
-    draftKey: `${ownUserNr}/users/${user.UserNr}`,
-    onSave: async (change) =>
-      saveOutcome(modify.mutateAsync(change), {
-        schema: userSchema,
-        toForm: userFormOf,
-        onSaved: () => {
-          showSuccess({ message: messages.modified });
-        },
-      }),
+  const { mutateAsync: create } = useCreateUser();
+  const { mutateAsync: modify } = useModifyUser();
+  const { mutateAsync: remove } = useDeleteUser();
+  const isLocked = user !== null && !isActiveUser(user);
+  const form = useRecordEditor<User, UserValues>({
+    record: user,
+    blank: newUserForm,
+    formOf: userFormOf,
+    recordSchema: userSchema,
+    call: user ? recordCall(userChangeSchema, modify) : recordCall(newUserSchema, create),
+    keyOf: userList.keyOf,
+    labelOf: (path) => messages.labels[path as keyof typeof messages.labels],
+    said: messages,
+    draftKey: `${ownUserNr}/users/${user?.UserNr ?? 'new'}`,
+    newDraftKey: `${ownUserNr}/users/new`,
+    unkept: ['Password'],
   });
   return (
-    <RecordContent
-      title={user.display}
-      facts={
-        <>
-          {isActive ? (
-            <StateTag tone="success" icon={<IconCheck aria-hidden />}>
-              {shell.active}
-            </StateTag>
-          ) : (
-            <StateTag>{shell.inactive}</StateTag>
-          )}
-          {messages.userNr(user.UserNr)}
-        </>
+    <RecordEditor
+      form={form}
+      title={user?.display ?? messages.createTitle}
+      facts={user && <UserFacts user={user} />}
+      actions={user && <UserActions user={user} isOneself={user.UserNr === ownUserNr} isDirty={form.isDirty} />}
+      deletion={
+        user && isLocked
+          ? {
+              title: messages.deleteTitle(user.display),
+              text: messages.deleteText,
+              consequences: <UserConsequences userNr={user.UserNr} act="delete" />,
+              done: messages.deleted,
+              onConfirm: () => remove(user.UserNr),
+            }
+          : undefined
       }
-      actions={<UserActions user={user} isDirty={form.isDirty} onDeleted={() => onOpen(null, { isSaved: true })} />}
-      saveBar={
-        <SaveBar
-          form={form}
-          saveLabel={shell.change}
-          locked={locked}
-          onCancel={() => onOpen(null, { isSaved: true })}
-        />
-      }
+      locked={isLocked ? messages.deactivatedNote : undefined}
+      after={user && <UserGroups user={user} />}
     >
-      <FormBody form={form} labelOf={labelOf}>
-        <FieldGrid>
-          <FixedField label={messages.labels.Username}>{user.Username}</FixedField>
-          <TextField field={form.field('Firstname')} isRequired isDisabled={!isActive} />
-          <TextField field={form.field('Surname')} isRequired isDisabled={!isActive} />
-          <TextField field={form.field('geno_id')} isDisabled={!isActive} />
-          <TextField field={form.field('email_address')} isDisabled={!isActive} />
-        </FieldGrid>
-      </FormBody>
-      <UserGroups user={user} />
-      <UnsavedGuard form={form} recordName={user.display} parameter="user" locked={locked} />
-    </RecordContent>
+      <FieldGrid>
+        {user && <FixedField label={messages.labels.Username}>{user.Username}</FixedField>}
+        <TextField field={form.field('Firstname')} isRequired isDisabled={isLocked} />
+        <TextField field={form.field('Surname')} isRequired isDisabled={isLocked} />
+        {!user && <TextField field={form.field<string>('Username')} isRequired />}
+        {!user && <PasswordField field={form.field<string>('Password')} />}
+        <TextField field={form.field('geno_id')} isDisabled={isLocked} />
+        <TextField field={form.field('email_address')} isDisabled={isLocked} />
+      </FieldGrid>
+    </RecordEditor>
+  );
+}
+
+/** Whether a user is active, and their number. */
+function UserFacts({ user }: { user: User }) {
+  const messages = useUserMessages();
+  const shell = useShellMessages();
+  return (
+    <>
+      {isActiveUser(user) ? (
+        <StateTag tone="success" icon={<IconCheck aria-hidden />}>
+          {shell.active}
+        </StateTag>
+      ) : (
+        <StateTag>{shell.inactive}</StateTag>
+      )}
+      {messages.userNr(user.UserNr)}
+    </>
   );
 }

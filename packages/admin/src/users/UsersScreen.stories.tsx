@@ -1,5 +1,5 @@
 import { ApiError } from '@fundscope/api-client';
-import { sessionStore } from '@fundscope/auth';
+import { currentToken, sessionStore, SwitchUserDialog } from '@fundscope/auth';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls, stageHistory } from '../testing/AdminStage.tsx';
@@ -203,6 +203,28 @@ export const LeavingALockedOne: Story = {
     await expect(dialog.queryByRole('button', { name: 'Save and leave' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Discard the change' }));
     await expect(await canvas.findByRole('heading', { name: /^Brückner/u })).toBeVisible();
+  },
+};
+
+export const SwitchingUserAsks: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { at: '/adminUsers?user=5', beside: <SwitchUserDialog isOpen onClose={() => {}} /> },
+  play: async ({ canvas }) => {
+    const before = currentToken();
+    await userEvent.type(await canvas.findByLabelText(/^Geno ID/u), '7');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'User' }), 'Muster 7,');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const dialog = within(screen.getByRole('dialog', { name: 'Switch to another user' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Login as user' }));
+    const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    // It lies above the dialog that asks.
+    const button = within(asked).getByRole('button', { name: 'Go on editing' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button')).toBe(button);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+    await expect(currentToken()).toBe(before);
+    await expect(canvas.getByLabelText(/^Geno ID/u)).toHaveValue('7');
   },
 };
 

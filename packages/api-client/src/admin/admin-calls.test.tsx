@@ -271,6 +271,21 @@ describe('a refused change', () => {
   });
 });
 
+it('the check of a record file is cancelled by its signal, and is told by whoever made it', async () => {
+  // Never answered.
+  const { received, queries, wrapper } = await connect(() => {});
+  const { result } = renderHook(admin.useCheckRecords, { wrapper });
+  const cancelling = new AbortController();
+  let check: Promise<unknown> | undefined;
+  act(() => {
+    check = result.current.mutateAsync({ kind: 'users', csv: 'Username', signal: cancelling.signal });
+  });
+  await waitFor(() => expect(received).toHaveLength(1));
+  cancelling.abort();
+  await act(() => expect(check).rejects.toMatchObject({ name: 'AbortError' }));
+  expect(queries.getMutationCache().getAll()[0]?.meta).toEqual({ isShownInPlace: true });
+});
+
 describe('what a change outdates', () => {
   const useUsersAndDeactivation = () => ({ users: admin.useUsers(), deactivation: admin.useDeactivateUser() });
 

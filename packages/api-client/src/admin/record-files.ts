@@ -27,17 +27,31 @@ interface RecordFile {
   readonly csv: string;
 }
 
-const useCheck = adminMutation({ invalidates: [] });
-/** A file may touch all that administrators see. */
-const useApplication = adminMutation({ invalidates: [['admin'], ['books'], ['navigation'], ['fund-master-data']] });
+interface RecordFileCheck extends RecordFile {
+  /** Ends the check; nothing has changed by it. */
+  readonly signal?: AbortSignal;
+}
 
-/** POST /api/admincsv/{kind}/check : what a file would change, row by row. Error: ApiError `bad-request` for what is no such file. */
+const useCheck = adminMutation({ invalidates: [], isShownInPlace: true });
+/** A file may touch all that administrators see. */
+const useApplication = adminMutation({
+  invalidates: [['admin'], ['books'], ['navigation'], ['fund-master-data']],
+  isShownInPlace: true,
+});
+
+/**
+ * POST /api/admincsv/{kind}/check : what a file would change, row by row. Errors, which the caller shows: ApiError
+ * `bad-request` for what is no such file, AbortError.
+ */
 export const useCheckRecords = () =>
-  useCheck((client, { kind, csv }: RecordFile) =>
-    postForRecord(client, recordFileCheckAnswerSchema, { url: `/admincsv/${kind}/check`, data: { csv } }),
+  useCheck((client, { kind, csv, signal }: RecordFileCheck) =>
+    postForRecord(client, recordFileCheckAnswerSchema, { url: `/admincsv/${kind}/check`, data: { csv }, signal }),
   );
 
-/** POST /api/admincsv/{kind}/apply : writes what the check said, all or nothing. Error: ApiError `conflict` where something changed since. */
+/**
+ * POST /api/admincsv/{kind}/apply : writes what the check said, all or nothing. Error, which the caller shows: ApiError
+ * `conflict` where something changed since.
+ */
 export const useApplyRecords = () =>
   useApplication((client, { kind, csv, state }: RecordFile & { readonly state: string }) =>
     postForRecord(client, recordFileApplyAnswerSchema, { url: `/admincsv/${kind}/apply`, data: { csv, state } }),

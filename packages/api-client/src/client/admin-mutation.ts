@@ -3,20 +3,27 @@ import type { z } from 'zod';
 import { useApiClient } from './ApiClientProvider.tsx';
 import type { ApiClient } from './create-api-client.ts';
 
+interface AdminMutationOptions {
+  readonly invalidates: readonly QueryKey[];
+  readonly isShownInPlace?: boolean;
+}
+
 /**
  * Makes the hook of an administrator's changes. Afterwards what they outdate is read again, after a refusal too: that
  * often means that another administrator was faster. Errors: an ApiError whose `message` is the server's sentence.
  *
  * @param invalidates the beginnings of the keys whose data the changes may have made old
+ * @param isShownInPlace whoever makes the change says itself why it failed
  */
 export const adminMutation =
-  ({ invalidates }: { readonly invalidates: readonly QueryKey[] }) =>
+  ({ invalidates, isShownInPlace = false }: AdminMutationOptions) =>
   <Request, Answer>(call: (client: ApiClient, request: Request) => Promise<Answer>) => {
     const client = useApiClient();
     const queries = useQueryClient();
     return useMutation({
       mutationFn: (request: Request) => call(client, request),
       onSettled: () => Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      meta: { isShownInPlace },
     });
   };
 
@@ -24,7 +31,7 @@ export const adminMutation =
 export const postForRecord = <Schema extends z.ZodType>(
   client: ApiClient,
   schema: Schema,
-  call: { readonly url: string; readonly data?: unknown },
+  call: { readonly url: string; readonly data?: unknown; readonly signal?: AbortSignal | undefined },
 ): Promise<z.infer<Schema>> => client.read(schema, { method: 'post', ...call });
 
 /** A POST that is answered by nothing but success. */

@@ -1,4 +1,5 @@
 import {
+  benchmarkFundsSchema,
   benchmarkIndicesSchema,
   benchmarkNamesSchema,
   perfBenchmarkRecordSchema,
@@ -8,6 +9,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
+import { fundMasterDataKey } from './fund-keys.ts';
 import type { ApiClient } from '../client/create-api-client.ts';
 
 interface StoredBenchmark {
@@ -44,6 +46,12 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<S
       queryKey: [...key, 'indices'],
       queryFn: ({ signal }) => client.read(benchmarkIndicesSchema, { url: `${url}/index`, signal }),
     });
+  const fundsQuery = (client: ApiClient, name: string) =>
+    queryOptions({
+      // A save of fund master data may change it.
+      queryKey: [...fundMasterDataKey, ...key, name],
+      queryFn: ({ signal }) => client.read(benchmarkFundsSchema, { url: `${recordUrl(name)}/funds`, signal }),
+    });
   const useBenchmarkMutation = adminMutation({ invalidates: [key] });
 
   return {
@@ -53,6 +61,9 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<S
     useNames: ({ enabled = true } = {}) => useQuery({ ...namesQuery(useApiClient()), enabled }),
     useRecord: (name: string, { enabled = true } = {}) =>
       useQuery({ ...recordQuery(useApiClient(), name), enabled: enabled && name !== '' }),
+    /** @param name undefined: the benchmark is not there yet, and nothing is loaded */
+    useFunds: (name: string | undefined) =>
+      useQuery({ ...fundsQuery(useApiClient(), name ?? ''), enabled: name !== undefined }),
     useIndices: ({ enabled = true } = {}) => useQuery({ ...indicesQuery(useApiClient()), enabled }),
     useSave: () =>
       useBenchmarkMutation((client, data: SavedBenchmark<z.infer<Schema>>) =>
@@ -74,6 +85,9 @@ export const usePerfBenchmarks = perf.useNames;
 /** GET /api/fmdperfbenchmark/{name} : one performance benchmark; weights are fractions. Error: ApiError `not-found`. */
 export const perfBenchmarkQuery = perf.recordQuery;
 export const usePerfBenchmark = perf.useRecord;
+
+/** GET /api/fmdperfbenchmark/{name}/funds : the funds whose performance processes name it. */
+export const usePerfBenchmarkFunds = perf.useFunds;
 
 /** GET /api/fmdperfbenchmark/index : the indices to choose from; empty where any may be typed. */
 export const perfBenchmarkIndicesQuery = perf.indicesQuery;
@@ -97,6 +111,9 @@ export const useRiskBenchmarks = risk.useNames;
 /** GET /api/fmdriskbenchmark/{name} : one risk benchmark; weights are fractions. Error: ApiError `not-found`. */
 export const riskBenchmarkQuery = risk.recordQuery;
 export const useRiskBenchmark = risk.useRecord;
+
+/** GET /api/fmdriskbenchmark/{name}/funds : the funds whose master data or VaR processes name it. */
+export const useRiskBenchmarkFunds = risk.useFunds;
 
 /** GET /api/fmdriskbenchmark/index : the indices to choose from; empty where any may be typed. */
 export const riskBenchmarkIndicesQuery = risk.indicesQuery;

@@ -43,6 +43,8 @@ const begins = {
 describe('every record and list', () => {
   const reads: readonly [string, () => { readonly data: unknown }, unknown][] = [
     ['/fmdfund/7', () => api.useFundMasterData(7), record],
+    ['/fmdproposals', () => api.useFundProposals(), { approval: { masterData: true, limits: false }, proposals: [] }],
+    ['/correctionproposals', () => api.useCorrectionProposals(), { isNeeded: true, proposals: [] }],
     ['/fmdfund/confmap', () => api.useFundConfigMap('title'), [{ map_type: 'manco', class: 1, desc_en: 'M' }]],
     ['/fmdperfbenchmark', () => api.usePerfBenchmarks(), [{ name: 'PB' }]],
     ['/fmdperfbenchmark/PB', () => api.usePerfBenchmark('PB'), perf],
@@ -101,6 +103,36 @@ const changes: readonly Change[] = [
     outdated: ['fund-master-data', 7],
   },
   {
+    useChange: api.useSaveFundMasterData,
+    request: record,
+    path: '/fmdfund',
+    body: record,
+    answer: { submitted: { ProposalNr: 12 } },
+    outdated: ['fund-proposals'],
+  },
+  {
+    useChange: api.useApproveFundProposal,
+    request: 12,
+    path: '/fmdproposals/12/approve',
+    body: {},
+    answer: record,
+    outdated: ['fund-master-data', 7],
+  },
+  {
+    useChange: api.useRejectFundProposal,
+    request: { proposalNr: 12, Reason: 'x' },
+    path: '/fmdproposals/12/reject',
+    body: { Reason: 'x' },
+    outdated: ['fund-proposals'],
+  },
+  {
+    useChange: api.useWithdrawCorrection,
+    request: 12,
+    path: '/correctionproposals/12/withdraw',
+    body: {},
+    outdated: ['correction-proposals'],
+  },
+  {
     useChange: api.useSavePerfBenchmark,
     request: perf,
     path: '/fmdperfbenchmark',
@@ -140,7 +172,7 @@ describe('every change', () => {
     queries.setQueryData(outdated, 'old');
     const { result } = renderHook(useChange, { wrapper });
     await act(() => result.current.mutateAsync(request as never));
-    expect(received.map((one) => [one.method, one.path, JSON.parse(one.body)])).toEqual([
+    expect(received.map((one) => [one.method, one.path, JSON.parse(one.body || '{}')])).toEqual([
       ['POST', `/api${path}`, body],
     ]);
     expect(queries.getQueryState(outdated)?.isInvalidated).toBe(true);

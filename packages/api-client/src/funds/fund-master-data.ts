@@ -1,6 +1,8 @@
 import {
   fundConfigMapSchema,
   fundMasterDataSchema,
+  fundSaveAnswerSchema,
+  fundWarningCountsSchema,
   type FundMasterData,
   type FundMasterDataSave,
 } from '@fundscope/contract/funds';
@@ -9,10 +11,8 @@ import { adminMutation, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import { ApiError } from '../client/api-error.ts';
 import type { ApiClient } from '../client/create-api-client.ts';
+import { fundMasterDataKey, fundProposalsKey } from './fund-keys.ts';
 import { performanceDatesKey } from './performance-dates.ts';
-
-/** Begins the keys of all books' records. */
-const fundMasterDataKey = ['fund-master-data'] as const;
 
 /** GET /api/fmdfund/{book_id} : the record of a book; null where it has none (404), which is not an error. */
 export const fundMasterDataQuery = (client: ApiClient, bookId: number) =>
@@ -31,16 +31,28 @@ export const fundMasterDataQuery = (client: ApiClient, bookId: number) =>
 export const useFundMasterData = (bookId: number, { enabled = true } = {}) =>
   useQuery({ ...fundMasterDataQuery(useApiClient(), bookId), enabled });
 
-const useFundMasterDataMutation = adminMutation({ invalidates: [fundMasterDataKey, performanceDatesKey] });
+/** GET /api/fmdfund/warnings : how often the records of the books and the law disagree. */
+export const useFundWarningCounts = () => {
+  const client = useApiClient();
+  return useQuery({
+    queryKey: [...fundMasterDataKey, 'warnings'],
+    queryFn: ({ signal }) => client.read(fundWarningCountsSchema, { url: '/fmdfund/warnings', signal }),
+  });
+};
+
+const useFundMasterDataMutation = adminMutation({
+  invalidates: [fundMasterDataKey, fundProposalsKey, performanceDatesKey],
+});
 
 /**
- * POST /api/fmdfund : saves the record of a book, processes included; the data is the record as saved. Errors: ApiError
- * `bad-request` with the fields (`varProcesses.0.stresstest_limit`), `record-changed` where another user saved it since
- * it was loaded.
+ * POST /api/fmdfund : saves the record of a book, processes included; the data is the record as saved, or
+ * `submitted` where the save waits for another person. Errors: ApiError `bad-request` with the fields
+ * (`varProcesses.0.stresstest_limit`), `record-changed` where another user saved it since it was loaded, `conflict` with
+ * `refusal` (`pendingRefusalSchema`) while another save of it waits.
  */
 export const useSaveFundMasterData = () =>
   useFundMasterDataMutation((client, data: FundMasterDataSave) =>
-    postForRecord(client, fundMasterDataSchema, { url: '/fmdfund', data }),
+    postForRecord(client, fundSaveAnswerSchema, { url: '/fmdfund', data }),
   );
 
 /** GET /api/fmdfund/confmap : the classes that code fields choose from; see `configMapOf` of the contract. */

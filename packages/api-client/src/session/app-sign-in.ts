@@ -34,6 +34,6 @@ export function useSignInToApp() {
   return useMutation({
     mutationFn: (request: TokenRequest): Promise<CodeResponse | TokenResponse> =>
       client.read(answerSchema, { method: 'post', url: '/users/token', data: request }),
-    meta: { isShownInPlace: true },
+    meta: { isShownInPlace: true, isSilentWhenUnauthorized: true },
   });
 }

@@ -19,7 +19,7 @@ export function useSignIn() {
   const client = useApiClient();
   return useMutation({
     mutationFn: (request: TokenRequest) => signIn(client, request),
-    meta: { isShownInPlace: true },
+    meta: { isShownInPlace: true, isSilentWhenUnauthorized: true },
   });
 }
 

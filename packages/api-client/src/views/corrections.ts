@@ -1,7 +1,8 @@
 import { correctionAnswerSchema, type CorrectionAnswer, type CorrectionRequest } from '@fundscope/contract/views';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
+import { correctionProposalsKey } from './correction-proposals.ts';
 
 export interface CorrectionCall extends CorrectionRequest {
   /** Corrects the testing data set instead of production. */
@@ -25,13 +26,15 @@ export const sendCorrection = (
   });
 
 /**
- * Corrects one cell. The view is to be loaded again afterwards, whether it succeeded or not. The answer's
+ * Corrects one cell, or submits the correction where it needs another person's approval (`submitted`). The view is to be loaded again afterwards, whether it succeeded or not. The answer's
  * `oldValue`, sent as the new one with the changed row, undoes it.
  */
 export function useCorrection() {
   const client = useApiClient();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (call: CorrectionCall) => sendCorrection(client, call),
+    onSettled: () => queries.invalidateQueries({ queryKey: correctionProposalsKey }),
     // The grid shows a conflict at its cell.
     meta: { isShownInPlace: true },
   });

@@ -2,6 +2,7 @@ import {
   defaultSavedViewSchema,
   savedViewSchema,
   savedViewsSchema,
+  searchTargetsSchema,
   sharingGroupsSchema,
   type SavedViewChange,
 } from '@fundscope/contract/views';
@@ -51,6 +52,32 @@ const savedViewQuery = (client: ApiClient, viewName: string, id: number) =>
     staleTime: 60_000,
   });
 
+/**
+ * The same of any view.
+ * @param errorTitle title of the toast when it cannot be read
+ */
+export function useOpenAnySavedView(errorTitle: string) {
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ WVName, id }: { readonly WVName: string; readonly id: number }) =>
+      queries.fetchQuery(savedViewQuery(client, WVName, id)),
+    meta: { errorTitle },
+  });
+}
+
+/** GET /api/searchtargets : views to look a fund up in, and the saved views of all views. */
+export function useSearchTargets({ enabled = true } = {}) {
+  const client = useApiClient();
+  return useQuery({
+    // With the saved views, so that it is read anew when one was saved or deleted.
+    queryKey: ['saved-views', 'search-targets', client.language],
+    queryFn: ({ signal }) => client.read(searchTargetsSchema, { url: '/searchtargets', signal }),
+    staleTime: 60_000,
+    enabled,
+  });
+}
+
 /** GET /api/savedview/{viewName}/default : what the view opens with for the caller; null: as its description says. */
 export function useDefaultSavedView(viewName: string, { enabled = true } = {}) {
   const client = useApiClient();
@@ -90,7 +117,7 @@ export function useSaveView(viewName: string) {
         url: id === undefined ? savedViewUrl(viewName) : `${savedViewUrl(viewName)}/${id}`,
         data,
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: savedViewsKey(viewName) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['saved-views'] }),
     meta: { isShownInPlace: true },
   });
 }
@@ -101,7 +128,7 @@ export function useDeleteSavedView(viewName: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => client.send({ method: 'delete', url: `${savedViewUrl(viewName)}/${id}` }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: savedViewsKey(viewName) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['saved-views'] }),
   });
 }
 
@@ -112,6 +139,6 @@ export function useChooseDefaultView(viewName: string) {
   return useMutation({
     mutationFn: (id: number | null) =>
       client.send({ method: 'put', url: `${savedViewUrl(viewName)}/default`, data: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: savedViewsKey(viewName) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['saved-views'] }),
   });
 }

@@ -17,6 +17,7 @@ const render = async (format: ExportFormat, ...[answer]: Parameters<typeof conne
 describe('the export of a view', () => {
   it.each([
     ['csv', '/api/wview/NAV', 'text/csv', 'NAV.csv'],
+    ['shownCsv', '/api/wview/NAV/HUP', 'text/csv', 'File.csv'],
     ['xlsx', '/api/wview/NAV/HUP', SPREADSHEET_TYPE, 'File.xlsx'],
     ['xml', '/api/wview/NAV/HUP', XML_TYPE, 'File.xml'],
   ] as const)(

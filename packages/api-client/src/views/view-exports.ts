@@ -1,4 +1,4 @@
-import { SPREADSHEET_TYPE, XML_TYPE } from '@fundscope/contract/views';
+import { CSV_TYPE, SPREADSHEET_TYPE, XML_TYPE } from '@fundscope/contract/views';
 import { useMutation } from '@tanstack/react-query';
 import type { AxiosProgressEvent } from 'axios';
 import { useRef, useState } from 'react';
@@ -7,14 +7,15 @@ import type { ApiClient } from '../client/create-api-client.ts';
 import { downloadFile } from '../files/download-file.ts';
 import { viewCall, type ViewRequest } from './view-rows.ts';
 
-/** The files that a view can be had as. */
-export type ExportFormat = 'csv' | 'xlsx' | 'xml';
+/** The files that a view can be had as: `csv` is for machines, `shownCsv` for spreadsheets in the user's language. */
+export type ExportFormat = 'csv' | 'shownCsv' | 'xlsx' | 'xml';
 
 const formats = {
-  csv: { path: '', accept: 'text/csv' },
-  xlsx: { path: '/HUP', accept: SPREADSHEET_TYPE },
-  xml: { path: '/HUP', accept: XML_TYPE },
-} as const satisfies Record<ExportFormat, { path: string; accept: string }>;
+  csv: { path: '', accept: CSV_TYPE, extension: 'csv' },
+  shownCsv: { path: '/HUP', accept: CSV_TYPE, extension: 'csv' },
+  xlsx: { path: '/HUP', accept: SPREADSHEET_TYPE, extension: 'xlsx' },
+  xml: { path: '/HUP', accept: XML_TYPE, extension: 'xml' },
+} as const satisfies Record<ExportFormat, { path: string; accept: string; extension: string }>;
 
 export interface ExportOptions {
   readonly signal?: AbortSignal;
@@ -23,7 +24,7 @@ export interface ExportOptions {
 }
 
 /**
- * GET /api/wview/{viewName} as CSV, or /api/wview/{viewName}/HUP as spreadsheet or XML: all rows of the request,
+ * GET /api/wview/{viewName} as CSV, or /api/wview/{viewName}/HUP as spreadsheet, XML or CSV as shown: all rows of the request,
  * handed to the browser's downloads.
  *
  * @throws ApiError, NetworkError, AbortError
@@ -35,12 +36,12 @@ export const exportView = async (
   { signal, onProgress }: ExportOptions = {},
 ): Promise<void> => {
   const { url, params } = viewCall(request);
-  const { path, accept } = formats[format];
+  const { path, accept, extension } = formats[format];
   await downloadFile(client, {
     url: url + path,
     params,
     headers: { Accept: accept },
-    fallbackName: format === 'csv' ? `${request.viewName}.csv` : `File.${format}`,
+    fallbackName: format === 'csv' ? `${request.viewName}.csv` : `File.${extension}`,
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onDownloadProgress: ({ loaded }: AxiosProgressEvent) => onProgress(loaded) } : {}),
   });

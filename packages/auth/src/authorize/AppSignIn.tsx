@@ -3,9 +3,9 @@ import type { RequestingApp } from '@fundscope/contract/identity';
 import { StateMessage } from '@fundscope/ui-kit';
 import { useAuthMessages } from '../messages/index.ts';
 import { callbackAddress, type RequestedAuthorization } from '../model/authorization.ts';
-import { sessionStore } from '../session/session-store.ts';
 import classes from '../sign-in/AuthSignInScreen.module.css';
 import { CredentialsForm } from '../sign-in/CredentialsForm.tsx';
+import { endAfterRefusal } from '../sign-in/end-after-refusal.ts';
 import { SignInFailure } from '../sign-in/SignInFailure.tsx';
 import { useCredentials } from '../sign-in/useCredentials.ts';
 
@@ -29,9 +29,9 @@ export function AppSignIn({ app, authorization, leave }: AppSignInProps) {
     try {
       const answer = await mutateAsync({ ...authorization.request, Username: username, Password: password });
       leave(callbackAddress(redirectUri, authorization.state, answer));
-    } catch {
+    } catch (error) {
       // The mutation holds the error, which the form shows.
-      sessionStore.getState().end();
+      endAfterRefusal(error);
       credentials.clearPassword();
     }
   };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -56,9 +57,10 @@ describe('a route that requires a session', () => {
     expect(screen.getByText('secret')).toBeTruthy();
   });
 
-  it('sends a user without a token to Login with the target path', async () => {
-    renderInTheme(<AuthStage address="/StandardView?WVName=NAV&nav=1,2,3,4" screens={screens} />);
-    expect(await address()).toBe(`/Login?redirect=${encodeURIComponent('/StandardView?WVName=NAV&nav=1,2,3,4')}`);
+  it('sends a user without a token to Login with the target path, its query and its hash', async () => {
+    const target = '/StandardView?WVName=NAV&nav=1,2,3,4#row-7';
+    renderInTheme(<AuthStage address={target} screens={screens} />);
+    expect(await address()).toBe(`/Login?redirect=${encodeURIComponent(target)}`);
   });
 
   it.each([{ exp: 1_700_000_000 }, { nbf: 9_700_000_000 }])(

@@ -19,14 +19,14 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const messages = useAuthMessages();
   const gate = useSessionGate();
   const session = sessionStore((state) => state.session);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   switch (gate) {
     case 'open':
       return session?.mustChangePassword === true ? <RequiredPasswordScreen username={session.username} /> : children;
     case 'checking':
       return <StateMessage kind="loading" title={messages.restoring} />;
     case 'closed':
-      return <Navigate to={signInAddress(pathname + search)} replace />;
+      return <Navigate to={signInAddress(pathname + search + hash)} replace />;
   }
 }
 

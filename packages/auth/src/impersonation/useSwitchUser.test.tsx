@@ -1,8 +1,10 @@
+// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLeaveQuestion } from '../session/leave-question.ts';
 import { currentToken, sessionStore } from '../session/session-store.ts';
 import { AuthStage } from '../testing/AuthStage.tsx';
 import { buildToken } from '../testing/build-token.ts';
@@ -48,12 +50,22 @@ function SwitchButton({ user }: { user: number | string }) {
     </button>
   );
 }
-const open = (user: number | string) =>
+/** A form with unsaved changes, and what is answered to its question. */
+function UnsavedForm({ isLeft }: { isLeft: boolean }) {
+  useLeaveQuestion(async () => isLeft);
+  return null;
+}
+const open = (user: number | string, isLeft?: boolean) =>
   renderInTheme(
     <AuthStage
       address="/adminUsers"
       screens={{
-        '/adminUsers': <SwitchButton user={user} />,
+        '/adminUsers': (
+          <>
+            <SwitchButton user={user} />
+            {isLeft !== undefined && <UnsavedForm isLeft={isLeft} />}
+          </>
+        ),
         '/': (
           <>
             <ActingBanner />
@@ -81,6 +93,20 @@ describe('Login as user', () => {
     expect(sessionStorage.getItem('switched-user')).toBe('other');
     expect(await screen.findByText('You act as demo.manager.')).toBeTruthy();
     expect(screen.queryByText(/refresh existing pages/u)).toBeNull();
+  });
+
+  it('asks whoever has unsaved changes, and switches nobody where they stay', async () => {
+    const before = currentToken();
+    open(18, false);
+    await press();
+    expect(requestedUsers).toEqual([]);
+    expect(currentToken()).toBe(before);
+    cleanup();
+    open(18, true);
+    await press();
+    expect(await screen.findByText('home')).toBeTruthy();
+    expect(requestedUsers).toEqual(['18']);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('that fails removes the token', async () => {

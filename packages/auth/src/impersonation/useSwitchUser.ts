@@ -1,5 +1,6 @@
 import { useOtherUserToken, useSwitchBack } from '@fundscope/api-client';
 import { useNavigate } from 'react-router-dom';
+import { mayLeave } from '../session/leave-question.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { storeSwitchNotice, type SwitchNotice } from './switch-notice.ts';
 
@@ -13,7 +14,8 @@ interface SwitchUserOptions {
 
 /**
  * Signs an administrator in as another user, and back: the token is replaced, what was loaded is dropped, the portal goes
- * home and the page is loaded anew, where the `ActingBanner` says who acts as whom. A switch that fails signs out.
+ * home and the page is loaded anew, where the `ActingBanner` says who acts as whom. A switch that fails signs out. Whoever has
+ * typed what is not saved is asked before, and nothing is switched where they stay.
  *
  * @example
  * const { switchTo, isPending } = useSwitchUser();
@@ -24,10 +26,11 @@ export function useSwitchUser({ reload = () => window.location.reload() }: Switc
   const other = useOtherUserToken();
   const own = useSwitchBack();
 
-  const change = async (token: Promise<string>, notice: SwitchNotice): Promise<void> => {
+  const change = async (requestToken: () => Promise<string>, notice: SwitchNotice): Promise<void> => {
+    if (!(await mayLeave())) return;
     const { end, begin } = sessionStore.getState();
     try {
-      if (!begin(await token)) return;
+      if (!begin(await requestToken())) return;
       await navigate('/');
       setTimeout(() => {
         storeSwitchNotice(notice);
@@ -41,8 +44,8 @@ export function useSwitchUser({ reload = () => window.location.reload() }: Switc
 
   return {
     /** @param user number or name */
-    switchTo: (user: number | string) => change(other.mutateAsync(user), 'other'),
-    switchBack: () => change(own.mutateAsync(), 'own'),
+    switchTo: (user: number | string) => change(() => other.mutateAsync(user), 'other'),
+    switchBack: () => change(() => own.mutateAsync(), 'own'),
     isPending: other.isPending || own.isPending,
   };
 }

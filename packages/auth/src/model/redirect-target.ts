@@ -1,7 +1,7 @@
 const HOME = '/';
 const OWN_ORIGIN = 'http://own.invalid';
 
-/** The sign-in screen's address that leads to the target (a path of the portal with its query) afterwards. */
+/** The sign-in screen's address that leads to the target (a path of the portal with query and hash) afterwards. */
 export const signInAddress = (target: string): string =>
   `/Login?${new URLSearchParams({ redirect: target }).toString()}`;
 

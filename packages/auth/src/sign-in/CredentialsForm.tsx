@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useAuthMessages } from '../messages/index.ts';
 import classes from './AuthSignInScreen.module.css';
 import type { Credentials } from './useCredentials.ts';
@@ -16,6 +16,10 @@ export function CredentialsForm({ credentials, isPending, onSubmit }: Credential
   const messages = useAuthMessages();
   const { fields, setFields, isComplete } = credentials;
 
+  const userName = useRef<HTMLInputElement>(null);
+  // Whoever comes here comes to type.
+  useEffect(() => userName.current?.focus({ preventScroll: true }), []);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete && !isPending) onSubmit();
@@ -24,6 +28,7 @@ export function CredentialsForm({ credentials, isPending, onSubmit }: Credential
   return (
     <form className={classes.form} onSubmit={submit}>
       <TextInput
+        ref={userName}
         label={messages.userName}
         name="username"
         autoComplete="username"

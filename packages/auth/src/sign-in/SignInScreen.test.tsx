@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -48,6 +49,11 @@ describe('the login screen', () => {
     expect(screen.getByText('Please log in.')).toBeTruthy();
   });
 
+  it('has the focus in its first field', () => {
+    open();
+    expect(document.activeElement).toBe(userName());
+  });
+
   it('has Log in disabled until both fields are non-empty', async () => {
     open();
     expect(button().hasAttribute('disabled')).toBe(true);
@@ -59,11 +65,11 @@ describe('the login screen', () => {
     expect(button().hasAttribute('disabled')).toBe(true);
   });
 
-  it('Enter submits, and on success goes to the redirect parameter', async () => {
-    open(`/Login?redirect=${encodeURIComponent('/StandardView?WVName=NAV')}`);
+  it('Enter submits, and on success goes to the redirect parameter, its hash included', async () => {
+    open(`/Login?redirect=${encodeURIComponent('/StandardView?WVName=NAV#row-7')}`);
     await userEvent.type(userName(), 'demo.manager');
     await userEvent.type(password(), 'right{Enter}');
-    expect((await screen.findByLabelText('address')).textContent).toBe('/StandardView?WVName=NAV');
+    expect((await screen.findByLabelText('address')).textContent).toBe('/StandardView?WVName=NAV#row-7');
     expect(sessionStorage.getItem('user-token')).toBe(token);
   });
 
@@ -127,6 +133,19 @@ describe('a failed login', () => {
     await fail();
     expect(sessionStorage.getItem('user-token')).toBeNull();
     expect(currentToken()).toBeUndefined();
+  });
+
+  it('tells the other tabs, which end too', async () => {
+    localStorage.removeItem('signed-out');
+    await fail();
+    expect(localStorage.getItem('signed-out')).not.toBeNull();
+  });
+
+  it('that got no answer about the password keeps the session', async () => {
+    sessionStore.getState().begin(token);
+    api.use(http.post('*/api/users/token', () => HttpResponse.error()));
+    await fail();
+    expect(currentToken()).toBe(token);
   });
 
   it('after too many attempts says how long to wait', async () => {

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuthMessages } from '../messages/index.ts';
 import { redirectTarget } from '../model/redirect-target.ts';
 import { sessionStore } from '../session/session-store.ts';
+import { endAfterRefusal } from './end-after-refusal.ts';
 import { useCredentials } from './useCredentials.ts';
 
 /** The fields of the sign-in form, and what happens on submitting them. */
@@ -23,9 +24,9 @@ export function useSignInForm() {
       if (sessionStore.getState().begin(token))
         await navigate(redirectTarget(query.get('redirect')), { replace: true });
       else setTokenUnreadable(true);
-    } catch {
+    } catch (error) {
       // The mutation holds the error, which the form shows.
-      sessionStore.getState().end();
+      endAfterRefusal(error);
       credentials.clearPassword();
     }
   };

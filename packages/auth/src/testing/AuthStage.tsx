@@ -36,6 +36,6 @@ export function AuthStage({ address, screens, client }: AuthStageProps) {
 }
 
 function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{pathname + search + hash}</output>;
 }

@@ -62,8 +62,11 @@ const shortNameSchema = lineSchema(50);
 export const newPortalSchema = z.strictObject({ name: nameSchema });
 /** POST /api/adminmenu, /api/adminsubmenu and /api/adminlink: a child of ParentID, after its others. */
 export const newTreeNodeSchema = z.strictObject({ ParentID: recordNumberSchema, name: nameSchema });
-/** POST …/delete/{id} of all four */
-export const treeNodeDeletionSchema = z.strictObject({ id: recordNumberSchema });
+/** POST …/delete/{id} of all four; `version`: see `recordDeletionSchema`. */
+export const treeNodeDeletionSchema = z.strictObject({
+  id: recordNumberSchema,
+  version: recordVersionSchema.optional(),
+});
 
 /** POST …/modify: what is not given stays. */
 export const submenuChangeSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { recordVersionSchema } from '../fields/record-version.ts';
 
 /** An address takes a name that is this long whatever signs it has. */
 const MAX_NAME_LENGTH = 60;
@@ -29,8 +30,14 @@ export const benchmarkNamesSchema = z.array(z.object({ name: z.string() }));
 /** GET …/index : the indices that a benchmark can be made of. */
 export const benchmarkIndicesSchema = z.array(z.object({ index: z.string(), name: z.string() }));
 
-/** POST …/delete/{name} : the name once more. */
-export const benchmarkDeletionSchema = z.object({ name: z.string().optional() });
+/** GET …/{name}/funds : the books whose fund master data name a benchmark. */
+export const benchmarkFundsSchema = z.array(z.object({ BookID: z.int32(), display: z.string() }));
+
+/** POST …/delete/{name} : the name once more; `version`: see `recordDeletionSchema`. */
+export const benchmarkDeletionSchema = z.object({
+  name: z.string().optional(),
+  version: recordVersionSchema.optional(),
+});
 
 /** What a position names, and the fraction of the benchmark that it makes up; negative: short. */
 export const positionFields = {
@@ -38,5 +45,6 @@ export const positionFields = {
   weight: z.number(),
 };
 
+export type BenchmarkFund = z.infer<typeof benchmarkFundsSchema>[number];
 export type BenchmarkName = z.infer<typeof benchmarkNamesSchema>[number];
 export type BenchmarkIndex = z.infer<typeof benchmarkIndicesSchema>[number];

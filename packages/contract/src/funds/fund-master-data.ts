@@ -151,7 +151,11 @@ export const fundMasterDataSaveSchema = z.object({
   perfProcesses: perfProcessesSchema.optional(),
 });
 
+/** GET /api/fmdfund/warnings : how often the record of a book and the law disagree; books without any are left out. */
+export const fundWarningCountsSchema = z.array(z.object({ book_id: z.int32(), warnings: z.int32().positive() }));
+
 export type FundMasterDataFields = z.infer<typeof fundMasterDataFieldsSchema>;
 export type FundMasterDataDates = z.infer<typeof fundMasterDataDatesSchema>;
 export type FundMasterData = z.infer<typeof fundMasterDataSchema>;
+export type FundWarningCount = z.infer<typeof fundWarningCountsSchema>[number];
 export type FundMasterDataSave = z.infer<typeof fundMasterDataSaveSchema>;

@@ -19,6 +19,7 @@ export {
   fundMasterDataFieldsSchema,
   fundMasterDataSaveSchema,
   fundMasterDataSchema,
+  fundWarningCountsSchema,
   maRiskFundTypes,
   priipsCategories,
   priipsLimitTypes,
@@ -28,6 +29,7 @@ export {
   type FundMasterDataDates,
   type FundMasterDataFields,
   type FundMasterDataSave,
+  type FundWarningCount,
 } from './fund-master-data.ts';
 export { fundDefaults } from './fund-defaults.ts';
 export { configMapOf, fundConfigMapSchema, type FundConfigMapEntry } from './fund-config-map.ts';
@@ -43,8 +45,10 @@ export {
 } from './fund-processes.ts';
 export {
   benchmarkDeletionSchema,
+  benchmarkFundsSchema,
   benchmarkIndicesSchema,
   benchmarkNamesSchema,
+  type BenchmarkFund,
   type BenchmarkIndex,
   type BenchmarkName,
 } from './benchmark-names.ts';
@@ -67,3 +71,16 @@ export {
   type RiskBenchmarkRecord,
   type RiskBenchmarkSave,
 } from './risk-benchmarks.ts';
+export { changesLimits, fundLimitFields } from './fund-limits.ts';
+export {
+  fundApprovalSchema,
+  fundProposalSchema,
+  fundProposalsSchema,
+  fundSaveAnswerSchema,
+  fundSubmittedSchema,
+  type FundApproval,
+  type FundProposal,
+  type FundProposals,
+  type FundSaveAnswer,
+  type FundSubmitted,
+} from './fund-proposals.ts';

@@ -26,7 +26,10 @@ export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
 
 export const correctionQuerySchema = z.object({ TestingDB: z.enum(['true', 'false']).optional() });
 
-/** What was changed; the values as rows have them. Sent back with the two exchanged, it undoes the correction. */
+/**
+ * What was changed; the values as rows have them. Sent back with the two exchanged, it undoes the correction. Where
+ * corrections need another person's approval the answer is 202: nothing is changed yet, and `submitted` is there.
+ */
 export const correctionAnswerSchema = z.object({
   WViewName: z.string(),
   colName: z.string(),
@@ -37,5 +40,6 @@ export const correctionAnswerSchema = z.object({
    * cell. Absent where the caller does not see the row any more.
    */
   dataRow: z.record(z.string(), cell).optional(),
+  submitted: z.object({ ProposalNr: z.number().int() }).optional(),
 });
 export type CorrectionAnswer = z.infer<typeof correctionAnswerSchema>;

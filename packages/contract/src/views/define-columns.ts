@@ -1,4 +1,4 @@
-import type { ColumnDefinition, Measure, RegTolerance } from './views.ts';
+import type { ColumnDefinition, ColumnStatus, Measure, RegTolerance } from './views.ts';
 
 /** What every column may say. Only `field` and `type` are required. */
 export interface ColumnOptions {
@@ -24,6 +24,8 @@ export interface ColumnOptions {
 /** Text, a yes or no, or a day: `YYYY-MM-DD` in the rows. */
 export interface PlainColumn extends ColumnOptions {
   type: 'name' | 'text' | 'bool' | 'date';
+  /** What its values mean, such as `{ breach: { tone: 'bad', text: '' } }`; not of a date. Default nothing. */
+  status?: Readonly<Record<string, ColumnStatus>>;
   /** Its cells can be corrected. Default false. */
   correctable?: boolean;
 }
@@ -80,6 +82,7 @@ function defineColumn(draft: ColumnDraft, index: number): ColumnDefinition {
     SearchDefault: draft.searchDefault ?? '',
     Decimal: hasDecimals(draft) ? (draft.decimals ?? 2) : 0,
     ...(draft.type === 'number' && draft.measure && { measure: draft.measure }),
+    ...('status' in draft && draft.status && { status: draft.status }),
     TextTooltip: draft.tooltip ?? '',
     // Any text makes the cells correctable; which procedure stores them is the server's own.
     StoredProcedure: 'correctable' in draft && draft.correctable ? 'correct' : '',

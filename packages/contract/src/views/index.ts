@@ -1,6 +1,7 @@
 export {
   columnDefinitionSchema,
   columnTypes,
+  CSV_TYPE,
   isNumericType,
   measures,
   pdfRequestSchema,
@@ -11,6 +12,8 @@ export {
   VIEW_COLUMNS_TYPE,
   viewExportQuerySchema,
   secondaryViewSchema,
+  statusTones,
+  viewChartSchema,
   viewInfoSchema,
   viewQuerySchema,
   viewRowSchema,
@@ -18,11 +21,14 @@ export {
   XML_TYPE,
   type CellValue,
   type ColumnDefinition,
+  type ColumnStatus,
   type ColumnType,
   type Measure,
   type PdfRequest,
   type RegTolerance,
   type SecondaryView,
+  type StatusTone,
+  type ViewChart,
   type ViewInfo,
   type ViewQuery,
   type ViewRow,
@@ -34,10 +40,13 @@ export {
   MAX_SAVED_VIEWS,
   savedViewSchema,
   savedViewsSchema,
+  searchTargetsSchema,
   sharingGroupsSchema,
+  type FundView,
   type ListedSavedView,
   type SavedView,
   type SavedViewChange,
+  type SearchTargets,
   type SharingGroup,
 } from './saved-views.ts';
 export {
@@ -61,6 +70,12 @@ export {
   type CorrectionAnswer,
   type CorrectionRequest,
 } from './correction.ts';
+export {
+  correctionProposalSchema,
+  correctionProposalsSchema,
+  type CorrectionProposal,
+  type CorrectionProposals,
+} from './correction-proposals.ts';
 export { sampleRequestSchema, sampleRequestsSchema, type SampleRequest } from './sample-requests.ts';
 export { numberMarks } from './number-marks.ts';
 export {

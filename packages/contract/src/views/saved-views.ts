@@ -54,3 +54,20 @@ const sharingGroupSchema = z.object({ GroupID: z.number().int().positive(), Name
 /** GET /api/savedviewgroups : the groups that the caller is a member of. */
 export const sharingGroupsSchema = z.array(sharingGroupSchema);
 export type SharingGroup = z.infer<typeof sharingGroupSchema>;
+
+/** A view that is opened with one fund as its criterion when the fund is looked up. */
+const fundViewSchema = z.object({
+  WVName: z.string(),
+  Title: z.string(),
+  /** SqlColName of the fund's book. */
+  column: z.string(),
+});
+export type FundView = z.infer<typeof fundViewSchema>;
+
+/** GET /api/searchtargets : what the portal's search finds beside links and funds. */
+export const searchTargetsSchema = z.object({
+  fundViews: z.array(fundViewSchema),
+  /** Of all views that the caller may read. */
+  savedViews: savedViewsSchema,
+});
+export type SearchTargets = z.infer<typeof searchTargetsSchema>;

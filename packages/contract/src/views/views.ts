@@ -15,6 +15,18 @@ export const isNumericType = (type: ColumnType): boolean => type === 'number' ||
 export const measures = ['amount', 'level', 'identifier'] as const;
 export type Measure = (typeof measures)[number];
 
+/** What a status means for whoever reads it: all is well, somebody has to look, something is broken. */
+export const statusTones = ['good', 'warning', 'bad'] as const;
+export type StatusTone = (typeof statusTones)[number];
+
+/** What one value of a column means. */
+const columnStatusSchema = z.object({
+  tone: z.enum(statusTones),
+  /** Stands for the value; empty: the value itself does. */
+  text: z.string(),
+});
+export type ColumnStatus = z.infer<typeof columnStatusSchema>;
+
 /** Numbers are equal where their distance is at most `absolute`, or at most `relative` of the larger of them. */
 export const regToleranceSchema = z.object({
   absolute: z.number().nonnegative(),
@@ -55,6 +67,20 @@ export const pdfRequestSchema = z.object({
 });
 export type PdfRequest = z.infer<typeof pdfRequestSchema>;
 
+/** The chart that a view begins with, by SqlColNames; empty for none. */
+export const viewChartSchema = z.object({
+  value: z.string(),
+  /** A day, or a column of categories. */
+  over: z.string(),
+  /** Each of its values has a line of its own. */
+  by: z.string(),
+  /** The limit of the value, drawn beside it. */
+  limit: z.string(),
+  /** What is drawn one at a time along days, such as the fund. */
+  subject: z.string(),
+});
+export type ViewChart = z.infer<typeof viewChartSchema>;
+
 /**
  * A column of a view. On the wire: `number` and `perc` (percent points) and `percmath` (a fraction) are
  * JSON numbers, `bool` is true or false, `date` is `YYYY-MM-DD`, `logdate` is `YYYY-MM-DDTHH:MM:SS` without
@@ -75,6 +101,10 @@ export const columnDefinitionSchema = z.object({
   Decimal: z.number().int().min(0).max(12),
   /** Of a `number` column; absent: a client may guess by the names. */
   measure: z.enum(measures).optional(),
+  /** What the column's values mean, by the value as text (`true` of a bool), and the words for them; absent: nothing. */
+  status: z.record(z.string(), columnStatusSchema).optional(),
+  /** SqlColName of the column with its limit: how much of it is used can be drawn. */
+  limitColumn: z.string().optional(),
   TextTooltip: z.string(),
   /** Not empty: cells of this column can be corrected. */
   StoredProcedure: z.string(),
@@ -110,6 +140,10 @@ export const viewInfoSchema = z.object({
   isCorrection: z.boolean(),
   /** SqlColNames that tell a row from all others: a correction sends them. Absent: the view has no key. */
   keyColumns: z.array(z.string()).optional(),
+  /** SqlColName of the day by which the view opens, loaded on the newest one; absent: it opens as its criteria say. */
+  dayColumn: z.string().optional(),
+  /** Absent: a client suggests one by the columns. */
+  chart: viewChartSchema.optional(),
   /** Absent: the view has no secondary grid. */
   secondary: secondaryViewSchema.optional(),
   /** The drill-down button is offered. */
@@ -151,7 +185,11 @@ export const ROW_LIMIT_REACHED_HEADER = 'x-fundscope-row-limit-reached';
 
 /** The media type of rows as columns, in which the portal loads them: see `view-columns`. */
 export const VIEW_COLUMNS_TYPE = 'application/vnd.fundscope.columns';
-/** The media types of the two files that GET /api/wview/{viewName}/HUP gives; the spreadsheet by default. */
+/**
+ * The media types of the files that GET /api/wview/{viewName}/HUP gives; the spreadsheet by default. Its CSV is written for
+ * people, in their language: that of machines is GET /api/wview/{viewName}.
+ */
+export const CSV_TYPE = 'text/csv';
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const XML_TYPE = 'application/xml';
 

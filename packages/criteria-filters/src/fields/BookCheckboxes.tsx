@@ -2,7 +2,7 @@ import type { ColumnDefinition } from '@fundscope/contract/views';
 import { Checkbox } from '@mantine/core';
 import { useCriteriaMessages } from '../messages/index.ts';
 import type { BookOption } from '../model/books.ts';
-import { checkedBooks, withCheckedBooks } from '../model/checked-books.ts';
+import { checkedBooks, withCheckedBooks, withOperator } from '../model/checked-books.ts';
 import { operatorsOf, type CriteriaBox } from '../model/criterion.ts';
 import classes from './CriteriaFields.module.css';
 import { OperatorSelect } from './OperatorSelect.tsx';
@@ -23,7 +23,7 @@ export function BookCheckboxes({ column, books, box, onChange }: BookCheckboxesP
         column={column.DisplayName}
         operators={operatorsOf('book')}
         criterion={{ kind: 'compare', operator: '=', value: '' }}
-        onChange={(criterion) => onChange({ ...box, criteria: [criterion] })}
+        onChange={({ operator }) => onChange(withOperator(box, operator))}
       />
       <Checkbox.Group
         aria-label={messages.book(column.DisplayName)}

@@ -7,6 +7,7 @@ import { BookCriterion } from './BookCriterion.tsx';
 import type { CriterionFieldProps } from './criterion-field-props.ts';
 import { DateCriterion } from './DateCriterion.tsx';
 import { NumberCriterion } from './NumberCriterion.tsx';
+import { isStatusChoice, StatusCriterion } from './StatusCriterion.tsx';
 import { TextCriterion } from './TextCriterion.tsx';
 
 interface AnyCriterionFieldProps {
@@ -19,6 +20,9 @@ interface AnyCriterionFieldProps {
 export function CriterionField({ column, criterion, onChange }: AnyCriterionFieldProps) {
   const type = criterionType(column.ColType);
   if (criterion.kind === 'compare') {
+    if (type === 'text' && column.status && isStatusChoice(criterion.operator, criterion.value)) {
+      return <StatusCriterion column={column} criterion={criterion} onChange={onChange} />;
+    }
     const Field = type === 'book' ? BookCriterion : type === 'bool' ? BoolCriterion : TextCriterion;
     return <Field column={column} criterion={criterion} onChange={onChange} />;
   }
@@ -28,7 +32,9 @@ export function CriterionField({ column, criterion, onChange }: AnyCriterionFiel
   return <DateCriterion column={column} criterion={criterion} onChange={onChange} />;
 }
 
-/** Yes, no, or any. */
+const MISSING = 'missing';
+
+/** Yes, no, neither, or any. */
 function BoolCriterion({ column, criterion, onChange }: CriterionFieldProps<'compare'>) {
   const messages = useCriteriaMessages();
   return (
@@ -36,13 +42,18 @@ function BoolCriterion({ column, criterion, onChange }: CriterionFieldProps<'com
       fullWidth
       size="xs"
       aria-label={messages.value(column.DisplayName)}
-      value={isUnreadable(criterion.value) ? '' : criterion.value}
+      value={criterion.operator === 'n' ? MISSING : isUnreadable(criterion.value) ? '' : criterion.value}
       data={[
         { value: '', label: messages.any },
         { value: 'true', label: messages.yes },
         { value: 'false', label: messages.no },
+        { value: MISSING, label: messages.operators.n },
       ]}
-      onChange={(value) => onChange({ kind: 'compare', operator: '=', value })}
+      onChange={(value) =>
+        onChange(
+          value === MISSING ? { kind: 'compare', operator: 'n', value: '' } : { kind: 'compare', operator: '=', value },
+        )
+      }
     />
   );
 }

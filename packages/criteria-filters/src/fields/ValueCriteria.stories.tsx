@@ -127,6 +127,8 @@ export const YesOrNo: Story = {
     await expectFilter(canvasElement, 'no filter');
     await userEvent.click(canvas.getByLabelText('yes'));
     await expectFilter(canvasElement, 'isActive eq true');
+    await userEvent.click(canvas.getByLabelText('is missing'));
+    await expectFilter(canvasElement, 'isActive eq null');
     await userEvent.click(canvas.getByLabelText('any'));
     await expectFilter(canvasElement, 'no filter');
   },

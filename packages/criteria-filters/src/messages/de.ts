@@ -5,7 +5,7 @@ export const de = {
   clear: 'Leeren',
   clearHint: 'Alle Kriterien entfernen',
   noCriteria: 'Keine Kriterien: alle Zeilen werden geladen.',
-  add: 'hinzufügen…',
+  add: 'Kriterium hinzufügen…',
   addLabel: 'Kriterium hinzufügen',
   nothingFound: 'Keine Spalte passt.',
   removeBox: (column: string) => `Kriterium ${column} entfernen`,

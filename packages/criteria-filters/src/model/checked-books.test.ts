@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someBooks } from '../testing/books.ts';
-import { canCheckBooks, checkedBooks, withCheckedBooks } from './checked-books.ts';
+import { canCheckBooks, checkedBooks, withCheckedBooks, withOperator, withTickedBefore } from './checked-books.ts';
 import type { CompareOperator, CriteriaBox } from './criterion.ts';
 
 const box = (binaryOperator: 'and' | 'or', ...conditions: [CompareOperator, string][]): CriteriaBox => ({
@@ -30,5 +30,24 @@ describe('with fewer than 9 books they show as checkboxes', () => {
   it('and none ticked means all', () => {
     expect(withCheckedBooks(box('and', ['=', '101']), [])).toEqual(box('or', ['=', '']));
     expect(withCheckedBooks(box('and', ['=', '101']), ['103', '104'])).toEqual(box('or', ['=', '103'], ['=', '104']));
+  });
+});
+
+describe('ticked books survive a change of the operator', () => {
+  const ticked = box('or', ['=', '101'], ['=', '103']);
+
+  it('which takes the first of them, or none', () => {
+    expect(withOperator(ticked, '>=')).toEqual(box('or', ['>=', '101']));
+    expect(withOperator(ticked, 'n')).toEqual(box('or', ['n', '']));
+  });
+
+  it('and are there again when it is changed back', () => {
+    for (const value of ['', '101']) expect(withTickedBefore(box('or', ['=', value]), ['101', '103'])).toEqual(ticked);
+  });
+
+  it('unless another book was chosen meanwhile', () => {
+    const other = box('or', ['=', '104']);
+    expect(withTickedBefore(other, ['101', '103'])).toBe(other);
+    expect(withTickedBefore(other, [])).toBe(other);
   });
 });

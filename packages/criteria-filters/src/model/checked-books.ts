@@ -1,5 +1,5 @@
 import { areFewBooks, type BookOption } from './books.ts';
-import type { CriteriaBox } from './criterion.ts';
+import { isValueless, type CompareOperator, type CriteriaBox } from './criterion.ts';
 
 /** Whether a box can be shown as checkboxes: few books, and only *this book or that book*. */
 export function canCheckBooks(box: CriteriaBox, books: readonly BookOption[] | undefined): books is BookOption[] {
@@ -32,3 +32,19 @@ export const withCheckedBooks = (box: CriteriaBox, checked: readonly string[]): 
   binaryOperator: 'or',
   criteria: (checked.length === 0 ? [''] : checked).map((value) => ({ kind: 'compare', operator: '=', value })),
 });
+
+/** A box of ticked books with another operator: it has one value, the first ticked book where it takes any. */
+export const withOperator = (box: CriteriaBox, operator: CompareOperator): CriteriaBox => {
+  const value = isValueless(operator) ? '' : (checkedBooks(box)[0] ?? '');
+  return { ...box, criteria: [{ kind: 'compare', operator, value }] };
+};
+
+/**
+ * A box that can be shown as checkboxes again, with the books that were ticked before its operator was changed, unless
+ * another book was chosen meanwhile.
+ */
+export function withTickedBefore(box: CriteriaBox, ticked: readonly string[]): CriteriaBox {
+  const [value, ...others] = checkedBooks(box);
+  const isUnchanged = others.length === 0 && (value === undefined || ticked.includes(value));
+  return isUnchanged && ticked.length > 0 ? withCheckedBooks(box, ticked) : box;
+}

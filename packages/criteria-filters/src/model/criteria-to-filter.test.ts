@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { boxesArbitrary, searchColumns } from '../testing/boxes-arbitrary.ts';
 import { column } from '../testing/column.ts';
 import { criteriaToFilter } from './criteria-to-filter.ts';
-import type { CriteriaBox, Criterion } from './criterion.ts';
+import { isCriterionOf, type CriteriaBox, type Criterion } from './criterion.ts';
 
 const now = '2026-11-21T08:15:30';
 const columns = [
@@ -42,6 +42,11 @@ describe('filter building', () => {
     ).toBe('');
     expect(filterOf(box('name', is('n')))).toBe('name eq null');
     expect(filterOf(box('name', is('e')))).toBe("name eq ''");
+  });
+
+  it('a bool can be asked for where it is missing: it is neither yes nor no', () => {
+    expect(isCriterionOf('bool', is('n'))).toBe(true);
+    expect(filterOf(box('ok', is('n')))).toBe('ok eq null');
   });
 
   it("criteria in one column are joined by that column's binary operator; columns are joined by 'and'", () => {

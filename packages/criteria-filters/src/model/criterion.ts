@@ -45,7 +45,7 @@ export const criterionType = (columnType: ColumnType): CriterionType => criterio
 const operators = {
   text: ['=', '%', '!%', 'n', 'e'],
   book: ['=', '>=', '<=', '%', '!%', 'n', 'e'],
-  bool: ['='],
+  bool: ['=', 'n'],
   number: [],
   date: [],
   moment: [],

@@ -1,11 +1,11 @@
 import type { ColumnDefinition } from '@fundscope/contract/views';
 import { Accordion } from '@mantine/core';
 import { useLocale } from '@fundscope/ui-kit';
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { BookCheckboxes } from '../fields/BookCheckboxes.tsx';
 import { useFieldsContext } from '../fields/FieldsContext.ts';
 import { useCriteriaMessages } from '../messages/index.ts';
-import { canCheckBooks } from '../model/checked-books.ts';
+import { canCheckBooks, checkedBooks, withTickedBefore } from '../model/checked-books.ts';
 import { criterionType, type CriteriaBox } from '../model/criterion.ts';
 import { describeCriteria } from '../model/describe-criteria.ts';
 import { BoxButtons } from './BoxButtons.tsx';
@@ -29,12 +29,13 @@ export const CriteriaBoxItem = memo(function CriteriaBoxItem({ column, box, isOp
   const type = criterionType(column.ColType);
   const summary = isOpen ? '' : describeCriteria(box, { type, books, messages, locale });
   const hasCheckboxes = type === 'book' && canCheckBooks(box, books);
+  const tickedBefore = useRef<readonly string[]>([]);
   const change = (next: CriteriaBox) => {
+    const willHaveCheckboxes = type === 'book' && canCheckBooks(next, books);
     // Checkboxes take the place of the fields, or give it back: the operator that was chosen keeps the focus.
-    if (type === 'book' && canCheckBooks(next, books) !== hasCheckboxes) {
-      focusNext({ part: 'operator', column: column.SqlColName, index: 0 });
-    }
-    replaceBox(next);
+    if (willHaveCheckboxes !== hasCheckboxes) focusNext({ part: 'operator', column: column.SqlColName, index: 0 });
+    if (hasCheckboxes && !willHaveCheckboxes) tickedBefore.current = checkedBooks(box);
+    replaceBox(!hasCheckboxes && willHaveCheckboxes ? withTickedBefore(next, tickedBefore.current) : next);
   };
   return (
     <Accordion.Item value={column.SqlColName} className={classes.item} data-box={column.SqlColName}>

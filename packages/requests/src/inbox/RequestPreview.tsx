@@ -74,11 +74,7 @@ function FilePreview({ id, fileName }: { id: number; fileName: string }) {
     );
   }
   if (!file.data) return <StateMessage kind="loading" title={messages.loading} />;
-  return kind === 'pdf' ? (
-    <PdfPreview file={file.data} name={fileName} />
-  ) : (
-    <TextPreview id={id} file={file.data} />
-  );
+  return kind === 'pdf' ? <PdfPreview file={file.data} name={fileName} /> : <TextPreview id={id} file={file.data} />;
 }
 
 interface FileProps {

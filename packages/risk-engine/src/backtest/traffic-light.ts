@@ -26,6 +26,13 @@ export function trafficLight(exceptions: number, observations: number, confidenc
   return cumulative < 0.9999 ? 'yellow' : 'red';
 }
 
+/** The largest number of exceptions in 250 days that is still green: 4 at 99 %. @param confidence e.g. 0.99 */
+export function mostGreenExceptions(confidence: number): number {
+  let most = 0;
+  while (trafficLight(most + 1, FULL_BACKTEST, confidence) === 'green') most++;
+  return most;
+}
+
 /** No more exceptions than days. */
 export function requireCounted(exceptions: number, observations: number): void {
   requireCount('observations', observations);

@@ -1,4 +1,5 @@
 import { kupiecTest } from '../backtest/kupiec.ts';
+import { mostGreenExceptions } from '../backtest/traffic-light.ts';
 import type { CheckValue } from './check-value.ts';
 
 const ratios = [
@@ -8,7 +9,7 @@ const ratios = [
   [10, 12.955491062356018, 0.0003189845082133835],
 ] as const;
 
-export const backtestCheckValues: readonly CheckValue[] = ratios.flatMap(([exceptions, statistic, pValue]) => {
+const kupiec: readonly CheckValue[] = ratios.flatMap(([exceptions, statistic, pValue]) => {
   const found = kupiecTest(exceptions, 250, 0.99);
   const input = `${exceptions} of 250, 99 %`;
   const source = 'likelihood ratio in scipy 1.17.1';
@@ -17,3 +18,14 @@ export const backtestCheckValues: readonly CheckValue[] = ratios.flatMap(([excep
     { of: 'kupiecTest', input: `${input}: p`, value: found.pValue, reference: pValue, source },
   ];
 });
+
+export const backtestCheckValues: readonly CheckValue[] = [
+  ...kupiec,
+  {
+    of: 'mostGreenExceptions',
+    input: '99 %',
+    value: mostGreenExceptions(0.99),
+    reference: 4,
+    source: 'BCBS, backtesting framework of January 1996, table 2',
+  },
+];

@@ -1,6 +1,7 @@
 import { liquidityLimits } from '../limits/liquidity-limits.ts';
 import { lawfulMarketRiskLimits } from '../limits/lawful-limits.ts';
 import { creditRiskLimitPercent, marketRiskLimits } from '../limits/market-risk-limits.ts';
+import { testPriority } from '../limits/test-priority.ts';
 import { absoluteUtilisation, relativeUtilisation } from '../limits/utilisation.ts';
 import type { CheckValue } from './check-value.ts';
 
@@ -48,5 +49,12 @@ export const limitsCheckValues: readonly CheckValue[] = [
     value: liquidityLimits(2, 0.3)!.puffer,
     reference: 0.3,
     source: SPECIFICATION,
+  },
+  {
+    of: 'testPriority',
+    input: 'voluntary, utilisation 101 %',
+    value: testPriority(1.01, false),
+    reference: 2,
+    source: "the portal's specification, RQS_TestResult",
   },
 ];

@@ -1,6 +1,7 @@
 import { cholesky } from '../linear-algebra/cholesky.ts';
 import { createRandomSource } from '../random/random-source.ts';
 import { empiricalTail } from '../value-at-risk/empirical-tail.ts';
+import { factorVarDecomposition } from '../value-at-risk/factor-decomposition.ts';
 import { historicalVar } from '../value-at-risk/historical.ts';
 import { scaleToHoldingPeriod } from '../value-at-risk/holding-period.ts';
 import { studentTMonteCarloVar, studentTScenarios } from '../value-at-risk/student-t-monte-carlo.ts';
@@ -28,6 +29,15 @@ const linear: readonly CheckValue[] = [
     value: portfolioVolatility([0.6, 0.4], covariance),
     reference: 0.13740451229854134,
     source: 'by hand',
+    tolerance: 1e-14,
+  },
+  {
+    of: 'factorVarDecomposition',
+    input: 'exposures 60 and 40 % to the same, multiple 1: component of the first',
+    value: factorVarDecomposition({ exposures: [0.6, 0.4], covariance, specificVariance: 0, multiple: 1 }, [[0], [1]])
+      .parts[0]!.component,
+    reference: 0.11528005692843724,
+    source: 'by hand: 0.01584 over the root of 0.01888',
     tolerance: 1e-14,
   },
   {

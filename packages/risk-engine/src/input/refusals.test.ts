@@ -34,6 +34,7 @@ const calls: Readonly<Record<string, readonly unknown[]>> = {
   effectiveObservations: [250, 0.97],
   empiricalTail: [[-0.1, 0.1], 0.99],
   exponentiallyWeightedCovariance: [[[0.1], [0.2]], 0.97],
+  factorVarDecomposition: [{ exposures: [0.6, -0.4], covariance, specificVariance: 0.001, multiple: 10 }, [[0], [1]]],
   historicalVar: [[[0.1, 0.2]], [0.5, 0.5], 0.99],
   isAlternativeFund: [2],
   isBacktestException: [-0.01, 0.02],
@@ -46,11 +47,21 @@ const calls: Readonly<Record<string, readonly unknown[]>> = {
   liquiditySlices: [positions],
   liquidShare: [positions, 1],
   marketRiskClassOf: [0.1],
+  lawConflicts: [
+    {
+      lawType: 8,
+      limitAbsPercent: 30,
+      limitRelPercent: 300,
+      isSpecialFund: false,
+      processes: [{ limitAbsPercent: 30, limitRelPercent: 300 }],
+    },
+  ],
   lawfulMarketRiskLimits: [{ limitAbsPercent: 30, limitRelPercent: 300, stressLimitPercent: 15 }, 8],
   marketRiskLimits: [2, 5, 'DE'],
   maximumDrawdown: [[1, 2]],
   mean: [[1]],
   migratedSrriClass: [4, [5, 5]],
+  mostGreenExceptions: [0.99],
   multiplyTransposed: [covariance, [1, 2]],
   normalCdf: [1],
   normalDensity: [1],
@@ -89,6 +100,7 @@ const calls: Readonly<Record<string, readonly unknown[]>> = {
   studentTVar: [{ ...normal, degreesOfFreedom: 5 }],
   summaryRiskIndicator: [4, 1],
   sumOfNotionals: [book],
+  testPriority: [0.5, true],
   tradingPeriods: [5],
   trafficLight: [3, 250, 0.99],
   ucitsCommitmentExposure: [book],
@@ -99,8 +111,10 @@ const calls: Readonly<Record<string, readonly unknown[]>> = {
 
 /** What may be infinite or empty, as the function says. */
 const lawful: ReadonlySet<string> = new Set([
+  'lawConflicts[0].processes = []',
   'liquidShare[1] = Infinity',
   'migratedSrriClass[1] = []',
+  'testPriority[0] = Infinity',
   'redemptionAtRisk[0].grossDailyRedemptions = []',
 ]);
 

@@ -4,6 +4,7 @@ import { lawfulMarketRiskLimits } from './lawful-limits.ts';
 import { limitStatus } from './limit-status.ts';
 import { liquidityLimits } from './liquidity-limits.ts';
 import { creditRiskLimitPercent, marketRiskLimits, type RiskClass } from './market-risk-limits.ts';
+import { testPriority } from './test-priority.ts';
 import { absoluteUtilisation, relativeUtilisation } from './utilisation.ts';
 
 const row = (riskClass: RiskClass, lawType: number, country: string): number[] =>
@@ -111,5 +112,13 @@ describe('liquidity default hints', () => {
     expect(liquidityLimits(2, 0.3)).toEqual({ sockel: 0.01, puffer: 0.3, reserve: 0.7 });
     expect(liquidityLimits(3, 0.02)).toEqual({ sockel: 0.01, puffer: 0.1, reserve: 0.7 });
     expect(liquidityLimits(4, 0.02)).toBeNull();
+  });
+});
+
+describe('the priority of a test', () => {
+  it('is 1 or 2 where a limit is broken or nothing is known, 3 from 95 %, 4 from 80 %, else 5', () => {
+    const of = (...utilisations: (number | null)[]) => utilisations.map((value) => testPriority(value, true));
+    expect(of(0, 0.79, 0.8, 0.95, 1, 1.001, Infinity, null)).toEqual([5, 5, 4, 3, 3, 1, 1, 1]);
+    expect([testPriority(2, false), testPriority(null, false)]).toEqual([2, 2]);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalQuantile } from '../distributions/normal.ts';
 import { empiricalTail } from './empirical-tail.ts';
+import { factorVarDecomposition } from './factor-decomposition.ts';
 import { tailDecomposition } from './tail-decomposition.ts';
 import { incrementalVar, varDecomposition } from './var-decomposition.ts';
 
@@ -121,5 +122,42 @@ describe('components of a historical expected shortfall', () => {
     const once = tailDecomposition(days, [0.5, 0.5], 0.875);
     expect(once.component).toEqual([expect.closeTo(0.005, 14), expect.closeTo(0.005, 14)]);
     expect(tailDecomposition(days.toReversed(), [0.5, 0.5], 0.875)).toEqual(once);
+  });
+});
+
+describe('parts of a value at risk by groups of risk factors', () => {
+  const factors = fc.record({
+    exposures: row,
+    covariance,
+    specificVariance: fc.double({ min: 0, max: 1, noNaN: true }),
+    multiple: fc.constantFrom(1, 10.4),
+  });
+
+  it('add up to it with the specific risk, and alone are no less, however factors are grouped', () => {
+    fc.assert(
+      fc.property(factors, fc.constantFrom([[0], [1], [2]], [[0, 2], [1]], [[2, 1, 0]]), (any, groups) => {
+        const { valueAtRisk, parts } = factorVarDecomposition(any, groups);
+        expect(sum(parts.map(({ component }) => component))).toBeCloseTo(valueAtRisk, 9);
+        expect(sum(parts.map(({ standalone }) => standalone))).toBeGreaterThanOrEqual(valueAtRisk - 1e-9);
+      }),
+    );
+  });
+
+  it('have the marginal that is the numeric derivative, and none where exposures cancel out', () => {
+    const given = { exposures: [0.6, 0.4], covariance: example.covariance, specificVariance: 0.001, multiple: 2 };
+    const valueAt = (first: number) =>
+      factorVarDecomposition({ ...given, exposures: [first, 0.4] }, [[0], [1]]).valueAtRisk;
+    const { parts } = factorVarDecomposition(given, [[0], [1]]);
+    expect(parts[0]!.marginal).toBeCloseTo((valueAt(0.6 + 1e-6) - valueAt(0.6 - 1e-6)) / 2e-6, 6);
+    const cancelling = factorVarDecomposition({ ...given, exposures: [0.5, -0.5] }, [[0, 1]]);
+    expect(cancelling.parts.map(({ marginal }) => marginal)).toEqual([null, null]);
+  });
+
+  it('leave no factor out and count none twice', () => {
+    const given = { exposures: [0.6, 0.4], covariance: example.covariance, specificVariance: 0, multiple: 1 };
+    expect(() => factorVarDecomposition(given, [[0]])).toThrow(
+      /groups must have as many values as exposures, 2, not 1/u,
+    );
+    expect(() => factorVarDecomposition(given, [[0, 1], [1]])).toThrow(/groups\[1\]\[0\] must be another factor of 2/u);
   });
 });

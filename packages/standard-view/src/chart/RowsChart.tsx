@@ -28,16 +28,20 @@ export function RowsChart({ data, columns, choice }: RowsChartProps) {
     };
     return { value: of(choice.value), over: of(choice.over), by: of(choice.by) };
   }, [columns, locale, choice]);
-  const title = columns.find(({ SqlColName }) => SqlColName === choice.value)?.DisplayName ?? choice.value;
-  const points = data.points.map(({ over, values }) => ({
+  const titleOf = (name: string) => columns.find(({ SqlColName }) => SqlColName === name)?.DisplayName ?? name;
+  const title = titleOf(choice.value);
+  const points = data.points.map(({ over, values, limit }) => ({
     over: formats.over(over),
     ...Object.fromEntries(values.map((value, index) => [`line${index}`, value])),
+    ...(data.hasLimit && { limit }),
   }));
-  const series = data.lines.map((line, index) => ({
+  const lines = data.lines.map((line, index) => ({
     name: `line${index}`,
     label: choice.by === '' ? title : line === null ? messages.missing : formats.by(line),
     color: colors[index % colors.length] ?? colors[0],
   }));
+  const limit = { name: 'limit', label: titleOf(choice.limit), color: 'red.6', strokeDasharray: '6 4' };
+  const series = data.hasLimit ? [...lines, limit] : lines;
   const shared = {
     h: '100%',
     data: points,

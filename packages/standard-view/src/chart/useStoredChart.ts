@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@fundscope/ui-kit';
 import type { RowSource } from '@fundscope/wview-grid';
 import { useState } from 'react';
 import { readChartChoice, writeChartChoice, type ChartChoice } from '../model/chart-choice.ts';
-import { suggestChart } from '../model/chart-data.ts';
+import { suggestChart, withSubjectOf } from '../model/suggest-chart.ts';
 
 interface StoredChartOptions {
   readonly info: ViewInfo;
@@ -17,8 +17,10 @@ export function useStoredChart({ info, userNr, rows }: StoredChartOptions) {
   const [text, setText] = useState(() => readStored(key) ?? '');
   return {
     /** Looks through the rows: call it on a click. */
-    initial: (): ChartChoice | undefined =>
-      readChartChoice(text, info.colForList) ?? suggestChart(info.colForList, rows),
+    initial: (): ChartChoice | undefined => {
+      const stored = readChartChoice(text, info.colForList);
+      return stored ? withSubjectOf(rows, stored) : suggestChart(info.colForList, rows, info.chart);
+    },
     store: (choice: ChartChoice) => {
       const written = writeChartChoice(choice);
       writeStored(key, written);

@@ -1,4 +1,5 @@
 import { ApiError } from '@fundscope/api-client';
+import type { CorrectionAnswer, CorrectionRequest } from '@fundscope/contract/views';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { beginStory } from '../testing/begin-story.ts';
@@ -14,7 +15,7 @@ const secondaryInfo = { ...correctable, WVName: 'VAR_VIEW', Title: 'Value at ris
 const expired = new ApiError({ status: 401, statusText: 'Unauthorized', code: 'token-expired', message: 'Over.' });
 
 /** What happens elsewhere while a story plays. */
-const world = { hasChanged: false, isSessionOver: false, isDown: false };
+const world = { hasChanged: false, isSessionOver: false, isDown: false, isApproved: false };
 
 const recipe = `
 A correction is sent with the row as the user saw it, overlaid by what their own corrections have made of it since; the server
@@ -35,7 +36,7 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { description: { component: recipe } } },
   beforeEach: async () => {
     await beginStory();
-    Object.assign(world, { hasChanged: false, isSessionOver: false, isDown: false });
+    Object.assign(world, { hasChanged: false, isSessionOver: false, isDown: false, isApproved: false });
   },
   args: {
     search: 'WVName=LIMIT_VIEW&box=&sort=book&loaded=true',
@@ -44,7 +45,10 @@ const meta = {
       if (world.isDown) return new ApiError({ status: 500, statusText: '', code: 'internal', message: 'It is down.' });
       return buildRows(20).map((row) => ({ ...row, isBreach: world.hasChanged }));
     },
-    correct: () => (world.isSessionOver ? expired : undefined),
+    correct: (call: CorrectionRequest): ApiError | CorrectionAnswer | undefined => {
+      if (world.isApproved) return { ...call, oldValue: null, submitted: { ProposalNr: 12 } };
+      return world.isSessionOver ? expired : undefined;
+    },
   },
 } satisfies Meta<typeof ViewStage>;
 
@@ -190,6 +194,17 @@ export const UnsentInARowThatChanged: Story = {
       await waitFor(() => expect(canvas.queryByText(/Your session had ended/u)).toBeNull());
       await expect(await cellOf(canvas, /^12\.50/u)).toBeVisible();
     });
+  },
+};
+
+export const SubmittedForApproval: Story = {
+  play: async ({ canvas }) => {
+    world.isApproved = true;
+    await typeInto(canvas, 'absolute', 'soft{Enter}');
+    await expect(await screen.findByText(/^Submitted for approval: another person decides/u)).toBeInTheDocument();
+    await expectLoads(canvas, 2);
+    await expect(canvas.queryByText('soft')).toBeNull();
+    await expect(canvas.queryByRole('group', { name: 'Correction not saved' })).toBeNull();
   },
 };
 

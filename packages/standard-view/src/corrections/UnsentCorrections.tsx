@@ -6,6 +6,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { keyCells } from '../model/row-key.ts';
+import { tellSubmitted } from './useCorrecting.ts';
 import { dropUnsent, knowRow, readUnsent, type UnsentCorrection } from './unsent-store.ts';
 
 interface UnsentCorrectionsProps {
@@ -58,7 +59,8 @@ function UnsentCorrectionBanner(props: UnsentCorrectionBannerProps) {
   const send = async () => {
     const { row, ...call } = correction;
     try {
-      const { dataRow = {} } = await mutateAsync(call);
+      const { dataRow = {}, submitted } = await mutateAsync(call);
+      if (submitted) tellSubmitted(messages.correctionSubmitted);
       dropUnsent(userNr, correction);
       knowRow(userNr, { ...call, row }, dataRow);
     } catch (refused) {

@@ -1,6 +1,7 @@
 import { ApiError, useCorrection, type CorrectionCall } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import type { CellChange, CorrectionOutcome } from '@fundscope/wview-grid';
+import { showSuccess } from '@fundscope/ui-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { keepUnsent } from './unsent-store.ts';
@@ -37,7 +38,10 @@ export function useCorrecting({ info, isTesting, userNr, reload }: CorrectingOpt
     async (change: CellChange): Promise<CorrectionOutcome> => {
       const call = correctionCall(change, info, isTesting);
       try {
-        return { kind: 'saved', cells: (await send(call)).dataRow };
+        const { submitted, dataRow } = await send(call);
+        if (!submitted) return { kind: 'saved', cells: dataRow };
+        tellSubmitted(messages.correctionSubmitted);
+        return { kind: 'submitted' };
       } catch (error) {
         if (!(error instanceof ApiError)) return { kind: 'failed', message: messageOf(error) };
         const { conflict } = error;
@@ -59,6 +63,9 @@ export function useCorrecting({ info, isTesting, userNr, reload }: CorrectingOpt
     reload: reloadQuietly,
   };
 }
+
+/** One alert, however many cells a paste has. */
+export const tellSubmitted = (message: string): void => showSuccess({ id: 'correction-submitted', message });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

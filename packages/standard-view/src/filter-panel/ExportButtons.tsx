@@ -1,6 +1,12 @@
 import { useViewExport } from '@fundscope/api-client';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconFileTypeCsv, IconFileTypeXml, IconFileTypeXls, IconPlayerStopFilled } from '@tabler/icons-react';
+import {
+  IconFileTypeCsv,
+  IconFileTypeXml,
+  IconFileTypeXls,
+  IconPlayerStopFilled,
+  IconTable,
+} from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
 import type { InlineChoice } from '../model/inline-choice.ts';
 import { narrowedRequest } from '../model/narrowed-request.ts';
@@ -21,6 +27,11 @@ export function ExportButtons() {
   const exports = [
     { ...messages.exports.xlsx, Icon: IconFileTypeXls, file: useViewExport('xlsx', messages.exports.xlsx.failed) },
     { ...messages.exports.xml, Icon: IconFileTypeXml, file: useViewExport('xml', messages.exports.xml.failed) },
+    {
+      ...messages.exports.shownCsv,
+      Icon: IconTable,
+      file: useViewExport('shownCsv', messages.exports.shownCsv.failed),
+    },
     { ...messages.exports.csv, Icon: IconFileTypeCsv, file: useViewExport('csv', messages.exports.csv.failed) },
   ];
   const titles = info.colForList.filter(({ SqlColName }) => choice.has(SqlColName)).map((column) => column.DisplayName);

@@ -14,7 +14,7 @@ export const de = {
   cancel: 'Abbrechen',
   startRegression: 'Regression starten',
   startRegressionHint: 'Die beiden Datenbestände Zeile für Zeile vergleichen',
-  loadSecond: 'Daten laden.r',
+  loadSecond: 'Zweiten Bestand laden',
   loadSecondHint: 'Nur den zweiten Datenbestand laden',
   exports: {
     xlsx: {
@@ -29,7 +29,12 @@ export const de = {
     },
     csv: {
       label: 'CSV',
-      hint: 'Alle Zeilen zu diesen Kriterien als CSV exportieren',
+      hint: 'Alle Zeilen zu diesen Kriterien als CSV für Programme exportieren: Namen, ungerundete Zahlen, keine Sprache',
+      failed: 'Fehler beim Laden der CSV-Datei',
+    },
+    shownCsv: {
+      label: 'CSV, wie angezeigt',
+      hint: 'Alle Zeilen zu diesen Kriterien als CSV für Tabellenprogramme exportieren: Titel, Zahlen und Prozente wie angezeigt',
       failed: 'Fehler beim Laden der CSV-Datei',
     },
   },
@@ -50,7 +55,7 @@ export const de = {
   blockedText: 'Ohne ihn kämen andere Zeilen, als die Adresse verlangt. Er passt nicht zu dieser Ansicht:',
   loadWithout: 'Ohne ihn laden',
   sort: 'Sortierung…',
-  request: 'QSAPI-Anfrage',
+  request: 'Anfrage an den Server',
   requestParts: {
     view: { name: 'Wview', hint: 'die Ansicht' },
     filter: { name: '$filter', hint: 'ihre Kriterien' },
@@ -67,7 +72,7 @@ export const de = {
   regressionHint: 'Zwei Datenbestände vergleichen, etwa Produktions- und Testdaten.',
   regressionCriteria: 'Regressionskriterien',
   regressionCriteriaHint: 'Welche Zeilen der zweite Datenbestand hat, wenn es nicht die des ersten sein sollen.',
-  regressionOptions: 'Reg-Optionen',
+  regressionOptions: 'Vergleichsoptionen',
   regressionOptionsHint: 'Optionen des Vergleichs: woher jeder Datenbestand kommt und welche Spalten ausgelassen sind.',
   description: 'Beschreibung',
   noDescription: '...',
@@ -101,10 +106,18 @@ export const de = {
   openProduction: 'Produktionsdaten öffnen',
   rows: 'Zeilen:',
   rowCount: (shown: number, loaded: number) => (shown === loaded ? count(loaded) : `${count(shown)}/${count(loaded)}`),
+  day: 'Tag',
+  dayBefore: 'Tag mit Daten davor',
+  dayAfter: 'Tag mit Daten danach',
+  dataOf: (first: string, last: string) => (first === last ? `Daten vom ${last}` : `Daten vom ${first} bis ${last}`),
   loadedAt: (time: string) => `Geladen um ${time}`,
   showAll: '(alle zeigen)',
+  showMost: (max: number) => `(die ersten ${count(max)} zeigen)`,
   limitReached: (loaded: number) =>
     `Die Ansicht hat mehr Zeilen, als auf einmal geladen werden: nur die ersten ${count(loaded)} sind geladen. Bitte Kriterien eingrenzen oder alle Zeilen als CSV exportieren.`,
+  offered: 'Hier waren Kriterien bearbeitet und nicht geladen. Gezeigt ist, was die Adresse sagt.',
+  takeOffer: 'Damit weiterarbeiten',
+  dropOffer: 'Verwerfen',
   changed: 'Die Kriterien sind geändert: die gezeigten Zeilen gehören zu den früheren.',
   footerMore: (max: number, total: number) =>
     `Nur die ersten ${count(max)} (von ${count(total)}) Zeilen werden angezeigt, Klick zeigt mehr`,
@@ -179,12 +192,18 @@ export const de = {
   chartOver: 'Über',
   chartBy: 'Eine Linie je',
   chartByNothing: '(eine Linie)',
+  chartLimit: 'Limit',
+  chartNoLimit: '(keines)',
+  chartAllSubjects: '(alle)',
+  chartSubjectRows: (subject: string) => `Gezeichnet aus den geladenen Zeilen zu einem Wert von ${subject}.`,
   chartEmpty: 'Keine geladene Zeile hat einen Wert zum Zeichnen',
   chartRows: (rows: number) =>
     `Gezeichnet aus allen ${count(rows)} geladenen Zeilen, ob die Tabelle sie anzeigt oder nicht.`,
   chartMean: 'Wo sich mehrere Zeilen eine Stelle teilen, steht ihr Mittelwert.',
   chartLeftOut: (left: number) => `${count(left)} weitere sind nicht gezeichnet.`,
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,
+  correctionSubmitted:
+    'Zur Freigabe eingereicht: Eine zweite Person entscheidet darüber. Bis dahin bleibt die Zelle, wie sie ist.',
   unsent: (column: string, row: string, value: string) =>
     `Ihre Sitzung war beendet, bevor diese Korrektur gesendet wurde: ${column} = ${value} (Zeile ${row}).`,
   unsentConflict: (column: string, stored: string) =>
@@ -221,7 +240,7 @@ export const de = {
   saveTooMany: (most: number) => `Sie haben ${most} gespeicherte Ansichten. Bitte erst eine löschen.`,
   saveNameTaken: 'Sie haben schon eine gespeicherte Ansicht mit diesem Namen. Bitte einen anderen wählen.',
   saveShare: 'Wer sie öffnen kann',
-  savePrivate: 'nur ich',
+  savePrivate: 'Nur für mich',
   saveDefault: 'Die Ansicht damit öffnen',
   saveFailed: 'Die Ansicht konnte nicht gespeichert werden',
   save: 'Speichern',

@@ -1,6 +1,6 @@
-import type { ColumnDefinition } from '@fundscope/contract/views';
+import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import { measureOf } from '@fundscope/wview-grid';
-import { parseJson } from './json-text.ts';
+import { isCell, parseJson } from './json-text.ts';
 
 /** What a chart draws, by SqlColNames. */
 export interface ChartChoice {
@@ -10,6 +10,15 @@ export interface ChartChoice {
   readonly over: string;
   /** A column of whose values each has a line of its own; empty for one line. */
   readonly by: string;
+  /** A numeric column with the value's limit, drawn where there is one line; empty for none. */
+  readonly limit: string;
+  /** Only rows with this value are drawn, such as those of one fund; undefined for all. */
+  readonly subject: ChartSubject | undefined;
+}
+
+interface ChartSubject {
+  readonly column: string;
+  readonly value: CellValue;
 }
 
 type Columns = readonly ColumnDefinition[];
@@ -37,14 +46,29 @@ const categoryTypes: ReadonlySet<ColumnDefinition['ColType']> = new Set(['name',
 export const canChart = (columns: Columns): boolean =>
   valueColumns(columns).length > 0 && overColumns(columns).length > 0;
 
-export const writeChartChoice = ({ value, over, by }: ChartChoice): string => JSON.stringify([value, over, by]);
+/** `["value","over","by"]`, with what is limit and subject behind it where there are such. */
+export const writeChartChoice = ({ value, over, by, limit, subject }: ChartChoice): string =>
+  JSON.stringify([
+    value,
+    over,
+    by,
+    ...(limit !== '' || subject ? [limit] : []),
+    ...(subject ? [subject.column, subject.value] : []),
+  ]);
 
 /** Reads a choice that fits the columns; undefined for any other text. */
 export function readChartChoice(text: string, columns: Columns): ChartChoice | undefined {
   const read = parseJson(text);
-  const [value, over, by]: readonly unknown[] = Array.isArray(read) ? read : [];
-  const has = (list: Columns, name: unknown) => list.some(({ SqlColName }) => SqlColName === name);
-  if (typeof value !== 'string' || typeof over !== 'string' || typeof by !== 'string') return undefined;
-  if (!has(valueColumns(columns), value) || !has(overColumns(columns), over)) return undefined;
-  return { value, over, by: has(byColumns(columns), by) && by !== over ? by : '' };
+  const [value, over, by, limit, subject, subjectValue]: readonly unknown[] = Array.isArray(read) ? read : [];
+  const has = (list: Columns, name: unknown): name is string => list.some(({ SqlColName }) => SqlColName === name);
+  if (typeof by !== 'string' || !has(valueColumns(columns), value) || !has(overColumns(columns), over))
+    return undefined;
+  return {
+    value,
+    over,
+    by: has(byColumns(columns), by) && by !== over ? by : '',
+    limit: has(valueColumns(columns), limit) && limit !== value ? limit : '',
+    subject:
+      has(byColumns(columns), subject) && isCell(subjectValue) ? { column: subject, value: subjectValue } : undefined,
+  };
 }

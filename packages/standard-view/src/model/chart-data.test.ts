@@ -1,12 +1,20 @@
 import { rowSourceFromRows } from '@fundscope/wview-grid';
 import { describe, expect, it } from 'vitest';
 import { buildInfo } from '../testing/build-view.ts';
-import { overColumns, valueColumns } from './chart-choice.ts';
-import { chartData, MOST_BARS, MOST_LINES, suggestChart } from './chart-data.ts';
+import { overColumns, valueColumns, type ChartChoice } from './chart-choice.ts';
+import { chartData, MOST_BARS, MOST_LINES } from './chart-data.ts';
 
 const columns = buildInfo().colForList;
 const source = (rows: readonly Record<string, string | number | null>[]) =>
   rowSourceFromRows(rows.map((row, index) => ({ _rn: index + 1, ...row })));
+
+const drawn = (choice: Pick<ChartChoice, 'over'> & Partial<ChartChoice>): ChartChoice => ({
+  value: 'value',
+  by: '',
+  limit: '',
+  subject: undefined,
+  ...choice,
+});
 
 describe('the chart of loaded rows', () => {
   it('goes along days in their order, a line for each fund', () => {
@@ -16,13 +24,14 @@ describe('the chart of loaded rows', () => {
       { refDate: '2026-11-20', fund: 'B', value: 5 },
       { refDate: '2026-11-20', fund: 'B', value: null },
     ]);
-    expect(chartData(columns, rows, { value: 'value', over: 'refDate', by: 'fund' })).toEqual({
+    expect(chartData(columns, rows, drawn({ over: 'refDate', by: 'fund' }))).toEqual({
       kind: 'line',
       lines: ['A', 'B'],
       points: [
-        { over: '2026-11-19', values: [1, null] },
-        { over: '2026-11-20', values: [2, 5] },
+        { over: '2026-11-19', values: [1, null], limit: null },
+        { over: '2026-11-20', values: [2, 5], limit: null },
       ],
+      hasLimit: false,
       isMean: false,
       leftOut: 0,
     });
@@ -34,7 +43,7 @@ describe('the chart of loaded rows', () => {
       { fund: 'A', value: 3 },
       { fund: 'B', value: -9 },
     ]);
-    expect(chartData(columns, rows, { value: 'value', over: 'fund', by: '' })).toMatchObject({
+    expect(chartData(columns, rows, drawn({ over: 'fund' }))).toMatchObject({
       kind: 'bar',
       isMean: true,
       points: [
@@ -44,11 +53,29 @@ describe('the chart of loaded rows', () => {
     });
   });
 
+  it('draws one subject alone, against its limit', () => {
+    const rows = source([
+      { refDate: '2026-11-20', fund: 'A', value: 2, top: 10 },
+      { refDate: '2026-11-20', fund: 'B', value: 5, top: 20 },
+      { refDate: '2026-11-19', fund: 'A', value: 1, top: null },
+    ]);
+    const choice = drawn({ over: 'refDate', limit: 'top', subject: { column: 'fund', value: 'A' } });
+    expect(chartData(columns, rows, choice)).toMatchObject({
+      points: [
+        { over: '2026-11-19', values: [1], limit: null },
+        { over: '2026-11-20', values: [2], limit: 10 },
+      ],
+      hasLimit: true,
+      isMean: false,
+    });
+    expect(chartData(columns, rows, { ...choice, by: 'fund' }).hasLimit).toBe(false);
+  });
+
   it('says how many bars and lines it leaves out', () => {
     const rows = source(Array.from({ length: 50 }, (_, at) => ({ fund: `F${at}`, limitType: `T${at}`, value: at })));
-    const bars = chartData(columns, rows, { value: 'value', over: 'fund', by: '' });
+    const bars = chartData(columns, rows, drawn({ over: 'fund' }));
     expect([bars.points.length, bars.leftOut]).toEqual([MOST_BARS, 50 - MOST_BARS]);
-    const lines = chartData(columns, rows, { value: 'value', over: 'fund', by: 'limitType' });
+    const lines = chartData(columns, rows, drawn({ over: 'fund', by: 'limitType' }));
     expect([lines.lines.length, lines.leftOut]).toEqual([MOST_LINES, 50 - MOST_LINES]);
   });
 
@@ -60,25 +87,5 @@ describe('the chart of loaded rows', () => {
     );
     expect(valueColumns(named).map(({ SqlColName }) => SqlColName)).not.toContain('value');
     expect(overColumns(named).map(({ SqlColName }) => SqlColName)).toContain('value');
-  });
-
-  it('suggests days if there are several, with a line each for what shares them, else a category', () => {
-    const days = source([
-      { refDate: '2026-11-19', fund: 'A' },
-      { refDate: '2026-11-20', fund: 'A' },
-    ]);
-    expect(suggestChart(columns, days)).toEqual({ value: 'value', over: 'refDate', by: '' });
-    const shared = source([
-      { refDate: '2026-11-19', fund: 'A' },
-      { refDate: '2026-11-20', fund: 'A' },
-      { refDate: '2026-11-20', fund: 'B' },
-    ]);
-    expect(suggestChart(columns, shared)).toEqual({ value: 'value', over: 'refDate', by: 'fund' });
-    const oneDay = source([
-      { refDate: '2026-11-19', book: 1 },
-      { refDate: '2026-11-19', book: 2 },
-    ]);
-    expect(suggestChart(columns, oneDay)).toEqual({ value: 'value', over: 'book', by: '' });
-    expect(suggestChart([], oneDay)).toBeUndefined();
   });
 });

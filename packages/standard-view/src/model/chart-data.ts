@@ -1,6 +1,6 @@
 import type { CellValue, ColumnDefinition } from '@fundscope/contract/views';
 import type { RowSource } from '@fundscope/wview-grid';
-import { byColumns, isTime, overColumns, valueColumns, type ChartChoice } from './chart-choice.ts';
+import { isTime, type ChartChoice } from './chart-choice.ts';
 
 /** So many lines can be told apart by their colours. */
 export const MOST_LINES = 8;
@@ -11,6 +11,8 @@ export const MOST_BARS = 30;
 interface ChartPoint {
   readonly over: CellValue;
   readonly values: readonly (number | null)[];
+  /** Of the value; null where it has none. */
+  readonly limit: number | null;
 }
 
 export interface ChartData {
@@ -19,45 +21,12 @@ export interface ChartData {
   /** What tells each line apart; one line of null where nothing does. */
   readonly lines: readonly CellValue[];
   readonly points: readonly ChartPoint[];
+  /** A limit is drawn: with several lines nobody could tell whose it is. */
+  readonly hasLimit: boolean;
   /** Where several rows share a point, its value is their mean. */
   readonly isMean: boolean;
   /** Lines and bars that are not drawn because there are too many. */
   readonly leftOut: number;
-}
-
-/** A chart to begin with; undefined where the view has nothing to draw. */
-export function suggestChart(columns: readonly ColumnDefinition[], rows: RowSource): ChartChoice | undefined {
-  const over = overColumns(columns).find((column) => hasSeveral(rows, column.SqlColName)) ?? overColumns(columns)[0];
-  const value = valueColumns(columns).find(({ Decimal }) => Decimal > 0) ?? valueColumns(columns)[0];
-  if (!over || !value) return undefined;
-  // Of a day with one row there is nothing to tell apart.
-  const by =
-    isTime(over) && isRepeated(rows, over.SqlColName)
-      ? byColumns(columns).find((column) => distinctUpTo(rows, column.SqlColName) > 1)
-      : undefined;
-  return { value: value.SqlColName, over: over.SqlColName, by: by?.SqlColName ?? '' };
-}
-
-const hasSeveral = (rows: RowSource, name: string): boolean => {
-  for (let row = 1; row < rows.rowCount; row++) if (rows.cell(row, name) !== rows.cell(0, name)) return true;
-  return false;
-};
-
-function isRepeated(rows: RowSource, name: string): boolean {
-  const values = new Set<CellValue>();
-  for (let row = 0; row < rows.rowCount; row++) {
-    const value = rows.cell(row, name);
-    if (values.has(value)) return true;
-    values.add(value);
-  }
-  return false;
-}
-
-/** How many different values a column has; 0 for more than there can be lines. */
-function distinctUpTo(rows: RowSource, name: string): number {
-  const values = new Set<CellValue>();
-  for (let row = 0; row < rows.rowCount && values.size <= MOST_LINES; row++) values.add(rows.cell(row, name));
-  return values.size <= MOST_LINES ? values.size : 0;
 }
 
 interface Sum {
@@ -65,17 +34,31 @@ interface Sum {
   count: number;
 }
 
+interface PointSums {
+  readonly lines: (Sum | undefined)[];
+  readonly limit: Sum;
+}
+
+const add = (sum: Sum, value: number): void => {
+  sum.total += value;
+  sum.count += 1;
+};
+const meanOf = (sum: Sum | undefined): number | null => (sum && sum.count > 0 ? sum.total / sum.count : null);
+
 /**
- * What a chart shows of all loaded rows. Rows without the value are left out. Of more lines than can be told apart
+ * What a chart shows of all loaded rows, or of those of its subject. Rows without the value are left out. Of more lines than can be told apart
  * the first ones are drawn; of more bars, those of the greatest size.
  */
 export function chartData(columns: readonly ColumnDefinition[], rows: RowSource, choice: ChartChoice): ChartData {
   const isLine = columns.some((column) => column.SqlColName === choice.over && isTime(column));
+  const { subject } = choice;
   const lines = new Map<CellValue, number>();
-  const sumsByPoint = new Map<CellValue, (Sum | undefined)[]>();
+  const sumsByPoint = new Map<CellValue, PointSums>();
   const dropped = new Set<CellValue>();
+  const hasLimit = choice.limit !== '' && choice.by === '';
   let isMean = false;
   for (let row = 0; row < rows.rowCount; row++) {
+    if (subject && rows.cell(row, subject.column) !== subject.value) continue;
     const value = rows.cell(row, choice.value);
     const over = rows.cell(row, choice.over);
     if (typeof value !== 'number' || over === null) continue;
@@ -86,26 +69,26 @@ export function chartData(columns: readonly ColumnDefinition[], rows: RowSource,
     }
     const lineIndex = lines.get(line) ?? lines.size;
     lines.set(line, lineIndex);
-    const sums = sumsByPoint.get(over) ?? [];
+    const sums = sumsByPoint.get(over) ?? { lines: [], limit: { total: 0, count: 0 } };
     sumsByPoint.set(over, sums);
-    const sum = (sums[lineIndex] ??= { total: 0, count: 0 });
-    sum.total += value;
-    sum.count += 1;
+    const sum = (sums.lines[lineIndex] ??= { total: 0, count: 0 });
+    add(sum, value);
     isMean ||= sum.count > 1;
+    const limit = hasLimit ? rows.cell(row, choice.limit) : null;
+    if (typeof limit === 'number') add(sums.limit, limit);
   }
   const order = [...lines.keys()];
   const points = [...sumsByPoint].map(([over, sums]) => ({
     over,
-    values: order.map((_, index) => {
-      const sum = sums[index];
-      return sum ? sum.total / sum.count : null;
-    }),
+    values: order.map((_, index) => meanOf(sums.lines[index])),
+    limit: meanOf(sums.limit),
   }));
   const sorted = isLine ? points.toSorted(byOver) : points.toSorted(bySize).slice(0, MOST_BARS);
   return {
     kind: isLine ? 'line' : 'bar',
     lines: order,
     points: sorted,
+    hasLimit,
     isMean,
     leftOut: dropped.size + points.length - sorted.length,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildInfo } from '../testing/build-view.ts';
-import { newestRequest, onDay } from './newest-day.ts';
+import { dayOf, neighbourRequest, newestRequest, onDay, withDay } from './newest-day.ts';
 import type { ViewCriteria } from './view-criteria.ts';
 
 const given = { viewName: 'LIMIT_VIEW', orderBy: 'book asc', isTesting: true, byPassIsRequest: true };
@@ -34,5 +34,31 @@ describe('where data are that a criterion on a date has missed', () => {
     expect(onDay(criteria, { ...of, kind: 'second' })).toEqual({ regression: { ...regression, boxes: [day] } });
     const shared = { ...criteria, regression: { ...regression, boxes: undefined } };
     expect(onDay(shared, { ...of, kind: 'second' })).toEqual({ boxes: [day, box('other')] });
+  });
+});
+
+describe('a step to the day before or after', () => {
+  const step = (filter: string, to: 'before' | 'after') =>
+    neighbourRequest({ ...given, filter }, { column: 'refDate', day: '2026-11-20', step: to });
+
+  it('finds the nearest day with data that the other criteria have', () => {
+    expect(step('refDate eq 2026-11-20 and book eq 101', 'before')).toEqual({
+      ...given,
+      filter: 'book eq 101 and refDate lt 2026-11-20',
+      orderBy: 'refDate desc',
+      topRows: 1,
+    });
+    expect(step('refDate eq 2026-11-20', 'after')).toMatchObject({
+      filter: 'refDate gt 2026-11-20',
+      orderBy: 'refDate asc',
+    });
+  });
+
+  it('is offered where the criteria ask for one day', () => {
+    const boxes = withDay([], 'refDate', '2026-11-20');
+    expect(dayOf({ boxes }, 'refDate')).toBe('2026-11-20');
+    expect(dayOf({ boxes }, 'other')).toBeUndefined();
+    expect(dayOf({ boxes: withDay(boxes, 'refDate', '') }, 'refDate')).toBeUndefined();
+    expect(withDay(boxes, 'refDate', '2026-11-19')).toEqual(withDay([], 'refDate', '2026-11-19'));
   });
 });

@@ -46,6 +46,44 @@ function isAbout(tree: FilterTree, column: string): boolean {
   }
 }
 
+/** Asks for the next row before or after a day, by the other criteria of a request. */
+export function neighbourRequest(
+  given: ViewRequest,
+  { column, day, step }: { readonly column: string; readonly day: string; readonly step: 'before' | 'after' },
+): ViewRequest {
+  const tree = given.filter === '' ? undefined : parseFilter(given.filter);
+  const parts = tree?.kind === 'and' ? tree.operands : tree ? [tree] : [];
+  const beyond: FilterTree = {
+    kind: 'comparison',
+    column,
+    operator: step === 'before' ? 'lt' : 'gt',
+    value: { type: 'date', value: day },
+  };
+  const operands = [...parts.filter((part) => !isAbout(part, column)), beyond];
+  return {
+    ...given,
+    filter: printFilter(operands.length > 1 ? { kind: 'and', operands } : beyond),
+    orderBy: printOrderBy([{ column, direction: step === 'before' ? 'desc' : 'asc' }]),
+    topRows: 1,
+  };
+}
+
+/** The one day that criteria ask for in a column; undefined where they ask for none or several. */
+export function dayOf({ boxes }: Pick<ViewCriteria, 'boxes'>, column: string): string | undefined {
+  const criteria = boxes.find((box) => box.column === column)?.criteria ?? [];
+  const [criterion] = criteria;
+  if (criteria.length !== 1 || criterion?.kind !== 'on' || typeof criterion.date !== 'string') return undefined;
+  return criterion.date === '' ? undefined : criterion.date;
+}
+
+/** Criteria with one day in a column, whether they had a box of it or not. */
+export function withDay(boxes: readonly CriteriaBox[], column: string, day: string): readonly CriteriaBox[] {
+  const box: CriteriaBox = { column, binaryOperator: 'or', criteria: [{ kind: 'on', date: day }] };
+  return boxes.some((each) => each.column === column)
+    ? boxes.map((each) => (each.column === column ? box : each))
+    : [box, ...boxes];
+}
+
 interface OnDay {
   /** SqlColName */
   readonly column: string;

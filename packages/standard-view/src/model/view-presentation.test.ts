@@ -42,7 +42,7 @@ describe('how an address has the rows shown', () => {
   });
 
   it('restores a chart of columns that the view has', () => {
-    const chart = { value: 'value', over: 'refDate', by: 'fund' };
+    const chart = { value: 'value', over: 'refDate', by: 'fund', limit: '', subject: undefined };
     expect(read(write('', { chart })).chart).toEqual(chart);
     expect(read(write('', { chart: { ...chart, by: 'gone' } })).chart).toEqual({ ...chart, by: '' });
     expect(read(write('', { chart: { ...chart, value: 'fund' } })).chart).toBeUndefined();

@@ -4,6 +4,8 @@ import { MAX_ROW_CAP } from '../state/row-cap.ts';
 import { StandardBanner } from '../states/StandardBanner.tsx';
 import { useView } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';
+import { DataPeriodText } from './DataPeriodText.tsx';
+import { DaySteps } from './DaySteps.tsx';
 import { InlineFilter } from './InlineFilter.tsx';
 import { LoadFailedBanner } from './LoadFailedBanner.tsx';
 import { RegressionBanner } from './RegressionBanner.tsx';
@@ -43,8 +45,16 @@ export function PrimaryBanners({ primary }: PrimaryBannersProps) {
         <StandardBanner
           counts={counts}
           onShowAll={showAll}
+          period={<DataPeriodText />}
           loadedAt={isLoading ? undefined : query.dataUpdatedAt}
-          actions={!comparison && <ResultTools initialChart={primary.storedChart.initial} />}
+          actions={
+            !comparison && (
+              <>
+                <DaySteps />
+                <ResultTools initialChart={primary.storedChart.initial} />
+              </>
+            )
+          }
         />
       )}
       {kind === 'multiple' && <RequestBanners banners={primary.banners} selection={primary.multiple} />}

@@ -1,5 +1,6 @@
 import { WviewGrid, type GridMode, type GridSorting } from '@fundscope/wview-grid';
 import { useViewMessages } from '../messages/index.ts';
+import { MAX_ROW_CAP } from '../state/row-cap.ts';
 import { PartBoundary } from '../states/PartBoundary.tsx';
 import { useResult } from './view-result-context.ts';
 
@@ -33,6 +34,8 @@ export function ResultGrid({ mode, sorting }: ResultGridProps) {
           maxRows: cap,
           footerText: shown === loaded ? undefined : messages[canShowMore ? 'footerMore' : 'footerMost'](shown, loaded),
           onShowMore: canShowMore ? showMore : undefined,
+          onRowWanted: result.showRow,
+          reachableRows: MAX_ROW_CAP,
         }}
         sorting={sorting}
         settings={{

@@ -13,6 +13,7 @@ import { StandardBanner } from '../states/StandardBanner.tsx';
 import { createResultKeys } from '../state/result-key.ts';
 import { useStoredLayout } from '../state/useStoredLayout.ts';
 import { useView } from '../state/view-context.ts';
+import { DataPeriodText } from './DataPeriodText.tsx';
 import { LoadFailedBanner } from './LoadFailedBanner.tsx';
 import { ResultCorrections } from './ResultCorrections.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
@@ -41,7 +42,11 @@ export function SecondaryResult({ rowIndex }: SecondaryResultProps) {
     return secondaryRequest({ primary, secondary, cell, isTesting });
   }, [primary, secondary, rows, rowIndex, isTesting]);
   return (
-    <section className={classes.root} aria-label={messages.secondaryRegion}>
+    <section
+      className={classes.root}
+      data-empty={rowIndex === undefined || undefined}
+      aria-label={messages.secondaryRegion}
+    >
       {content()}
     </section>
   );
@@ -132,6 +137,7 @@ function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap] }: Loaded
         <StandardBanner
           counts={result.counts}
           onShowAll={result.showAll}
+          period={<DataPeriodText />}
           loadedAt={result.isLoading ? undefined : query.dataUpdatedAt}
         />
       </div>

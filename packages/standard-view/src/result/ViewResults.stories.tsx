@@ -280,6 +280,61 @@ export const ChartBesideTheGrid: Story = {
   },
 };
 
+export const ChartWhereThereIsLittleRoom: Story = {
+  args: { info: mapped, secondaryInfo, search: `${loaded}&drilldown=true` },
+  render: (args) => (
+    <div style={{ width: 760 }}>
+      <ViewStage {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chart' }));
+    const figure = await canvas.findByRole('figure', { name: /Value at risk by Fund/u });
+    // In sight, beside drill-down too, and not behind or below anything.
+    const { left, top, width } = figure.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + 20);
+    await expect(figure.contains(seen)).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the chart' }));
+  },
+};
+
+export const OpensOnTheNewestDay: Story = {
+  args: {
+    info: buildInfo({ dayColumn: 'refDate' }),
+    search: 'WVName=LIMIT_VIEW',
+    rows: ({ filter }) => buildRows(3).map((row) => (filter.includes('lt') ? { ...row, refDate: '2026-11-19' } : row)),
+  },
+  play: async ({ canvas, step }) => {
+    await step('loaded, with the day in the address', async () => {
+      await expectAddress(canvas, 'box=refDate*or*on*2026-11-20');
+      await expect(await canvas.findByRole('grid')).toBeVisible();
+      await expect(canvas.getByText('Data of 20.11.2026')).toBeVisible();
+    });
+    await step('and goes to the day with data before it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Day with data before' }));
+      await expectAddress(canvas, 'box=refDate*or*on*2026-11-19');
+    });
+  },
+};
+
+export const StatusInWordsOfTheUser: Story = {
+  args: {
+    info: buildInfo({
+      colForList: buildInfo().colForList.map((column) =>
+        column.SqlColName === 'limitType'
+          ? { ...column, status: { absolute: { tone: 'bad', text: 'beyond' }, relative: { tone: 'good', text: '' } } }
+          : column,
+      ),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const [beyond] = await canvas.findAllByRole('gridcell', { name: 'beyond' });
+    // A sign besides the word and the colour.
+    await expect(getComputedStyle(beyond as HTMLElement, '::before').content).toContain('✖');
+    await expect(canvas.getAllByRole('gridcell', { name: 'relative' }).length).toBeGreaterThan(1);
+  },
+};
+
 const mine: SavedView = {
   id: 7,
   WVName: 'LIMIT_VIEW',

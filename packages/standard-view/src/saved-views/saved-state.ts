@@ -41,3 +41,7 @@ function comparable(address: URLSearchParams): string {
   if (state.get('cols') === DEFAULT_LAYOUT) state.delete('cols');
   return addressText(state);
 }
+
+/** The query of the address that opens a saved view. */
+export const savedViewSearch = (saved: Pick<SavedView, 'WVName' | 'id' | 'state'>): string =>
+  openSaved(new URLSearchParams({ WVName: saved.WVName }), saved).toString();

@@ -1,13 +1,13 @@
 import { useBooks } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { bookOptions, useFailedSubmits } from '@fundscope/criteria-filters';
-import { useStableCallback } from '@fundscope/ui-kit';
-import { useMediaQuery } from '@mantine/hooks';
+import { useNarrowScreen, useStableCallback } from '@fundscope/ui-kit';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { ViewCriteria } from '../model/view-criteria.ts';
 import { appliedLoad, createViewReader } from './open-view.ts';
 import type { StandardViewScreenProps } from './screen-props.ts';
+import { isPanelWanted, storePanelWanted } from './panel-choice.ts';
 import { useLoadAction } from './useLoadAction.ts';
 import { useViewAddress } from './useViewAddress.ts';
 import { ViewContext } from './view-context.ts';
@@ -27,8 +27,8 @@ const NO_BANNERS = [] as const;
 export function ViewProvider({ screen, info, isTesting, children }: ViewProviderProps) {
   const { address, onAddressChange, userNr, portalId, today, canSeeAllBooks } = screen;
   const { requestBanners = NO_BANNERS } = screen;
-  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  const [store] = useState(() => createViewStore({ userNr, info, isPanelOpen: !isNarrow }));
+  const isNarrow = useNarrowScreen();
+  const [store] = useState(() => createViewStore({ userNr, info, isPanelOpen: !isNarrow && isPanelWanted() }));
   const loads = useStore(store.api, (state) => state.loads);
   const { location, changePresentation, changeLayout } = useViewAddress({
     address,
@@ -58,6 +58,11 @@ export function ViewProvider({ screen, info, isTesting, children }: ViewProvider
   });
   const startLoad = useLoadAction({ store, current, isNarrow, refuse, onAddressChange });
   const changeAddress = useStableCallback(onAddressChange);
+  const setPanelOpen = useStableCallback((isOpen: boolean) => {
+    // On a narrow screen it is a drawer, closed to see the rows.
+    if (!isNarrow) storePanelWanted(isOpen);
+    store.setPanelOpen(isOpen);
+  });
   const actions = useMemo(
     () => ({
       current,
@@ -66,10 +71,12 @@ export function ViewProvider({ screen, info, isTesting, children }: ViewProvider
       changePresentation,
       changeLayout,
       changeAddress,
-      setPanelOpen: store.setPanelOpen,
+      setPanelOpen,
       setNoWrap: store.setNoWrap,
+      takeOffer: store.takeOffer,
+      dropOffer: store.dropOffer,
     }),
-    [current, edit, startLoad, changePresentation, changeLayout, changeAddress, store],
+    [current, edit, startLoad, changePresentation, changeLayout, changeAddress, setPanelOpen, store],
   );
 
   useEffect(() => store.dropLoadedDraft(criteriaText), [store, criteriaText]);

@@ -63,6 +63,8 @@ export interface OpenView extends ViewPage, Pick<ViewStoreState, 'isPanelOpen' |
   /** The criteria as edited. */
   readonly draft: ViewCriteria;
   readonly edited: BuiltRequest;
+  /** Criteria of this address were edited before it was opened, and not loaded. */
+  readonly hasOffer: boolean;
   /** The edited criteria ask for other rows than those of the address. */
   readonly isChanged: boolean;
 }
@@ -99,8 +101,16 @@ export function createViewReader(page: ViewPage): (state: ViewStoreState) => Ope
   };
 }
 
-function readView(page: ViewPage, { draft, isPanelOpen, noWrap }: ViewStoreState): OpenView {
+function readView(page: ViewPage, { draft, offered, isPanelOpen, noWrap }: ViewStoreState): OpenView {
   const criteria = draft?.address === page.criteriaText ? draft : page.applied;
   const edited = criteria === page.applied ? page.built : buildRequest(criteria, page.context);
-  return { ...page, isPanelOpen, noWrap, draft: criteria, edited, isChanged: !isSameRequest(edited, page.built) };
+  return {
+    ...page,
+    isPanelOpen,
+    noWrap,
+    draft: criteria,
+    edited,
+    hasOffer: offered?.address === page.criteriaText,
+    isChanged: !isSameRequest(edited, page.built),
+  };
 }

@@ -9,7 +9,9 @@ import type { StandardViewScreenProps } from './screen-props.ts';
 import type { ViewStore, ViewStoreState } from './view-store.ts';
 
 /** What can be done in an open view; the functions stay the same while it is open. */
-interface ViewActions extends Pick<ViewStore, 'setPanelOpen' | 'setNoWrap'> {
+interface ViewActions extends Pick<ViewStore, 'setNoWrap' | 'takeOffer' | 'dropOffer'> {
+  /** The user has opened or closed the filter panel: so it stays. */
+  readonly setPanelOpen: (isPanelOpen: boolean) => void;
   /** The view as it is by now, for a click. */
   readonly current: () => OpenView;
   readonly edit: (change: Partial<ViewCriteria>) => void;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildInfo } from '../testing/build-view.ts';
 import { criteriaText, readAddress } from './address.ts';
@@ -43,6 +44,7 @@ const editIn = (store: ViewStore, search: string, to: string) => {
 
 let store: ViewStore;
 beforeEach(() => {
+  sessionStorage.clear();
   store = createViewStore({ userNr: 42, info, isPanelOpen: true });
 });
 
@@ -65,6 +67,32 @@ describe('an open view', () => {
     expect(viewAt(before, store).draft.boxes).toHaveLength(1);
     store.dropLoadedDraft(criteriaText(new URLSearchParams(after)));
     expect(viewAt(before, store).draft.boxes).toEqual([]);
+  });
+
+  it('opened again shows what its address says, and offers what was edited and not loaded', () => {
+    editIn(store, before, after);
+    const again = createViewStore({ userNr: 42, info, isPanelOpen: true });
+    expect(viewAt(before, again)).toMatchObject({ hasOffer: true, isChanged: false });
+    expect(viewAt(before, again).draft.boxes).toEqual([]);
+    // It was edited at another address.
+    expect(viewAt(after, again).hasOffer).toBe(false);
+    again.takeOffer();
+    expect(viewAt(before, again)).toMatchObject({ hasOffer: false, isChanged: true });
+    expect(viewAt(before, again).draft.boxes).toHaveLength(1);
+  });
+
+  it('offers nothing any more once it was discarded, edited anew or loaded', () => {
+    const endings: readonly ((opened: ViewStore) => void)[] = [
+      (opened) => opened.dropOffer(),
+      (opened) => editIn(opened, before, before),
+      (opened) => opened.discardDraft({ isAddressSame: true }),
+    ];
+    for (const end of endings) {
+      editIn(store, before, after);
+      const again = createViewStore({ userNr: 42, info, isPanelOpen: true });
+      end(again);
+      expect(viewAt(before, again).hasOffer).toBe(false);
+    }
   });
 
   it('tells loads of the same criteria apart, and goes back to the one of before', () => {

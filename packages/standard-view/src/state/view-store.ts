@@ -21,6 +21,8 @@ export interface ViewLoads {
 export interface ViewStoreState {
   /** Criteria as edited; those of the address count while there are none, or none of this address. */
   readonly draft: Draft | undefined;
+  /** What was edited before the view was opened, and not loaded: it is offered, since the address says other criteria. */
+  readonly offered: Draft | undefined;
   /** The draft is on its way into the address: it is shown until it is there. */
   readonly isDraftLoaded: boolean;
   readonly loads: ViewLoads;
@@ -33,6 +35,9 @@ export interface ViewStore {
   readonly api: StoreApi<ViewStoreState>;
   /** Keeps edited criteria, in the tab too. */
   readonly edit: (draft: Draft) => void;
+  /** Goes on with what was edited before. */
+  readonly takeOffer: () => void;
+  readonly dropOffer: () => void;
   readonly countLoad: (criteriaText: string, time: string) => void;
   /** The draft is loaded: the tab forgets it at once, the screen when the address has it. */
   readonly discardDraft: (options: { isAddressSame: boolean }) => void;
@@ -48,10 +53,11 @@ interface ViewStoreOptions {
   readonly isPanelOpen: boolean;
 }
 
-/** The state of one open view, which begins with what was edited before in this tab. */
+/** The state of one open view. What was edited before in this tab is offered, not applied: an address means what it says. */
 export function createViewStore({ userNr, info, isPanelOpen }: ViewStoreOptions): ViewStore {
   const api = createStore<ViewStoreState>(() => ({
-    draft: readDraft(userNr, info),
+    draft: undefined,
+    offered: readDraft(userNr, info),
     isDraftLoaded: false,
     loads: { openedAt: timeOfDay(), byCriteria: new Map() },
     isPanelOpen,
@@ -61,7 +67,15 @@ export function createViewStore({ userNr, info, isPanelOpen }: ViewStoreOptions)
     api,
     edit: (draft) => {
       storeDraft(userNr, info.WVName, draft);
-      api.setState({ draft, isDraftLoaded: false });
+      api.setState({ draft, offered: undefined, isDraftLoaded: false });
+    },
+    takeOffer: () => {
+      const { offered } = api.getState();
+      if (offered) api.setState({ draft: offered, offered: undefined, isDraftLoaded: false });
+    },
+    dropOffer: () => {
+      storeDraft(userNr, info.WVName, undefined);
+      api.setState({ offered: undefined });
     },
     countLoad: (text, time) => {
       const { openedAt, byCriteria } = api.getState().loads;
@@ -70,7 +84,10 @@ export function createViewStore({ userNr, info, isPanelOpen }: ViewStoreOptions)
     },
     discardDraft: ({ isAddressSame }) => {
       storeDraft(userNr, info.WVName, undefined);
-      api.setState(isAddressSame ? { draft: undefined, isDraftLoaded: false } : { isDraftLoaded: true });
+      api.setState({
+        offered: undefined,
+        ...(isAddressSame ? { draft: undefined, isDraftLoaded: false } : { isDraftLoaded: true }),
+      });
     },
     dropLoadedDraft: (text) => {
       const { draft, isDraftLoaded } = api.getState();

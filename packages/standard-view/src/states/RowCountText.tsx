@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useViewMessages } from '../messages/index.ts';
-import type { ShownRows } from '../state/row-cap.ts';
+import { MAX_ROW_CAP, type ShownRows } from '../state/row-cap.ts';
 import classes from './SviewStandardBanner.module.css';
 
 interface RowCountTextProps {
@@ -17,7 +17,7 @@ export function RowCountText({ counts: { shown, loaded, canShowMore }, onShowAll
       <output className={classes.count}>{messages.rowCount(shown, loaded)}</output>
       {canShowMore && (
         <Anchor component="button" type="button" size="sm" onClick={onShowAll}>
-          {messages.showAll}
+          {loaded > MAX_ROW_CAP ? messages.showMost(MAX_ROW_CAP) : messages.showAll}
         </Anchor>
       )}
     </span>

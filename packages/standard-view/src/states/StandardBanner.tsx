@@ -8,6 +8,8 @@ import classes from './SviewStandardBanner.module.css';
 interface StandardBannerProps {
   counts: ShownRows;
   onShowAll: () => void;
+  /** The days that the rows are of. */
+  period: ReactNode;
   /** When the rows arrived, in ms since 1970; undefined while others are on their way. */
   loadedAt: number | undefined;
   /** Buttons at the end. */
@@ -15,12 +17,13 @@ interface StandardBannerProps {
 }
 
 /** How many rows there are, of when, and what else can be shown of them. */
-export function StandardBanner({ counts, onShowAll, loadedAt, actions }: StandardBannerProps) {
+export function StandardBanner({ counts, onShowAll, period, loadedAt, actions }: StandardBannerProps) {
   const messages = useViewMessages();
   return (
     <div className={classes.root}>
       <div className={classes.counts}>
         <RowCountText counts={counts} onShowAll={onShowAll} />
+        <span className={classes.period}>{period}</span>
         <span className={classes.loadedAt} aria-live="polite">
           {loadedAt === undefined ? messages.loading : messages.loadedAt(timeOfDay(new Date(loadedAt)))}
         </span>

@@ -6,6 +6,7 @@ import {
   ROW_LIMIT_REACHED_HEADER,
   ROWS_IN_DIFFERENCE_HEADER,
   VIEW_COLUMNS_TYPE,
+  type CorrectionAnswer,
   type CorrectionRequest,
   type SavedView,
   type SavedViewChange,
@@ -42,7 +43,8 @@ export interface FakeView {
   readonly secondaryInfo?: ViewInfo;
   /** The rows of a comparison. */
   readonly comparison?: readonly ViewRow[] | ApiError | FakeView['rows'];
-  readonly correct?: (call: CorrectionRequest) => ApiError | undefined;
+  /** What becomes of a correction in place of being made. */
+  readonly correct?: (call: CorrectionRequest) => ApiError | CorrectionAnswer | undefined;
   readonly savedViews?: readonly SavedView[];
   /** No saved view can be made the default. */
   readonly cannotChooseDefault?: boolean;

@@ -1,9 +1,9 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { createContext, use, useId, type ReactNode } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
 import classes from './UikitPageLayout.module.css';
+import { useNarrowScreen } from './useNarrowScreen.ts';
 
 interface PageLayoutProps {
   /** The collapsible panel at the left; a drawer on a narrow screen. */
@@ -37,7 +37,7 @@ export function PageLayout(props: PageLayoutProps) {
   const { side, sideLabel, sideWidth, isSideOpen, onSideOpenChange, heading, children } = props;
   const messages = useUiKitMessages();
   const id = useId();
-  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useNarrowScreen();
   const label = isSideOpen ? messages.hidePanel(sideLabel) : messages.showPanel(sideLabel);
   const Icon = isSideOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const toggle = (

@@ -68,7 +68,11 @@ export function FieldRow<Value>({
               color="gray"
               size="xs"
               aria-label={messages.undoField(label)}
-              onClick={field.undo}
+              onClick={() => {
+                field.undo();
+                // The button goes: the control has what was put back.
+                document.getElementById(id)?.focus();
+              }}
             >
               <IconArrowBackUp size={14} aria-hidden />
             </ActionIcon>

@@ -4,7 +4,7 @@ import { RecordStage, type Fund, type RecordStageProps } from '../testing/Record
 import { ConflictTable } from './ConflictTable.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldRow } from './FieldRow.tsx';
-import { RecordContent, RecordLayout, RecordPage } from './RecordPage.tsx';
+import { RecordContent, RecordLayout } from './RecordPage.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
@@ -13,8 +13,7 @@ const recipe = `
 A screen of records: the list at the left, the record's form at the right, the save bar at its foot. \`useRecordForm\` holds the
 values; a schema, the one that the server has too, makes of them what is sent and says what is wrong. What is typed is kept in
 the tab under \`draftKey\`, and a record that somebody else has changed meanwhile is compared field by field. *Cancel* and Esc ask
-before they discard. \`RecordPage\` is \`RecordLayout\` and \`RecordContent\` at once; give only the content a record's key, and the list
-stays as it is.
+before they discard. Give the content, not the layout, a record's key, and the list stays as it is.
 
 \`\`\`tsx
 const form = useRecordForm({
@@ -27,20 +26,20 @@ const form = useRecordForm({
 });
 const name = form.field('name');
 
-<RecordPage
-  side={list}
-  sideLabel={messages.list}
-  isRecordOpen
-  title={fund.name}
-  saveBar={<SaveBar form={form} saveLabel={messages.change} onCancel={cancel} />}
->
-  <ErrorSummary form={form} />
-  <FieldGrid>
-    <FieldRow field={name} isRequired>
-      {(control) => <TextInput {...control} value={name.value} onChange={(event) => name.onChange(event.currentTarget.value)} />}
-    </FieldRow>
-  </FieldGrid>
-</RecordPage>;
+<RecordLayout side={list} sideLabel={messages.list} isRecordOpen>
+  <RecordContent
+    key={fund.id}
+    title={fund.name}
+    saveBar={<SaveBar form={form} saveLabel={messages.change} onCancel={cancel} />}
+  >
+    <ErrorSummary form={form} />
+    <FieldGrid>
+      <FieldRow field={name} isRequired>
+        {(control) => <TextInput {...control} value={name.value} onChange={(event) => name.onChange(event.currentTarget.value)} />}
+      </FieldRow>
+    </FieldGrid>
+  </RecordContent>
+</RecordLayout>;
 \`\`\`
 `;
 
@@ -61,17 +60,7 @@ const meta = {
   title: 'ui-kit/RecordForm',
   component: RecordStage,
   parameters: {
-    documents: [
-      RecordPage,
-      RecordLayout,
-      RecordContent,
-      FieldRow,
-      SaveBar,
-      ErrorSummary,
-      ConflictTable,
-      UnsavedDialog,
-      SectionNav,
-    ],
+    documents: [RecordLayout, RecordContent, FieldRow, SaveBar, ErrorSummary, ConflictTable, UnsavedDialog, SectionNav],
     layout: 'fullscreen',
     docs: { description: { component: recipe } },
   },

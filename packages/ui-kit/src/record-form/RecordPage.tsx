@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useMediaQuery } from '@mantine/hooks';
 import { PageHeading, PageLayout } from '../layout/PageLayout.tsx';
 import { ListPanelContext } from '../record-list/list-panel.ts';
+import { useNarrowScreen } from '../layout/useNarrowScreen.ts';
 import classes from './UikitRecordPage.module.css';
 
 interface RecordLayoutProps {
@@ -19,7 +19,7 @@ interface RecordLayoutProps {
 
 /** The list at the left, and room for a record at the right. The list stays as it is while records come and go. */
 export function RecordLayout({ side, sideLabel, sideWidth, isRecordOpen, children }: RecordLayoutProps) {
-  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useNarrowScreen();
   const [isWideOpen, setIsWideOpen] = useState(true);
   // On a narrow screen the list is the first page and the record the second.
   const [narrow, setNarrow] = useState({ isOpen: !isRecordOpen, isRecordOpen });
@@ -61,30 +61,12 @@ export function RecordContent({ title, facts, actions, saveBar, children }: Reco
             <h1>{title}</h1>
             {facts !== undefined && <div className={classes.facts}>{facts}</div>}
           </div>
-          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+          {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       </PageHeading>
       <div className={classes.scroll}>{children}</div>
       {saveBar}
     </>
-  );
-}
-
-/** Both at once, where the list is drawn anew with each record. */
-export function RecordPage({
-  title,
-  facts,
-  actions,
-  saveBar,
-  children,
-  ...layout
-}: RecordLayoutProps & RecordContentProps) {
-  return (
-    <RecordLayout {...layout}>
-      <RecordContent title={title} facts={facts} actions={actions} saveBar={saveBar}>
-        {children}
-      </RecordContent>
-    </RecordLayout>
   );
 }
 

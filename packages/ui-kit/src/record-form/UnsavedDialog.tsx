@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, getDefaultZIndex, Modal } from '@mantine/core';
 import { useUiKitMessages } from '../messages/index.ts';
 import classes from './UikitUnsavedDialog.module.css';
 
@@ -15,13 +15,16 @@ interface UnsavedDialogProps {
   onSave?: (() => void) | undefined;
 }
 
+/** Above a dialog by which somebody leaves. */
+const LAYER = getDefaultZIndex('modal') + 1;
+
 /** Asks whoever leaves, or gives up, changes of a record that are not saved. */
 export function UnsavedDialog(props: UnsavedDialogProps) {
   const { isOpen, kind = 'leave', changes, recordName, onDiscard, onStay, onSave } = props;
   const messages = useUiKitMessages();
   const title = kind === 'leave' ? messages.leaveUnsaved : messages.discardTitle(changes.length);
   return (
-    <Modal opened={isOpen} onClose={onStay} title={title} withCloseButton={false} centered>
+    <Modal opened={isOpen} onClose={onStay} title={title} withCloseButton={false} centered zIndex={LAYER}>
       <p className={classes.text}>{messages.unsavedText(changes.join(', '), recordName, changes.length)}</p>
       <div className={classes.buttons}>
         <Button variant="subtle" color="red" className={classes.discard} onClick={onDiscard}>

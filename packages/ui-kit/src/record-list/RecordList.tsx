@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useUiKitMessages } from '../messages/index.ts';
 import { useCloseListPanel } from './list-panel.ts';
 import { itemsMatching, textIndex } from './text-index.ts';
@@ -27,6 +27,8 @@ export interface RecordListModel<Item> {
 interface RecordListProps<Item> {
   /** Name of the list; shown under the filter where it has no *active only*. */
   label: string;
+  /** The rows together, which take the focus. */
+  listRef?: RefObject<HTMLDivElement | null>;
   model: RecordListModel<Item>;
   items: readonly Item[];
   selectedKey: string | number | null;
@@ -43,7 +45,8 @@ interface RecordListProps<Item> {
 
 /** The list of a screen's records: filter, plus button, *active only*, how many, and the rows. */
 export function RecordList<Item>(props: RecordListProps<Item>) {
-  const { label, model, items, selectedKey, filter, onFilterChange, onOpen, create, rowHeight = 32, children } = props;
+  const { label, listRef, model, items, selectedKey, filter, onFilterChange, onOpen } = props;
+  const { create, rowHeight = 32, children } = props;
   const { keyOf, labelOf, searchTextOf = labelOf, isActive } = model;
   const messages = useUiKitMessages();
   const box = useRef<HTMLInputElement>(null);
@@ -111,6 +114,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
       ) : (
         <WindowedList
           label={label}
+          listRef={listRef}
           items={shown}
           keyOf={keyOf}
           textOf={labelOf}

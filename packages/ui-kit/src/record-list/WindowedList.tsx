@@ -1,5 +1,5 @@
-import { useResizeObserver } from '@mantine/hooks';
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useMergedRef, useResizeObserver } from '@mantine/hooks';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useStableCallback } from '../rendering/useStableCallback.ts';
 import { placeOf, type ListPlace } from './list-place.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -8,6 +8,8 @@ import classes from './UikitWindowedList.module.css';
 
 interface WindowedListProps<Item> {
   label: string;
+  /** The list itself, which takes the focus. */
+  listRef?: RefObject<HTMLDivElement | null> | undefined;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
   /** What letters that are typed in the list are compared with. */
@@ -24,22 +26,24 @@ interface WindowedListProps<Item> {
 
 /** A list of any length: only rows in view are drawn. Needs a parent of definite height. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
-  const { label, items, keyOf, textOf, isSelected, isMultiple = false, rowHeight, onChoose, children } = props;
+  const { label, listRef, items, keyOf, textOf, isSelected, isMultiple = false, rowHeight, onChoose, children } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [measure, { height }] = useResizeObserver<HTMLDivElement>();
   // One function for good: with a new one the box would be measured, and the list drawn, again and again.
-  const attach = useCallback(
-    (node: HTMLDivElement | null) => {
-      box.current = node;
-      measure(node);
-    },
-    [measure],
-  );
+  const attach = useMergedRef(box, measure, listRef);
   const [scrollTop, setScrollTop] = useState(0);
   const [place, setPlace] = useState<ListPlace | null>(null);
   const count = items.length;
   const selected = isMultiple ? -1 : items.findIndex(isSelected);
+  // Keys go on from the record that was opened, however that was.
+  const selectedItem = items[selected];
+  const selectedKey = selectedItem === undefined ? null : keyOf(selectedItem);
+  const [followedKey, setFollowedKey] = useState<string | number | null>(null);
+  if (selectedKey !== followedKey) {
+    setFollowedKey(selectedKey);
+    if (selectedKey !== null) setPlace({ key: selectedKey, index: selected });
+  }
   const active = place === null ? Math.max(selected, 0) : placeOf(place, items, keyOf);
   const activeItem = items[active];
   if (place !== null && activeItem !== undefined) {

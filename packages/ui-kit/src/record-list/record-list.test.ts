@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemsMatching, textIndex } from './text-index.ts';
@@ -26,6 +25,9 @@ describe('a list of records', () => {
     expect(scrollTopShowing(12, list)).toBe(320);
     expect(scrollTopShowing(5, list)).toBe(160);
     expect(scrollTopShowing(20, list)).toBe(352);
+    // No row is cut at the top, unless the window is lower than a row.
+    expect(scrollTopShowing(20, { ...list, height: 300 })).toBe(384);
+    expect(scrollTopShowing(20, { ...list, height: 20 })).toBe(640);
   });
 });
 

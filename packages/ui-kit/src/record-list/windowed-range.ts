@@ -17,8 +17,10 @@ export function windowedRange({ scrollTop, height, rowHeight, count }: ListWindo
   };
 }
 
-/** Where a list is to be scrolled to so that a row is in view; the same place where it already is. */
+/** Where a list is to be scrolled to so that a row is in view, the first row whole; the same place where it already is. */
 export function scrollTopShowing(row: number, { scrollTop, height, rowHeight }: ListWindow): number {
   const top = row * rowHeight;
-  return Math.max(Math.min(scrollTop, top), top + rowHeight - height);
+  const lowest = top + rowHeight - height;
+  if (scrollTop > top) return top;
+  return scrollTop >= lowest ? scrollTop : Math.min(Math.ceil(lowest / rowHeight) * rowHeight, top);
 }

@@ -5,7 +5,7 @@ import { Banner } from '../states/Banner.tsx';
 import { ConflictTable } from '../record-form/ConflictTable.tsx';
 import { ErrorSummary } from '../record-form/ErrorSummary.tsx';
 import { FieldGrid, FieldRow, FixedField } from '../record-form/FieldRow.tsx';
-import { RecordPage, RecordSection } from '../record-form/RecordPage.tsx';
+import { RecordContent, RecordLayout, RecordSection } from '../record-form/RecordPage.tsx';
 import { SaveBar } from '../record-form/SaveBar.tsx';
 import { SectionNav } from '../record-form/SectionNav.tsx';
 import { UnsavedDialog } from '../record-form/UnsavedDialog.tsx';
@@ -72,21 +72,21 @@ export function RecordStage({ funds, openedId = null, onSave }: RecordStageProps
   );
   return (
     <div style={{ height: '100vh' }}>
-      <FundForm
-        key={selected ?? 'new'}
-        list={list}
-        fund={fund}
-        leaving={wanted === undefined ? null : { stay: () => setWanted(undefined), go: () => setSelected(wanted) }}
-        onDirty={setIsDirty}
-        onLeft={() => setWanted(undefined)}
-        onSave={onSave}
-      />
+      <RecordLayout side={list} sideLabel="Fund List" isRecordOpen={fund !== undefined}>
+        <FundForm
+          key={selected ?? 'new'}
+          fund={fund}
+          leaving={wanted === undefined ? null : { stay: () => setWanted(undefined), go: () => setSelected(wanted) }}
+          onDirty={setIsDirty}
+          onLeft={() => setWanted(undefined)}
+          onSave={onSave}
+        />
+      </RecordLayout>
     </div>
   );
 }
 
 interface FundFormProps extends Pick<RecordStageProps, 'onSave'> {
-  list: React.ReactNode;
   fund: Fund | undefined;
   leaving: { readonly stay: () => void; readonly go: () => void } | null;
   onDirty: (isDirty: boolean) => void;
@@ -95,7 +95,7 @@ interface FundFormProps extends Pick<RecordStageProps, 'onSave'> {
 
 const noFund: Fund = { id: 0, version: 0, name: '', comment: '', isClosed: false };
 
-function FundForm({ list, fund, leaving, onDirty, onLeft, onSave }: FundFormProps) {
+function FundForm({ fund, leaving, onDirty, onLeft, onSave }: FundFormProps) {
   const form = useRecordForm({
     stored: fund ?? noFund,
     isNew: fund === undefined,
@@ -112,10 +112,7 @@ function FundForm({ list, fund, leaving, onDirty, onLeft, onSave }: FundFormProp
   const name = form.field('name');
   const comment = form.field('comment');
   return (
-    <RecordPage
-      side={list}
-      sideLabel="Fund List"
-      isRecordOpen={fund !== undefined}
+    <RecordContent
       title={fund?.name ?? 'Create New Fund'}
       facts={fund && <StateTag tone="success">active</StateTag>}
       actions={
@@ -190,6 +187,6 @@ function FundForm({ list, fund, leaving, onDirty, onLeft, onSave }: FundFormProp
         onStay={() => leaving?.stay()}
         onSave={form.isValid ? () => void form.save().then((isSaved) => isSaved && go()) : undefined}
       />
-    </RecordPage>
+    </RecordContent>
   );
 }

@@ -29,7 +29,8 @@ export function FundscopeProvider({ children, forceColorScheme, initialLocale }:
       {...(forceColorScheme ? { forceColorScheme } : {})}
     >
       <LocaleProvider initialLocale={initialLocale}>
-        <Notifications position="top-right" limit={5} />
+        {/* Above dialogs, beneath menus and the user's flyout. */}
+        <Notifications position="top-right" limit={5} zIndex={250} />
         {children}
       </LocaleProvider>
     </MantineProvider>

@@ -1,5 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
 import { dark, gray, petrol, roles } from './palette.ts';
+import { screens } from './screens.ts';
 import classes from './UikitTheme.module.css';
 
 const systemFont =
@@ -22,6 +23,7 @@ export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 6 },
   black: roles.light.text,
+  breakpoints: Object.fromEntries(Object.entries(screens).map(([kind, px]) => [kind, `${px / 16}em`])),
   fontFamily: systemFont,
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },

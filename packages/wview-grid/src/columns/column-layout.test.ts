@@ -21,6 +21,14 @@ it("the view's own arrangement has all columns in order, the first one pinned", 
   expect(arrangeColumns(columns, layout)).toEqual({ columns, pinnedCount: 1 });
 });
 
+it("a fund's name is pinned with its number", () => {
+  const fund = [sampleColumn('Fund', 'book'), sampleColumn('Name', 'name'), ...columns];
+  expect(arrangeColumns(fund, defaultLayout(fund)).pinnedCount).toBe(2);
+  const [book, , ...others] = fund;
+  const unnamed = book ? [book, ...others] : [];
+  expect(arrangeColumns(unnamed, defaultLayout(unnamed)).pinnedCount).toBe(1);
+});
+
 it('pinned columns stand before the others', () => {
   expect(shownNames(setColumnPinned(layout, 'c', true))).toEqual(['a', 'c', 'b', 'd']);
 });

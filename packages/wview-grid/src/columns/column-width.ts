@@ -10,6 +10,8 @@ const MAX_TEXT_PX = 320;
 const MAX_TITLE_PX = 220;
 const SORT_MARK_PX = 20;
 const SAMPLED_ROWS = 200;
+/** Before a value that means something. */
+const STATUS_SIGN_PX = 18;
 /** Rounding of the browser's layout, so that no number ends in an ellipsis. */
 const SLACK_PX = 2;
 
@@ -34,7 +36,11 @@ interface WidthInput {
 export function columnWidth(input: WidthInput): number {
   const title = Math.min(input.measureTitle(input.column.DisplayName) + SORT_MARK_PX, MAX_TITLE_PX);
   const content = columnKind(input.column.ColType) === 'number' ? numberWidth(input) : sampledWidth(input);
-  return Math.max(MIN_PX, Math.ceil(Math.max(title, content + (input.markPx ?? 0)) + 2 * CELL_PADDING_PX + SLACK_PX));
+  const signPx = input.column.status ? STATUS_SIGN_PX : 0;
+  return Math.max(
+    MIN_PX,
+    Math.ceil(Math.max(title, content + Math.max(input.markPx ?? 0, signPx)) + 2 * CELL_PADDING_PX + SLACK_PX),
+  );
 }
 
 /** With equal places, the number of greatest magnitude on either side of zero is the widest. */

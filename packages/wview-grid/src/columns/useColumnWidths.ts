@@ -13,6 +13,8 @@ interface ColumnWidthsOptions extends MeasuredRows {
   readonly columns: readonly PreparedColumn[];
   /** Set by the user, by SqlColName. */
   readonly widths: Readonly<Record<string, number>>;
+  /** How wide a column is at least where the user has set nothing, by SqlColName. */
+  readonly leastWidths: Readonly<Record<string, number>>;
   /** Rows of the same result keep their columns as wide as they are. */
   readonly resultKey: unknown;
 }
@@ -26,6 +28,7 @@ const SLICE_MS = 8;
 export function useColumnWidths({
   columns,
   widths,
+  leastWidths,
   rows,
   rowCount,
   fontFamily,
@@ -36,8 +39,8 @@ export function useColumnWidths({
   const [measured, setMeasured] = useState<object>();
   const isMeasured = measured === measurer;
   const placed = useMemo(
-    () => widthsOf({ columns, widths, measurer, viewPx: isMeasured ? Infinity : window.innerWidth }),
-    [columns, widths, measurer, isMeasured],
+    () => widthsOf({ columns, widths, leastWidths, measurer, viewPx: isMeasured ? Infinity : window.innerWidth }),
+    [columns, widths, leastWidths, measurer, isMeasured],
   );
 
   useEffect(() => {
@@ -73,17 +76,19 @@ function useMeasurer(input: MeasuredRows, resultKey: unknown): ColumnMeasurer {
   return next.measurer;
 }
 
-interface WidthsInput extends Pick<ColumnWidthsOptions, 'columns' | 'widths'> {
+interface WidthsInput extends Pick<ColumnWidthsOptions, 'columns' | 'widths' | 'leastWidths'> {
   readonly measurer: ColumnMeasurer;
   /** Columns that begin left of this are in view at the start, in px. */
   readonly viewPx: number;
 }
 
-function widthsOf({ columns, widths, measurer, viewPx }: WidthsInput): number[] {
+function widthsOf({ columns, widths, leastWidths, measurer, viewPx }: WidthsInput): number[] {
   let left = 0;
   return columns.map((column) => {
-    const chosen = column.kind === 'check' ? CHECK_COLUMN_PX : widths[column.definition.SqlColName];
-    const width = chosen ?? (left < viewPx ? measurer.quick(column) : measurer.estimate(column));
+    const { SqlColName: name } = column.definition;
+    const chosen = column.kind === 'check' ? CHECK_COLUMN_PX : widths[name];
+    const measured = () => (left < viewPx ? measurer.quick(column) : measurer.estimate(column));
+    const width = chosen ?? Math.max(measured(), leastWidths[name] ?? 0);
     left += width;
     return width;
   });

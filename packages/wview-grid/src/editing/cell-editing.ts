@@ -23,6 +23,8 @@ export interface CellChange {
 export type CorrectionOutcome =
   /** With the row as it is stored now, where it is known: its next correction goes on from there. */
   | { readonly kind: 'saved'; readonly cells?: RowCells | undefined }
+  /** It waits until another person has approved it: the cell stays as it is, and there is nothing to undo. */
+  | { readonly kind: 'submitted' }
   /** What was typed stays in the cell, with this sentence. */
   | { readonly kind: 'failed'; readonly message: string }
   /** Somebody else has changed the row, in this column (SqlColName): the user decides whether their value holds. */

@@ -280,3 +280,12 @@ it('what of a paste could not be undone stays to be undone', async () => {
   expect(stored.get('a')).toEqual(loaded);
   expect(store.canUndo()).toBe(false);
 });
+
+it('leaves a cell as it is whose correction waits for another person, with nothing to undo', async () => {
+  const { store, change, settled } = begin({ answers: [{ kind: 'submitted' }] });
+  await store.correct(change(limit, 2));
+  expect(store.stateOf('a', 'limit')).toBeUndefined();
+  expect(store.canUndo()).toBe(false);
+  expect(store.unresolved()).toEqual([]);
+  expect(settled()).toBe(1);
+});

@@ -74,12 +74,15 @@ export function createCorrectionStore(given: Partial<CorrectionDeps> = {}) {
       if (undoes) undoList.remove(undoes);
       else undoList.add(step, { ...change, oldValue });
     }
+    // Somebody else may take it back now.
+    if (outcome.kind === 'submitted' && undoes) undoList.remove(undoes);
     const now = states.stateOf(row.key, column.SqlColName);
     // Unless another value was typed into the cell meanwhile.
     if (now?.kind !== 'pending' || now.change === change) put(keyOfChange(change), stateAfter(change, outcome));
     return outcome;
   };
-  const stateAfter = (change: RowChange, outcome: CorrectionOutcome): CellState => {
+  const stateAfter = (change: RowChange, outcome: CorrectionOutcome): CellState | null => {
+    if (outcome.kind === 'submitted') return null;
     if (outcome.kind === 'saved') return { kind: 'saved', change, savedCount: overlay.count() };
     return outcome.kind === 'failed' ? { ...outcome, change } : { ...outcome, change, arrivals };
   };

@@ -22,7 +22,8 @@ export async function sendInTurn<Change extends RowChange>(options: SendInTurnOp
   for (const change of changes) {
     onProgress(progress);
     const { kind } = await send(change);
-    progress = { ...progress, done: progress.done + 1, failed: progress.failed + (kind === 'saved' ? 0 : 1) };
+    const hasFailed = kind === 'failed' || kind === 'conflict';
+    progress = { ...progress, done: progress.done + 1, failed: progress.failed + (hasFailed ? 1 : 0) };
     if (isStopped()) break;
   }
   return progress;

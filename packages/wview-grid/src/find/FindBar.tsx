@@ -6,7 +6,8 @@ import { usePartMessages } from '../messages/parts.ts';
 import { useGrid, usePane, useTools } from '../model/grid-context.ts';
 import { runInSlices } from '../scheduling/run-in-slices.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
-import { findCells, hitTest, nextHit, type HitTest } from './find-cells.ts';
+import { findCells, hitTest, nextHit, type FoundCells, type HitTest } from './find-cells.ts';
+import { useWantedCell } from './useWantedCell.ts';
 import classes from './WviewFindBar.module.css';
 
 interface FindBarProps {
@@ -16,22 +17,21 @@ interface FindBarProps {
   onHitTest: (isHit: HitTest | null) => void;
 }
 
-interface FoundHits {
-  readonly hits: readonly CellPosition[];
+interface FoundHits extends FoundCells {
   readonly isDone: boolean;
 }
 
-const NOTHING: FoundHits = { hits: [], isDone: true };
+const NOTHING: FoundHits = { hits: [], beyond: 0, isDone: true };
 
-/** Finds text in all shown rows, also those that are not drawn, which the browser's own search cannot see. */
+/** Finds text in all rows, also those that are not drawn or not shown, which the browser's own search cannot see. */
 export function FindBar({ ahead, onHitTest }: FindBarProps) {
   const { rows, rowCount, columns } = useGrid();
-  const { active, goTo, focus } = usePane();
-  const { searchTurn, closeSearch } = useTools();
+  const { active, focus } = usePane();
+  const { searchTurn, closeSearch, rowCap } = useTools();
   const { find } = usePartMessages();
   const { locale } = useLocale();
   const [query, setQuery] = useState(ahead.text);
-  const [{ hits, isDone }, setFound] = useState(NOTHING);
+  const [{ hits, beyond, isDone }, setFound] = useState(NOTHING);
   const [index, setIndex] = useState(-1);
   const start = useRef(active);
   /** The query whose first hit was gone to: rows that are loaded again are searched, but move nobody. */
@@ -49,15 +49,21 @@ export function FindBar({ ahead, onHitTest }: FindBarProps) {
     if (!isFirst) input.current?.select();
     ready.current(isFirst);
   }, [searchTurn]);
+  const goTo = useWantedCell();
   const goToHit = useStableCallback(goTo);
+  const reachableRows = rowCap?.onRowWanted ? Math.min(rows.rowCount, rowCap.reachableRows ?? Infinity) : rowCount;
 
   useEffect(() => {
     if (query === '') return;
     const all: CellPosition[] = [];
-    return runInSlices(findCells({ rows, rowCount, columns, query }), {
-      onPiece: (piece) => all.push(...piece),
+    let outOfReach = 0;
+    return runInSlices(findCells({ rows, reachableRows, columns, query }), {
+      onPiece: (piece) => {
+        all.push(...piece.hits);
+        outOfReach += piece.beyond;
+      },
       onSlice: (isOver) => {
-        setFound({ hits: all, isDone: isOver });
+        setFound({ hits: all, beyond: outOfReach, isDone: isOver });
         // The first one from where the user is; those above only when there is none below.
         const { row, column } = start.current;
         const last = all.at(-1);
@@ -70,7 +76,7 @@ export function FindBar({ ahead, onHitTest }: FindBarProps) {
         if (hit) goToHit(hit);
       },
     });
-  }, [query, rows, rowCount, columns, goToHit]);
+  }, [query, rows, reachableRows, columns, goToHit]);
 
   const close = () => {
     onHitTest(null);
@@ -95,10 +101,16 @@ export function FindBar({ ahead, onHitTest }: FindBarProps) {
   const onButtonKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
-  const shownRows = createNumberFormatter({ locale, decimals: 0 })(rowCount);
+  const figure = createNumberFormatter({ locale, decimals: 0 });
+  const allRows = figure(rows.rowCount);
   const button = { variant: 'subtle', color: 'gray', onKeyDown: onButtonKeyDown };
-  const count =
-    query === '' ? '' : isDone && hits.length === 0 ? find.none(shownRows) : find.count(index + 1, hits.length, isDone);
+  const foundCount = hits.length + beyond;
+  const count = () => {
+    if (query === '') return '';
+    if (isDone && foundCount === 0) return find.none(allRows);
+    const found = `${find.count(index + 1, foundCount, isDone)} ${find.scope(allRows)}`;
+    return beyond > 0 ? `${found}; ${find.beyond(figure(beyond), figure(reachableRows))}` : found;
+  };
   return (
     <div role="search" aria-label={find.label} className={classes['bar']}>
       <TextInput
@@ -111,13 +123,13 @@ export function FindBar({ ahead, onHitTest }: FindBarProps) {
         value={query}
         onChange={({ currentTarget: { value } }) => {
           setQuery(value);
-          setFound(value === '' ? NOTHING : { hits: [], isDone: false });
+          setFound(value === '' ? NOTHING : { ...NOTHING, isDone: false });
           setIndex(-1);
           onHitTest(hitTest(value));
         }}
       />
       <span role="status" className={classes['count']}>
-        {count}
+        {count()}
       </span>
       <ActionIcon {...button} aria-label={find.previous} onClick={() => step(-1)}>
         ↑

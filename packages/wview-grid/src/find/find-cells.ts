@@ -15,29 +15,41 @@ export function hitTest(query: string): HitTest | null {
 
 interface FindInput {
   readonly rows: RowSource;
-  readonly rowCount: number;
+  /** How many of the rows can be gone to. */
+  readonly reachableRows: number;
   readonly columns: readonly PreparedColumn[];
   readonly query: string;
 }
 
 const ROWS_AT_ONCE = 20;
 
+/** What was found in some rows. */
+export interface FoundCells {
+  readonly hits: readonly CellPosition[];
+  /** How many cells were found in rows that cannot be gone to. */
+  readonly beyond: number;
+}
+
 /**
- * Looks through all cells, drawn or not, row by row. Hands on what it has found piece by piece, so that the
+ * Looks through all cells of all rows, shown or not, row by row. Hands on what it has found piece by piece, so that the
  * caller can let the browser breathe.
  */
-export function* findCells({ rows, rowCount, columns, query }: FindInput): Generator<readonly CellPosition[]> {
+export function* findCells({ rows, reachableRows, columns, query }: FindInput): Generator<FoundCells> {
   const isHit = hitTest(query);
   let hits: CellPosition[] = [];
-  for (let row = 0; row < rowCount; row++) {
+  let beyond = 0;
+  for (let row = 0; row < rows.rowCount; row++) {
     columns.forEach(({ kind, definition, format }, column) => {
-      if (kind !== 'check' && isHit?.(format(rows.cell(row, definition.SqlColName)))) hits.push({ row, column });
+      if (kind === 'check' || !isHit?.(format(rows.cell(row, definition.SqlColName)))) return;
+      if (row < reachableRows) hits.push({ row, column });
+      else beyond += 1;
     });
     if (row % ROWS_AT_ONCE !== ROWS_AT_ONCE - 1) continue;
-    yield hits;
+    yield { hits, beyond };
     hits = [];
+    beyond = 0;
   }
-  yield hits;
+  yield { hits, beyond };
 }
 
 /** The index of the first hit at or behind a cell; from the beginning again where there is none. */

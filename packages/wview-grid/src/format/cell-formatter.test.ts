@@ -43,9 +43,15 @@ it('percent values are suffixed %, fractions are shown times 100', () => {
   expect(english('percmath')(0.07)).toBe('7.00\u00a0%');
 });
 
-it('a bool reads yes or no in the language of the user, an empty one no', () => {
-  expect([true, false, 1, 0, null].map(english('bool'))).toEqual(['Yes', 'No', 'Yes', 'No', 'No']);
+it('a bool reads yes or no in the language of the user; a missing one is neither', () => {
+  expect([true, false, 1, 0, null].map(english('bool'))).toEqual(['Yes', 'No', 'Yes', 'No', '-']);
   expect([true, false].map(german('bool'))).toEqual(['Ja', 'Nein']);
+});
+
+it('a status is said in words of its own, where it has some', () => {
+  const status = { breach: { tone: 'bad', text: 'Verletzung' }, ok: { tone: 'good', text: '' } } as const;
+  const format = createCellFormatter({ ...column('text'), status }, 'de');
+  expect(['breach', 'ok', 'other', null].map(format)).toEqual(['Verletzung', 'ok', 'other', '-']);
 });
 
 it('a book is its number without grouping, a text is as it is', () => {
@@ -54,7 +60,7 @@ it('a book is its number without grouping, a text is as it is', () => {
 });
 
 describe("empty values are '-'", () => {
-  it.each(['name', 'text', 'number', 'perc', 'percmath', 'date', 'logdate', 'book'] as const)(
+  it.each(['name', 'text', 'bool', 'number', 'perc', 'percmath', 'date', 'logdate', 'book'] as const)(
     'in a %s column',
     (type) => {
       expect(english(type)(null)).toBe('-');

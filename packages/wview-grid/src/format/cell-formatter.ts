@@ -16,9 +16,17 @@ const words = { en, de } as const;
 
 /**
  * Prepares the text of a column's cells, once for the column: `1,234.50` or `1.234,50`, `12.5 %`,
- * `31.01.2026`, `31.01.2026 17:05:09`, `Yes`; an identifier is `1234`; null and the empty text are `-`, an empty bool is `No`.
+ * `31.01.2026`, `31.01.2026 17:05:09`, `Yes`; an identifier is `1234`; null and the empty text are `-`.
  */
 export function createCellFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
+  const format = createValueFormatter(column, locale);
+  const { status } = column;
+  if (!status) return format;
+  // The words of the user's language for the values that the database has.
+  return (value) => status[String(value)]?.text || format(value);
+}
+
+function createValueFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
   switch (column.ColType) {
     case 'number':
       if (measureOf(column) === 'identifier') return plain;
@@ -28,7 +36,10 @@ export function createCellFormatter(column: ColumnDefinition, locale: Locale): C
     case 'percmath':
       return numeric(createNumberFormatter({ locale, decimals: column.Decimal, shift: 2, suffix: PERCENT }));
     case 'bool':
-      return (value) => (isTrue(value) ? words[locale].yes : words[locale].no);
+      return (value) => {
+        if (value === null || value === '') return EMPTY_CELL;
+        return isTrue(value) ? words[locale].yes : words[locale].no;
+      };
     case 'date':
       return textual(formatDate);
     case 'logdate':

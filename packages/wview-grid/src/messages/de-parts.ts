@@ -22,12 +22,15 @@ export const de = {
     previous: 'Voriger Treffer',
     next: 'Nächster Treffer',
     close: 'Suche schließen',
-    none: (rows: string) => `Nichts gefunden in den ${rows} gezeigten Zeilen`,
+    none: (rows: string) => `Nichts gefunden in allen ${rows} Zeilen`,
     count: (position: number, count: number, isDone: boolean) =>
       `${position > 0 ? position : '–'} von ${count}${isDone ? '' : '…'}`,
+    scope: (rows: string) => `in allen ${rows} Zeilen`,
+    beyond: (hits: string, lastRow: string) =>
+      `${hits} davon hinter Zeile ${lastRow}, die die Tabelle nicht anzeigt: Kriterien eingrenzen`,
   },
   totals: {
-    label: (kind: string, rows: string) => `${kind} der ${rows} gezeigten Zeilen`,
+    label: (kind: string, rows: string) => `${kind} aller ${rows} Zeilen`,
   },
   plainTable: {
     legend: '≠ in den beiden Datenbeständen verschieden. Zeilen nur eines Bestands sagen es in der ersten Spalte.',

@@ -8,6 +8,8 @@ export const de = {
     first: 'nur der ersten',
     second: 'nur der zweiten',
     duplicates: (count: number) => `(Schlüssel ${count}-mal)`,
+    missing: '(fehlt)',
+    emptyText: '(leerer Text)',
   },
   differences: {
     label: 'Unterschiede',

@@ -22,12 +22,15 @@ export const en = {
     previous: 'Previous hit',
     next: 'Next hit',
     close: 'Close the search',
-    none: (rows: string) => `Nothing found in the ${rows} rows shown`,
+    none: (rows: string) => `Nothing found in all ${rows} rows`,
     count: (position: number, count: number, isDone: boolean) =>
       `${position > 0 ? position : '–'} of ${count}${isDone ? '' : '…'}`,
+    scope: (rows: string) => `in all ${rows} rows`,
+    beyond: (hits: string, lastRow: string) =>
+      `${hits} of them behind row ${lastRow}, which the table does not display: narrow the criteria`,
   },
   totals: {
-    label: (kind: string, rows: string) => `${kind} of the ${rows} rows shown`,
+    label: (kind: string, rows: string) => `${kind} of all ${rows} rows`,
   },
   plainTable: {
     legend: '≠ differs between the two sets. A row of one set only says so in its first column.',

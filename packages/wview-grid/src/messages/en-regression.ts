@@ -8,6 +8,8 @@ export const en = {
     first: 'first set only',
     second: 'second set only',
     duplicates: (count: number) => `(key ${count} times)`,
+    missing: '(missing)',
+    emptyText: '(empty text)',
   },
   differences: {
     label: 'Differences',

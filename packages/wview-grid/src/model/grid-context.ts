@@ -79,9 +79,13 @@ export interface ToolsModel {
   /** Undefined where no totals are offered. */
   readonly total: TotalKind | null | undefined;
   readonly setTotal: (total: TotalKind | null) => void;
+  /** How wide columns are to be at least, in px by SqlColName; those that the user has set are as they were set. */
+  readonly setLeastWidths: (widths: LeastWidths) => void;
   /** Shows all rows as a plain table, to be read or to be printed at once. */
   readonly showPlainTable: (use: PlainTableUse) => void;
 }
+
+export type LeastWidths = Readonly<Record<string, number>>;
 
 export type PlainTableUse = 'read' | 'print';
 

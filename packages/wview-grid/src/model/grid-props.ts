@@ -18,6 +18,10 @@ export interface RowCap {
   footerText?: string | undefined;
   /** With it, the footer text is a button that asks for more rows. */
   onShowMore?: (() => void) | undefined;
+  /** The user goes to a row that is not shown, such as by the search. Default the search stays in the rows shown. */
+  onRowWanted?: ((rowIndex: number) => void) | undefined;
+  /** With `onRowWanted`: at most so many rows can be shown. Default all. */
+  reachableRows?: number | undefined;
 }
 
 /** The order of the rows, which whoever loads them decides. */

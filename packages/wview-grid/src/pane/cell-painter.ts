@@ -1,3 +1,4 @@
+import type { StatusTone } from '@fundscope/contract/views';
 import { columnClass } from '../columns/column-geometry.ts';
 import type { ColumnKind } from '../columns/column-kind.ts';
 import type { CellPosition } from '../selection/cell-position.ts';
@@ -17,6 +18,8 @@ export interface PaintedCell {
   isReadOnly: boolean;
   /** What is wrong with it; empty for nothing. */
   error: string;
+  /** How much of its limit is drawn as used; undefined for no bar. */
+  share: number | undefined;
   isSelected: boolean;
   isActive: boolean;
   /** The check box in it, once it had one. */
@@ -37,6 +40,12 @@ const kindClass: Record<ColumnKind, string> = {
   check: ` ${classes['check']}`,
 };
 
+const toneClass: Record<StatusTone, string> = {
+  good: ` ${classes['good']}`,
+  warning: ` ${classes['warning']}`,
+  bad: ` ${classes['bad']}`,
+};
+
 export function createCell(): PaintedCell {
   const element = document.createElement('div');
   const text = document.createTextNode('');
@@ -51,6 +60,7 @@ export function createCell(): PaintedCell {
     mark: '',
     isReadOnly: false,
     error: '',
+    share: undefined,
     isSelected: false,
     isActive: false,
     check: null,
@@ -67,7 +77,9 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
   const prepared = content.columns[column];
   if (!prepared) return false;
   const { range, active, scope } = content;
-  const formatted = prepared.format(content.rows.cell(row, prepared.definition.SqlColName));
+  const stored = content.rows.cell(row, prepared.definition.SqlColName);
+  const formatted = prepared.format(stored);
+  const tone = prepared.toneOf?.(stored);
   const value = content.textOf ? content.textOf(row, column, formatted) : formatted;
   // In another column the same text may take other room.
   const isOther = cell.value !== value || cell.column !== column;
@@ -76,6 +88,7 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
     cell.text.data = cell.value = value;
     if (cell.element.title) cell.element.removeAttribute('title');
   }
+  paintShare(cell, prepared.shareOf?.(content.rows, row));
   const isActive = row === active.row && column === active.column;
   const isSelected =
     range !== null &&
@@ -83,7 +96,7 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
     row <= range.lastRow &&
     column >= range.firstColumn &&
     column <= range.lastColumn;
-  const className = `${classes['cell']} ${columnClass(scope, column)}${kindClass[prepared.kind]}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
+  const className = `${classes['cell']} ${columnClass(scope, column)}${kindClass[prepared.kind]}${tone ? toneClass[tone] : ''}${cell.share === undefined ? '' : shareClass(cell.share)}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
   if (cell.className !== className) cell.element.className = cell.className = className;
   if (cell.isSelected !== isSelected) {
     if ((cell.isSelected = isSelected)) cell.element.setAttribute('aria-selected', 'true');
@@ -104,6 +117,18 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
   else if (cell.isActive) cell.element.removeAttribute('id');
   cell.isActive = isActive;
   return isOther;
+}
+
+const shareClass = (share: number): string =>
+  ` ${classes['bar']}${share > 1 ? ` ${classes['over']}` : share >= NEARLY_USED ? ` ${classes['nearly']}` : ''}`;
+/** From here on a limit is nearly used up. */
+const NEARLY_USED = 0.8;
+
+function paintShare(cell: PaintedCell, share: number | undefined): void {
+  if (cell.share === share) return;
+  cell.share = share;
+  if (share === undefined) cell.element.style.removeProperty('--share');
+  else cell.element.style.setProperty('--share', String(Math.min(share, 1)));
 }
 
 function paintPosition(cell: PaintedCell, column: number, { columns }: RowContent): void {

@@ -4,7 +4,7 @@ import { createNumberFormatter } from '../format/number-format.ts';
 import { useGridMessages } from '../messages/index.ts';
 import { useGrid } from '../model/grid-context.ts';
 import type { CellRange } from '../selection/cell-position.ts';
-import { copyText } from '../selection/copy-text.ts';
+import { copyExact, copyHtml, copyText, EXACT_CELLS_TYPE, type CopyInput } from '../selection/copy-text.ts';
 
 /**
  * Copies cells, and says how many rows those were, since rows that are not shown are not copied.
@@ -26,13 +26,16 @@ export function useCopying(note: (text: string) => void) {
     /** Answers the browser's own copying. */
     onCopy: (event: ClipboardEvent, range: CellRange): void => {
       event.preventDefault();
-      event.clipboardData.setData('text/plain', copyText({ rows, columns, range, locale }));
+      const input = { rows, columns, range, locale };
+      event.clipboardData.setData('text/plain', copyText(input));
+      event.clipboardData.setData(EXACT_CELLS_TYPE, copyExact(input));
+      if (hasTableSize(range)) event.clipboardData.setData('text/html', copyHtml(input));
       tell(range, false);
     },
     /** Copies without having been asked by the browser, which may refuse. */
     write: async (range: CellRange, hasTitles: boolean): Promise<void> => {
       try {
-        await navigator.clipboard.writeText(copyText({ rows, columns, range, locale, hasTitles }));
+        await writeToClipboard({ rows, columns, range, locale, hasTitles });
         tell(range, hasTitles);
       } catch {
         // Without an encrypted connection a page has no clipboard to write to.
@@ -40,4 +43,25 @@ export function useCopying(note: (text: string) => void) {
       }
     },
   };
+}
+
+/** Of more cells no document makes a table: their text is copied alone. */
+const MOST_TABLE_CELLS = 50_000;
+
+const hasTableSize = ({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): boolean =>
+  (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1) <= MOST_TABLE_CELLS;
+
+async function writeToClipboard(input: CopyInput): Promise<void> {
+  const text = copyText(input);
+  // Some browsers take texts alone.
+  if (typeof ClipboardItem === 'undefined' || !('write' in navigator.clipboard) || !hasTableSize(input.range)) {
+    return navigator.clipboard.writeText(text);
+  }
+  const blob = (content: string, type: string) => new Blob([content], { type });
+  return navigator.clipboard.write([
+    new ClipboardItem({
+      'text/plain': blob(text, 'text/plain'),
+      'text/html': blob(copyHtml(input), 'text/html'),
+    }),
+  ]);
 }

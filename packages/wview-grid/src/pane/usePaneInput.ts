@@ -7,6 +7,7 @@ import { HEADER_ROW, selectedRange, type CellPosition } from '../selection/cell-
 import type { useCopying } from './useCopying.ts';
 import { useGridPointer } from './useGridPointer.ts';
 import { cellOfElement } from '../selection/cell-id.ts';
+import { EXACT_CELLS_TYPE } from '../selection/copy-text.ts';
 import { usePaneKeys, type PaneKeysOptions } from './usePaneKeys.ts';
 
 interface PaneInputOptions extends Omit<PaneKeysOptions, 'onCopyWithTitles'> {
@@ -83,7 +84,7 @@ export function usePaneInput(options: PaneInputOptions) {
       onPaste: (event: ClipboardEvent) => {
         if (!columns.some(({ definition }) => cells.isColumnEditable(definition))) return;
         event.preventDefault();
-        startPaste(event.clipboardData.getData('text/plain'));
+        startPaste(event.clipboardData.getData(EXACT_CELLS_TYPE) || event.clipboardData.getData('text/plain'));
       },
     },
   };

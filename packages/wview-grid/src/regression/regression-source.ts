@@ -9,13 +9,16 @@ import { pickRows, type RowSource } from '../rows/row-source.ts';
 import type { CellMarker } from './cell-mark.ts';
 import { DIFFERENCE_COUNT_COLUMN, isCompared, isNumeric, SIDE_COLUMN } from './regression-columns.ts';
 
-/** Words for the side of a row. */
-export interface SideWords {
+/** Words of a regression's own cells. */
+export interface RegressionWords {
   readonly both: string;
   readonly first: string;
   readonly second: string;
   /** Added where a key is not unique. */
   readonly duplicates: (count: number) => string;
+  /** Stand for no value and for the empty text where that is what differs. */
+  readonly missing: string;
+  readonly emptyText: string;
 }
 
 interface ComparedKeys {
@@ -34,18 +37,38 @@ export function rowsInDifference(rows: RowSource): RowSource {
 
 /**
  * The rows of a regression as they are shown: the side in words, numbers of regType 3 times 100. A `percmath`
- * is shown times 100 anyway and is left as it is.
+ * is shown times 100 anyway and is left as it is. A missing text beside an empty one is told in words: both are `-` otherwise.
  */
-export function regressionSource(rows: RowSource, columns: readonly ColumnDefinition[], words: SideWords): RowSource {
+export function regressionSource(
+  rows: RowSource,
+  columns: readonly ColumnDefinition[],
+  words: RegressionWords,
+): RowSource {
   const scaled = new Set(
     columns
       .filter((column) => column.regType === 3 && isNumeric(column) && column.ColType !== 'percmath')
       .flatMap(({ SqlColName }) => [SqlColName, secondKey(SqlColName), differenceKey(SqlColName)]),
   );
+  const counterparts = new Map(
+    columns
+      .filter(({ ColType, regType }) => (ColType === 'text' || ColType === 'name') && (regType === 2 || regType === 3))
+      .flatMap(({ SqlColName: name }): [string, string][] => [
+        [name, secondKey(name)],
+        [secondKey(name), name],
+      ]),
+  );
+  const isPair = (row: number) => rows.cell(row, SIDE_COLUMN) === 'both';
   return {
     ...rows,
     cell: (row, name) => {
       const value = rows.cell(row, name);
+      if (value === null || value === '') {
+        const counterpart = counterparts.get(name);
+        if (counterpart === undefined || !isPair(row)) return value;
+        const other = rows.cell(row, counterpart);
+        if (value === other || (other !== null && other !== '')) return value;
+        return value === null ? words.missing : words.emptyText;
+      }
       if (name === SIDE_COLUMN) return sideText(value, Number(rows.cell(row, 'rrDuplicates') ?? 0), words);
       return typeof value === 'number' && scaled.has(name) ? timesHundred(value) : value;
     },
@@ -55,7 +78,7 @@ export function regressionSource(rows: RowSource, columns: readonly ColumnDefini
 /** Without the binary fraction's noise: 0.07 becomes 7 and not 7.000000000000001. */
 const timesHundred = (value: number): number => Number((value * 100).toPrecision(15));
 
-function sideText(side: CellValue, duplicates: number, words: SideWords): string {
+function sideText(side: CellValue, duplicates: number, words: RegressionWords): string {
   const text = side === 'first' || side === 'second' ? words[side] : words.both;
   return duplicates > 0 ? `${text} ${words.duplicates(duplicates)}` : text;
 }

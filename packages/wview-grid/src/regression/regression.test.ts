@@ -23,7 +23,14 @@ const titles = {
   titleOfSecond: (title: string) => `${title} 2`,
   titleOfDifference: (title: string) => `${title} d`,
 };
-const words = { both: 'both', first: 'first', second: 'second', duplicates: (count: number) => `x${count}` };
+const words = {
+  both: 'both',
+  first: 'first',
+  second: 'second',
+  duplicates: (count: number) => `x${count}`,
+  missing: '(missing)',
+  emptyText: '(empty)',
+};
 
 it('compared columns have both values, numbers the difference too; others stand alone', () => {
   expect(regressionColumns(columns, { titles }).map(({ SqlColName }) => SqlColName)).toEqual([
@@ -67,6 +74,21 @@ it('cells in difference are marked, beyond the tolerance only; rows of one side 
 
 it('the side stands in words, with the count of duplicate keys', () => {
   expect(regressionSource(rows, columns, words).cell(2, 'rrSide')).toBe('second x3');
+});
+
+it('a difference of a missing text and an empty one says which is which; what one set lacks stays empty', () => {
+  const differing = rowSourceFromRows([
+    { ...pair, text: null, text__r: '', rrInDiff: 1 },
+    { ...pair, text: 'x', text__r: null, rrInDiff: 1 },
+    { ...pair, rrSide: 'first', text: '', text__r: null, rrInDiff: 1 },
+  ]);
+  const source = regressionSource(differing, columns, words);
+  const texts = (row: number) => [source.cell(row, 'text'), source.cell(row, 'text__r')];
+  expect([0, 1, 2].map(texts)).toEqual([
+    ['(missing)', '(empty)'],
+    ['x', null],
+    ['', null],
+  ]);
 });
 
 it('shows only rows in difference', () => {

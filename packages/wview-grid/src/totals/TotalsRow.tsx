@@ -1,4 +1,3 @@
-import type { CellValue } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PreparedColumn } from '../columns/prepare-columns.ts';
@@ -9,28 +8,35 @@ import { useGrid, usePane } from '../model/grid-context.ts';
 import { runInSlices } from '../scheduling/run-in-slices.ts';
 import { countTotals, createTotalsCounter, type ColumnTotals } from './column-totals.ts';
 import type { TotalKind } from '../model/total-kinds.ts';
+import { useTotalWidths } from './useTotalWidths.ts';
 import classes from './WviewTotalsRow.module.css';
 
-/** One total of each column, below it; counted in pieces over all shown rows. */
+/** What was counted, of which columns. */
+interface Counted {
+  readonly columns: readonly PreparedColumn[];
+  readonly totals: readonly ColumnTotals[];
+}
+
+/** One total of each column over all rows, below them; counted in pieces. Says in a line of its own what it is of. */
 export function TotalsRow({ kind }: { kind: TotalKind }) {
-  const { rows, rowCount, columns, elements } = useGrid();
+  const { rows, columns, elements } = useGrid();
   const { scroller } = elements;
   const { geometry } = usePane();
   const { totals: kinds } = useGridMessages();
   const { totals: messages } = usePartMessages();
   const { locale } = useLocale();
   const moving = useRef<HTMLDivElement>(null);
-  const [counted, setCounted] = useState<readonly ColumnTotals[] | null>(null);
+  const [counted, setCounted] = useState<Counted | null>(null);
 
   useEffect(() => {
     const counters = columns.map(({ definition }) => createTotalsCounter(definition));
-    return runInSlices(countTotals({ rows, rowCount, columns, counters }), {
+    return runInSlices(countTotals({ rows, columns, counters }), {
       onPiece: () => {},
       onSlice: (isDone) => {
-        if (isDone) setCounted(counters.map((counter) => counter.totals()));
+        if (isDone) setCounted({ columns, totals: counters.map((counter) => counter.totals()) });
       },
     });
-  }, [rows, rowCount, columns]);
+  }, [rows, columns]);
 
   useEffect(() => {
     const pane = scroller.current;
@@ -44,29 +50,31 @@ export function TotalsRow({ kind }: { kind: TotalKind }) {
   }, [scroller]);
 
   const whole = useMemo(() => createNumberFormatter({ locale, decimals: 0 }), [locale]);
-  const textOf = ({ format, kind: drawn }: PreparedColumn, totals: ColumnTotals | undefined): string => {
-    if (!totals || drawn === 'check') return '';
-    if (kind === 'count') return whole(totals.count);
-    const value: CellValue = totals[kind];
-    return value === null ? '' : format(value);
-  };
-  const label = messages.label(kinds[kind], whole(rowCount));
-  /** The first column of the view: it tells what the others are, unless it has a figure of its own. */
-  const labelled = columns.findIndex(({ kind: drawn }) => drawn !== 'check');
+  const isCounted = counted?.columns === columns;
+  const texts = useMemo(
+    () => columns.map((column, index) => (isCounted ? totalText(column, kind, counted.totals[index], whole) : '')),
+    [columns, kind, counted, isCounted, whole],
+  );
+  useTotalWidths(texts);
+  const label = messages.label(kinds[kind], whole(rows.rowCount));
   const cell = (column: PreparedColumn, index: number) => (
     <div
       key={column.definition.SqlColName}
       role="cell"
       className={classes['cell']}
       data-kind={column.kind}
+      title={texts[index]}
       style={{ left: geometry.lefts[index], width: geometry.widths[index] }}
     >
-      {textOf(column, counted?.[index]) || (index === labelled ? label : '')}
+      {texts[index]}
     </div>
   );
   const { pinnedCount, pinnedWidth } = geometry;
   return (
-    <div role="table" aria-label={label} aria-busy={counted === null} className={classes['totals']}>
+    <div role="table" aria-label={label} aria-busy={!isCounted} className={classes['totals']}>
+      <p className={classes['scope']} aria-hidden>
+        {label}
+      </p>
       <div role="rowgroup" className={classes['titles']}>
         <div role="row">
           {columns.map(({ definition }) => (
@@ -76,7 +84,7 @@ export function TotalsRow({ kind }: { kind: TotalKind }) {
           ))}
         </div>
       </div>
-      <div role="rowgroup">
+      <div role="rowgroup" className={classes['line']}>
         <div role="row">
           <div role="presentation" ref={moving} className={classes['moving']}>
             {columns.map((column, index) => (index < pinnedCount ? null : cell(column, index)))}
@@ -88,4 +96,16 @@ export function TotalsRow({ kind }: { kind: TotalKind }) {
       </div>
     </div>
   );
+}
+
+function totalText(
+  { format, kind: drawn }: PreparedColumn,
+  kind: TotalKind,
+  totals: ColumnTotals | undefined,
+  whole: (count: number) => string,
+): string {
+  if (!totals || drawn === 'check') return '';
+  if (kind === 'count') return whole(totals.count);
+  const value = totals[kind];
+  return value === null ? '' : format(value);
 }

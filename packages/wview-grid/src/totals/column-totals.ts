@@ -3,7 +3,7 @@ import type { PreparedColumn } from '../columns/prepare-columns.ts';
 import { measureOf } from '../format/measure-of.ts';
 import type { RowSource } from '../rows/row-source.ts';
 
-/** Of the shown cells of a column that hold a value; what makes no sense for the column is null. */
+/** Of the cells of a column that hold a value; what makes no sense for the column is null. */
 export interface ColumnTotals {
   /** How many hold a value; of a bool, how many are true. */
   readonly count: number;
@@ -75,7 +75,6 @@ export function createTotalsCounter(column: ColumnDefinition): TotalsCounter {
 
 interface CountInput {
   readonly rows: RowSource;
-  readonly rowCount: number;
   readonly columns: readonly PreparedColumn[];
   /** One for each column. */
   readonly counters: readonly TotalsCounter[];
@@ -83,9 +82,9 @@ interface CountInput {
 
 const ROWS_AT_ONCE = 50;
 
-/** Counts all rows, and gives back control after each few. */
-export function* countTotals({ rows, rowCount, columns, counters }: CountInput): Generator<number> {
-  for (let row = 0; row < rowCount; row++) {
+/** Counts all rows, shown or not, and gives back control after each few. */
+export function* countTotals({ rows, columns, counters }: CountInput): Generator<number> {
+  for (let row = 0; row < rows.rowCount; row++) {
     columns.forEach(({ definition, kind }, index) => {
       if (kind !== 'check') counters[index]?.add(rows.cell(row, definition.SqlColName));
     });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -14,6 +15,8 @@ interface ServerOptions {
   readonly checkout?: string;
   /** Instead of the built portal. */
   readonly portalDir?: string;
+  /** Fills an empty data folder with the demo firm. */
+  readonly isDemo?: boolean;
 }
 
 interface Order extends ServerOptions {
@@ -23,11 +26,11 @@ interface Order extends ServerOptions {
   readonly input?: string;
 }
 
-function start({ args, dataDir, databaseUrl, checkout = repository, portalDir }: Order) {
+function start({ args, dataDir, databaseUrl, checkout = repository, portalDir, isDemo = false }: Order) {
   const env = {
     ...process.env,
     FUNDSCOPE_DATA_DIR: dataDir,
-    FUNDSCOPE_DEMO: 'off',
+    FUNDSCOPE_DEMO: isDemo ? 'on' : 'off',
     FUNDSCOPE_PORT: '0',
     DATABASE_URL: databaseUrl ?? '',
     FUNDSCOPE_PORTAL_DIR: portalDir ?? '',
@@ -44,6 +47,15 @@ export async function runCommand(order: Order): Promise<void> {
   child.stdin.end(order.input ?? '');
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`fundscope ${order.args.join(' ')} ended with ${code}`);
+}
+
+/** The same, with what it wrote to standard output. */
+export async function commandOutput(order: Order): Promise<string> {
+  const child = start(order);
+  child.stdin.end(order.input ?? '');
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
+  if (code !== 0) throw new Error(`fundscope ${order.args.join(' ')} ended with ${code}`);
+  return output;
 }
 
 const TICK_MS = 10;

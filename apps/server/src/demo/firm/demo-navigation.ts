@@ -85,6 +85,7 @@ export const demoPortals: readonly DemoPortal[] = [
               hidden(view('Risk factors (old)', 'RISK_FACTOR_VIEW')),
               view('Prices', 'INSTRUMENT_PRICE_VIEW'),
               view('Benchmark levels', 'BENCHMARK_LEVEL_VIEW'),
+              view('Benchmark returns', 'BENCHMARK_RETURN_VIEW', '&inlineFilter=book:date'),
               view('Money market rates', 'MONEY_RATE_VIEW'),
               view('Exchange rates', 'EXCHANGE_RATE_VIEW'),
             ],

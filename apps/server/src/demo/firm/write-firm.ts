@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { demoFunds } from '../funds/demo-fund.ts';
+import { germanNames } from './demo-navigation-german.ts';
 import { demoPortals, type DemoMenu, type DemoPortal, type DemoSubmenu } from './demo-navigation.ts';
 import { demoGroups, demoUsers, type DemoGroupKey } from './demo-users.ts';
 
@@ -93,6 +94,7 @@ async function writePortal(db: Db, { portal, order, groups }: PortalWork): Promi
     .insertInto('fundscope.portals')
     .values({
       name: portal.name,
+      name_de: germanNames[portal.name] ?? null,
       external_id: portal.externalId,
       title: portal.title,
       group_name: portal.name,
@@ -110,7 +112,13 @@ async function writePortal(db: Db, { portal, order, groups }: PortalWork): Promi
 async function writeMenu(db: Db, portalId: number, { menu, order }: { menu: DemoMenu; order: number }): Promise<void> {
   const { menu_id } = await db
     .insertInto('fundscope.menus')
-    .values({ portal_id: portalId, name: menu.name, text: menu.text, sort_order: order })
+    .values({
+      portal_id: portalId,
+      name: menu.name,
+      name_de: germanNames[menu.name] ?? null,
+      text: menu.text,
+      sort_order: order,
+    })
     .returning('menu_id')
     .executeTakeFirstOrThrow();
   for (const [submenuOrder, submenu] of menu.submenus.entries()) {
@@ -125,7 +133,7 @@ async function writeSubmenu(
 ): Promise<void> {
   const { submenu_id } = await db
     .insertInto('fundscope.submenus')
-    .values({ menu_id: menuId, name: submenu.name, sort_order: order })
+    .values({ menu_id: menuId, name: submenu.name, name_de: germanNames[submenu.name] ?? null, sort_order: order })
     .returning('submenu_id')
     .executeTakeFirstOrThrow();
   await db
@@ -134,6 +142,7 @@ async function writeSubmenu(
       submenu.links.map(({ name, link, isHidden = false }, linkOrder) => ({
         submenu_id,
         name,
+        name_de: germanNames[name] ?? null,
         link,
         int_win: !isHidden,
         sort_order: linkOrder,

@@ -56,12 +56,3 @@ export const qualityTestTypes = {
   reconciliation: test(71, 7, ['Reconciliation', 'Rows that fail'], { ...mandatory, ...detail('POSITIONS_VIEW') }),
 } as const satisfies Record<string, QualityTestType>;
 export type QualityTestKey = keyof typeof qualityTestTypes;
-
-export type Priority = 1 | 2 | 3 | 4 | 5;
-
-/** 1 a mandatory limit is broken, 2 another is, 3 from 95 %, 4 from 80 % utilisation, 5 nothing to do. */
-export function priorityOf(utilisation: number, isMandatory: boolean): Priority {
-  if (utilisation > 1) return isMandatory ? 1 : 2;
-  if (utilisation >= 0.95) return 3;
-  return utilisation >= 0.8 ? 4 : 5;
-}

@@ -1,4 +1,4 @@
-import { absoluteUtilisation, FULL_BACKTEST, trafficLight } from '@fundscope/risk-engine';
+import { absoluteUtilisation, mostGreenExceptions } from '@fundscope/risk-engine';
 import { FIRST_REPORT_DAY } from '../demo-calendar.ts';
 import type { FundReport } from '../demo-firm.ts';
 import { backtest, type BacktestDay } from './backtest.ts';
@@ -83,16 +83,9 @@ function varChange(report: FundReport, day: number): number {
 function backtestMeasures({ backtestDays, process }: FundTestData, day: number): QualityMeasure[] {
   const { valueAtRisk, profit, exceptions } = backtestDays[day - 1]!;
   return [
-    atMost('exceptions', exceptions, mostExceptions(process.confidence)),
+    atMost('exceptions', exceptions, mostGreenExceptions(process.confidence)),
     atMost('dayLoss', Math.max(0, -profit), valueAtRisk),
   ];
-}
-
-/** The largest number of exceptions in 250 days that is still green. */
-function mostExceptions(confidence: number): number {
-  let most = 0;
-  while (trafficLight(most + 1, FULL_BACKTEST, confidence) === 'green') most++;
-  return most;
 }
 
 /** On the last business day of a week only. */

@@ -1,4 +1,4 @@
-import { dot, type Matrix, type Vector } from '@fundscope/risk-engine';
+import { dot, factorVarDecomposition, type FactorVarPart, type Matrix, type Vector } from '@fundscope/risk-engine';
 import type { DemoFirm, FundReport } from '../demo-firm.ts';
 import { priceLagOf } from '../funds/demo-fund.ts';
 import { factorClasses, riskFactors, type FactorClass } from '../market/risk-factors.ts';
@@ -31,52 +31,18 @@ export function varSource({ covariances }: DemoFirm, report: FundReport, day: nu
 
 type RiskClass = FactorClass | 'Specific';
 const riskClasses: readonly RiskClass[] = [...factorClasses, 'Specific'];
+const factorsOfClasses = factorClasses.map((factorClass) =>
+  riskFactors.flatMap((factor, index) => (factor.factorClass === factorClass ? [index] : [])),
+);
 
-/** Fractions of NAV. The components add up to the value at risk, by Euler's theorem. */
-export interface VarComponent {
+export interface VarComponent extends FactorVarPart {
   readonly riskClass: RiskClass;
-  /** Of the class alone. */
-  readonly standalone: number;
-  readonly component: number;
-  /** What the value at risk is more than without the class. */
-  readonly incremental: number;
 }
 
+/** The components add up to the value at risk. */
 export function varComponents(source: VarSource, exposures: Vector, specificVariance: number): VarComponent[] {
-  const { multiple, volatility, factorCovariances, covariance } = source;
-  const total = volatility ** 2;
-  return riskClasses.map((riskClass): VarComponent => {
-    if (riskClass === 'Specific') {
-      return componentOf(riskClass, { multiple, total, own: specificVariance, shared: specificVariance });
-    }
-    const ofClass = Float64Array.from(exposures, (value, factor) =>
-      riskFactors[factor]!.factorClass === riskClass ? value : 0,
-    );
-    const own = ofClass.reduce(
-      (sum, value, factor) => (value === 0 ? sum : sum + value * dot(covariance[factor]!, ofClass)),
-      0,
-    );
-    return componentOf(riskClass, { multiple, total, own, shared: dot(ofClass, factorCovariances) });
-  });
-}
-
-interface Variances {
-  readonly multiple: number;
-  readonly total: number;
-  /** Of the class, and its covariance with the whole. */
-  readonly own: number;
-  readonly shared: number;
-}
-
-function componentOf(riskClass: RiskClass, { multiple, total, own, shared }: Variances): VarComponent {
-  const volatility = Math.sqrt(total);
-  const without = Math.sqrt(Math.max(0, total - 2 * shared + own));
-  return {
-    riskClass,
-    standalone: multiple * Math.sqrt(Math.max(0, own)),
-    component: (multiple * shared) / volatility,
-    incremental: multiple * (volatility - without),
-  };
+  const { parts } = factorVarDecomposition({ ...source, exposures, specificVariance }, factorsOfClasses);
+  return parts.map((part, index) => ({ ...part, riskClass: riskClasses[index]! }));
 }
 
 /** Value at risk of one position alone, and its part of the fund's; fractions of NAV. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { copyValue } from '../../database/copy-text.ts';
 import type { DemoFirm } from '../demo-firm.ts';
 import type { AnyDemoTable } from './demo-table.ts';
 
@@ -36,14 +37,4 @@ function* chunks(rows: Iterable<Row>, names: readonly string[]): Generator<strin
     }
   }
   if (chunk !== '') yield chunk;
-}
-
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-/** A value in COPY's text format; a number that is none becomes null. */
-function copyValue(value: string | number | boolean | null | undefined): string {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '\\N';
-  if (typeof value === 'string') return value.replaceAll(/[\\\t\n\r]/gu, (sign) => escapes[sign]!);
-  if (typeof value === 'boolean') return value ? 't' : 'f';
-  return '\\N';
 }

@@ -22,6 +22,7 @@ import { priipsTable } from './priips-table.ts';
 import { qualityTestResultTable, qualityTestTypeTable, qualityTriggerTable } from './quality-test-tables.ts';
 import { instrumentPriceTable, instrumentTable } from './reference/instrument-tables.ts';
 import { issuerTable, ratingScaleTable, ratingTable } from './reference/issuer-tables.ts';
+import { benchmarkReturnTable } from './reference/benchmark-return-table.ts';
 import { benchmarkLevelTable, exchangeRateTable, moneyRateTable } from './reference/market-tables.ts';
 import { reportOverviewTable } from './report-overview-table.ts';
 import { counterpartyExposureTable, counterpartyTable } from './risk/counterparty-tables.ts';
@@ -64,6 +65,7 @@ export const demoTables: readonly AnyDemoTable[] = [
   instrumentTable,
   instrumentPriceTable,
   benchmarkLevelTable,
+  benchmarkReturnTable,
   moneyRateTable,
   exchangeRateTable,
   exposureTable,

@@ -1,13 +1,8 @@
+import { testPriority, type TestPriority } from '@fundscope/risk-engine';
 import { calculatedAt, reportDays, testedDays } from '../demo-calendar.ts';
 import type { DemoFirm, FundReport } from '../demo-firm.ts';
 import { firstOwnDay, longReturns } from '../risk/long-history.ts';
-import {
-  priorityOf,
-  qualityTestTypes,
-  qualityTriggers,
-  type Priority,
-  type QualityTestType,
-} from '../risk/quality-tests.ts';
+import { qualityTestTypes, qualityTriggers, type QualityTestType } from '../risk/quality-tests.ts';
 import { prepareTests, runTests, type QualityMeasure } from '../risk/run-quality-tests.ts';
 import { srriHistory } from '../risk/srri-history.ts';
 import { legalProcessName } from '../risk/var-processes.ts';
@@ -113,20 +108,20 @@ export const qualityTestResultTable = demoTable({
   },
 });
 
-export interface TestResult {
+interface TestResult {
   readonly measure: QualityMeasure;
   readonly before: QualityMeasure | undefined;
   readonly day: number;
   readonly requestId: number;
 }
 
-export function testResultRow(
+function testResultRow(
   { history }: FundReport,
   { measure, before, day, requestId }: TestResult,
 ): RowOf<typeof columns> {
   const { fund } = history;
   const type: QualityTestType = qualityTestTypes[measure.key];
-  const priority = priorityOf(measure.utilisation, type.isMandatory);
+  const priority = testPriority(measure.utilisation, type.isMandatory);
   const isBreach = measure.utilisation > 1;
   const date = reportDays[day]!;
   return {
@@ -162,7 +157,7 @@ export function testResultRow(
 }
 
 const priorityCounts = (
-  prio: Priority,
+  prio: TestPriority,
 ): Pick<RowOf<typeof columns>, 'prio' | 'prio1' | 'prio2' | 'prio3' | 'prio4' | 'prio5'> => ({
   prio,
   prio1: Number(prio === 1),

@@ -6,7 +6,7 @@ const REGRESSION_AS_OF = '2026-09-30';
 const REGRESSION_FROM = '2026-06-30';
 const LONG_FROM = '2025-09-30';
 const longTables: ReadonlySet<string> = new Set(
-  'fund_nav nav performance risk_factor srri priips benchmark_level flow money_rate'.split(' '),
+  'fund_nav nav performance risk_factor srri priips benchmark_level benchmark_return flow money_rate'.split(' '),
 );
 /** Tables that others need older rows of than they have themselves. */
 const wholeTables: ReadonlySet<string> = new Set([

@@ -24,7 +24,7 @@ export async function writeEnvironments(client: pg.PoolClient, firm: DemoFirm): 
   // A small sample is enough for these, and three times as fast.
   await client.query('set local default_statistics_target = 30');
   await client.query(analyzeSql(production, demoTables));
-  await writeReconciliation(client, firm);
+  await writeReconciliation(client);
   for (const table of demoTables) {
     await client.query(createTableSql(testing, table));
     await client.query(`insert into ${testing}.${table.name} select * from ${production}.${table.name}`);

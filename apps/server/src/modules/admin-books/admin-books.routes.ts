@@ -1,5 +1,5 @@
 import { adminBookSchema, adminBooksSchema, bookChangeSchema, newBookSchema } from '@fundscope/contract/administration';
-import { recordNumberInPathSchema } from '@fundscope/contract/fields';
+import { recordDeletionSchema, recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
@@ -42,11 +42,12 @@ export function registerAdminBooks(routes: Routes, { kysely }: { readonly kysely
       schema: {
         summary: 'Deletes a book that no group and no other record refers to',
         params,
+        body: recordDeletionSchema,
         response: { 204: z.undefined() },
       },
     },
     async (request, reply) => {
-      await auditedDeletion(kysely, request, deleteBook(request.params.BookID));
+      await auditedDeletion(kysely, request, deleteBook(request.params.BookID, request.body.version));
       return reply.code(204).send();
     },
   );

@@ -1,5 +1,5 @@
 import type { AdminBook, BookChange, NewBook } from '@fundscope/contract/administration';
-import { refuseChangedRecord } from '../../audit/record-change.ts';
+import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import {
@@ -41,12 +41,13 @@ export const modifyBook =
 /**
  * Only a book that nothing hangs on can be deleted, such as one made by mistake: a fund with master data is closed
  * by its status and kept for its history, and groups would silently lose what they give to users.
- * @throws {HttpError} `not-found`, or `conflict` that names what hangs on it.
+ * @throws {HttpError} `not-found`, `record-changed`, or `conflict` that names what hangs on it.
  */
 export const deleteBook =
-  (bookId: number): DoChange<void> =>
+  (bookId: number, seen?: number): DoChange<void> =>
   async (db) => {
     const { book } = await lockBook(db, bookId);
+    await refuseChangedDeletion(db, { record: `book:${bookId}`, label: `book Q${bookId}`, stored: book, seen });
     const groups = await groupsOfBook(db, bookId);
     if (groups.length > 0) {
       throw new HttpError('conflict', inGroupsMessage(groups), { field: 'BookID', fieldCode: 'in-use' });

@@ -5,7 +5,7 @@ import {
   groupsSchema,
   newGroupSchema,
 } from '@fundscope/contract/administration';
-import { recordNumberInPathSchema } from '@fundscope/contract/fields';
+import { recordDeletionSchema, recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
@@ -70,11 +70,12 @@ export function registerAdminGroups(routes: Routes, { kysely }: { readonly kysel
       schema: {
         summary: 'Deletes a group that is not protected, with its memberships',
         params,
+        body: recordDeletionSchema,
         response: { 204: z.undefined() },
       },
     },
     async (request, reply) => {
-      await auditedDeletion(kysely, request, deleteGroup(request.params.GroupID));
+      await auditedDeletion(kysely, request, deleteGroup(request.params.GroupID, request.body.version));
       return reply.code(204).send();
     },
   );

@@ -1,6 +1,6 @@
 import type { Group, groupChangeSchema, newGroupSchema } from '@fundscope/contract/administration';
 import type { z } from 'zod';
-import { refuseChangedRecord } from '../../audit/record-change.ts';
+import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { deleteGroupRow, insertGroup, lockGroup, membersOfGroup, updateGroup } from './admin-groups.repository.ts';
@@ -39,9 +39,10 @@ export const modifyGroup =
  * @throws {HttpError} `not-found`, or `conflict` for a protected group.
  */
 export const deleteGroup =
-  (groupId: number): DoChange<void> =>
+  (groupId: number, seen?: number): DoChange<void> =>
   async (db) => {
     const group = await lockChangeableGroup(db, groupId);
+    await refuseChangedDeletion(db, { record: `group:${groupId}`, label: `group ${groupId}`, stored: group, seen });
     const before = { ...group, ...(await membersOfGroup(db, groupId)) };
     await deleteGroupRow(db, groupId);
     return { result: undefined, audit: { action: 'group.delete', before } };

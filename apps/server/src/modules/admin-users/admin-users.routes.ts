@@ -5,7 +5,7 @@ import {
   userSchema,
   usersSchema,
 } from '@fundscope/contract/administration';
-import { recordNumberInPathSchema } from '@fundscope/contract/fields';
+import { recordDeletionSchema, recordNumberInPathSchema } from '@fundscope/contract/fields';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
@@ -99,11 +99,12 @@ export function registerAdminUsers(routes: Routes, { kysely }: { readonly kysely
       schema: {
         summary: 'Deletes a deactivated user with all memberships',
         params,
+        body: recordDeletionSchema,
         response: { 204: z.undefined() },
       },
     },
     async (request, reply) => {
-      await auditedDeletion(kysely, request, deleteUser(request.params.UserNr));
+      await auditedDeletion(kysely, request, deleteUser(request.params.UserNr, request.body.version));
       return reply.code(204).send();
     },
   );

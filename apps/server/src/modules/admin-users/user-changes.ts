@@ -1,7 +1,7 @@
 import type { newUserSchema, User, userChangeSchema } from '@fundscope/contract/administration';
 import { isActiveUser } from '@fundscope/contract/administration';
 import type { z } from 'zod';
-import { refuseChangedRecord } from '../../audit/record-change.ts';
+import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { setPassword } from '../identity/account/set-password.ts';
 import { lockActiveAdministrators, refuseLoss } from '../administration/administrators.ts';
@@ -90,12 +90,13 @@ export const reactivateUser =
 /**
  * Only a deactivated user can be deleted, so neither oneself nor the last active administrator. The audit trail
  * keeps the number; this change's own line says whose it was.
- * @throws {HttpError} `not-found`, or `conflict` for an active user.
+ * @throws {HttpError} `not-found`, `record-changed`, or `conflict` for an active user.
  */
 export const deleteUser =
-  (userNr: number): DoChange<void> =>
+  (userNr: number, seen?: number): DoChange<void> =>
   async (db) => {
     const user = await lockUser(db, userNr);
+    await refuseChangedDeletion(db, { record: `user:${userNr}`, label: `user ${userNr}`, stored: user, seen });
     if (isActiveUser(user)) {
       throw new HttpError('conflict', 'Only a deactivated user can be deleted: deactivate the user first.', {
         field: 'UserNr',

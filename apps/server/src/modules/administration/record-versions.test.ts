@@ -44,7 +44,12 @@ interface EditedRecord {
   /** What a change sends of the record besides its version, and what it makes of it. */
   readonly send: readonly string[];
   readonly change: (to: string) => object;
+  /** The address of a deletion, and what it sends besides the version. */
+  readonly remove: (record: Stored) => readonly [string, object];
 }
+
+const removeBy = (url: string, key: string) => (record: Stored) =>
+  [`${url}/delete/${encodeURIComponent(String(record[key]))}`, { [key]: record[key] }] as const;
 
 const edited: Readonly<Record<string, EditedRecord>> = {
   user: {
@@ -54,42 +59,49 @@ const edited: Readonly<Record<string, EditedRecord>> = {
       return create('/api/adminuser/person', { ...names, Password: 'Correct-Horse-1!' });
     },
     url: '/api/adminuser/person/modify',
+    remove: removeBy('/api/adminuser', 'UserNr'),
     send: ['UserNr', 'Firstname', 'Surname'],
     change: (Surname) => ({ Surname }),
   },
   book: {
     make: () => create('/api/adminbook', { Name: 'A', ExternalID: 'B', Description: 'C' }),
     url: '/api/adminbook/modify',
+    remove: removeBy('/api/adminbook', 'BookID'),
     send: ['BookID', 'Name', 'ExternalID', 'Description'],
     change: (Name) => ({ Name }),
   },
   group: {
     make: () => create('/api/admingroup', { Name: 'A', Description: 'B' }),
     url: '/api/admingroup/modify',
+    remove: removeBy('/api/admingroup', 'GroupID'),
     send: ['GroupID', 'Name'],
     change: (Name) => ({ Name }),
   },
   portal: {
     make: () => create('/api/adminportal', { name: 'A' }),
     url: '/api/adminportal/modify',
+    remove: removeBy('/api/adminportal', 'id'),
     send: ['id', 'name'],
     change: (name) => ({ name }),
   },
   menu: {
     make: async () => create('/api/adminmenu', { name: 'A', ParentID: await parentOf(['portal']) }),
     url: '/api/adminmenu/modify',
+    remove: removeBy('/api/adminmenu', 'id'),
     send: ['id', 'name'],
     change: (name) => ({ name }),
   },
   submenu: {
     make: async () => create('/api/adminsubmenu', { name: 'A', ParentID: await parentOf(['portal', 'menu']) }),
     url: '/api/adminsubmenu/modify',
+    remove: removeBy('/api/adminsubmenu', 'id'),
     send: ['id', 'name'],
     change: (name) => ({ name }),
   },
   link: {
     make: async () => create('/api/adminlink', { name: 'A', ParentID: await parentOf(['portal', 'menu', 'submenu']) }),
     url: '/api/adminlink/modify',
+    remove: removeBy('/api/adminlink', 'id'),
     send: ['id', 'name'],
     change: (name) => ({ name }),
   },
@@ -99,6 +111,7 @@ const edited: Readonly<Record<string, EditedRecord>> = {
       return create('/api/fmdperfbenchmark', { name: `Perf_${count}`, periods: [period] });
     },
     url: '/api/fmdperfbenchmark',
+    remove: removeBy('/api/fmdperfbenchmark', 'name'),
     send: ['name'],
     change: (index) => ({ periods: [{ ...period, positions: [{ ...period.positions[0], index }] }] }),
   },
@@ -108,6 +121,7 @@ const edited: Readonly<Record<string, EditedRecord>> = {
       return create('/api/fmdriskbenchmark', { name: `Risk ${count}`, positions });
     },
     url: '/api/fmdriskbenchmark',
+    remove: removeBy('/api/fmdriskbenchmark', 'name'),
     send: ['name'],
     change: (index) => ({ positions: [{ index, weight: 1 }] }),
   },
@@ -116,7 +130,7 @@ const edited: Readonly<Record<string, EditedRecord>> = {
 const changeOf = (answer: LightMyRequestResponse): RecordChange | undefined =>
   errorBodySchema.parse(answer.json()).recordChange;
 
-describe.each(Object.entries(edited))('a %s', (_, { make, url, send, change }) => {
+describe.each(Object.entries(edited))('a %s', (_, { make, url, send, change, remove }) => {
   const sent = (record: Stored, to: string) => ({
     ...Object.fromEntries(send.map((field) => [field, record[field]])),
     ...change(to),
@@ -146,6 +160,18 @@ describe.each(Object.entries(edited))('a %s', (_, { make, url, send, change }) =
     const isCreatedByTheSameCall = send[0] === 'name';
     if (isCreatedByTheSameCall) expect(refusalOf(answer)).toEqual([409, 'record-changed', undefined]);
     else expect(refusalOf(answer)).toEqual([400, 'bad-request', 'version']);
+  });
+
+  it('is not deleted in a state that its deleter did not see, and in the one that they saw it is', async () => {
+    const seen = await make();
+    const stored = recordSchema.parse((await other.post(url, sent(seen, 'theirs'))).json());
+    if ('UserNr' in seen) await other.post(`/api/adminuser/deactivate/${String(seen['UserNr'])}`);
+    const [address, body] = remove(seen);
+    const refused = await admin.post(address, { ...body, version: seen.version });
+    expect(refusalOf(refused)).toEqual([409, 'record-changed', undefined]);
+    expect(changeOf(refused)?.stored).toMatchObject(change('theirs'));
+    const version = 'UserNr' in seen ? recordSchema.parse(changeOf(refused)?.stored).version : stored.version;
+    expect((await admin.post(address, { ...body, version })).statusCode).toBe(204);
   });
 
   it('is changed once by two administrators at once', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { DoChange } from '../../audit/audited-change.ts';
-import { refuseChangedRecord } from '../../audit/record-change.ts';
+import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
 import type { Schema } from '../../database/schema.ts';
 import { refuseUnknownIndices } from './benchmark-indices.ts';
 import type { BenchmarkKind, Saved, Stored } from './benchmark-kind.ts';
@@ -54,13 +54,17 @@ async function newVersion(db: Transaction<Schema>, { table }: BenchmarkKind, nam
   return rows[0]!.version;
 }
 
-/** @throws {HttpError} `not-found`, or `conflict` while a fund is measured against it */
+/** @throws {HttpError} `not-found`, `record-changed`, or `conflict` while a fund is measured against it */
 export const removeBenchmark =
-  (kind: BenchmarkKind, name: string): DoChange<void> =>
+  (kind: BenchmarkKind, name: string, seen?: number): DoChange<void> =>
   async (db) => {
+    // From here on nothing else can begin to name it.
+    await db.selectFrom(kind.table).select('name').where('name', '=', name).forUpdate().execute();
     const books = await kind.booksOf(db, name);
     const before = await kind.find(db, name);
     if (!before) throw noBenchmark(name);
+    const record = `${kind.action}:${name}`;
+    await refuseChangedDeletion(db, { record, label: `benchmark '${name}'`, stored: before, seen });
     if (books.length > 0) throw benchmarkInUse(name, books);
     await db.deleteFrom(kind.table).where('name', '=', name).execute();
     return { result: undefined, audit: { action: `${kind.action}.delete`, before } };

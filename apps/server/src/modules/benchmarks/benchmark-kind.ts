@@ -39,8 +39,8 @@ export interface BenchmarkKind<Kind extends Benchmark = Benchmark> {
   find(db: Db, name: string): Promise<Stored<Kind> | undefined>;
   /** Puts this content in the place of what the benchmark of that name has, whose row is there and locked. */
   write(db: Transaction<Schema>, benchmark: Kind): Promise<void>;
-  /** The books whose fund master data name the benchmark, while nothing else can begin to. */
-  booksOf(db: Transaction<Schema>, name: string): Promise<number[]>;
+  /** The books whose fund master data name the benchmark. */
+  booksOf(db: Db, name: string): Promise<number[]>;
 }
 
 /** What a fund's performance is measured against: mixes of indices that change with time. */

@@ -1,4 +1,9 @@
-import { benchmarkDeletionSchema, benchmarkIndicesSchema, benchmarkNamesSchema } from '@fundscope/contract/funds';
+import {
+  benchmarkDeletionSchema,
+  benchmarkFundsSchema,
+  benchmarkIndicesSchema,
+  benchmarkNamesSchema,
+} from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
@@ -8,7 +13,7 @@ import { auditedChange, auditedDeletion } from '../../audit/audited-change.ts';
 import { removeBenchmark, saveBenchmark } from './benchmark-changes.ts';
 import { listIndices } from './benchmark-indices.ts';
 import { perfBenchmarks, riskBenchmarks, type BenchmarkKind } from './benchmark-kind.ts';
-import { noBenchmark, refuseOtherName } from './benchmark-use.ts';
+import { fundsOf, noBenchmark, refuseOtherName } from './benchmark-use.ts';
 
 const config = { policy: 'admin' } as const;
 const nameParams = z.object({ name: z.string() });
@@ -50,6 +55,19 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
     },
   );
 
+  routes.get(
+    `${address}/:name/funds`,
+    {
+      config,
+      schema: {
+        summary: `The books whose fund master data name a ${noun}, which keep it from being deleted`,
+        params: nameParams,
+        response: { 200: benchmarkFundsSchema },
+      },
+    },
+    ({ params: { name } }) => readSnapshot(kysely, async (db) => fundsOf(db, await kind.booksOf(db, name))),
+  );
+
   routes.post(
     address,
     {
@@ -80,7 +98,7 @@ function registerKind(routes: Routes, { kysely }: { readonly kysely: Kysely<Sche
     async (request, reply) => {
       const { name } = request.params;
       refuseOtherName(name, request.body.name);
-      await auditedDeletion(kysely, request, removeBenchmark(kind, name));
+      await auditedDeletion(kysely, request, removeBenchmark(kind, name, request.body.version));
       return reply.code(204).send();
     },
   );

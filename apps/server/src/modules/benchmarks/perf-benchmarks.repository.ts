@@ -59,9 +59,8 @@ export async function writePerfBenchmark(db: Transaction<Schema>, { name, period
                    daily_surcharge double precision, interest_rate_index boolean)`.execute(db);
 }
 
-/** The books whose performance processes name the benchmark, while nothing else can begin to. */
-export async function booksOfPerfBenchmark(db: Transaction<Schema>, name: string): Promise<number[]> {
-  await db.selectFrom('fundscope.perf_benchmarks').select('name').where('name', '=', name).forUpdate().execute();
+/** The books whose performance processes name the benchmark. */
+export async function booksOfPerfBenchmark(db: Db, name: string): Promise<number[]> {
   const rows = await db
     .selectFrom('fundscope.perf_processes')
     .select('book_id')

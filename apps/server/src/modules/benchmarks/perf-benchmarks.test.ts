@@ -156,6 +156,7 @@ describe('performance benchmarks', () => {
     const process = { name: 'STD', description: 'x', days_shift: 0, benchmark_name: 'Used', rebalancing: 'daily' };
     const perfProcesses = [{ ...process, is_esg: 0, is_kiid: 0, is_main: 1 }];
     expect((await admin.post('/api/fmdfund', { book_id: 31, perfProcesses })).statusCode).toBe(201);
+    expect((await admin.get('/api/fmdperfbenchmark/Used/funds')).json()).toMatchObject([{ BookID: 31 }]);
     const answer = await admin.post('/api/fmdperfbenchmark/delete/Used', { name: 'Used' });
     expect(refusalOf(answer)).toEqual([409, 'conflict', 'name']);
     expect(messageOf(answer)).toContain('Q31');
@@ -167,6 +168,8 @@ describe('performance benchmarks', () => {
     for (const path of ['fmdperfbenchmark', 'fmdriskbenchmark', 'fmdfund']) {
       expect((await user.post(`/api/${path}`, benchmark)).statusCode).toBe(403);
       expect((await user.get(`/api/${path}/1`)).statusCode).toBe(403);
+      expect((await user.get(`/api/${path}/warnings`)).statusCode).toBe(403);
+      expect((await user.get(`/api/${path}/1/funds`)).statusCode).toBe(path === 'fmdfund' ? 404 : 403);
     }
   });
 });

@@ -35,9 +35,8 @@ export async function writeRiskBenchmark(db: Transaction<Schema>, { name, positi
     .execute();
 }
 
-/** The books whose fund master data name the benchmark, while nothing else can begin to. */
-export async function booksOfRiskBenchmark(db: Transaction<Schema>, name: string): Promise<number[]> {
-  await db.selectFrom('fundscope.risk_benchmarks').select('name').where('name', '=', name).forUpdate().execute();
+/** The books whose fund master data name the benchmark. */
+export async function booksOfRiskBenchmark(db: Db, name: string): Promise<number[]> {
   const { rows } = await sql<{ book_id: number }>`
     select book_id from fundscope.fund_master_data
     where ${name} in (priips_benchmark, priips_proxy_mix, srri_benchmark, risk_benchmark_fund)

@@ -80,10 +80,14 @@ describe('risk benchmarks', () => {
     await admin.post('/api/fmdriskbenchmark', { name: 'Mix', positions });
     const fund = await admin.post('/api/fmdfund', { book_id: 41, SRRI_Benchmark: 'Mix' });
     const { lastChanged } = fundMasterDataSchema.parse(fund.json());
+    expect((await admin.get('/api/fmdriskbenchmark/Mix/funds')).json()).toEqual([
+      { BookID: 41, display: expect.stringContaining('Q41') as string },
+    ]);
     const answer = await remove('Mix');
     expect(refusalOf(answer)).toEqual([409, 'conflict', 'name']);
     expect(messageOf(answer)).toContain('Q41');
     await admin.post('/api/fmdfund', { book_id: 41, SRRI_Benchmark: '', lastChanged });
+    expect((await admin.get('/api/fmdriskbenchmark/Mix/funds')).json()).toEqual([]);
     expect((await remove('Mix')).statusCode).toBe(204);
   });
 });

@@ -1,28 +1,45 @@
-import { documentDownloadSchema, riskDocumentSchema } from '@fundscope/contract/requests';
-import type { Kysely } from 'kysely';
-import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
+import { documentDownloadSchema, riskDocumentSchema, type RiskDocument } from '@fundscope/contract/requests';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { requireVisibleBook } from '../../access/book-access.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { requireVisibleBook } from '../../access/book-access.ts';
+import { fileAnswer } from '../../requests/send-file.ts';
+import { findDownload } from './house/downloads.ts';
+import { orderOf } from './document-order.ts';
+import { makeDocument, type DocumentDeps } from './make-document.ts';
+import { DocumentRefused } from './model/document-refused.ts';
 
-const response = { 200: z.undefined() };
-const notYet = (reportType: string) =>
-  new HttpError('not-available', `The document ${reportType} is not yet available.`, { field: 'reportType' });
+const response = { 200: fileAnswer };
 
-/** The documents of a book and a date. None is made yet; rights and questions are checked as if they were. */
-export function registerDocuments(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+/** Documents of a book and a date, made at once from the figures as they are, and files that the house hands out. */
+export function registerDocuments(routes: Routes, deps: DocumentDeps): void {
+  const { kysely } = deps.reading.database;
+  const answer = async (request: FastifyRequest & { readonly body: RiskDocument }, reply: FastifyReply) => {
+    const session = sessionOf(request);
+    await requireVisibleBook(kysely, session, request.body.book, 'book');
+    try {
+      const made = await makeDocument(deps, request.body, { session, signal: goneSignal(reply) });
+      const timings = Object.entries(made.timingsMs).map(([part, ms]) => `${part};dur=${ms.toFixed(1)}`);
+      return await reply
+        .type(made.mediaType)
+        .header('content-disposition', `attachment; filename="${made.name}"`)
+        .header('server-timing', timings.join(', '))
+        .send(made.body);
+    } catch (error) {
+      throw answerTo(error, orderOf(request.body).language);
+    }
+  };
+
   routes.post(
     '/api/document/risk',
     {
       config: { policy: 'user' },
       schema: { summary: 'A risk document of a book and a date', body: riskDocumentSchema, response },
     },
-    async (request) => {
-      await requireVisibleBook(kysely, sessionOf(request), request.body.book, 'book');
-      throw notYet(request.body.reportType);
-    },
+    answer,
   );
 
   routes.post(
@@ -31,12 +48,11 @@ export function registerDocuments(routes: Routes, { kysely }: { readonly kysely:
       config: { policy: 'user' },
       schema: { summary: 'The liquidity spreadsheet of a book and a date', body: riskDocumentSchema, response },
     },
-    async (request) => {
+    async (request, reply) => {
       if (request.body.reportType !== 'LiquidityExcel') {
         throw new HttpError('bad-request', 'reportType: must be LiquidityExcel here.', { field: 'reportType' });
       }
-      await requireVisibleBook(kysely, sessionOf(request), request.body.book, 'book');
-      throw notYet(request.body.reportType);
+      return answer(request, reply);
     },
   );
 
@@ -44,10 +60,32 @@ export function registerDocuments(routes: Routes, { kysely }: { readonly kysely:
     '/api/document/download',
     {
       config: { policy: 'user' },
-      schema: { summary: 'A document by its report type alone', body: documentDownloadSchema, response },
+      schema: { summary: 'A file of the house by its name alone', body: documentDownloadSchema, response },
     },
-    async (request) => {
-      throw notYet(request.body.reportType);
+    async (request, reply) => {
+      const name = request.body.reportType.toLowerCase();
+      const file = findDownload(deps.templates, name);
+      if (!file) {
+        throw new HttpError('not-found', `reportType: there is no document ${name} to download.`, {
+          field: 'reportType',
+        });
+      }
+      return reply
+        .type(file.mediaType)
+        .header('content-disposition', `attachment; filename="${file.name}"`)
+        .send(await readFile(file.path));
     },
   );
+}
+
+/** A refusal names what is missing: in the document's language as the message, and in both for programs. */
+function answerTo(error: unknown, language: 'DE' | 'EN'): unknown {
+  if (error instanceof DocumentRefused) {
+    const { de, en } = error.text;
+    return new HttpError('conflict', language === 'DE' ? de : en, {
+      refusal: { code: 'document-refused', de, en },
+      cause: error,
+    });
+  }
+  return error;
 }

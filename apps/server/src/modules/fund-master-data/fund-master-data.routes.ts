@@ -1,5 +1,12 @@
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
-import { fundConfigMapSchema, fundMasterDataSaveSchema, fundMasterDataSchema } from '@fundscope/contract/funds';
+import {
+  fundConfigMapSchema,
+  fundMasterDataSaveSchema,
+  fundMasterDataSchema,
+  fundSubmittedSchema,
+  fundWarningCountsSchema,
+  type FundApproval,
+} from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
@@ -8,19 +15,22 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Routes } from '../../http/validation.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { findFundMasterData, readConfigMap } from './fund-master-data.repository.ts';
+import { countFundWarnings } from './fund-warnings.ts';
 import { saveFundMasterData } from './save-fund-master-data.ts';
 
 const NO_RECORD = 'No FundMasterData found for this admin book, please edit fund_status and save';
 
 interface FundMasterDataDeps {
   readonly kysely: Kysely<Schema>;
+  /** Which saves wait for another person. */
+  readonly approval: FundApproval;
 }
 
 /**
  * Fund master data of every book, for administrators. What the screen shows read-only (segment, leverage limits and the
  * like) is saved like the rest: the call names all fields, and the audit trail has every change.
  */
-export function registerFundMasterData(routes: Routes, { kysely }: FundMasterDataDeps): void {
+export function registerFundMasterData(routes: Routes, { kysely, approval }: FundMasterDataDeps): void {
   const config = { policy: 'admin' } as const;
 
   routes.get(
@@ -33,6 +43,18 @@ export function registerFundMasterData(routes: Routes, { kysely }: FundMasterDat
       },
     },
     () => readConfigMap(kysely),
+  );
+
+  routes.get(
+    '/api/fmdfund/warnings',
+    {
+      config,
+      schema: {
+        summary: 'How often the fund master data of the books and the law disagree',
+        response: { 200: fundWarningCountsSchema },
+      },
+    },
+    () => countFundWarnings(kysely),
   );
 
   routes.get(
@@ -57,14 +79,16 @@ export function registerFundMasterData(routes: Routes, { kysely }: FundMasterDat
     {
       config,
       schema: {
-        summary: 'Saves the fund master data of a book, processes included',
+        summary: 'Saves the fund master data of a book, processes included; 202: it waits for another person',
         body: fundMasterDataSaveSchema,
-        response: { 200: fundMasterDataSchema, 201: fundMasterDataSchema },
+        response: { 200: fundMasterDataSchema, 201: fundMasterDataSchema, 202: fundSubmittedSchema },
       },
     },
     async (request, reply) => {
-      const { isNew, saved } = await auditedChange(kysely, request, saveFundMasterData(request.body));
-      return reply.code(isNew ? 201 : 200).send(saved);
+      const change = saveFundMasterData(request.body, { approval, requestId: request.id });
+      const outcome = await auditedChange(kysely, request, change);
+      if ('submitted' in outcome) return reply.code(202).send(outcome);
+      return reply.code(outcome.isNew ? 201 : 200).send(outcome.saved);
     },
   );
 }

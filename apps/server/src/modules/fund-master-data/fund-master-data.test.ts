@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@fundscope/contract/errors';
-import { fundDefaults, fundMasterDataSchema, type FundMasterData } from '@fundscope/contract/funds';
+import { fundDefaults, fundMasterDataSchema, newVarProcess, type FundMasterData } from '@fundscope/contract/funds';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anyFundRecord, PERF_BENCHMARK, RISK_BENCHMARK } from '../../../test/any-fund-record.ts';
@@ -14,7 +14,7 @@ describe('fund master data', () => {
   let userNr: number;
   beforeAll(async () => {
     ({ userNr, caller: admin } = await addAdministrator(server));
-    for (const book of [51, 52, 53, 54, 55, 56]) await addBook(server.database.kysely, book);
+    for (const book of [51, 52, 53, 54, 55, 56, 57]) await addBook(server.database.kysely, book);
     const positions = [{ index: 'A', weight: 1 }];
     await admin.post('/api/fmdriskbenchmark', { name: RISK_BENCHMARK, positions });
     const period = {
@@ -100,6 +100,24 @@ describe('fund master data', () => {
       stresstest_limit: 5,
       var_factor: 1,
     });
+  });
+
+  it('are counted where they and the law disagree, by book', async () => {
+    const process = { ...newVarProcess, name: 'VCV', limitAbs: 30, limitRel: 300, isLegal: 1 };
+    const saved = await admin.post('/api/fmdfund', {
+      book_id: 57,
+      law_type: 8,
+      limit_abs_fund: 25,
+      limit_rel_fund: 200,
+      doMaRisk: 1,
+      MaRiskFondsart: 'Spezialfonds',
+      varProcesses: [process],
+    });
+    expect(saved.statusCode, saved.body).toBe(201);
+    const counted = async () => (await admin.get('/api/fmdfund/warnings')).json<{ book_id: number }[]>();
+    expect((await counted()).filter(({ book_id }) => book_id === 57)).toEqual([{ book_id: 57, warnings: 4 }]);
+    expect((await save(57, { law_type: 2 })).statusCode).toBe(200);
+    expect((await counted()).filter(({ book_id }) => book_id === 57)).toEqual([]);
   });
 
   it('keep their stored values where fields are absent from a save, but for dates, which are unset', async () => {

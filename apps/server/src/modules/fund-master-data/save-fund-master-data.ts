@@ -1,11 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { userLabel } from '@fundscope/contract/administration';
-import type { FundMasterData, FundMasterDataSave } from '@fundscope/contract/funds';
+import {
+  changesLimits,
+  type FundApproval,
+  type FundMasterData,
+  type FundMasterDataSave,
+  type FundSubmitted,
+} from '@fundscope/contract/funds';
+import type { Transaction } from 'kysely';
+import { refusePending, submitProposal } from '../../approval/submit-proposal.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import { recordChanged } from '../../audit/record-change.ts';
 import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
 import { HttpError, invalidFields } from '../../http/http-error.ts';
+import type { Session } from '../../http/session.ts';
 import { findFundMasterData, lockBook, readConfigMap, writeFundMasterData } from './fund-master-data.repository.ts';
-import { mergedRecord, unknownCodes } from './fund-master-data.rules.ts';
+import { mergedRecord, unknownCodes, type FundMasterDataRecord } from './fund-master-data.rules.ts';
 import { lockNamed, unknownNames } from './named-records.ts';
 
 interface SavedFundMasterData {
@@ -13,32 +24,74 @@ interface SavedFundMasterData {
   readonly saved: FundMasterData;
 }
 
+/** A save that may be made: the book is locked, and so is what the record names. */
+interface CheckedSave {
+  /** What is stored; undefined: the book has no record. */
+  readonly before: FundMasterData | undefined;
+  readonly record: FundMasterDataRecord;
+}
+
 /**
  * Creates or replaces the record of a book, processes included.
- * @throws {HttpError} `not-found` without the book, `bad-request` with the fields, `record-changed` after another's save
+ * @param approval which saves wait for another person
+ * @throws {HttpError} what `checkSave` throws; `conflict` while a proposal for the record waits.
  */
 export const saveFundMasterData =
-  (save: FundMasterDataSave): DoChange<SavedFundMasterData> =>
+  (
+    save: FundMasterDataSave,
+    { approval, requestId }: { readonly approval: FundApproval; readonly requestId: string },
+  ): DoChange<SavedFundMasterData | FundSubmitted> =>
   async (db, by) => {
-    const { book_id } = save;
-    if (!(await lockBook(db, book_id))) {
-      throw new HttpError('not-found', `There is no book Q${book_id}.`, {
-        field: 'book_id',
-        fieldCode: 'unknown-record',
-      });
-    }
-    const before = await findFundMasterData(db, book_id);
-    await refuseLostUpdate(db, before, save);
-    const record = mergedRecord(before, save);
-    const known = await lockNamed(db, [record]);
-    const errors = [...unknownCodes(record, await readConfigMap(db)), ...unknownNames(record, known)];
-    if (errors.length > 0) throw invalidFields(errors);
-    await writeFundMasterData(db, [record], by.userNr);
-    const after = await findFundMasterData(db, book_id);
-    if (!after) throw new Error(`The fund master data of book ${book_id} is not there after its save`);
-    const action = before ? 'fund-master-data.modify' : 'fund-master-data.create';
-    return { result: { isNew: before === undefined, saved: after }, audit: { action, before, after } };
+    const checked = await checkSave(db, save);
+    const { before, record } = checked;
+    const name = fundRecordName(save.book_id);
+    if (approval.masterData || approval.limits) await refusePending(db, name);
+    const isSubmitted = approval.masterData || (approval.limits && changesLimits(before, record));
+    if (!isSubmitted) return writeSave(db, checked, by);
+    if (before && isSame(before, record)) return { result: { isNew: false, saved: before } };
+    const submission = { kind: 'fund-master-data', record: name, content: save, by, requestId } as const;
+    const told = { records: { [name]: { proposed: save } } };
+    return { result: { submitted: { ProposalNr: await submitProposal(db, { ...submission, told }) } } };
   };
+
+/** As the audit trail knows the record. */
+const fundRecordName = (bookId: number): string => `fund-master-data:${bookId}`;
+
+/**
+ * @throws {HttpError} `not-found` without the book, `bad-request` with the fields, `record-changed` after another's save
+ */
+export async function checkSave(db: Transaction<Schema>, save: FundMasterDataSave): Promise<CheckedSave> {
+  const { book_id } = save;
+  if (!(await lockBook(db, book_id))) {
+    throw new HttpError('not-found', `There is no book Q${book_id}.`, {
+      field: 'book_id',
+      fieldCode: 'unknown-record',
+    });
+  }
+  const before = await findFundMasterData(db, book_id);
+  await refuseLostUpdate(db, before, save);
+  const record = mergedRecord(before, save);
+  const known = await lockNamed(db, [record]);
+  const errors = [...unknownCodes(record, await readConfigMap(db)), ...unknownNames(record, known)];
+  if (errors.length > 0) throw invalidFields(errors);
+  return { before, record };
+}
+
+/** Writes a save that was checked in the same transaction. */
+export async function writeSave(db: Transaction<Schema>, { before, record }: CheckedSave, by: Session) {
+  await writeFundMasterData(db, [record], by.userNr);
+  const after = await findFundMasterData(db, record.book_id);
+  if (!after) throw new Error(`The fund master data of book ${record.book_id} is not there after its save`);
+  const action = before ? ('fund-master-data.modify' as const) : ('fund-master-data.create' as const);
+  return { result: { isNew: before === undefined, saved: after }, audit: { action, before, after } };
+}
+
+/** Whether a save would change nothing but its version. */
+const isSame = (before: FundMasterData, record: FundMasterDataRecord): boolean => {
+  const { UserMod: _user, lastChanged: _changed, ...stored } = before;
+  // Through JSON: a date that is unset is absent.
+  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(record)));
+};
 
 /** `lastChanged` is the version of the record. */
 async function refuseLostUpdate(

@@ -4,14 +4,13 @@ import type { FacingOthers } from '../../http/facing-others.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import type { IdentityDeps } from './sessions/portal-session.ts';
 import { assertOwnPage } from './sessions/own-pages.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie, type CookieSettings } from './sessions/refresh-cookie.ts';
 import { sessionOfRefreshToken } from './sessions/refresh-tokens.repository.ts';
 import { renewSession } from './sessions/renew-session.ts';
 import { originOf } from './sessions/session-origin.ts';
-import { endSession, parentOf } from './sessions/sessions.repository.ts';
+import { signOut, signOutBrowser } from './sessions/sign-out.ts';
 import { signToken } from './sessions/tokens.ts';
 import { isForApp } from './oauth/authorization-request.rules.ts';
 import { signInToApp, type AppDeps } from './oauth/sign-in-to-app.ts';
@@ -56,16 +55,21 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
         facing,
         device: deviceCookie(request),
       };
-      if (isForApp(body)) {
-        const { begun, device } = await signInToApp(deps, body, attempt);
+      try {
+        if (isForApp(body)) {
+          const { begun, device } = await signInToApp(deps, body, attempt);
+          setDeviceCookie(reply, device, cookie);
+          return begun;
+        }
+        const { begun, device } = await signIn(deps, attempt);
         setDeviceCookie(reply, device, cookie);
-        return begun;
+        setRefreshCookie(reply, begun.refreshToken, cookie);
+        return { Token: await signToken(deps.keys, begun.subject) };
+      } catch (error) {
+        // Whoever is not let in must not find the user before them when they open the portal again.
+        if (error instanceof HttpError && error.code === 'sign-in-failed') await signOutBrowser(deps, request, reply);
+        throw error;
       }
-      const { begun, device } = await signIn(deps, attempt);
-      const { subject, refreshToken } = begun;
-      setDeviceCookie(reply, device, cookie);
-      setRefreshCookie(reply, refreshToken, cookie);
-      return { Token: await signToken(deps.keys, subject) };
     },
   );
 
@@ -107,13 +111,7 @@ export function registerUsers(routes: Routes, deps: UsersDeps): void {
     },
     async (request, reply) => {
       const session = sessionOf(request);
-      await deps.kysely.transaction().execute(async (db) => {
-        const own = await parentOf(db, session.sessionId);
-        await endSession(db, session.sessionId);
-        // Whoever acts as somebody signs out of both.
-        if (own !== null) await endSession(db, own);
-        await recordAudit(db, { action: 'session.sign-out', by: session, requestId: request.id });
-      });
+      await deps.kysely.transaction().execute((db) => signOut(db, session, request.id));
       // Another tab may have signed in as somebody else since: that session stays.
       const secret = refreshCookie(request);
       if (secret !== undefined && (await sessionOfRefreshToken(deps.kysely, secret)) === session.sessionId) {

@@ -18,19 +18,22 @@ import { writeTable } from '../../requests/write-table.ts';
 import { textIn } from '../../views/definition/localised-text.ts';
 import { findColumn } from '../../views/definition/view-columns.ts';
 import type { ViewDefinition } from '../../views/definition/view-definition.ts';
+import { DocumentRefused } from '../documents/model/document-refused.ts';
+import { refusalOfCharacters } from '../documents/pdf/missing-characters.ts';
+import type { Typesetter } from '../documents/pdf/typesetter.ts';
 import { readReportViews } from '../report-views/report-views.repository.ts';
 import { requestedRow } from './requested-row.rules.ts';
 import { cellText } from './cell-text.ts';
 import { scaledRow } from './holding-period.rules.ts';
 import { irsSections, type IrsDocument, type IrsRow } from './irs-document.ts';
-import { irsPdf } from './irs-pdf.ts';
+import { irsPages } from './irs-pages.ts';
 import { irsText } from './irs-text-file.ts';
 import { textsOf } from './irs-texts.ts';
 import { readIrsTypes } from './irs-types.repository.ts';
 
 /** A document about a fund and a day, from the view of its type, with the rights of whoever asked at the time of the run. */
 export const produceIrs =
-  (reading: ReadingDeps): Producer =>
+  (reading: ReadingDeps, typesetter: Typesetter): Producer =>
   async ({ request, session, signal, report }) => {
     const payload = irsRequestSchema.parse(request.payload);
     const { kysely, pool } = reading.database;
@@ -66,7 +69,13 @@ export const produceIrs =
       .filter((part) => part !== undefined)
       .join('_');
     const format = fileFormats[payload.FormatId as FormatId];
-    return writeDocument({ ...document, sections: irsSections(source, document) }, source, { format, name });
+    const whole = { ...document, sections: irsSections(source, document) };
+    if (format !== 'pdf') return writeDocument(whole, source, { format, name });
+    const pages = irsPages(whole, new Date().toISOString().slice(0, 10));
+    const pdf = await typesetter.pdf(pages, signal).catch((error: unknown) => {
+      throw failureOfCharacters(error);
+    });
+    return { name: `${name}.pdf`, mediaType: 'application/pdf', body: once(pdf) };
   };
 
 const newestFirst = (view: ViewDefinition): string => (findColumn(view.columns, 'date') ? 'date desc' : view.orderBy);
@@ -74,14 +83,17 @@ const newestFirst = (view: ViewDefinition): string => (findColumn(view.columns, 
 const cellOf = ({ columns, row }: IrsRow, name: RegExp): string | undefined =>
   row[columns.findIndex((column) => name.test(column.name))] ?? undefined;
 
-async function writeDocument(
+/** A character that no page can hold is no passing fault. */
+function failureOfCharacters(error: unknown): unknown {
+  const refusal = refusalOfCharacters(error);
+  return refusal instanceof DocumentRefused ? new RequestFailure(refusal.text, { cause: error }) : error;
+}
+
+function writeDocument(
   document: IrsDocument,
   { columns, row }: IrsRow,
-  { format, name }: { readonly format: FileFormat; readonly name: string },
-): Promise<ProducedFile> {
-  if (format === 'pdf') {
-    return { name: `${name}.pdf`, mediaType: 'application/pdf', body: once(await irsPdf(document)) };
-  }
+  { format, name }: { readonly format: Exclude<FileFormat, 'pdf'>; readonly name: string },
+): ProducedFile {
   if (format === 'txt') {
     return { name: `${name}.txt`, mediaType: 'text/plain; charset=utf-8', body: once(`\uFEFF${irsText(document)}`) };
   }

@@ -170,7 +170,7 @@ function registerLevel<Name extends LevelName>(
       },
     },
     async (request, reply) => {
-      await auditedDeletion(kysely, request, deleteNode(level, { pathId: request.params.id, id: request.body.id }));
+      await auditedDeletion(kysely, request, deleteNode(level, { pathId: request.params.id, ...request.body }));
       return reply.code(204).send();
     },
   );

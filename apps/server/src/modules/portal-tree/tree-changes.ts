@@ -1,4 +1,4 @@
-import { refuseChangedRecord } from '../../audit/record-change.ts';
+import { refuseChangedDeletion, refuseChangedRecord } from '../../audit/record-change.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DoChange } from '../../audit/audited-change.ts';
 import {
@@ -59,18 +59,25 @@ export const modifyNode =
     return { result: await readNode(db, level, id), audit: { action: `${level.name}.modify`, before, after } };
   };
 
+interface NodeDeletion {
+  readonly pathId: number;
+  readonly id: number;
+  readonly version?: number | undefined;
+}
+
 /**
  * A portal's memberships go with it, and stand in the audit trail.
  * @throws {HttpError} `bad-request` where address and body differ, `not-found`, or `conflict` where there are children.
  */
 export const deleteNode =
-  (level: TreeLevel, { pathId, id }: { readonly pathId: number; readonly id: number }): DoChange<void> =>
+  (level: TreeLevel, { pathId, id, version: seen }: NodeDeletion): DoChange<void> =>
   async (db) => {
     if (pathId !== id) {
       const message = `The address says ${level.name} ${pathId} and the body ${id}: send the same number in both.`;
       throw new HttpError('bad-request', message, { field: 'id', fieldCode: 'not-as-addressed' });
     }
     const fields = await lockNode(db, level, { id });
+    await refuseChangedDeletion(db, { ...namesOf(level, id), stored: fields, seen });
     if (await hasChildren(db, level, id)) {
       throw new HttpError('conflict', 'Could not delete, plz delete child(s) first', {
         field: 'id',

@@ -5,11 +5,14 @@ import {
   recordFileCheckAnswerSchema,
   recordFileCheckSchema,
   recordFileKinds,
+  type RecordFileKind,
 } from '@fundscope/contract/administration';
+import type { FundApproval } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -23,8 +26,14 @@ const params = z.object({ kind: z.enum(recordFileKinds) });
 /** A character takes up to three bytes, and some are escaped. */
 const bodyLimit = 4 * RECORD_FILE_CHARACTERS;
 
+interface RecordFileDeps {
+  readonly kysely: Kysely<Schema>;
+  /** Which saves of fund master data wait for another person: a file would go round it. */
+  readonly approval: FundApproval;
+}
+
 /** Users, books, groups, memberships and fund master data as CSV files, out and in. */
-export function registerRecordFiles(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+export function registerRecordFiles(routes: Routes, { kysely, approval }: RecordFileDeps): void {
   routes.get(
     '/api/admincsv/:kind',
     {
@@ -64,7 +73,10 @@ export function registerRecordFiles(routes: Routes, { kysely }: { readonly kysel
         response: { 200: recordFileCheckAnswerSchema },
       },
     },
-    (request) => readSnapshot(kysely, (db) => checkFile(db, recordFiles[request.params.kind], request.body.csv)),
+    (request) => {
+      refuseUnapproved(request.params.kind, approval);
+      return readSnapshot(kysely, (db) => checkFile(db, recordFiles[request.params.kind], request.body.csv));
+    },
   );
 
   routes.post(
@@ -79,13 +91,23 @@ export function registerRecordFiles(routes: Routes, { kysely }: { readonly kysel
         response: { 200: recordFileApplyAnswerSchema },
       },
     },
-    (request) =>
-      auditedChange(kysely, request, async (db, by) => {
+    (request) => {
+      refuseUnapproved(request.params.kind, approval);
+      return auditedChange(kysely, request, async (db, by) => {
         const { counts, lines } = await applyFile(db, recordFiles[request.params.kind], request.body, by);
         for (const line of lines) await recordAudit(db, { ...line, by: sessionOf(request), requestId: request.id });
         return { result: counts };
-      }),
+      });
+    },
   );
+}
+
+/** @throws {HttpError} `forbidden` for a kind whose changes another person has to approve */
+function refuseUnapproved(kind: RecordFileKind, { masterData, limits }: FundApproval): void {
+  if (kind !== 'fund-master-data' || !(masterData || limits)) return;
+  const message =
+    'Changes of fund master data wait for another person here: change each record in its form, not by a file.';
+  throw new HttpError('forbidden', message, { field: 'kind' });
 }
 
 const csvAnswer: object = {

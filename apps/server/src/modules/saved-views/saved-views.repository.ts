@@ -10,12 +10,22 @@ export interface ViewOfUser {
 
 /** The states that a user may open: their own, and those shared with a group that they are a member of. */
 export async function listSavedViews(db: Db, view: ViewOfUser): Promise<ListedSavedView[]> {
-  const { rows } = await savedViews<ListedSavedView>(view).execute(db);
+  const { rows } = await savedViews<ListedSavedView>(oneView(view)).execute(db);
+  return rows;
+}
+
+/** The same of several views. */
+export async function listSavedViewsOf(
+  db: Db,
+  { userNr, viewNames }: { readonly userNr: number; readonly viewNames: readonly string[] },
+): Promise<ListedSavedView[]> {
+  const names = viewNames.map((name) => name.toLowerCase());
+  const { rows } = await savedViews<ListedSavedView>({ userNr, ofViews: sql`= any(${names}::text[])` }).execute(db);
   return rows;
 }
 
 export async function findSavedView(db: Db, view: ViewOfUser, id: number): Promise<SavedView | undefined> {
-  const { rows } = await savedViews<SavedView>(view, {
+  const { rows } = await savedViews<SavedView>(oneView(view), {
     fields: STATE,
     condition: sql`and saved.saved_view_id = ${id}`,
   }).execute(db);
@@ -25,7 +35,7 @@ export async function findSavedView(db: Db, view: ViewOfUser, id: number): Promi
 /** What the view opens with for the user. */
 export async function findDefaultView(db: Db, view: ViewOfUser): Promise<SavedView | undefined> {
   const condition = sql`and chosen.saved_view_id is not null`;
-  const { rows } = await savedViews<SavedView>(view, { fields: STATE, condition }).execute(db);
+  const { rows } = await savedViews<SavedView>(oneView(view), { fields: STATE, condition }).execute(db);
   return rows[0];
 }
 
@@ -36,7 +46,15 @@ interface Selected {
   readonly condition?: RawBuilder<unknown>;
 }
 
-function savedViews<Row>({ userNr, viewName }: ViewOfUser, { fields = sql``, condition = sql`` }: Selected = {}) {
+interface ChosenViews {
+  readonly userNr: number;
+  /** Behind the view's lower-cased name, such as `= 'nav'`. */
+  readonly ofViews: RawBuilder<unknown>;
+}
+
+const oneView = ({ userNr, viewName }: ViewOfUser): ChosenViews => ({ userNr, ofViews: sql`= lower(${viewName})` });
+
+function savedViews<Row>({ userNr, ofViews }: ChosenViews, { fields = sql``, condition = sql`` }: Selected = {}) {
   return sql<Row>`
     select saved.saved_view_id as id, view.wv_name as "WVName", saved.name, ${fields} saved.group_id as "GroupID",
            coalesce(shared.name, '') as "groupName", saved.user_nr = ${userNr} as "isOwn",
@@ -49,7 +67,7 @@ function savedViews<Row>({ userNr, viewName }: ViewOfUser, { fields = sql``, con
     left join fundscope.groups shared on shared.group_id = saved.group_id
     left join fundscope.saved_view_defaults chosen
       on chosen.saved_view_id = saved.saved_view_id and chosen.user_nr = ${userNr}
-    where saved.wv_name = lower(${viewName})
+    where saved.wv_name ${ofViews}
       and (saved.user_nr = ${userNr} or exists (
         select from fundscope.user_memberships member
         where member.group_id = saved.group_id and member.user_nr = ${userNr}))

@@ -2,6 +2,7 @@ import {
   MAX_SAVED_VIEWS,
   savedViewSchema,
   savedViewsSchema,
+  searchTargetsSchema,
   sharingGroupsSchema,
   type SavedViewChange,
 } from '@fundscope/contract/views';
@@ -26,7 +27,15 @@ describe('a saved view', () => {
         columns: [{ name: 'id', type: 'number', key: true }],
       });
     }
-    const portal = await addPortal(db, 'portal', [{ link: linkTo('PRICES') }]);
+    await addView(db, {
+      name: 'FUND_PAGE',
+      title: { en: 'Fund page', de: 'Fondsseite' },
+      relation: 'prices',
+      bookColumn: 'Fund',
+      opensFund: true,
+      columns: [{ name: 'Fund', type: 'book', searchOrder: 1 }],
+    });
+    const portal = await addPortal(db, 'portal', [{ link: linkTo('PRICES') }, { link: linkTo('FUND_PAGE') }]);
     team = await addGroup(db, { name: 'team', portals: [portal] });
     const others = await addGroup(db, { name: 'others', portals: [portal] });
     await addUser(db, { username: 'anna', groups: [team] });
@@ -57,6 +66,19 @@ describe('a saved view', () => {
     expect(await namesFor('anna')).toEqual(['mine', 'ours']);
     expect(await namesFor('bert')).toEqual(['ours']);
     expect(await namesFor('carl')).toEqual([]);
+  });
+
+  it('is found by the search with those of all views that its user may read, and so are the views for a fund', async () => {
+    await server.database.pool.query(
+      `insert into fundscope.saved_views (user_nr, wv_name, name, state)
+       select user_nr, 'hidden', 'of a view that is no longer to be read', '' from fundscope.users where username = 'anna'`,
+    );
+    const answer = await server.get('/api/searchtargets', tokens['anna'], { 'accept-language': 'de' });
+    const { fundViews, savedViews } = searchTargetsSchema.parse(answer.json());
+    expect(savedViews.map(({ name }) => name)).toEqual(['mine', 'ours']);
+    expect(fundViews).toEqual([{ WVName: 'FUND_PAGE', Title: 'Fondsseite', column: 'Fund' }]);
+    const ofCarl = searchTargetsSchema.parse((await server.get('/api/searchtargets', tokens['carl'])).json());
+    expect(ofCarl.savedViews).toEqual([]);
   });
 
   it('can be shared with the groups of its owner and no other', async () => {

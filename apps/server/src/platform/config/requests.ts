@@ -28,6 +28,8 @@ export const requests = {
   requestDays: setting('FUNDSCOPE_REQUEST_DAYS', whole(0, 36_500).default(90)),
   /** The largest file that an administrator may import in the portal. */
   importMaxBytes: setting('FUNDSCOPE_IMPORT_MAX_MB', whole(1, 2_048).default(100).transform(toBytes)),
+  /** Folder of the documents' templates; absent: those that came with the server. */
+  documentsDir: setting('FUNDSCOPE_DOCUMENTS_DIR', folder.optional()),
   /** Folder of the destination _Drop folder_; absent: there is none. */
   dropDir: setting('FUNDSCOPE_DROP_DIR', folder.optional()),
   /** Server of the destination _E-mail_; absent: there is none. */

@@ -6,34 +6,35 @@ import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { readableView } from '../access/readable-view.ts';
 import { correctCell } from './correct-cell.ts';
+import { submitCorrection } from './submit-correction.ts';
+
+interface CorrectionDeps {
+  readonly database: Database;
+  /** Whether a correction waits for another person. */
+  readonly needsApproval: boolean;
+}
 
 /** The correction of one cell of a view. */
-export function registerCorrections(routes: Routes, { database }: { readonly database: Database }): void {
+export function registerCorrections(routes: Routes, { database, needsApproval }: CorrectionDeps): void {
   routes.post(
     '/api/wview/Correction',
     {
       config: { policy: 'user' },
       schema: {
-        summary: 'Correct one cell of a view, if its row is still what the user saw',
+        summary: 'Correct one cell of a view, if its row is still what the user saw; 202: it waits for another person',
         querystring: z.strictObject(correctionQuerySchema.shape),
         body: z.strictObject(correctionRequestSchema.shape),
-        response: { 200: correctionAnswerSchema },
+        response: { 200: correctionAnswerSchema, 202: correctionAnswerSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const session = sessionOf(request);
       const environment = environmentOf(request.query, session);
       const { WViewName, colName, newValue, dataRow } = request.body;
       const view = await readableView(database.pool, session, WViewName);
-      return correctCell(database, {
-        view,
-        environment,
-        colName,
-        newValue,
-        dataRow,
-        session,
-        requestId: request.id,
-      });
+      const correction = { view, environment, colName, newValue, dataRow, session, requestId: request.id };
+      if (needsApproval) return reply.code(202).send(await submitCorrection(database, correction));
+      return correctCell(database, correction);
     },
   );
 }

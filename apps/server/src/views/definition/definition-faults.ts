@@ -69,8 +69,8 @@ function orderFaults(view: ViewDefinition, field: 'orderBy' | 'orderByForRegress
   }
 }
 
-function bookFaults({ bookColumn, columns }: ViewDefinition): DefinitionFault[] {
-  if (bookColumn === undefined) return [];
+function bookFaults({ bookColumn, columns, opensFund }: ViewDefinition): DefinitionFault[] {
+  if (bookColumn === undefined) return opensFund ? [{ path: ['opensFund'], message: 'needs a bookColumn' }] : [];
   const column = findColumn(columns, bookColumn);
   if (!column) return [{ path: ['bookColumn'], message: `there is no column '${bookColumn}'` }];
   return column.type === 'book'

@@ -71,6 +71,15 @@ describe('what a description says of other things', () => {
     ],
     [{ secondary: { ...secondary, columns: { book: 'Buch' } } }, "secondary.columns.book: there is no column 'Buch'"],
     [{ drillDown: true }, 'drillDown: there is no secondary view'],
+    [{ columns: column({ status: { '1': 'bad' } }) }, 'columns.2.status: is for columns of type text, name or bool'],
+    [{ columns: column({ type: 'bool', status: { yes: 'bad' } }) }, 'columns.2.status.yes: a bool is true or false'],
+    [{ columns: column({ limit: 'Gone' }) }, "columns.2.limit: the table has no column 'Gone'"],
+    [{ columns: column({ limit: 'Date' }) }, 'columns.2.limit: is for a number, and of the same type'],
+    [{ chart: { value: 'Other', over: 'Date' } }, "chart.value: the table has no column 'Other'"],
+    [{ chart: { value: 'Comment', over: 'Date' } }, "chart.value: column 'Comment' holds no numbers"],
+    [{ day: 'VaR' }, "day: the table has no column 'VaR' of type date"],
+    [{ day: 'Date' }, "day: column 'Date' cannot be searched"],
+    [{ opensFund: true }, 'opensFund: needs a bookColumn'],
     [{ samples: [{ testType: 'x', filter: 'Buch eq 1' }] }, "samples.0.filter: there is no column 'Buch'"],
     [
       { samples: [{ testType: 'x', orderBy: 'Book up' }] },
@@ -127,6 +136,20 @@ describe('what the portal is told of a view', () => {
       'Limits',
       'one for all',
     ]);
+  });
+
+  it('is its chart, its day, and what values mean, in words of the reader', () => {
+    const status = { ok: 'good', breach: { tone: 'bad', title: { en: 'breach', de: 'Verletzung' } } } as const;
+    const columns = [...limit.columns, { name: 'Status', type: 'text' as const, status }];
+    const told = info({ columns, chart: { value: 'var', over: 'date', subject: 'book' }, day: 'date' }, 'de');
+    expect(told).toMatchObject({
+      chart: { value: 'VaR', over: 'Date', by: '', limit: '', subject: 'Book' },
+      dayColumn: 'Date',
+    });
+    expect(told.colForList.at(-1)?.status).toEqual({
+      ok: { tone: 'good', text: '' },
+      breach: { tone: 'bad', text: 'Verletzung' },
+    });
   });
 
   it('is its key, its secondary view, and which requests it offers', () => {

@@ -12,6 +12,8 @@ export function referenceFaults(view: ViewDefinition): DefinitionFault[] {
     ...correctionFaults(view),
     ...pdfFaults(view),
     ...secondaryFaults(view),
+    ...chartFaults(view),
+    ...dayFaults(view),
     ...view.samples.flatMap((sample, index) => [
       ...filterFaults(view, sample.filter, ['samples', index, 'filter']),
       ...orderFaults(view, sample.orderBy, ['samples', index, 'orderBy']),
@@ -62,10 +64,29 @@ function columnFaults(view: ViewDefinition, column: ViewColumn, path: Path): Def
   if (column.measure && column.type !== 'number') {
     faults.push({ path: [...path, 'measure'], message: 'is for columns of type number' });
   }
+  faults.push(...statusFaults(column, path), ...limitFaults(view, column, path));
   if (column.storedProcedure !== '' && (column.type === 'book' || column.key)) {
     faults.push({ path: [...path, 'storedProcedure'], message: 'a book or a key cannot be corrected' });
   }
   return faults;
+}
+
+function statusFaults({ status, type }: ViewColumn, path: Path): DefinitionFault[] {
+  if (!status) return [];
+  if (type !== 'text' && type !== 'name' && type !== 'bool') {
+    return [{ path: [...path, 'status'], message: 'is for columns of type text, name or bool' }];
+  }
+  return Object.keys(status)
+    .filter((value) => type === 'bool' && value !== 'true' && value !== 'false')
+    .map((value) => ({ path: [...path, 'status', value], message: 'a bool is true or false' }));
+}
+
+function limitFaults({ columns }: ViewDefinition, { limit, type }: ViewColumn, path: Path): DefinitionFault[] {
+  if (limit === undefined) return [];
+  const column = findColumn(columns, limit);
+  if (!column?.listed) return [{ path: [...path, 'limit'], message: `the table has no column '${limit}'` }];
+  const areNumbers = numericTypes.has(type) && column.type === type;
+  return areNumbers ? [] : [{ path: [...path, 'limit'], message: 'is for a number, and of the same type' }];
 }
 
 function correctionFaults(view: ViewDefinition): DefinitionFault[] {
@@ -112,6 +133,27 @@ function secondaryFaults(view: ViewDefinition): DefinitionFault[] {
   return Object.entries(view.secondary.columns)
     .filter(([, from]) => !findColumn(view.columns, from))
     .map(([column, from]) => ({ path: ['secondary', 'columns', column], message: `there is no column '${from}'` }));
+}
+
+function chartFaults({ chart, columns }: ViewDefinition): DefinitionFault[] {
+  if (!chart) return [];
+  return Object.entries(chart).flatMap(([field, name]): DefinitionFault[] => {
+    if (name === '') return [];
+    const path = ['chart', field];
+    const column = findColumn(columns, name);
+    if (!column?.listed) return [{ path, message: `the table has no column '${name}'` }];
+    const isDrawn = field === 'value' || field === 'limit';
+    return isDrawn && !numericTypes.has(column.type) ? [{ path, message: `column '${name}' holds no numbers` }] : [];
+  });
+}
+
+function dayFaults({ day, columns }: ViewDefinition): DefinitionFault[] {
+  if (day === undefined) return [];
+  const column = findColumn(columns, day);
+  if (column?.type !== 'date' || !column.listed) {
+    return [{ path: ['day'], message: `the table has no column '${day}' of type date` }];
+  }
+  return column.searchOrder === undefined ? [{ path: ['day'], message: `column '${day}' cannot be searched` }] : [];
 }
 
 function filterFaults(view: ViewDefinition, filter: string, path: Path): DefinitionFault[] {

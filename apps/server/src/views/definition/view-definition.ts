@@ -1,4 +1,4 @@
-import { columnTypes, measures } from '@fundscope/contract/views';
+import { columnTypes, measures, statusTones } from '@fundscope/contract/views';
 import { z } from 'zod';
 import { localisedTextSchema } from './localised-text.ts';
 import { viewPlaceSchema } from './view-place.ts';
@@ -28,6 +28,17 @@ const secondarySchema = z.strictObject({
   condition: z.string().default('').meta(about('A filter that the rows pass besides, such as `rank eq 1`.')),
 });
 
+const chartSchema = z.strictObject({
+  value: z.string().meta(about('The column of numbers that is drawn.')),
+  over: z.string().meta(about('The column that it goes along: a day, or categories.')),
+  by: z.string().default('').meta(about('A column of whose values each has a line of its own.')),
+  limit: z.string().default('').meta(about("The column with the value's limit, drawn beside it.")),
+  subject: z
+    .string()
+    .default('')
+    .meta(about('What is drawn one at a time along days, such as the fund; of one day all of it is drawn.')),
+});
+
 const pdfRequestSchema = z.strictObject({
   reportTypes: z.array(z.string().min(1)).default([]).meta(about('Report types to choose from.')),
   reportTypeColumn: z.string().default('').meta(about("Instead: the column that names the row's report type.")),
@@ -42,6 +53,8 @@ const sampleSchema = z.strictObject({
   orderBy: z.string().default('').meta(about('An order of this view.')),
   topRows: z.number().int().positive().default(10).meta(about('How many rows are asked for.')),
 });
+
+const statusSchema = z.strictObject({ tone: z.enum(statusTones), title: localisedTextSchema.optional() });
 
 const viewColumnSchema = z.strictObject({
   name: z
@@ -64,6 +77,18 @@ const viewColumnSchema = z.strictObject({
         'Of a number: an amount adds up, a level (price, ratio, rank, value at risk) does not, an identifier names.',
       ),
     ),
+  status: z
+    .record(z.string(), z.union([z.enum(statusTones), statusSchema]))
+    .optional()
+    .meta(
+      about(
+        'Of a text or bool: what its values mean, such as `{ ok: good, breach: { tone: bad, title: { en: breach, de: Verletzung } } }`. They are coloured so, with a sign, and bear the title.',
+      ),
+    ),
+  limit: z
+    .string()
+    .optional()
+    .meta(about('Of a number: the column with its limit. A bar shows how much of it is used.')),
   tooltip: z.string().default('').meta(about("A sentence on the column's title.")),
   searchOrder: z
     .number()
@@ -111,6 +136,18 @@ export const writtenViewSchema = z.strictObject({
     .meta(
       about('The column of type book: rows are limited to the books of the user. Without it everybody sees every row.'),
     ),
+  day: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'The date by which the view opens: loaded on the newest day, with a step back and forward. It can be searched.',
+      ),
+    ),
+  opensFund: z
+    .boolean()
+    .default(false)
+    .meta(about('Whether the view is offered for a fund that is looked up in the header; it needs a bookColumn.')),
   orderBy: z.string().default('').meta(about('The order at first, such as `date desc, book asc`.')),
   orderByForRegression: z.string().default('').meta(about('The order of a comparison of two data sets.')),
   autoLoad: z.boolean().default(false).meta(about('Whether rows are loaded when the view is opened.')),
@@ -144,6 +181,7 @@ export const writtenViewSchema = z.strictObject({
     ),
   detailViews: z.array(z.string()).default([]).meta(about('Views that whoever may read this one may read too.')),
   secondary: secondarySchema.optional().meta(about('The rows of another view that belong to a row of this one.')),
+  chart: chartSchema.optional().meta(about('The chart to begin with. Left out: it is guessed from the columns.')),
   drillDown: z
     .boolean()
     .optional()

@@ -1,4 +1,4 @@
-import type { ColumnDefinition, ViewInfo } from '@fundscope/contract/views';
+import type { ColumnDefinition, ColumnStatus, ViewChart, ViewInfo } from '@fundscope/contract/views';
 import { textIn } from './localised-text.ts';
 import { findColumn, keyColumns, listedColumns } from './view-columns.ts';
 import type { ViewColumn, ViewDefinition } from './view-definition.ts';
@@ -16,8 +16,8 @@ export function viewInfo(view: ViewDefinition, locale: 'de' | 'en'): ViewInfo {
     colForSearch: view.columns
       .filter(({ searchOrder }) => searchOrder !== undefined)
       .toSorted((one, other) => (one.searchOrder ?? 0) - (other.searchOrder ?? 0))
-      .map((column) => columnDefinition(column, locale)),
-    colForList: listed.map((column) => columnDefinition(column, locale)),
+      .map((column) => columnDefinition(view, column, locale)),
+    colForList: listed.map((column) => columnDefinition(view, column, locale)),
     OrderBy: view.orderBy,
     OrderByForRegression: view.orderByForRegression,
     autoLoad: view.autoLoad,
@@ -26,9 +26,19 @@ export function viewInfo(view: ViewDefinition, locale: 'de' | 'en'): ViewInfo {
     lookupSqlColForListLowercase: lookup,
     irsRequestType: view.irsRequestType,
     isCorrection: view.isCorrection,
+    ...(view.day !== undefined && { dayColumn: nameIn(view, view.day) }),
+    ...(view.chart && { chart: chartInfo(view, view.chart) }),
     ...requestInfo(view),
   };
 }
+
+const chartInfo = (view: ViewDefinition, chart: NonNullable<ViewDefinition['chart']>): ViewChart => ({
+  value: nameIn(view, chart.value),
+  over: nameIn(view, chart.over),
+  by: nameIn(view, chart.by),
+  limit: nameIn(view, chart.limit),
+  subject: nameIn(view, chart.subject),
+});
 
 /** What a row of the view leads to. */
 function requestInfo(view: ViewDefinition): Partial<ViewInfo> {
@@ -61,7 +71,15 @@ function requestInfo(view: ViewDefinition): Partial<ViewInfo> {
 /** A column's key in row objects; descriptions may write it in another case. */
 const nameIn = (view: ViewDefinition, column: string): string => findColumn(view.columns, column)?.name ?? column;
 
-function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
+const statusInfo = (status: NonNullable<ViewColumn['status']>, locale: 'de' | 'en') =>
+  Object.fromEntries(
+    Object.entries(status).map(([value, meaning]): [string, ColumnStatus] => {
+      const { tone, title } = typeof meaning === 'string' ? { tone: meaning, title: undefined } : meaning;
+      return [value, { tone, text: title === undefined ? '' : textIn(locale, title) }];
+    }),
+  );
+
+function columnDefinition(view: ViewDefinition, column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
   const { title = column.name } = column;
   return {
     ColName: column.name,
@@ -72,6 +90,8 @@ function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefini
     SearchDefault: column.searchDefault,
     Decimal: column.decimals,
     ...(column.measure && { measure: column.measure }),
+    ...(column.status && { status: statusInfo(column.status, locale) }),
+    ...(column.limit !== undefined && { limitColumn: nameIn(view, column.limit) }),
     TextTooltip: column.tooltip,
     StoredProcedure: column.storedProcedure,
     regType: column.regType ?? null,

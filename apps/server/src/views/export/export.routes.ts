@@ -1,4 +1,4 @@
-import { SPREADSHEET_TYPE, viewExportQuerySchema, XML_TYPE } from '@fundscope/contract/views';
+import { CSV_TYPE, SPREADSHEET_TYPE, viewExportQuerySchema, XML_TYPE } from '@fundscope/contract/views';
 import { z } from 'zod';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -8,9 +8,15 @@ import type { Routes } from '../../http/validation.ts';
 import { readRequest } from '../query/read-request.ts';
 import { sendRows } from '../query/send-rows.ts';
 import { attachment } from './attachment.ts';
-import { readSpreadsheet, readXml } from './read-export.ts';
+import { fileOf, readShownCsv, readSpreadsheet, readXml } from './read-export.ts';
 
-/** A view's rows as a file: a spreadsheet or XML. */
+const formats = {
+  [SPREADSHEET_TYPE]: { extension: 'xlsx', read: readSpreadsheet },
+  [XML_TYPE]: { extension: 'xml', read: readXml },
+  [CSV_TYPE]: { extension: 'csv', read: readShownCsv },
+} as const;
+
+/** A view's rows as a file: a spreadsheet, XML, or CSV as people read it. */
 export function registerExports(routes: Routes, reading: ReadingDeps): void {
   routes.get(
     '/api/wview/:viewName/HUP',
@@ -19,7 +25,8 @@ export function registerExports(routes: Routes, reading: ReadingDeps): void {
       // It would compute all rows for nothing.
       exposeHeadRoute: false,
       schema: {
-        summary: 'All rows of a view that the user may see, as a spreadsheet or an XML file',
+        summary:
+          'All rows of a view that the user may see, as a spreadsheet, an XML file, or a CSV file in the language of the caller',
         params: z.object({ viewName: z.string() }),
         querystring: z.strictObject(viewExportQuerySchema.shape),
         response: { 200: fileAnswer },
@@ -27,8 +34,10 @@ export function registerExports(routes: Routes, reading: ReadingDeps): void {
     },
     async (request, reply) => {
       reply.header('vary', 'accept, accept-language');
-      const type = preferredType(request.headers.accept, [SPREADSHEET_TYPE, XML_TYPE]);
-      if (!type) throw new HttpError('not-acceptable', `The file comes as ${SPREADSHEET_TYPE} or ${XML_TYPE}.`);
+      const type = preferredType(request.headers.accept, [SPREADSHEET_TYPE, XML_TYPE, CSV_TYPE]);
+      if (!type) {
+        throw new HttpError('not-acceptable', `The file comes as ${SPREADSHEET_TYPE}, ${XML_TYPE} or ${CSV_TYPE}.`);
+      }
       const { query, params } = request;
       const call = { session: sessionOf(request), viewName: params.viewName, query, reply };
       const exportRequest = {
@@ -36,19 +45,19 @@ export function registerExports(routes: Routes, reading: ReadingDeps): void {
         locale: preferredLocale(request.headers['accept-language']),
         createdAt: new Date().toISOString(),
       };
-      const isSheet = type === SPREADSHEET_TYPE;
-      const answer = isSheet ? await readSpreadsheet(reading, exportRequest) : await readXml(reading, exportRequest);
-      const extension = isSheet ? 'xlsx' : 'xml';
-      reply.header(
-        'content-disposition',
-        attachment(exportRequest.view.definition, { today: exportRequest.createdAt, extension }),
-      );
-      return sendRows(reply, isSheet ? type : `${type}; charset=utf-8`, answer);
+      const { extension, read } = formats[type];
+      const answer = await read(reading, exportRequest);
+      reply.header('content-disposition', attachment(fileOf(exportRequest, extension)));
+      return sendRows(reply, type === SPREADSHEET_TYPE ? type : `${type}; charset=utf-8`, answer);
     },
   );
 }
 
 const fileAnswer: object = {
   description: 'The file, under the name that content-disposition proposes',
-  content: { [SPREADSHEET_TYPE]: { schema: z.string() }, [XML_TYPE]: { schema: z.string() } },
+  content: {
+    [SPREADSHEET_TYPE]: { schema: z.string() },
+    [XML_TYPE]: { schema: z.string() },
+    [CSV_TYPE]: { schema: z.string() },
+  },
 };

@@ -43,19 +43,21 @@ const sheetsOf = async (view: string, asked: Asked = {}) => {
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('the spreadsheet of a view', () => {
-  it('is what HUP gives by default, under a name with view and date', async () => {
+  it('is what HUP gives by default, under a name with title, set and date', async () => {
     for (const accept of ['*/*', `${SPREADSHEET_TYPE}, ${XML_TYPE};q=0.5`]) {
       const answer = await file('FUNDS', { headers: { accept } });
       expect(answer.headers['content-type']).toBe(SPREADSHEET_TYPE);
-      expect(answer.headers['content-disposition']).toBe(`attachment; filename="FUNDS_${today()}.xlsx"`);
+      expect(answer.headers['content-disposition']).toContain(`filename="Funds - Production - ${today()}.xlsx"`);
       expect(answer.headers['vary']).toContain('accept-language');
     }
+    const testing = await file('FUNDS', { query: { TestingDB: 'true' }, headers: { 'accept-language': 'de' } });
+    expect(testing.headers['content-disposition']).toContain(`filename="Funds - Test - ${today()}.xlsx"`);
   });
 
   it('has typed cells under titles of the caller’s language', async () => {
     const asked = { query: { $orderby: 'id' }, headers: { 'accept-language': 'de' } };
     const [rows] = await sheetsOf('FUNDS', asked);
-    expect(rows?.sheet).toBe('FUNDS');
+    expect(rows?.sheet).toBe('Funds');
     expect(rows?.data).toEqual([
       ['Name des Fonds', 'Book', 'Share', 'Ratio', 'Active', 'Day', 'Logged'],
       ['Ärger', 7, 1.5, 0.25, true, new Date('2026-01-31T00:00:00Z'), new Date('2026-01-31T10:20:30Z')],
@@ -81,13 +83,19 @@ describe('the spreadsheet of a view', () => {
     expect(Object.fromEntries((information?.data ?? []) as [string, string][])).toEqual({
       Title: 'Funds',
       View: 'FUNDS',
-      'Data as of (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u) as string,
+      // Of the data, and apart from it of the file.
+      'Data as of': '2026-01-31',
+      'Exported at (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u) as string,
       Environment: 'Testing',
       'Filter ($filter)': 'Book eq 7',
       'Order ($orderby)': 'Name desc',
       Rows: '2',
       'Sheets of rows': '1',
     });
+    const [, ofDays] = await sheetsOf('FUNDS', { query: { $filter: 'Book le 8' } });
+    expect(ofDays?.data).toContainEqual(['Data as of', '0001-01-01 to 2026-01-31']);
+    const [, ofNone] = await sheetsOf('MANY');
+    expect(ofNone?.data).toContainEqual(['Data as of', '(no column with a day)']);
   });
 
   it('has no row limit', async () => {
@@ -99,6 +107,33 @@ describe('the spreadsheet of a view', () => {
   });
 });
 
+describe('the CSV of a view for spreadsheets', () => {
+  const lines = async (language: string) => {
+    const headers = { accept: 'text/csv', 'accept-language': language };
+    const answer = await file('FUNDS', { query: { $orderby: 'id', $filter: 'id lt 5' }, headers });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    return answer.body.split('\r\n');
+  };
+
+  it('has titles, decimal comma, percent and words of German', async () => {
+    expect(await lines('de')).toEqual([
+      '\uFEFFName des Fonds;Book;Share;Ratio;Active;Day;Logged',
+      'Ärger;7;1,50;25,00 %;Ja;31.01.2026;31.01.2026 10:20:30',
+      'Zebra;7;;;Nein;;',
+      'apfel;8;-3,00;;;31.12.2025;31.01.2026 23:59:59',
+      ';8;100000000000000000000,00;0,00 %;Ja;01.01.0001;01.02.2026 00:00:00',
+      '',
+    ]);
+  });
+
+  it('has those of English, with days that every spreadsheet reads', async () => {
+    expect((await lines('en')).slice(0, 2)).toEqual([
+      '\uFEFFName of the fund,Book,Share,Ratio,Active,Day,Logged',
+      'Ärger,7,1.50,25.00 %,Yes,2026-01-31,2026-01-31 10:20:30',
+    ]);
+  });
+});
+
 describe('the XML of a view', () => {
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false });
   const xml = (view: string, asked: Asked = {}) => file(view, { ...asked, headers: { accept: XML_TYPE } });
@@ -106,7 +141,7 @@ describe('the XML of a view', () => {
   it('says what it is, which columns it has, and has their values free of any locale', async () => {
     const answer = await xml('FUNDS', { query: { $orderby: 'id', $filter: 'id lt 4' } });
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="FUNDS_${today()}.xml"`);
+    expect(answer.headers['content-disposition']).toContain(`filename="Funds - Production - ${today()}.xml"`);
     const { WView } = parser.parse(answer.body) as { WView: Record<string, unknown> };
     expect(WView).toMatchObject({
       name: 'FUNDS',
@@ -162,7 +197,7 @@ describe('a file of a view', () => {
     expect((await file('OF_BOOKS', { who, query: { TestingDB: 'true' } })).statusCode).toBe(403);
     expect((await file('REQUEST')).statusCode).toBe(409);
     expect((await file('REQUEST', { query: { byPassIsRequest: 'true' } })).statusCode).toBe(200);
-    expect((await file('FUNDS', { headers: { accept: 'text/csv' } })).statusCode).toBe(406);
+    expect((await file('FUNDS', { headers: { accept: 'application/json' } })).statusCode).toBe(406);
     expect((await file('FUNDS', { query: { toprows: '5' } })).statusCode).toBe(400);
     expect((await file('FUNDS', { query: { $filter: 'Nmae eq 1' } })).json()).toMatchObject({
       code: 'filter-unknown-column',

@@ -2,9 +2,12 @@ import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { viewInfo } from '../definition/view-info.ts';
 import type { BoundColumn } from '../query/bound-view.ts';
 import { encodeRows } from '../query/encode/raw-rows.ts';
+import type { Emit, RowsEncoder } from '../query/encode/rows-encoder.ts';
 import { openRaw, streamOf, type RowsRequest } from '../query/open-rows.ts';
 import type { RowsAnswer } from '../query/view-rows.ts';
+import type { NamedFile } from './attachment.ts';
 import type { ExportedView } from './exported-view.ts';
+import { ShownCsvEncoder } from './shown-csv-encoder.ts';
 import { XmlEncoder } from './xml-encoder.ts';
 import { writeSpreadsheet } from './xlsx/spreadsheet.ts';
 
@@ -21,19 +24,28 @@ export async function readSpreadsheet(deps: ReadingDeps, request: ExportRequest)
   return { body: streamOf(writeSpreadsheet(spool, exportedView(request, columns)), spool, deps.courtesy), firstRowsMs };
 }
 
-/** A view's rows as an XML file, streamed: see docs/exports.md. */
-export async function readXml(deps: ReadingDeps, request: ExportRequest): Promise<RowsAnswer> {
-  const { spool, columns, firstRowsMs } = await openRaw(deps, request);
-  const view = exportedView(request, columns);
-  return {
-    body: streamOf(
-      encodeRows(spool, (emit) => new XmlEncoder(view, emit)),
-      spool,
-      deps.courtesy,
-    ),
-    firstRowsMs,
+type CreateEncoder = (view: ExportedView, emit: Emit) => RowsEncoder;
+
+const readEncoded =
+  (createEncoder: CreateEncoder) =>
+  async (deps: ReadingDeps, request: ExportRequest): Promise<RowsAnswer> => {
+    const { spool, columns, firstRowsMs } = await openRaw(deps, request);
+    const view = exportedView(request, columns);
+    const chunks = encodeRows(spool, (emit) => createEncoder(view, emit));
+    return { body: streamOf(chunks, spool, deps.courtesy), firstRowsMs };
   };
-}
+
+/** A view's rows as an XML file, streamed: see docs/exports.md. */
+export const readXml = readEncoded((view, emit) => new XmlEncoder(view, emit));
+
+/** A view's rows as a CSV file for people, streamed. */
+export const readShownCsv = readEncoded((view, emit) => new ShownCsvEncoder(view, emit));
+
+/** What the file of a request is called by. */
+export const fileOf = (
+  { view, locale, environment, createdAt }: Omit<ExportRequest, 'query' | 'signal'>,
+  extension: string,
+): NamedFile => ({ title: viewInfo(view.definition, locale).Title, locale, environment, today: createdAt, extension });
 
 function exportedView(request: ExportRequest, columns: readonly BoundColumn[]): ExportedView {
   const { view, environment, query, locale, createdAt } = request;

@@ -11,7 +11,9 @@ describe('the CSV of a view', () => {
   it('is UTF-8 with a byte order mark, SqlColNames first, values free of any locale', async () => {
     const answer = await csv('FUNDS', { $orderby: 'id', $filter: 'id lt 5' });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="FUNDS_\d{4}-\d{2}-\d{2}\.csv"$/u);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="Funds - Production - \d{4}-\d{2}-\d{2}\.csv"/u,
+    );
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(answer.body.slice(1)).toBe(
       [

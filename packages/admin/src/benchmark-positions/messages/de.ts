@@ -17,5 +17,9 @@ export const de: typeof en = {
   chooseIndex: 'Index wählen',
   typeIndex: 'Index-ID',
   noIndex: 'Kein Index passt.',
+  usedBy: 'Von Fonds verwendet',
+  noFund: 'Kein Fonds verwendet sie.',
+  fundsLoading: 'Die Fonds werden geladen…',
+  fundsFailed: 'Die Fonds konnten nicht geladen werden.',
   unknown: (index) => `${index} (unbekannt)`,
 };

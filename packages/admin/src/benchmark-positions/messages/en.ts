@@ -15,5 +15,9 @@ export const en = {
   chooseIndex: 'choose an index',
   typeIndex: 'Index ID',
   noIndex: 'No index matches.',
+  usedBy: 'Used by funds',
+  noFund: 'No fund uses it.',
+  fundsLoading: 'Loading the funds…',
+  fundsFailed: 'The funds could not be loaded.',
   unknown: (index: string) => `${index} (unknown)`,
 };

@@ -4,7 +4,6 @@ export const de = {
   createTitle: 'Neues Buch anlegen',
   labels: { Name: 'UFS Nr', ExternalID: 'OpusNr', Description: 'Beschreibung' },
   bookId: 'BookID',
-  delete: 'Löschen',
   deleteTitle: (book: string) => `${book} löschen?`,
   deleteText:
     'Ein Buch, auf das Gruppen oder Fondsstammdaten verweisen, wird nicht gelöscht; der Server sagt dann, welche.',

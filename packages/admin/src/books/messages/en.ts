@@ -4,7 +4,6 @@ export const en = {
   createTitle: 'Create New Book',
   labels: { Name: 'UFS Nr', ExternalID: 'OpusNr', Description: 'Description' },
   bookId: 'BookID',
-  delete: 'Delete',
   deleteTitle: (book: string) => `Delete ${book}?`,
   deleteText: 'A book that groups or fund master data refer to is not deleted; the server then says which.',
   created: 'Book created.',

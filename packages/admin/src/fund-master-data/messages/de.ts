@@ -16,6 +16,9 @@ export const de: typeof en = {
   import: 'unbekannt/Import',
   userNr: (number) => `Benutzer ${number}`,
   save: 'Fondsstammdaten speichern',
+  submit: 'Zur Freigabe einreichen',
+  submitted: 'Zur Freigabe eingereicht: Ein anderer Administrator entscheidet darüber.',
+  waits: 'Eine Änderung dieses Datensatzes wartet auf Freigabe.',
   saved: 'Fondsstammdaten gespeichert.',
   findField: 'Feld suchen',
   foundNone: 'Kein Feld heißt so.',
@@ -81,6 +84,10 @@ export const de: typeof en = {
     specialUcits: 'Ein OGAW ist kein Spezialfonds: Seine Anteile stehen allen offen.',
     cap: (cap) => `gesetzliche Grenze ${cap} %`,
     places: 'Siehe',
+    counted: (count: number) =>
+      count === 1
+        ? 'Datensatz und Gesetz widersprechen sich an 1 Stelle'
+        : `Datensatz und Gesetz widersprechen sich an ${count} Stellen`,
   },
   varProcesses: {
     actions: 'Aktionen',
@@ -149,26 +156,9 @@ export const de: typeof en = {
     present: 'vorhanden',
   },
   history: {
-    saveFirst: 'Bitte zuerst Ihre Änderungen speichern oder abbrechen.',
-    beforeColumn: 'Davor',
-    nowColumn: 'Jetzt gespeichert',
     open: 'Verlauf',
-    title: 'Verlauf',
     close: 'Zurück zum Formular',
-    loading: 'Der Verlauf wird geladen…',
-    failed: 'Der Verlauf konnte nicht geladen werden',
-    none: 'Diesen Datensatz hat hier noch niemand geändert.',
-    more: 'Frühere Fassungen',
-    changes: (number) => count(number, 'Feld', 'Felder'),
-    created: 'angelegt',
-    compareWith: 'Verglichen mit',
-    before: 'der Fassung davor',
-    now: 'dem, was jetzt gespeichert ist',
-    earlier: 'In dieser Fassung',
     same: 'Die beiden Fassungen sind gleich.',
-    revert: 'Auf diese Fassung zurücksetzen',
-    revertHint: 'Ihre Werte werden zu ungespeicherten Änderungen.',
     reverted: (date) => `Die Werte vom ${date} stehen in den Feldern, noch nicht gespeichert.`,
-    as: (who, actor) => `${who}, gehandelt von ${actor}`,
   },
 };

@@ -46,6 +46,37 @@ export const de = {
   allOrNone: 'Alle oder keine. Wer in der Gruppe ist, sieht den Unterschied sofort.',
   confirmAdd: 'Alle hinzufügen',
   confirmRemove: 'Alle entfernen',
+  paste: {
+    open: 'Liste von Nummern hinzufügen…',
+    title: (list: string) => `Nummern hinzufügen: ${list}`,
+    label: 'Nummern',
+    hint: 'Eine je Zeile oder mit Komma dazwischen; bei Büchern auch mit Q.',
+    found: (added: number, there: number) =>
+      `${added.toLocaleString('de')} hinzuzufügen, ${there.toLocaleString('de')} schon in der Gruppe.`,
+    unknown: (count: number, first: string) =>
+      count === 1
+        ? `Nicht bekannt, wird ausgelassen: ${first}`
+        : `${count.toLocaleString('de')} nicht bekannt, werden ausgelassen: ${first}`,
+    add: (count: number) =>
+      count === 1 ? '1 Mitgliedschaft hinzufügen' : `${count.toLocaleString('de')} Mitgliedschaften hinzufügen`,
+  },
+  exportMembers: 'Mitglieder exportieren (CSV)',
+  exportHeader: ['Nummer', 'Name', 'Angaben'],
+  corrections: {
+    title: 'Rechte zu korrigieren',
+    note: 'Was Mitglieder korrigieren dürfen, wo sie es lesen dürfen; so steht es im Katalog der Ansichten.',
+    view: 'Ansicht',
+    columns: 'Spalten',
+    why: 'Warum',
+    source: 'Quelle',
+    because: {
+      group: 'die Ansicht nennt diese Gruppe',
+      'all-book': 'ihre Mitglieder sehen alle Bücher',
+      reader: 'wer die Zeile lesen darf',
+    },
+    imported: 'importierte Ansicht',
+    none: 'Durch diese Gruppe darf niemand etwas korrigieren.',
+  },
   keys: 'Leertaste fügt hinzu oder entfernt',
   userNr: (number: number) => `Benutzer ${number}`,
   portal: (id: number, menus: number) => `Portal ${id} · ${menus === 1 ? '1 Menü' : `${menus} Menüs`}`,

@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   list: 'Benchmarks:',
   newBenchmark: 'Neue Benchmark anlegen',
-  newName: 'neue Benchmark',
   name: 'Name der Benchmark',
   nameHint: 'Ein Buchstabe, dann Buchstaben, Ziffern und Unterstriche. Er bleibt, wie er ist.',
   create: 'anlegen',

@@ -1,7 +1,6 @@
 export const en = {
   list: 'Benchmark List:',
   newBenchmark: 'Create New Benchmark',
-  newName: 'new benchmark',
   name: 'benchmark name',
   nameHint: 'A letter, then letters, digits and underscores. It stays as it is.',
   create: 'create',

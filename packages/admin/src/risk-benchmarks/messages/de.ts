@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   list: 'Risiko-Benchmarks:',
   newBenchmark: 'Neue Risiko-Benchmark anlegen',
-  newName: 'neue Risiko-Benchmark',
   heading: (name) => `Risiko-Benchmark: ${name}`,
   name: 'Name der Benchmark',
   positions: 'Positionen der Benchmark (Indizes)',

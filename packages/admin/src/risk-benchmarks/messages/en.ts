@@ -1,7 +1,6 @@
 export const en = {
   list: 'RiskBenchmark List:',
   newBenchmark: 'Create New Risk Benchmark',
-  newName: 'new risk benchmark',
   heading: (name: string) => `Risk Benchmark: ${name}`,
   name: 'benchmark name',
   positions: 'Benchmark Positions (indices)',

@@ -2,6 +2,7 @@ import { germanConsequences } from './consequences.ts';
 
 export const de = {
   navigation: 'Administration',
+  history: 'Verlauf',
   screens: {
     users: 'Benutzer',
     books: 'Bücher',
@@ -10,8 +11,13 @@ export const de = {
     perfBenchmarks: 'Performance-Benchmarks',
     riskBenchmarks: 'Risiko-Benchmarks',
     fundMasterData: 'Fondsstammdaten',
+    audit: 'Audit',
+    operations: 'Betrieb',
+    recordFiles: 'Datensätze als Dateien',
+    approvals: 'Freigaben',
     importData: 'Daten importieren',
   },
+  pendingApprovals: (count: number) => `Freigaben (${count})`,
   notAllowedTitle: 'Nicht erlaubt',
   notAllowedText:
     'Hierher kommen nur Administratoren. Bitte wenden Sie sich an einen von ihnen, oder gehen Sie zur Startseite.',
@@ -30,18 +36,15 @@ export const de = {
   goneKept:
     'Jemand hat diesen Datensatz gelöscht. Ihre Eingaben bleiben hier stehen, sind aber nicht mehr zu speichern.',
   createNew: 'Neu anlegen',
+  createAnew: 'Mit diesen Eingaben neu anlegen',
   restored: 'Was Sie vorher eingegeben haben, steht wieder in den Feldern. Es ist noch nicht gespeichert.',
   discard: 'Verwerfen',
   newRecord: 'dem neuen Datensatz',
   filter: 'Filtern...',
   filterOf: (list: string) => `${list} filtern`,
   activeOnly: 'nur aktive',
-  record: 'der Datensatz',
   refused: (reason: string) => `Das würde abgelehnt: ${reason}.`,
   goes: (what: string) => `Geht mit: ${what}.`,
   stays: (what: string) => `Bleibt: ${what}.`,
   consequences: germanConsequences,
-  faults: {
-    invalid: (label: string) => `${label} ist nicht gültig.`,
-  },
 };

@@ -2,6 +2,7 @@ import { englishConsequences } from './consequences.ts';
 
 export const en = {
   navigation: 'Administration',
+  history: 'History',
   screens: {
     users: 'Users',
     books: 'Books',
@@ -10,8 +11,13 @@ export const en = {
     perfBenchmarks: 'Performance benchmarks',
     riskBenchmarks: 'Risk benchmarks',
     fundMasterData: 'Fund master data',
+    audit: 'Audit',
+    operations: 'Operations',
+    recordFiles: 'Records as files',
+    approvals: 'Approvals',
     importData: 'Import data',
   },
+  pendingApprovals: (count: number) => `Approvals (${count})`,
   notAllowedTitle: 'Not allowed',
   notAllowedText: 'Only administrators get here. Please contact one of them, or go back home.',
   home: 'Home',
@@ -28,18 +34,15 @@ export const en = {
   goneText: 'It was deleted, or the address is wrong. Choose another one from the list.',
   goneKept: 'Somebody else has deleted this record. What you typed stays here, but cannot be saved.',
   createNew: 'Create a new one',
+  createAnew: 'Create it anew with these values',
   restored: 'What you typed before is in the fields again. It is not saved yet.',
   discard: 'Discard',
   newRecord: 'the new record',
   filter: 'filter...',
   filterOf: (list: string) => `filter ${list}`,
   activeOnly: 'active only',
-  record: 'the record',
   refused: (reason: string) => `It would be refused: ${reason}.`,
   goes: (what: string) => `Goes with it: ${what}.`,
   stays: (what: string) => `Stays: ${what}.`,
   consequences: englishConsequences,
-  faults: {
-    invalid: (label: string) => `${label} is not valid.`,
-  },
 };

@@ -1,32 +1,33 @@
+import { fieldErrorTexts, type FieldErrorCode } from '@fundscope/contract/fields';
+
+type FaultText = string | ((limit: number) => string);
 /** By the contract's code of a fault; `not-a-number` and `not-whole` are of boxes that cannot be read. */
-const faults = {
-  required: 'must not be empty',
+export type FaultMessages = Readonly<
+  Record<Exclude<FieldErrorCode, 'required' | 'invalid' | 'not-a-date'>, FaultText> &
+    Record<'required' | 'invalid' | 'not-a-date' | 'not-a-number' | 'not-whole' | 'negative', string>
+>;
+
+const faults: FaultMessages = {
+  ...fieldErrorTexts,
   'not-a-number': 'must be a number',
   'not-whole': 'must be a whole number',
   negative: 'must not be negative',
   'wrong-type': 'must be a number',
   'not-offered': 'choose one of the list',
+  'too-short': (limit: number) => `${limit} characters at least`,
+  'too-few': (limit: number) => `${limit} entries at least`,
   'too-long': (limit: number) => `${limit} characters at most`,
   'too-large': (limit: number) => `must be ${limit} at most`,
   'too-small': (limit: number) => `must be more than ${limit}`,
   'too-many': (limit: number) => `${limit} entries at most`,
   'not-a-date': 'must be a date, DD.MM.YYYY',
-  'not-a-list-of-days': 'must be integers (days) separated by commas, e.g. 1,5,10,20',
-  'not-a-currency': 'must be a currency of three letters, e.g. EUR',
-  'not-a-country': 'must be a country of two letters, e.g. LU',
-  'not-a-simple-name': 'must be a letter, then letters, digits and underscores',
   'not-addressable': 'must not be “index”, “.” or “..”',
-  'own-master-fund': 'A fund is not its own master fund.',
-  'unknown-record': 'names a record that does not exist',
-  'exists-already': 'exists already',
-  'in-use': 'is used by another record',
   'no-period': 'at least one period is needed',
   'no-position': 'at least one position is needed',
   'periods-on-one-date': 'Two periods begin on the same date: change one.',
   'not-one-legal-process': 'exactly one process is legal',
   'not-one-main-process': 'exactly one process is main',
   'no-benchmark': 'choose a benchmark',
-  invalid: 'is not valid',
 };
 
 export const en = {

@@ -15,7 +15,6 @@ export const de = {
   resetPassword: 'Passwort zurücksetzen',
   deactivate: 'Deaktivieren',
   reactivate: 'Wieder aktivieren',
-  delete: 'Löschen',
   deactivateTitle: (user: string) => `${user} deaktivieren?`,
   deactivateText:
     'Der Benutzer kann sich nicht mehr anmelden und wird überall abgemeldet. Gruppen und gespeicherte Ansichten bleiben.',

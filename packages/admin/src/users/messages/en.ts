@@ -15,7 +15,6 @@ export const en = {
   resetPassword: 'Reset password',
   deactivate: 'Deactivate',
   reactivate: 'Re-activate',
-  delete: 'Delete',
   deactivateTitle: (user: string) => `Deactivate ${user}?`,
   deactivateText: 'The user can log in no more, and is logged out everywhere. Groups and saved views stay.',
   deleteTitle: (user: string) => `Delete ${user}?`,

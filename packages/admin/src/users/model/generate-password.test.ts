@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { newPasswordSchema } from '@fundscope/contract/identity';
 import { expect, it } from 'vitest';
 import { generatePassword } from './generate-password.ts';

@@ -1,4 +1,4 @@
-import { isActiveUser, type NewUser, type User, type UserChange } from '@fundscope/contract/administration';
+import { isActiveUser, type User } from '@fundscope/contract/administration';
 import type { RecordListModel } from '@fundscope/ui-kit';
 
 export const userList: RecordListModel<User> = {
@@ -7,15 +7,21 @@ export const userList: RecordListModel<User> = {
   isActive: isActiveUser,
 };
 
-/** What the form of a stored user holds. */
-export const userFormOf = ({
-  UserNr,
-  Firstname,
-  Surname,
-  geno_id,
-  email_address,
-  version,
-}: User): Required<UserChange> => ({
+/** What the form of a user holds. */
+export interface UserValues {
+  readonly Firstname: string;
+  readonly Surname: string;
+  readonly geno_id: string;
+  readonly email_address: string;
+  /** These two of a new one. */
+  readonly Username?: string;
+  readonly Password?: string;
+  /** These two of a stored one. */
+  readonly UserNr?: number;
+  readonly version?: number;
+}
+
+export const userFormOf = ({ UserNr, Firstname, Surname, geno_id, email_address, version }: User): UserValues => ({
   UserNr,
   Firstname,
   Surname,
@@ -24,7 +30,7 @@ export const userFormOf = ({
   version,
 });
 
-export const newUserForm: Required<NewUser> = {
+export const newUserForm: UserValues = {
   Firstname: '',
   Surname: '',
   Username: '',

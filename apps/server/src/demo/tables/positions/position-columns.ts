@@ -38,6 +38,8 @@ export const positionColumns = {
   /** Of the fund's legal value at risk over its holding period, fractions of NAV: alone, and its part of the whole. */
   var_standalone: 'double precision',
   var_component: 'double precision',
+  /** Change of it per unit more of weight; null of a position that has none. */
+  var_marginal: 'double precision?',
   /** Years to maturity, as credit and interest rate reports group them. */
   bucket: 'text?',
   days_to_liquidate: 'double precision',
@@ -59,5 +61,6 @@ export const noFigures = {
   initial_margin_eur: null,
   var_standalone: 0,
   var_component: 0,
+  var_marginal: null,
   bucket: null,
 } as const;

@@ -45,7 +45,7 @@ export function varOfPosition(
   source: VarSource,
   { history: prices }: DemoMarket,
   { history, day, index }: { readonly history: FundHistory; readonly day: number; readonly index: number },
-): Pick<PositionRow, 'var_standalone' | 'var_component'> {
+): Pick<PositionRow, 'var_standalone' | 'var_component' | 'var_marginal'> {
   const { instrument, column } = history.holdings[index]!;
   const weight = history.weights[day]![index]!;
   const row = valuationRow(history.fund, day);
@@ -59,7 +59,12 @@ export function varOfPosition(
     exposures,
     (weight * scale * instrument.specificVolatility) ** 2,
   );
-  return { var_standalone: rounded(standalone, 8), var_component: rounded(component, 8) };
+  return {
+    var_standalone: rounded(standalone, 8),
+    var_component: rounded(component, 8),
+    // The component is homogeneous in the weight.
+    var_marginal: weight === 0 ? null : rounded(component / weight, 8),
+  };
 }
 
 /** A forward stands against a bank, a future against the exchange with a margin. */

@@ -16,6 +16,8 @@ export const varComponentTable = demoTable({
     standalone: 'double precision',
     component: 'double precision',
     incremental: 'double precision',
+    /** Per unit more of exposure to the class; null where its exposures cancel out, and of the specific risk. */
+    marginal: 'double precision?',
     /** Of the value at risk. */
     share: 'double precision',
     var: 'double precision',
@@ -40,6 +42,7 @@ export const varComponentTable = demoTable({
             standalone: rounded(part.standalone, 8),
             component: rounded(part.component, 8),
             incremental: rounded(part.incremental, 8),
+            marginal: part.marginal === null ? null : rounded(part.marginal, 8),
             share: rounded(part.component / valueAtRisk, 8),
             var: valueAtRisk,
           };

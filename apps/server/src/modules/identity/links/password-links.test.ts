@@ -55,6 +55,11 @@ const mailOf = async (name = username) => {
 };
 const tokenIn = (source: string): string =>
   /https:\/\/risk\.example\/portal\/Password#([\w-]{43})/u.exec(source.replaceAll('=\r\n', ''))?.[1] ?? '';
+const userNrOf = async (name: string): Promise<number> => {
+  const change = { email_address: `${name}@fundscope.example` };
+  const users = server.database.kysely.updateTable('fundscope.users').set(change).where('username', '=', name);
+  return (await users.returning('user_nr').executeTakeFirstOrThrow()).user_nr;
+};
 const invite = async () => {
   const answer = await boss.post(`/api/adminuser/password-link/${userNr}`);
   expect(answer.statusCode).toBe(200);
@@ -180,6 +185,7 @@ describe('an invitation', () => {
 
   it.each([
     ['nobody', async () => 999_999, 404],
+    ['oneself, whose address may be new', () => userNrOf('boss'), 409],
     ['a user without an address', () => addUser(server.database.kysely, { username: `bare${counted}` }), 409],
     ['a deactivated user', () => addUser(server.database.kysely, { username: `off${counted}`, status: 2 }), 409],
   ])('is not sent to %s', async (_, user, status) => {

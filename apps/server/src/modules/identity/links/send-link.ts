@@ -35,7 +35,7 @@ export interface LinkSender {
   forget(nameOrAddress: string, question: { readonly requestId: string; readonly log: FastifyBaseLogger }): void;
   /**
    * Sends a link to a user, at an administrator's wish.
-   * @throws {HttpError} `not-found`, `conflict` where the user has no e-mail address or is deactivated, `not-available` where
+   * @throws {HttpError} `not-found`, `conflict` for oneself and where the user has no e-mail address or is deactivated, `not-available` where
    *   the mail server takes nothing.
    */
   send(userNr: number, by: Session, requestId: string): Promise<SentLink>;
@@ -93,6 +93,13 @@ export function createLinkSender(kysely: Kysely<Schema>, settings: LinkSettings)
       underWay.add(work);
     },
     send: async (userNr, by, requestId) => {
+      // Whoever holds somebody's session may change the address, and would then get the password, too.
+      if (userNr === by.userNr) {
+        throw new HttpError('conflict', 'This is your own password: change it on the page My account.', {
+          field: 'UserNr',
+          fieldCode: 'oneself',
+        });
+      }
       const owner = await mailable(kysely, userNr);
       const kind = owner.isNew ? 'invitation' : 'reset';
       const token = await store(owner, kind, by, requestId);

@@ -17,7 +17,7 @@ export interface AppDeps extends IdentityDeps {
 
 /**
  * Signs a user in to a registered app: the answer is its code, or the token of an app that gets it directly. An
- * unknown app or address is refused before the password is looked at. The portal's own session is left as it is.
+ * unknown app or address is refused before the password is looked at. A success leaves the portal's own session as it is.
  * @throws {HttpError} `bad-request` with the parameter at fault, `sign-in-failed`, `too-many-requests`,
  *   `demo-sign-in-closed`, or `password-change-required`.
  */

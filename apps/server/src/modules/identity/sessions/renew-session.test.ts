@@ -159,6 +159,31 @@ describe('a sign-out', () => {
   });
 });
 
+describe('a failed sign-in', () => {
+  const fail = (username: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/users/token',
+      headers: { cookie: `fundscope_refresh=${browser.cookie}` },
+      payload: { Username: username, Password: 'wrong' },
+    });
+
+  it('signs out whomever the browser had signed in: token, session and cookie', async () => {
+    const token = await signIn();
+    const answer = await fail('nobody-known');
+    expect([answer.statusCode, cookieOf(answer)]).toEqual([401, expect.stringMatching(/^; Max-Age=0/u)]);
+    expect([await works(token), (await browser.refresh()).status]).toEqual([false, 401]);
+    expect(await audited('session.sign-out')).toContain(userNr);
+  });
+
+  it('leaves the sessions of other browsers', async () => {
+    await signIn();
+    const elsewhere = await createBrowser(server.app).signIn(`user${counted}`);
+    await fail(`user${counted}`);
+    expect(await works(elsewhere)).toBe(true);
+  });
+});
+
 describe('of two server processes, the other', () => {
   const endings: [string, () => Promise<unknown>][] = [
     ['a deactivation', () => sql`update fundscope.users set status = 2 where user_nr = ${userNr}`.execute(owner())],

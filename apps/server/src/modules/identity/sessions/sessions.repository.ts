@@ -110,6 +110,20 @@ export async function parentOf(db: Db, sessionId: string): Promise<string | null
   return row?.parent_session_id ?? null;
 }
 
+/** Whose session it is, while it was not ended. */
+export async function ownerOf(
+  db: Db,
+  sessionId: string,
+): Promise<{ sessionId: string; userNr: number; actingUserNr: number | null } | undefined> {
+  const row = await db
+    .selectFrom('fundscope.sessions')
+    .select(['user_nr', 'acting_user_nr'])
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row && { sessionId, userNr: row.user_nr, actingUserNr: row.acting_user_nr };
+}
+
 /** Whether a session was begun with the demo firm's published password. */
 export async function isDemoSession(db: Db, sessionId: string): Promise<boolean> {
   const row = await db

@@ -1,4 +1,4 @@
-import type { ColumnType, Measure } from '@fundscope/contract/views';
+import { statusTones, type ColumnType, type Measure, type StatusTone } from '@fundscope/contract/views';
 import { xmlText } from '../xml-text.ts';
 import type { ExportedColumn } from '../exported-view.ts';
 
@@ -67,6 +67,18 @@ function stylesXml(codes: readonly string[]): string {
     '<xf numFmtId="0" fontId="1" fillId="0" borderId="1" xfId="0" applyFont="1" applyBorder="1"/>' +
     '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/>' +
     `${cells.join('')}</cellXfs>` +
-    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
+    `<dxfs count="${statusTones.length}">${statusTones.map(toneXml).join('')}</dxfs></styleSheet>`
   );
 }
+
+/** As spreadsheets paint *good*, *neutral* and *bad* themselves. */
+const toneColors = {
+  good: { text: 'FF006100', fill: 'FFC6EFCE' },
+  warning: { text: 'FF7F6000', fill: 'FFFFEB9C' },
+  bad: { text: 'FF9C0006', fill: 'FFFFC7CE' },
+} as const satisfies Record<StatusTone, { text: string; fill: string }>;
+
+const toneXml = (tone: StatusTone): string =>
+  `<dxf><font><b/><color rgb="${toneColors[tone].text}"/></font>` +
+  `<fill><patternFill><bgColor rgb="${toneColors[tone].fill}"/></patternFill></fill></dxf>`;

@@ -12,6 +12,7 @@ import {
   writeWhole,
 } from '../../query/encode/wire-bytes.ts';
 import { dateText } from '../../query/wire-text.ts';
+import { dayColumn, extendedBy, type Period } from '../day-column.ts';
 import type { ExportedColumn } from '../exported-view.ts';
 import { styles } from './column-style.ts';
 import { columnLetters } from './column-letters.ts';
@@ -43,7 +44,10 @@ const BYTE_GROWTH = 7;
 export class SheetCells {
   /** How many texts were cut, because no cell can hold them. */
   cutTexts = 0;
+  /** The days that the rows are of. */
+  period: Period | undefined;
   private readonly kinds: Uint8Array;
+  private readonly dayColumn: number;
   /** `<c r="B`, by column. */
   private readonly places: readonly Buffer[];
   /** ` s="3"><v>`, by column. */
@@ -52,6 +56,7 @@ export class SheetCells {
 
   constructor(columns: readonly ExportedColumn[], styleOf: readonly number[]) {
     this.kinds = kindCodes(columns.map(({ bound }) => bound));
+    this.dayColumn = dayColumn(columns);
     this.places = columns.map((_, index) => Buffer.from(`<c r="${columnLetters(index)}`));
     this.values = columns.map((_, index) => Buffer.from(` s="${styleOf[index] ?? styles.plain}"><v>`));
   }
@@ -121,6 +126,7 @@ export class SheetCells {
     const shown = shownDateBytes(from, start, end);
     if (shown === 0) return -1;
     const text = from.toString('latin1', start, start + shown);
+    if (column === this.dayColumn) this.period = extendedBy(this.period, text.slice(0, 10));
     let serial = this.dates.get(text);
     if (!serial && !this.dates.has(text)) {
       const written = dateText(text) ?? text;

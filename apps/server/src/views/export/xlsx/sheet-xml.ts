@@ -1,10 +1,12 @@
 import { textRow } from '../../query/encode/raw-rows.ts';
-import type { ExportedColumn } from '../exported-view.ts';
+import type { ExportedView } from '../exported-view.ts';
 import { columnLetters } from './column-letters.ts';
 import { styles } from './column-style.ts';
 import { columnWidths } from './column-widths.ts';
+import { FIT_TO_PAGE, pageSetup } from './page-setup.ts';
 import { textCell, type SheetCells } from './sheet-cells.ts';
 import type { RowSupply } from './row-supply.ts';
+import { statusRules } from './status-rules.ts';
 
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
@@ -17,7 +19,7 @@ const CHUNK_BYTES = 256 * 1024;
 const SAMPLE_ROWS = 250;
 
 export interface SheetRows {
-  readonly columns: readonly ExportedColumn[];
+  readonly view: ExportedView;
   readonly cells: SheetCells;
   readonly supply: RowSupply;
   /** Rows that the sheet holds, its header among them. */
@@ -28,11 +30,12 @@ export interface SheetRows {
 
 /** A sheet of as many of the supply's rows as it holds, in chunks, under a header that stays in view. */
 export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffer, void, void> {
-  const { columns, cells, supply, maxRows, isSelected } = sheet;
+  const { view, cells, supply, maxRows, isSelected } = sheet;
+  const { columns } = view;
   const sample = (await supply.peek()).slice(0, SAMPLE_ROWS).map(({ bytes, start }) => textRow(bytes, start));
   const selected = isSelected ? ' tabSelected="1"' : '';
   yield (
-    `${HEAD}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>` +
+    `${HEAD}${FIT_TO_PAGE}<sheetViews><sheetView${selected} workbookViewId="0">${FROZEN}</sheetView></sheetViews>` +
       `${columnsXml(columnWidths(columns, sample))}<sheetData>${headerRow(columns.map(({ title }) => title))}`
   );
   let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
@@ -51,7 +54,8 @@ export async function* sheetXml(sheet: SheetRows): AsyncGenerator<string | Buffe
     if (last === maxRows) break;
   }
   yield chunk.subarray(0, at);
-  yield `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${last}"/></worksheet>`;
+  const filter = `<autoFilter ref="A1:${columnLetters(columns.length - 1)}${last}"/>`;
+  yield `</sheetData>${filter}${statusRules(columns, last)}${pageSetup(view)}</worksheet>`;
 }
 
 /** A sheet of names and values. */

@@ -18,13 +18,13 @@ const { columns } = viewDefinitionSchema.parse({
   title: 'A view',
   relation: 'v',
   columns: [
-    { name: 'name', type: 'text' },
+    { name: 'name', type: 'text', status: { 'row 1': 'good', 'say "no"': 'bad' } },
     { name: 'share', type: 'percmath', decimals: 1 },
   ],
 });
 const view: ExportedView = {
-  name: 'A_VIEW_WITH_A_NAME_THAT_IS_LONGER_THAN_A_TAB',
-  title: 'A view',
+  name: 'A_VIEW',
+  title: 'A title [that] is longer than a tab',
   locale: 'en',
   environment: 'production',
   createdAt: '2026-01-31T17:05:09Z',
@@ -52,10 +52,10 @@ describe('a spreadsheet', () => {
     const batches = [[row(1), row(2), row(3)], [row(4)], [], [row(5), row(6), row(7), row(8), row(9)]];
     const sheets = await readSheets(await spreadsheet(batches, 5));
     expect(sheets.map(({ sheet, data }) => `${sheet} ${data.length}`)).toEqual([
-      'A_VIEW_WITH_A_NAME_THAT_IS_LONG 5',
-      'Information 8',
-      'A_VIEW_WITH_A_NAME_THAT_IS_LO_2 5',
-      'A_VIEW_WITH_A_NAME_THAT_IS_LO_3 2',
+      'A title that is longer than a t 5',
+      'Information 9',
+      'A title that is longer than a 2 5',
+      'A title that is longer than a 3 2',
     ]);
     const rows = [0, 2, 3].flatMap((index) => sheets[index]?.data.slice(1) ?? []);
     expect(rows.map(([name]) => name)).toEqual(Array.from({ length: 9 }, (_, index) => `row ${index + 1}`));
@@ -74,6 +74,29 @@ describe('a spreadsheet', () => {
     expect(sheet).toContain('<col min="1" max="1" width="34" customWidth="1"/>');
     expect(sheet).toContain('<c r="B2" s="3"><v>0.125</v></c>');
     expect(files.get('xl/styles.xml')).toContain('<numFmt numFmtId="164" formatCode="#,##0.0 %"/>');
+  });
+
+  it('is printed across, as wide as a page, with its titles, its set and its time on each', async () => {
+    const files = zipFiles(await spreadsheet([[row(1)]]));
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>');
+    expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>');
+    expect(sheet).toContain('<oddHeader>&amp;LA title [that] is longer than a tab&amp;RProduction</oddHeader>');
+    expect(sheet).toContain('<oddFooter>&amp;L 2026-01-31 17:05:09 UTC&amp;RPage &amp;P / &amp;N</oddFooter>');
+    expect(files.get('xl/workbook.xml')).toContain(
+      `<definedName name="_xlnm.Print_Titles" localSheetId="0">'A title that is longer than a t'!$1:$1</definedName>`,
+    );
+  });
+
+  it('colours what the catalogue calls good, a warning or bad', async () => {
+    const files = zipFiles(await spreadsheet([[row(1), row(2)]]));
+    expect(files.get('xl/worksheets/sheet1.xml')).toContain(
+      '<conditionalFormatting sqref="A2:A3">' +
+        '<cfRule type="cellIs" dxfId="0" priority="1" operator="equal"><formula>&quot;row 1&quot;</formula></cfRule>' +
+        '<cfRule type="cellIs" dxfId="2" priority="2" operator="equal"><formula>&quot;say &quot;&quot;no&quot;&quot;&quot;</formula></cfRule>' +
+        '</conditionalFormatting>',
+    );
+    expect(files.get('xl/styles.xml')).toContain('<dxfs count="3">');
   });
 
   it('shortens a text that no cell holds, and says so', async () => {

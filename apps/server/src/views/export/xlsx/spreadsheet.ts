@@ -1,11 +1,12 @@
 import { rowsOf } from '../../query/encode/raw-rows.ts';
+import type { Period } from '../day-column.ts';
 import type { ExportedView } from '../exported-view.ts';
+import { fileTexts } from '../file-texts.ts';
 import { columnStyles } from './column-style.ts';
 import { createRowSupply } from './row-supply.ts';
 import { SheetCells } from './sheet-cells.ts';
 import { pairsXml, sheetXml } from './sheet-xml.ts';
-import { spreadsheetTexts } from './spreadsheet-texts.ts';
-import { sheetPath, workbookParts } from './workbook-parts.ts';
+import { sheetPath, workbookParts, type NamedSheet } from './workbook-parts.ts';
 import { createZipStream } from './zip-stream.ts';
 
 /** What a sheet holds at most, its header among them. */
@@ -40,11 +41,13 @@ export async function* writeSpreadsheet(
   let sheets = 0;
   do {
     sheets++;
-    const sheet = { columns: view.columns, cells, supply: counted, maxRows, isSelected: sheets === 1 };
+    const sheet = { view, cells, supply: counted, maxRows, isSelected: sheets === 1 };
     yield* zip.file(sheetPath(sheets), sheetXml(sheet));
   } while ((await supply.peek()).length > 0);
 
-  const information = pairsXml(informationOf(view, { rowCount, sheets, cutTexts: cells.cutTexts }));
+  const information = pairsXml(
+    informationOf(view, { rowCount, sheets, cutTexts: cells.cutTexts, period: cells.period }),
+  );
   yield* zip.file(sheetPath(sheets + 1), [information]);
   const names = sheetNames(view, sheets);
   const parts = Object.entries({ ...workbookParts(names), 'xl/styles.xml': stylesXml });
@@ -52,30 +55,50 @@ export async function* writeSpreadsheet(
   yield zip.end();
 }
 
+/** What a tab's name cannot have; an apostrophe only not at its ends. */
+const tabTitle = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cs}[\]:*?/\\]+/gu, ' ').trim();
+const fitting = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replaceAll(/\p{Cs}/gu, '')
+    .replaceAll(/^[\s']+|[\s']+$/gu, '');
+
 /** The rows' first sheet opens; what the file is stands beside it. */
-function sheetNames({ name, locale }: ExportedView, sheets: number): { number: number; name: string }[] {
-  const { information } = spreadsheetTexts[locale];
-  const title = (number: number) => {
-    const suffix = number === 1 ? '' : `_${number}`;
-    const own = name.slice(0, MAX_SHEET_NAME - suffix.length) + suffix;
-    // Two tabs of one name, whatever its case, would spoil the file.
-    return own.toLowerCase() === information.toLowerCase() ? `${own}_1` : own;
+function sheetNames({ name, title, locale }: ExportedView, sheets: number): NamedSheet[] {
+  const { information } = fileTexts[locale];
+  // *History* is a name that spreadsheets keep for themselves; two tabs of one name, whatever its case, would spoil the file.
+  const taken = new Set([information.toLowerCase(), 'history', '']);
+  const wanted = tabTitle(title);
+  const base = taken.has(fitting(wanted, MAX_SHEET_NAME).toLowerCase()) ? `${name}_1` : wanted;
+  const named = (number: number) => {
+    const suffix = number === 1 ? '' : ` ${number}`;
+    return fitting(base, MAX_SHEET_NAME - suffix.length) + suffix;
   };
-  const rows = Array.from({ length: sheets }, (_, index) => ({ number: index + 1, name: title(index + 1) }));
-  return [...rows.slice(0, 1), { number: sheets + 1, name: information }, ...rows.slice(1)];
+  const rows = Array.from({ length: sheets }, (_, index) => ({
+    number: index + 1,
+    name: named(index + 1),
+    hasTitles: true,
+  }));
+  return [...rows.slice(0, 1), { number: sheets + 1, name: information, hasTitles: false }, ...rows.slice(1)];
 }
 
 interface Outcome {
   readonly rowCount: number;
   readonly sheets: number;
   readonly cutTexts: number;
+  readonly period: Period | undefined;
 }
 
-function informationOf(view: ExportedView, { rowCount, sheets, cutTexts }: Outcome): (readonly [string, string])[] {
-  const texts = spreadsheetTexts[view.locale];
+function informationOf(
+  view: ExportedView,
+  { rowCount, sheets, cutTexts, period }: Outcome,
+): (readonly [string, string])[] {
+  const texts = fileTexts[view.locale];
+  const days = period && (period.first === period.last ? period.last : texts.period(period.first, period.last));
   return [
     [texts.title, view.title],
     [texts.view, view.name],
+    [texts.dataAsOf, days ?? texts.noDay],
     [texts.createdAt, view.createdAt.replace('T', ' ').replace('Z', '')],
     [texts.environment, texts.environments[view.environment]],
     [texts.filter, view.filter === '' ? texts.all : view.filter],

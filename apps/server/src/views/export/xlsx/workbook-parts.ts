@@ -8,12 +8,19 @@ const SHEET_ML = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** A sheet's file, by its number from 1. */
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
+export interface NamedSheet {
+  readonly number: number;
+  readonly name: string;
+  /** Its first row, the titles, is printed on each page. */
+  readonly hasTitles: boolean;
+}
+
 /**
  * The files that make sheets a workbook.
  *
- * @param sheets number and name of each, in the order of their tabs
+ * @param sheets in the order of their tabs
  */
-export function workbookParts(sheets: readonly { readonly number: number; readonly name: string }[]) {
+export function workbookParts(sheets: readonly NamedSheet[]) {
   const override = (path: string, type: string) =>
     `<Override PartName="/${path}" ContentType="${SHEET_ML}.${type}+xml"/>`;
   const relation = (id: string, type: string, target: string) =>
@@ -22,6 +29,11 @@ export function workbookParts(sheets: readonly { readonly number: number; readon
     `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${content}</Relationships>`;
   const listed = sheets.map(
     ({ number, name }) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`,
+  );
+  const titles = sheets.flatMap(({ name, hasTitles }, index) =>
+    hasTitles
+      ? `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${xmlText(`'${name.replaceAll("'", "''")}'!$1:$1`)}</definedName>`
+      : [],
   );
   return {
     '[Content_Types].xml':
@@ -32,7 +44,7 @@ export function workbookParts(sheets: readonly { readonly number: number; readon
     '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml':
       `${DECLARATION}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}">` +
-      `<bookViews><workbookView/></bookViews><sheets>${listed.join('')}</sheets></workbook>`,
+      `<bookViews><workbookView/></bookViews><sheets>${listed.join('')}</sheets><definedNames>${titles.join('')}</definedNames></workbook>`,
     'xl/_rels/workbook.xml.rels': relations(
       sheets.map(({ number }) => relation(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`)).join('') +
         relation('rIdStyles', 'styles', 'styles.xml'),

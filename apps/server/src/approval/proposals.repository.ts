@@ -1,0 +1,118 @@
+import { sql, type Transaction } from 'kysely';
+import type { Proposal } from '@fundscope/contract/approval';
+import type { Db } from '../database/connection.ts';
+import type { Schema } from '../database/schema.ts';
+import { userLabelOf } from './user-label.ts';
+import type { Session } from '../http/session.ts';
+
+export type ProposalKind = 'fund-master-data' | 'correction';
+
+/** A proposal as it is stored. */
+export interface StoredProposal extends Pick<Proposal, 'ProposalNr' | 'at' | 'by' | 'acting' | 'decision'> {
+  readonly kind: ProposalKind;
+  /** What it would change: `fund-master-data:17`. */
+  readonly record: string;
+  /** The call that would change it. */
+  readonly content: unknown;
+}
+
+/** Own proposals that were decided on are shown for so many days. */
+const SHOWN_DAYS = 30;
+/** A list has so many at most. */
+const MOST_LISTED = 500;
+
+const momentOf = (column: string) => sql`to_char(p.${sql.id(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`;
+
+const proposals = sql`
+  select p.proposal_nr as "ProposalNr", p.kind, p.record, p.content, ${momentOf('proposed_at')} as at,
+         jsonb_build_object('UserNr', p.user_nr, 'display', p.user_display, 'account',
+           case when u.user_nr is null then 'deleted' when u.status = 1 then 'active' else 'deactivated' end) as by,
+         case when p.acting_user_nr is not null then
+           jsonb_build_object('UserNr', p.acting_user_nr, 'display', p.acting_display) end as acting,
+         case when p.state <> 'pending' then
+           jsonb_build_object('state', p.state, 'by', jsonb_build_object('UserNr', p.decided_by, 'display', p.decided_display),
+             'at', ${momentOf('decided_at')}, 'Reason', p.reason) end as decision
+  from fundscope.proposals p left join fundscope.users u on u.user_nr = p.user_nr`;
+
+export async function findProposal(db: Db, kind: ProposalKind, nr: number): Promise<StoredProposal | undefined> {
+  const { rows } = await sql<StoredProposal>`${proposals} where p.proposal_nr = ${nr} and p.kind = ${kind}`.execute(db);
+  return rows[0];
+}
+
+/** The same, and nobody else decides on it until the transaction ends. */
+export async function lockProposal(
+  db: Transaction<Schema>,
+  kind: ProposalKind,
+  nr: number,
+): Promise<StoredProposal | undefined> {
+  const { rows } = await sql<StoredProposal>`
+    ${proposals} where p.proposal_nr = ${nr} and p.kind = ${kind} for update of p`.execute(db);
+  return rows[0];
+}
+
+/** The one that waits for a record. */
+export async function findPending(db: Db, record: string): Promise<StoredProposal | undefined> {
+  const { rows } = await sql<StoredProposal>`
+    ${proposals} where p.record = ${record} and p.state = 'pending'`.execute(db);
+  return rows[0];
+}
+
+/** What is pending, oldest first; then what became of somebody's own lately, newest first. */
+export async function listProposals(db: Db, kind: ProposalKind, { userNr }: Session): Promise<StoredProposal[]> {
+  const { rows } = await sql<StoredProposal>`
+    ${proposals}
+    where p.kind = ${kind} and (p.state = 'pending'
+      or ${userNr} in (p.user_nr, p.acting_user_nr) and p.decided_at > now() - make_interval(days => ${SHOWN_DAYS}))
+    order by p.decided_at desc nulls first, p.proposal_nr
+    limit ${MOST_LISTED}`.execute(db);
+  return rows;
+}
+
+interface NewProposal {
+  readonly kind: ProposalKind;
+  readonly record: string;
+  readonly content: unknown;
+}
+
+/** The number of the new proposal. Rejects where the record has one that waits (`proposals_pending`). */
+export async function insertProposal(
+  db: Transaction<Schema>,
+  { kind, record, content }: NewProposal,
+  { userNr, actingUserNr }: Session,
+): Promise<number> {
+  const { proposal_nr } = await db
+    .insertInto('fundscope.proposals')
+    .values({
+      kind,
+      record,
+      content: JSON.stringify(content),
+      user_nr: userNr,
+      user_display: await userLabelOf(db, userNr),
+      acting_user_nr: actingUserNr,
+      acting_display: actingUserNr === null ? null : await userLabelOf(db, actingUserNr),
+      reason: '',
+      state: 'pending',
+    })
+    .returning('proposal_nr')
+    .executeTakeFirstOrThrow();
+  return proposal_nr;
+}
+
+interface Decision {
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  /** Of a rejection. */
+  readonly reason?: string;
+}
+
+export async function storeDecision(
+  db: Transaction<Schema>,
+  proposalNr: number,
+  { state, reason = '' }: Decision,
+  { userNr }: Session,
+): Promise<void> {
+  await db
+    .updateTable('fundscope.proposals')
+    .set({ state, reason, decided_by: userNr, decided_display: await userLabelOf(db, userNr), decided_at: sql`now()` })
+    .where('proposal_nr', '=', proposalNr)
+    .execute();
+}

@@ -1,0 +1,335 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changedExample,
+  exampleFolder,
+  exampleRows,
+  prepareRows,
+  type InputRows,
+} from '../../test/calculation-inputs.ts';
+import { setUpTestDatabase } from '../../test/database.ts';
+import { runFundscope, type Child } from '../../test/processes/child.ts';
+import { environmentSchemas, type Environment } from '../database/environments.ts';
+import { schemaSource } from './input/schema-source.ts';
+import { planRun } from './run/plan-run.ts';
+import { prepareInputs, type Selection } from './run/prepare-inputs.ts';
+import { CalculationStopped, runCalculation, type CalculationResult } from './run/run-calculation.ts';
+import { fundTables } from './results/result-tables.ts';
+
+const relations = Object.values(fundTables).map(({ relation }) => relation);
+
+describe('fundscope calculate', () => {
+  const database = setUpTestDatabase();
+  const query = async <Row>(sql: string): Promise<Row[]> => (await database.pool.query(sql)).rows as Row[];
+
+  interface Wish {
+    readonly environment?: Environment;
+    readonly selection?: Selection;
+    readonly isAgain?: boolean;
+    readonly signal?: AbortSignal;
+    readonly onStatus?: (text: string) => void;
+    readonly threads?: number;
+  }
+  async function calculate(tables: InputRows, wish: Wish = {}): Promise<CalculationResult> {
+    return runCalculation(database, await prepareRows(tables, wish.selection), {
+      environment: 'production',
+      isAgain: false,
+      threads: 2,
+      signal: new AbortController().signal,
+      ...wish,
+      leftOut: new Set(),
+      software: 'test',
+      source: 'the test',
+    });
+  }
+  /** Rows that one environment shows and the other does not. */
+  async function differences(one: Environment, other: Environment): Promise<number> {
+    const counts = await Promise.all(
+      relations.map(async (relation) => {
+        const [a, b] = [one, other].map((name) => `select * from ${environmentSchemas[name]}.${relation}`);
+        const [row] = await query<{ n: number }>(
+          `select count(*)::integer as n from ((${a} except all ${b}) union all (${b} except all ${a})) d`,
+        );
+        return row!.n;
+      }),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+  const start = (...args: string[]): Child =>
+    runFundscope({ args: ['calculate', ...args], env: { DATABASE_URL: database.address } });
+  const call = async (...args: string[]): Promise<{ code: number | string; output: string }> => {
+    const child = start(...args);
+    return { code: await child.ended, output: child.output.join('\n') };
+  };
+
+  let empty: string;
+  beforeAll(async () => {
+    empty = await mkdtemp(join(tmpdir(), 'fundscope-inputs-'));
+    expect(await calculate(exampleRows)).toMatchObject({ kind: 'done', runId: 1, funds: 3, fundDays: 60 });
+  });
+  afterAll(() => rm(empty, { recursive: true }));
+
+  it.each([
+    [
+      'utilisation is measure over limit, of a minimum limit over measure',
+      `abs(utilisation - case kind when 'most' then measure / limit_value else limit_value / measure end) > 1e-12`,
+      'calculated_limit',
+    ],
+    [
+      'a status follows its utilisation',
+      `status <> case when utilisation > 1 then 'breach' when utilisation >= 0.8 then 'warning' else 'ok' end`,
+      'calculated_limit',
+    ],
+    [
+      'a backtest exception is a loss beyond the value at risk of the day before',
+      'is_exception <> (-profit > var) or var_date >= date',
+      'calculated_backtest',
+    ],
+    [
+      'positions unchanged make the profit and loss that the fund made without trades',
+      'abs(profit - actual_profit) > 1e-6',
+      'calculated_backtest',
+    ],
+    [
+      'the periods of a liquidity profile add up to all',
+      'abs(days_1 + days_7 + days_30 + days_90 + days_180 + days_365 + days_more - 1) > 1e-9',
+      'calculated_liquidity',
+    ],
+    [
+      'the parts of a stress loss add up to it',
+      'abs(profit - equity - interest_rate - credit_spread - currency - commodity) > 1e-12',
+      'calculated_stress',
+    ],
+    ['expected shortfall is no less than the value at risk', 'expected_shortfall < var', 'calculated_var'],
+    [
+      'before 250 days a backtest has no light, but says how many there are',
+      `traffic_light <> observations || ' of 250'`,
+      'calculated_backtest',
+    ],
+    [
+      'a fund is held against no more than the law allows',
+      `is_capped <> (limit_value < given_value) or (limit_name = 'var_absolute' and limit_value > 0.2)`,
+      'calculated_limit',
+    ],
+  ])('shows figures of which it holds that %s', async (_, fault, relation) => {
+    const [row] = await query(
+      `select count(*) > 0 as has_rows, count(*) filter (where ${fault})::integer as faults from env_p.${relation}`,
+    );
+    expect(row).toEqual({ has_rows: true, faults: 0 });
+  });
+
+  it('computes the variance-covariance value at risk of the last day as it is worked out by hand', async () => {
+    const [found] = await query<{ var: number }>(
+      `select var from env_p.calculated_var where book = 9001 and date = '2026-10-30' and process = 'VCV_99_20D'`,
+    );
+    expect(found!.var).toBeCloseTo(varByHand('9001', '2026-10-30'), 10);
+  });
+
+  it('adds up what risk classes bring to the value at risk, and each alone is no less', async () => {
+    const rows = await query(
+      `select count(*)::integer as n from (select sum(component) - max(var) as rest, sum(standalone) - max(var) as more
+       from env_p.calculated_var_component group by book, date) c where abs(rest) > 1e-12 or more < 0`,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('leaves empty what cannot be known, with the reason', async () => {
+    const rows = await query(
+      `select distinct var, expected_shortfall, note from env_p.calculated_var where process = 'MC_STUDENT_99_20D'`,
+    );
+    expect(rows).toEqual([{ var: null, expected_shortfall: null, note: 'too few business days with factor moves' }]);
+    expect(await query('select distinct redemption_at_risk from env_p.calculated_liquidity')).toEqual([
+      { redemption_at_risk: null },
+    ]);
+  });
+
+  it('notes each run with its software and what it has read', async () => {
+    expect(await query('select run_id, state, software, funds, fund_days, left_out from env_p.calculated_run')).toEqual(
+      [{ run_id: 1, state: 'done', software: 'test', funds: 3, fund_days: 60, left_out: '' }],
+    );
+    const [inputs] =
+      await query(`select count(*)::integer as inputs, sum(rows)::integer as rows from env_p.calculated_run_input
+      where sha256 ~ '^[0-9a-f]{64}$'`);
+    expect(inputs).toEqual({
+      inputs: 11,
+      rows: Object.values(exampleRows).reduce((sum, rows) => sum + rows.length - 1, 0),
+    });
+  });
+
+  it('limits the rows of every result to the reader’s books, by the database', async () => {
+    const [row] = await query(
+      `select count(*)::integer as n from pg_policies where schemaname = 'env_p' and policyname = 'fundscope_books'
+       and tablename like 'calculated%'`,
+    );
+    expect(row).toEqual({ n: relations.length });
+  });
+
+  it('calculates nothing again while the inputs stay as they are', async () => {
+    expect(await calculate(exampleRows)).toEqual({ kind: 'unchanged' });
+    expect(await calculate(exampleRows, { selection: { books: [9002] } })).toEqual({ kind: 'unchanged' });
+  });
+
+  it('calculates the days from a changed price on, of the funds that hold it, as from the beginning', async () => {
+    const changed = changedExample('price', (row) =>
+      row[0] === 'BOND_2029' && row[1] === '2026-10-27' ? row.with(2, '99.5') : row,
+    );
+    expect(await calculate(changed)).toMatchObject({ kind: 'done', runId: 2, funds: 1, fundDays: 4 });
+    expect(await calculate(changed, { environment: 'testing' })).toMatchObject({ kind: 'done', fundDays: 60 });
+    expect(await differences('production', 'testing')).toBe(0);
+    expect(await calculate(exampleRows)).toMatchObject({ kind: 'done', runId: 3, fundDays: 4 });
+    expect(await differences('production', 'testing')).toBeGreaterThan(0);
+  });
+
+  it('stopped between two funds shows nothing of the run, and goes on with the rest', async () => {
+    const other = changedExample('scenario', (row) => (row[0] === 'Rates up' ? row.with(2, '0.02') : row));
+    const before = await query('select * from env_p.calculated_stress order by book, date, scenario');
+    const stop = new AbortController();
+    const onStatus = (text: string) => {
+      if (text.startsWith('Calculated 1 of 3')) stop.abort();
+    };
+    const stopped = calculate(other, { signal: stop.signal, onStatus, threads: 1 });
+    await expect(stopped).rejects.toThrow(CalculationStopped);
+    await expect(stopped).rejects.toMatchObject({ done: 1, all: 3 });
+    expect(await query('select * from env_p.calculated_stress order by book, date, scenario')).toEqual(before);
+    expect(await query('select run_id, state from env_p.calculated_run order by 1 desc limit 1')).toEqual([
+      { run_id: 4, state: 'stopped' },
+    ]);
+    expect(await calculate(other)).toMatchObject({ runId: 4, isContinued: true, funds: 2, fundDays: 40 });
+    await calculate(other, { environment: 'testing' });
+    expect(await differences('production', 'testing')).toBe(0);
+    expect(await calculate(exampleRows)).toMatchObject({ runId: 5, isContinued: false, fundDays: 60 });
+  });
+
+  it('takes back what a stopped run has of inputs that have changed since', async () => {
+    const other = changedExample('scenario', (row) => (row[0] === 'Rates up' ? row.with(2, '0.03') : row));
+    const stop = new AbortController();
+    const onStatus = (text: string) => {
+      if (text.startsWith('Calculated 1 of 3')) stop.abort();
+    };
+    await expect(calculate(other, { signal: stop.signal, onStatus, threads: 1 })).rejects.toThrow(CalculationStopped);
+    expect(await calculate(exampleRows)).toMatchObject({ kind: 'done', isContinued: true, funds: 0, fundDays: 0 });
+    await calculate(exampleRows, { environment: 'testing' });
+    expect(await differences('production', 'testing')).toBe(0);
+  });
+
+  it('of one fund alone leaves what a stopped run has of others', async () => {
+    const options = { leftOut: new Set<number>(), isAgain: false };
+    const { parts } = planRun(await prepareRows(exampleRows), { done: [], unfinished: [] }, options);
+    const known = { done: [], unfinished: [...parts.get(9001)!, ...parts.get(9003)!.slice(0, 5)] };
+    const plan = planRun(await prepareRows(exampleRows, { books: [9003] }), known, options);
+    expect(plan.stale).toEqual([]);
+    expect(plan.tasks.map(({ fund, places }) => [fund.book, places.length])).toEqual([[9003, 15]]);
+  });
+
+  it('reads a schema as it reads a folder', async () => {
+    const types: Readonly<Record<string, string>> = {
+      book: 'integer',
+      date: 'date',
+      valid_from: 'date',
+      price: 'numeric',
+      move: 'float8',
+    };
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('create schema my_inputs');
+      for (const [input, [header = [], ...rows]] of Object.entries(exampleRows)) {
+        const columns = header.map((name) => `"${name}" ${types[name] ?? 'text'}`).join(', ');
+        await client.query(`create table my_inputs.${input} (${columns})`);
+        const objects = rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] || null])));
+        await client.query(
+          `insert into my_inputs.${input} select * from jsonb_populate_recordset(null::my_inputs.${input}, $1)`,
+          [JSON.stringify(objects)],
+        );
+      }
+      const inputs = await prepareInputs(await schemaSource(client, 'my_inputs'), { selection: { books: [] } });
+      expect(inputs.faults.faults).toEqual([]);
+      const fromFolder = await prepareRows(exampleRows);
+      const digestsOf = (given: typeof inputs) =>
+        planRun(given, { done: [], unfinished: [] }, { leftOut: new Set(), isAgain: false }).parts;
+      expect(digestsOf(inputs)).toEqual(digestsOf(fromFolder));
+      await expect(schemaSource(client, 'no_inputs')).rejects.toThrow(/no schema no_inputs/u);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('called with the example says that it is whole, or that its figures are there; of an empty folder what is missing', async () => {
+    expect(await call(exampleFolder, '--dry-run')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/MC_STUDENT[^]+\nThe inputs are whole: 3 funds, 60 fund days\.$/u),
+    });
+    expect(await call(exampleFolder)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Nothing has changed/mu),
+    });
+    expect(await call(empty)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /^all funds: position\.\* is missing: .+ has no position\.csv$[^]+nothing was calculated\.$/mu,
+      ),
+    });
+    expect(await call()).toMatchObject({ code: 2, output: expect.stringMatching(/^Name one folder, or one schema/u) });
+  });
+
+  it('asked to stop by a signal ends with 1 once the fund under way is written, and the same call goes on', async () => {
+    const blocker = await database.pool.connect();
+    try {
+      await blocker.query('begin');
+      await blocker.query('lock table env_p.calculated_part in share row exclusive mode');
+      const child = start(exampleFolder, '--again', '--threads', '1');
+      const isWaiting = () =>
+        query(`select from pg_locks where relation = 'env_p.calculated_part'::regclass and not granted`);
+      await expect.poll(isWaiting).toHaveLength(1);
+      child.process.kill('SIGINT');
+      await blocker.query('rollback');
+      expect(await child.ended).toBe(1);
+      expect(child.output.join('\n')).toMatch(/Stopped after [12] of 3 funds\. The same call goes on from there\.$/u);
+    } finally {
+      blocker.release();
+    }
+    expect(await call(exampleFolder, '--again')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Run \d+, which had been stopped, is done: [12] funds?, [24]0 fund days\.$/mu),
+    });
+  });
+});
+
+/** From the rows of the example, with nothing of the product: 99 %, 20 days, 250 moves with the divisor n - 1. */
+function varByHand(book: string, date: string): number {
+  const rowsOf = (input: keyof InputRows) => {
+    const [header = [], ...rows] = exampleRows[input] ?? [];
+    return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index]!])));
+  };
+  const netAssets = Number(rowsOf('nav').find((row) => row['book'] === book && row['date'] === date)!['net_assets']);
+  const weights = rowsOf('position').flatMap((row) =>
+    row['book'] === book && row['date'] === date
+      ? [[row['instrument']!, Number(row['exposure'] || row['market_value']) / netAssets] as const]
+      : [],
+  );
+  const exposureOf = (factor: string): number =>
+    weights.reduce((sum, [instrument, weight]) => {
+      const row = rowsOf('sensitivity').find(
+        (other) => other['instrument'] === instrument && other['factor'] === factor,
+      );
+      return sum + weight * Number(row?.['sensitivity'] ?? 0);
+    }, 0);
+  const moves = new Map<string, number>();
+  for (const row of rowsOf('factor_move')) {
+    moves.set(row['date']!, (moves.get(row['date']!) ?? 0) + exposureOf(row['factor']!) * Number(row['move']));
+  }
+  const last = [...moves]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([day, move]) => (day <= date ? [move] : []));
+  const window = last.slice(-250);
+  const mean = window.reduce((sum, move) => sum + move, 0) / 250;
+  const systematic = window.reduce((sum, move) => sum + (move - mean) ** 2, 0) / 249;
+  const specific = weights.reduce((sum, [instrument, weight]) => {
+    const row = rowsOf('instrument').find((other) => other['instrument'] === instrument);
+    return sum + (weight * Number(row?.['specific_volatility'] || 0)) ** 2;
+  }, 0);
+  return 2.3263478740408408 * Math.sqrt(20 * (systematic + specific));
+}

@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import { environmentSchemas } from '../../database/environments.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { ResultTable } from './result-table.ts';
+import { fundTables, runInputTable, runTable } from './result-tables.ts';
+
+/** Where the rows of a table of results lie; its relation shows those of runs that are done. */
+export const rowsOf = ({ relation }: Pick<ResultTable, 'relation'>): string => `${relation}_rows`;
+
+/** The fund days of each run, with what their figures were computed from. */
+export const PARTS = 'calculated_part';
+
+/** Makes the relations of the results in every environment, where they are not there yet. */
+export async function makeResultRelations(db: Transaction<Schema>): Promise<void> {
+  // Of two processes that begin at once one makes them, the other finds them.
+  await sql`select pg_advisory_xact_lock(hashtext('fundscope/calculate/relations'))`.execute(db);
+  for (const schema of Object.values(environmentSchemas)) {
+    const { rows } = await sql`select where to_regclass(${`${schema}.${runTable.relation}`}) is not null`.execute(db);
+    if (rows.length > 0) continue;
+    for (const statement of statementsFor(schema)) await sql.raw(statement).execute(db);
+  }
+}
+
+/** Names are of our own making. */
+function* statementsFor(schema: string): Generator<string> {
+  const run = `${schema}.${runTable.relation}`;
+  const toRun = `references ${run} on delete cascade`;
+  yield `create table ${run} (${columnsSql(runTable, 'generated always as identity')}, primary key (run_id))`;
+  yield `create table ${schema}.${runInputTable.relation}
+    (${columnsSql(runInputTable, toRun)}, primary key (${runInputTable.key.join(', ')}))`;
+  yield `create table ${schema}.${PARTS}
+    (run_id integer not null ${toRun}, book integer not null, date date not null, digest text not null,
+     primary key (run_id, book, date))`;
+  for (const table of Object.values(fundTables)) {
+    const rows = `${schema}.${rowsOf(table)}`;
+    const names = Object.keys(table.columns).join(', ');
+    yield `create table ${rows} (run_id integer not null ${toRun}, ${columnsSql(table)},
+      primary key (${[...table.key, 'run_id'].join(', ')}))`;
+    yield `create index on ${rows} (date desc nulls last, book)`;
+    yield `create view ${schema}.${table.relation} with (security_invoker) as
+      select ${names} from ${rows} join ${run} as run using (run_id) where run.state = 'done'`;
+  }
+}
+
+const columnsSql = ({ columns }: ResultTable, ofRunId = ''): string =>
+  Object.entries(columns)
+    .map(([name, { sql: type, isOptional }]) => {
+      const rest = name === 'run_id' ? ` ${ofRunId}` : '';
+      return `${name} ${type}${isOptional ? '' : ' not null'}${rest}`;
+    })
+    .join(', ');

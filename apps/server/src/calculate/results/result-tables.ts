@@ -1,0 +1,223 @@
+import { amount, count, date, flag, identifier, optional, ratio, share, text, time } from './result-column.ts';
+import { fundTable, type ResultTable, type RowOf } from './result-table.ts';
+
+const keyFigures = fundTable({
+  relation: 'calculated_key_figure',
+  title: { en: 'Calculated key figures', de: 'Berechnete Kennzahlen' },
+  columns: {
+    net_assets: amount('Net assets', 'Nettovermögen', 'In the currency of the fund'),
+    positions: count('Positions', 'Positionen', 'Cash too'),
+    largest_weight: optional(share('Largest weight', 'Größtes Gewicht', 'Of a security')),
+    var_process: text('Legal VaR process', 'Gesetzliches VaR-Verfahren'),
+    var: share('VaR', 'VaR'),
+    expected_shortfall: share('Expected shortfall', 'Expected Shortfall'),
+    volatility: optional(share('Volatility', 'Volatilität', 'Per year, from 250 days')),
+    utilisation: optional(share('Limit utilisation', 'Limitauslastung', 'Of the market risk limit')),
+    status: text('Status', 'Status'),
+    exceptions: optional(count('Exceptions', 'Überschreitungen', 'Of the legal process in the last 250 days')),
+    traffic_light: text('Traffic light', 'Ampel', 'Before 250 days how many of them there are'),
+    worst_stress: optional(share('Worst stress', 'Schlechtester Stress')),
+    within_1_day: share('Liquid within a day', 'Liquide in 1 Tag'),
+    within_30_days: share('Liquid within 30 days', 'Liquide in 30 Tagen'),
+    gross: optional(share('Gross leverage', 'Brutto-Hebel', 'Of an AIF')),
+    commitment: share('Commitment', 'Commitment'),
+  },
+});
+
+const valuesAtRisk = fundTable({
+  relation: 'calculated_var',
+  title: { en: 'Calculated value at risk', de: 'Berechneter Value at Risk' },
+  key: ['process'],
+  columns: {
+    process: text('VaR process', 'VaR-Verfahren'),
+    method: text('Method', 'Methode'),
+    confidence: share('Confidence level', 'Konfidenzniveau'),
+    holding_period_days: count('Holding period (days)', 'Haltedauer (Tage)', 'Scaled by the square root of time'),
+    var: optional(share('VaR', 'VaR', 'Empty where it is not known')),
+    var_amount: optional(amount('VaR (amount)', 'VaR (Betrag)')),
+    expected_shortfall: optional(share('Expected shortfall', 'Expected Shortfall')),
+    reference_var: optional(share('Reference VaR', 'VaR Referenzportfolio')),
+    observations: optional(count('Observations', 'Beobachtungen')),
+    effective_observations: optional(
+      ratio('Effective observations', 'Effektive Beobachtungen', 'How many of equal weight say as much'),
+    ),
+    is_legal: flag('Legal process', 'Gesetzliches Verfahren'),
+    note: optional(text('Note', 'Anmerkung', 'Why there is no figure, or what holds of it')),
+  },
+});
+
+const varComponents = fundTable({
+  relation: 'calculated_var_component',
+  title: { en: 'Calculated VaR by risk class', de: 'Berechneter VaR nach Risikoklassen' },
+  key: ['process', 'risk_class'],
+  columns: {
+    process: text('VaR process', 'VaR-Verfahren'),
+    risk_class: text('Risk class', 'Risikoklasse'),
+    standalone: share('VaR alone', 'VaR allein', 'Not to be added up'),
+    component: share('Component', 'Komponente', 'The components of a fund and day add up to its VaR'),
+    incremental: share('Incremental', 'Inkrementell', 'What the VaR is more than without the class'),
+    marginal: optional(ratio('Marginal', 'Marginal', 'Change of the VaR per unit more of exposure to the class')),
+    var: share('VaR', 'VaR'),
+  },
+});
+
+const backtests = fundTable({
+  relation: 'calculated_backtest',
+  title: { en: 'Calculated backtests', de: 'Berechnetes Backtesting' },
+  key: ['process'],
+  columns: {
+    process: text('VaR process', 'VaR-Verfahren'),
+    confidence: share('Confidence level', 'Konfidenzniveau'),
+    var_date: date('VaR of', 'VaR vom', 'The day at whose close it was computed'),
+    var: share('VaR', 'VaR', 'One day'),
+    profit: share('P&L, hypothetical', 'GuV, hypothetisch', 'Of the positions of the day before, unchanged'),
+    actual_profit: optional(share('P&L, actual', 'GuV, tatsächlich', 'As given; empty where it was not')),
+    is_exception: flag('Exception', 'Überschreitung', 'Hypothetical loss beyond the VaR of the day before'),
+    is_actual_exception: optional(flag('Actual exception', 'Tatsächliche Überschreitung')),
+    exceptions: count('Exceptions', 'Überschreitungen', 'In the last 250 days'),
+    observations: count('Observations', 'Beobachtungen', '250 at most'),
+    traffic_light: text('Traffic light', 'Ampel', 'Before 250 days how many of them there are'),
+    kupiec_p: ratio('Kupiec p', 'Kupiec p', 'Below 0.05 the number of exceptions does not fit'),
+    christoffersen_p: optional(ratio('Christoffersen p', 'Christoffersen p', 'Conditional coverage')),
+  },
+});
+
+const stressResults = fundTable({
+  relation: 'calculated_stress',
+  title: { en: 'Calculated stress tests', de: 'Berechnete Stresstests' },
+  key: ['scenario'],
+  columns: {
+    scenario: text('Scenario', 'Szenario'),
+    profit: share('P&L', 'GuV', 'Share of net assets, all factors of the scenario at once'),
+    profit_amount: amount('P&L (amount)', 'GuV (Betrag)'),
+    equity: share('Equity', 'Aktien'),
+    interest_rate: share('Interest rate', 'Zins'),
+    credit_spread: share('Credit spread', 'Risikoaufschlag'),
+    currency: share('Currency', 'Währung'),
+    commodity: share('Commodity', 'Rohstoffe'),
+    rank: count('Rank', 'Rang', '1 is the worst scenario of the fund and day'),
+    stress_limit: optional(share('Stress limit', 'Stresslimit')),
+    utilisation: optional(share('Utilisation', 'Auslastung')),
+    status: text('Status', 'Status'),
+  },
+});
+
+const liquidity = fundTable({
+  relation: 'calculated_liquidity',
+  title: { en: 'Calculated liquidity', de: 'Berechnete Liquidität' },
+  columns: {
+    days_1: share('1 day', '1 Tag', 'Each position whole in one period; the seven add up to 100 %'),
+    days_7: share('2 to 7 days', '2 bis 7 Tage'),
+    days_30: share('8 to 30 days', '8 bis 30 Tage'),
+    days_90: share('31 to 90 days', '31 bis 90 Tage'),
+    days_180: share('91 to 180 days', '91 bis 180 Tage'),
+    days_365: share('181 to 365 days', '181 bis 365 Tage'),
+    days_more: share('More than 365 days', 'Mehr als 365 Tage'),
+    within_1_day: share('Sold within a day', 'Verkäuflich in 1 Tag', 'Equal parts a day'),
+    within_7_days: share('Sold within 7 days', 'Verkäuflich in 7 Tagen'),
+    within_30_days: share('Sold within 30 days', 'Verkäuflich in 30 Tagen'),
+    redemption_at_risk: optional(
+      share('Redemption at risk', 'Rücknahmerisiko', '99 % of the gross redemptions of 20 days; empty where not known'),
+    ),
+    redemption_coverage: optional(
+      ratio('Redemption coverage', 'Rücknahmedeckung', 'Sold within 30 days over redemption at risk'),
+    ),
+  },
+});
+
+const leverage = fundTable({
+  relation: 'calculated_leverage',
+  title: { en: 'Calculated leverage', de: 'Berechneter Leverage' },
+  columns: {
+    notionals: share('Sum of notionals', 'Summe der Nominalwerte'),
+    gross: optional(share('Gross', 'Brutto', 'Of an AIF, by Regulation (EU) 231/2013')),
+    commitment: share('Commitment', 'Commitment', 'Of a UCITS what its derivatives add'),
+  },
+});
+
+const limits = fundTable({
+  relation: 'calculated_limit',
+  title: { en: 'Calculated limits', de: 'Berechnete Limite' },
+  key: ['limit_name'],
+  columns: {
+    limit_name: text('Limit', 'Limit'),
+    kind: text('Kind', 'Art', 'A most, or a least'),
+    measure: optional(share('Measure', 'Messwert')),
+    limit_value: share('Limit value', 'Limitwert', 'What it is held against: no more than the law allows'),
+    given_value: share('Given limit', 'Gegebenes Limit'),
+    is_capped: flag('Capped by law', 'Gesetzlich gekappt', 'The given limit is beyond what the law allows a UCITS'),
+    utilisation: optional(share('Utilisation', 'Auslastung', 'Above 100 % is a breach; empty where not known')),
+    status: text('Status', 'Status'),
+  },
+});
+
+const testResults = fundTable({
+  relation: 'calculated_test',
+  title: { en: 'Calculated test results', de: 'Berechnete Testergebnisse' },
+  key: ['test'],
+  columns: {
+    test: text('Test', 'Test'),
+    value: optional(ratio('Value', 'Wert')),
+    allowed: ratio('Allowed', 'Erlaubt'),
+    utilisation: optional(share('Utilisation', 'Auslastung')),
+    is_breach: flag('Breach', 'Überschreitung'),
+    priority: count('Priority', 'Priorität', '1 a mandatory limit is broken or not known, 5 nothing to do'),
+    mandatory: flag('Mandatory', 'Verpflichtend'),
+  },
+});
+
+/** What a run writes of each fund and day, by what it is about. */
+export const fundTables = {
+  keyFigures,
+  valuesAtRisk,
+  varComponents,
+  backtests,
+  stressResults,
+  liquidity,
+  leverage,
+  limits,
+  testResults,
+} as const;
+export type FundTables = typeof fundTables;
+export type FundTableName = keyof FundTables;
+export const fundTableNames = Object.keys(fundTables) as FundTableName[];
+
+/** The rows of a fund and some of its days. */
+export type FundFigures = { readonly [Name in FundTableName]: readonly RowOf<FundTables[Name]>[] };
+
+const run = identifier('Run', 'Lauf');
+
+/** The runs themselves. */
+export const runTable = {
+  relation: 'calculated_run',
+  view: 'CALCULATED_RUN_VIEW',
+  title: { en: 'Calculation runs', de: 'Berechnungsläufe' },
+  key: ['run_id'],
+  orderBy: 'run_id desc',
+  columns: {
+    run_id: run,
+    state: text('State', 'Zustand', 'Figures of a run are seen when it is done'),
+    started: time('Started', 'Begonnen'),
+    ended: optional(time('Ended', 'Beendet')),
+    software: text('Software', 'Software'),
+    source: text('Inputs', 'Eingaben'),
+    funds: count('Funds', 'Fonds'),
+    fund_days: count('Fund days', 'Fondstage', 'Calculated anew: others were calculated of the same inputs before'),
+    left_out: text('Left out', 'Ausgelassen', 'Books of funds whose inputs have faults'),
+  },
+} as const satisfies ResultTable;
+
+/** What a run has read. */
+export const runInputTable = {
+  relation: 'calculated_run_input',
+  view: 'CALCULATED_RUN_INPUT_VIEW',
+  title: { en: 'Inputs of the calculation runs', de: 'Eingaben der Berechnungsläufe' },
+  key: ['run_id', 'input'],
+  orderBy: 'run_id desc, input asc',
+  columns: {
+    run_id: run,
+    input: text('Input', 'Eingabe'),
+    rows: count('Rows', 'Zeilen'),
+    sha256: text('SHA-256', 'SHA-256'),
+  },
+} as const satisfies ResultTable;

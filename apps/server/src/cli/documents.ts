@@ -1,0 +1,55 @@
+import { houseSchemaText } from '../modules/documents/house/house-file.ts';
+import { UsageError } from '../platform/operator-error.ts';
+import { checkTemplates } from './documents-check.ts';
+import { previewDocument } from './documents-preview.ts';
+import { defineCommand } from './command.ts';
+
+const usage = `fundscope documents check   [FOLDER]
+fundscope documents schema
+fundscope documents preview REPORT --book NUMBER --date DATE --user NAME [options]
+
+  check    names every fault of a folder of document templates, sets a sample with it, and opens no database; ends with 1
+           where something is wrong
+  schema   prints the JSON schema of house.yaml, for editors
+  preview  makes a document with the rights of user NAME, and beside it the data file (JSON) that it is made of
+
+  FOLDER                FUNDSCOPE_DOCUMENTS_DIR when not given, else the templates that came with the server
+  REPORT                such as Risikobericht, LiqRisk or LiquidityExcel
+  --language DE|EN      DE when not given
+  --holding-period 20|1 20 when not given
+  --format pdf|xlsx     pdf when not given
+  --out FOLDER          where the files go; this folder when not given`;
+
+const options = {
+  book: { type: 'string' },
+  date: { type: 'string' },
+  user: { type: 'string' },
+  language: { type: 'string', default: 'DE' },
+  'holding-period': { type: 'string', default: '20' },
+  format: { type: 'string', default: 'pdf' },
+  out: { type: 'string', default: '.' },
+} as const;
+
+export const documentsCommand = defineCommand({
+  summary: 'checks the templates of documents, and makes one to look at',
+  usage,
+  options,
+  takesNames: true,
+  run: async ({ values, positionals: [action, name, ...more] }, context) => {
+    if (more.length > 0) throw new UsageError(`There is one name too many: ${more.join(' ')}.`, usage);
+    if (action === 'check') return checkTemplates(name, context);
+    if (action === 'schema') return context.terminal.print(houseSchemaText());
+    if (action !== 'preview') throw new UsageError('Say check, schema or preview.', usage);
+    if (values.user === undefined)
+      throw new UsageError('--user is missing: whose rights the document is made with.', usage);
+    const order = {
+      reportType: name,
+      book: values.book,
+      date: values.date,
+      language: values.language,
+      holdingPeriodDay: values['holding-period'],
+      format: values.format,
+    };
+    return previewDocument(order, { username: values.user, folder: values.out }, context);
+  },
+});

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { documentReportTypes } from '@fundscope/contract/requests';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { OperatorError } from '../../../platform/operator-error.ts';
+import { packagePath } from '../../../platform/package-folder.ts';
+import { chapterNames } from '../model/chapter-names.ts';
+
+const textSchema = z.strictObject({ de: z.string().min(1).max(2_000), en: z.string().min(1).max(2_000) });
+
+const reportSchema = z.strictObject({
+  title: textSchema,
+  /** Printed beside the report's type. */
+  version: z.string().min(1).max(20),
+  chapters: z
+    .array(z.enum(chapterNames))
+    .min(1)
+    .refine((names) => new Set(names).size === names.length, 'names a chapter twice'),
+});
+
+/** What a house says of its documents without code: cover, disclaimer, logo, order of chapters, thresholds. */
+const houseSchema = z.strictObject({
+  disclaimer: textSchema,
+  /** An SVG file beside this one. */
+  logo: z
+    .string()
+    .regex(/^[\w-]+\.svg$/u, 'must be the name of an SVG file in the same folder')
+    .optional(),
+  thresholds: z.strictObject({
+    /** Percent of a limit from which a light is yellow. */
+    yellow: z.number().gt(0).lt(100),
+    /** Percent of a minimum below which a light is yellow. */
+    minimumYellow: z.number().gt(100).max(1_000),
+  }),
+  /** How LiquidityExcel sells: percent, but for the factor on spreads. */
+  liquidity: z.strictObject({
+    participation: z.number().gt(0).max(100),
+    stressedTurnover: z.number().gt(0).max(100),
+    stressedSpread: z.number().min(1).max(100),
+    /** Loss of price by type of position. */
+    haircuts: z.record(z.string().max(100), z.number().min(0).lt(100)),
+  }),
+  /** Of the credit model: percent. */
+  credit: z.strictObject({
+    assetCorrelation: z.number().min(0).lt(100),
+    /** By seniority; `other` is for all that is not named. */
+    lossGivenDefault: z.record(z.string().max(100), z.number().min(0).max(100)).and(z.object({ other: z.number() })),
+  }),
+  reports: z.partialRecord(z.enum(documentReportTypes), reportSchema),
+});
+
+type HouseFile = z.infer<typeof houseSchema>;
+export interface House extends Omit<HouseFile, 'logo'> {
+  /** SVG; empty where there is none. */
+  readonly logo: string;
+}
+
+/** As fractions. */
+export const liquidityParameters = ({ liquidity }: Pick<House, 'liquidity'>) => ({
+  participation: liquidity.participation / 100,
+  stressedTurnover: liquidity.stressedTurnover / 100,
+  stressedSpread: liquidity.stressedSpread,
+  haircuts: Object.fromEntries(Object.entries(liquidity.haircuts).map(([type, haircut]) => [type, haircut / 100])),
+});
+
+/** As fractions. */
+export const creditParameters = ({ credit }: Pick<House, 'credit'>) => ({
+  assetCorrelation: credit.assetCorrelation / 100,
+  lossGivenDefault: Object.fromEntries(
+    Object.entries(credit.lossGivenDefault).map(([seniority, loss]) => [seniority, loss / 100]),
+  ),
+});
+
+/** The JSON schema of the file, by which editors complete and check it. */
+export const houseSchemaText = (): string =>
+  JSON.stringify(
+    {
+      title: 'The documents of a house',
+      description: 'house.yaml in a folder of document templates.',
+      ...z.toJSONSchema(houseSchema, { io: 'input', target: 'draft-7' }),
+    },
+    undefined,
+    2,
+  );
+
+/** In a folder of templates. */
+export const HOUSE_FILE = 'house.yaml';
+const MOST_LOGO_BYTES = 256 * 1024;
+
+/** The folder that comes with the server. */
+export const ownTemplates = (): string => packagePath('documents');
+
+/**
+ * Reads a folder of templates.
+ * @throws {OperatorError} naming every fault of the file.
+ */
+export function readHouse(folder: string): House {
+  const file = join(folder, HOUSE_FILE);
+  if (!existsSync(file)) throw new OperatorError(`There is no ${HOUSE_FILE} in ${folder}.`);
+  const { data, error } = houseSchema.safeParse(readYaml(file));
+  if (error) {
+    const faults = error.issues.map(({ path, message }) => `  ${path.join('.') || HOUSE_FILE}: ${message}`);
+    throw new OperatorError(`${file} is not valid. Correct these places:\n${faults.join('\n')}`);
+  }
+  return { ...data, logo: data.logo === undefined ? '' : readLogo(folder, data.logo) };
+}
+
+function readYaml(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new OperatorError(`${file} is no YAML: ${error instanceof Error ? error.message : ''}`, { cause: error });
+  }
+}
+
+/** A picture that draws itself alone: it loads and runs nothing. */
+function readLogo(folder: string, name: string): string {
+  const path = resolve(folder, name);
+  if (!path.startsWith(resolve(folder) + sep) || !existsSync(path)) {
+    throw new OperatorError(`logo: there is no file ${name} in ${folder}.`);
+  }
+  const text = readFileSync(path, 'utf8');
+  if (text.length > MOST_LOGO_BYTES) throw new OperatorError(`logo: ${name} must have 256 KiB at most.`);
+  if (!/<svg[\s>]/u.test(text)) throw new OperatorError(`logo: ${name} is no SVG file.`);
+  const foreign = /<(?:script|foreignObject|image|use)\b|\b(?:xlink:)?href\s*=/iu.exec(text);
+  if (foreign)
+    throw new OperatorError(`logo: ${name} has ${foreign[0]}, which a logo must not have: draw shapes alone.`);
+  return text;
+}

@@ -1,0 +1,290 @@
+import type { Figures } from '../figures/read-figures.ts';
+import { dateCell } from '../workbook/document-sheets.ts';
+import type { CheckCell, NumberCell, Sheet, SheetCell } from '../workbook/sheet.ts';
+import {
+  periodEnds,
+  saleable,
+  saleablePositions,
+  stressRows,
+  type LiquidityParameters,
+  type SaleablePosition,
+} from './liquidity-model.ts';
+
+const PERCENT = '0.00%';
+const EUROS = '#,##0.00';
+const DAYS = '#,##0.00';
+const WHOLE = '0';
+/** Rows of the parameters that formulas name. */
+const PARTICIPATION = 'Parameter!$B$2';
+const TURNOVER = 'Parameter!$B$3';
+const SPREAD = 'Parameter!$B$4';
+const HORIZON = 'Parameter!$B$5';
+const FIRST_HAIRCUT = 6;
+/** What may be left when figures are held against each other. */
+const TOLERANCE = '0.0001';
+
+const computed = (value: number, formula: string, format: string): NumberCell => ({ value, formula, format });
+const plain = (value: number | null, format: string): SheetCell => (value === null ? null : { value, format });
+const input = (value: number, format: string): NumberCell => ({ value, format, isInput: true });
+
+interface LiquidityBook {
+  readonly figures: Figures;
+  readonly parameters: LiquidityParameters;
+  readonly rows: readonly SaleablePosition[];
+  readonly horizonDays: number;
+  /** Of the column's cells, such as `Positionen!$I$2:$I$40`. */
+  readonly column: (letter: string) => string;
+}
+
+/** The sheets to compute on; blue cells are meant to be changed. German, as the report is. */
+export function liquiditySheets(figures: Figures, parameters: LiquidityParameters): Sheet[] {
+  const rows = saleablePositions(figures, parameters);
+  const [terms] = figures.terms;
+  const book: LiquidityBook = {
+    figures,
+    parameters,
+    rows,
+    horizonDays: Math.max(1, (terms?.notice_days ?? 0) + (terms?.settlement_days ?? 0)),
+    column: (letter) => `Positionen!$${letter}$2:$${letter}$${rows.length + 1}`,
+  };
+  return [
+    parameterSheet(book),
+    positionSheet(book),
+    profileSheet(book),
+    flowSheet(book),
+    stressSheet(book),
+    investorSheet(book),
+    limitSheet(book),
+    toolSheet(book),
+    checkSheet(book),
+  ];
+}
+
+const parameterSheet = ({ parameters, horizonDays }: LiquidityBook): Sheet => ({
+  name: 'Parameter',
+  head: ['Parameter (blau: änderbar)', 'Wert', 'Erläuterung'],
+  rows: [
+    [
+      'Anteil am Tagesumsatz',
+      input(parameters.participation, PERCENT),
+      'was am Tag verkauft werden kann, ohne den Preis zu bewegen',
+    ],
+    ['Umsatz im Stress', input(parameters.stressedTurnover, PERCENT), 'was vom Umsatz bleibt'],
+    ['Spanne im Stress', input(parameters.stressedSpread, DAYS), 'Vielfaches der Geld-Brief-Spanne'],
+    ['Horizont in Tagen', input(horizonDays, WHOLE), 'Rückgabefrist und Abwicklung'],
+    ...Object.entries(parameters.haircuts).map(([type, haircut]): SheetCell[] => [
+      type,
+      input(haircut, PERCENT),
+      'Kursabschlag im Stress',
+    ]),
+  ],
+});
+
+function positionSheet({ rows, parameters, column, horizonDays }: LiquidityBook): Sheet {
+  const lastHaircut = FIRST_HAIRCUT + Object.keys(parameters.haircuts).length - 1;
+  const haircuts = `Parameter!$A$${FIRST_HAIRCUT}:$B$${lastHaircut}`;
+  return {
+    name: 'Positionen',
+    head: [
+      'Nr.',
+      'ISIN',
+      'Name',
+      'Art',
+      'Währung',
+      'Stück oder Nominal',
+      'Kurs',
+      'Marktwert EUR',
+      'Gewicht',
+      'Tagesumsatz EUR',
+      'Emissionsvolumen',
+      'Geld-Brief-Spanne bp',
+      'Tage normal',
+      'Tage gestresst',
+      'Frist',
+      'verkaufbar in 1 Tag',
+      'verkaufbar in 7 Tagen',
+      'verkaufbar in 30 Tagen',
+      'Verkaufskosten',
+      'Abschlag',
+      'Wert gestresst',
+      'Gewicht gestresst',
+      'verkaufbar im Horizont',
+      'verkaufbar im Horizont, gestresst',
+    ],
+    rows: rows.map((row, index): SheetCell[] => {
+      const { position, weight, days, stressedDays, stressedWeight } = row;
+      const at = index + 2;
+      const within = (end: number | string, of: string, needed: string): string =>
+        `${of}${at}*IF(${needed}${at}<=${end},1,${end}/${needed}${at})`;
+      const halfSpread = (position.bid_ask_bp ?? 0) / 2 / 10_000;
+      return [
+        { value: position.position_nr, format: WHOLE },
+        position.isin,
+        position.name,
+        position.type,
+        position.currency,
+        plain(position.quantity, EUROS),
+        plain(position.price, '#,##0.0000'),
+        plain(position.market_value, EUROS),
+        computed(weight, `H${at}/SUM(${column('H')})`, PERCENT),
+        plain(position.adv_eur, EUROS),
+        plain(position.issue_size, EUROS),
+        plain(position.bid_ask_bp, DAYS),
+        computed(days, `IF(N(J${at})=0,0,ABS(H${at})/(J${at}*${PARTICIPATION}))`, DAYS),
+        computed(stressedDays, `M${at}/${TURNOVER}`, DAYS),
+        computed(row.period, `1+${periodEnds.map((end) => `(M${at}>${end})`).join('+')}`, WHOLE),
+        ...[1, 7, 30].map((end) => computed(saleable(weight, days, end), within(end, 'I', 'M'), PERCENT)),
+        computed(weight * halfSpread, `I${at}*N(L${at})/2/10000`, '0.0000%'),
+        computed(row.haircut, `IFERROR(VLOOKUP(D${at},${haircuts},2,FALSE),0)`, PERCENT),
+        computed(row.stressedValue, `H${at}*(1-T${at})`, EUROS),
+        computed(stressedWeight, `U${at}/SUM(${column('U')})`, PERCENT),
+        computed(saleable(weight, days, horizonDays), within(HORIZON, 'I', 'M'), PERCENT),
+        computed(saleable(stressedWeight, stressedDays, horizonDays), within(HORIZON, 'V', 'N'), PERCENT),
+      ];
+    }),
+  };
+}
+
+const periodNames = ['bis 1 Tag', '2 bis 7', '8 bis 30', '31 bis 90', '91 bis 180', '181 bis 365', 'mehr als 365'];
+
+/** Of each reporting period, and up to its end. */
+function profileSheet({ rows, column }: LiquidityBook): Sheet {
+  const shares = periodNames.map((_, index) =>
+    rows.reduce((sum, row) => sum + (row.period === index + 1 ? row.weight : 0), 0),
+  );
+  return {
+    name: 'Profil',
+    head: ['Frist', 'Tage', 'Anteil', 'kumuliert', 'Zahl der Positionen'],
+    rows: periodNames.map((name, index): SheetCell[] => [
+      { value: index + 1, format: WHOLE },
+      name,
+      computed(shares[index]!, `SUMIFS(${column('I')},${column('O')},A${index + 2})`, PERCENT),
+      computed(
+        shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0),
+        `SUM(C$2:C${index + 2})`,
+        PERCENT,
+      ),
+      computed(rows.filter((row) => row.period === index + 1).length, `COUNTIFS(${column('O')},A${index + 2})`, WHOLE),
+    ]),
+  };
+}
+
+const flowSheet = ({ figures }: LiquidityBook): Sheet => ({
+  name: 'Rücknahmen',
+  head: ['Datum', 'Ausgaben EUR (brutto)', 'Rücknahmen EUR (brutto)', 'Saldo EUR'],
+  rows: figures.flows.map((row, index): SheetCell[] => [
+    dateCell(row.date),
+    plain(row.subscriptions_eur, EUROS),
+    plain(row.redemptions_eur, EUROS),
+    computed(row.subscriptions_eur - row.redemptions_eur, `B${index + 2}-C${index + 2}`, EUROS),
+  ]),
+});
+
+/** The redemptions of the fund's own tests, which may be changed, in both markets. */
+function stressSheet({ figures, rows, parameters, horizonDays, column }: LiquidityBook): Sheet {
+  const scenarios = new Map(figures.liquidityStress.map((row) => [row.scenario, row.redemption]));
+  let at = 1;
+  return {
+    name: 'Stress',
+    head: ['Szenario', 'Markt', 'Rücknahme', 'liquide im Horizont', 'RCR', 'Tage anteilig', 'Kosten bp', 'gedeckt'],
+    rows: [...scenarios].flatMap(([scenario, redemption]) =>
+      stressRows(rows, { redemption, horizonDays }, parameters).map((row): SheetCell[] => {
+        at += 1;
+        const isNormal = row.market === 'normal';
+        const [weights, days, liquid] = isNormal ? ['I', 'M', 'W'] : ['V', 'N', 'X'];
+        const cost = `C${at}*SUMPRODUCT(${column(weights)},${column('L')})/2${isNormal ? '' : `*${SPREAD}`}`;
+        const isCovered: CheckCell = { isTrue: row.liquid >= row.redemption, formula: `D${at}>=C${at}` };
+        return [
+          scenario,
+          isNormal ? 'normal' : 'gestresst',
+          isNormal ? input(redemption, PERCENT) : computed(redemption, `C${at - 1}`, PERCENT),
+          computed(row.liquid, `SUM(${column(liquid)})`, PERCENT),
+          computed(row.coverage, `D${at}/C${at}`, DAYS),
+          computed(row.days, `C${at}*MAX(${column(days)})`, DAYS),
+          computed(row.cost * 10_000, cost, DAYS),
+          isCovered,
+        ];
+      }),
+    ),
+  };
+}
+
+const investorSheet = ({ figures }: LiquidityBook): Sheet => ({
+  name: 'Anleger',
+  head: ['Stand', 'Klasse', 'Anlegertyp', 'Anteil', 'größter Anleger', 'fünf größte', 'zehn größte'],
+  rows: figures.investors.map((row): SheetCell[] => [
+    dateCell(row.date),
+    row.share_class,
+    row.investor_type,
+    plain(row.share, PERCENT),
+    plain(row.top1, PERCENT),
+    plain(row.top5, PERCENT),
+    plain(row.top10, PERCENT),
+  ]),
+});
+
+function limitSheet({ figures, rows, column }: LiquidityBook): Sheet {
+  const day = figures.liquidity.at(-1)!;
+  const within = (end: number): number => rows.reduce((sum, row) => sum + saleable(row.weight, row.days, end), 0);
+  const limits = [
+    ['Liquidierbar in 1 Tag', within(1), 'P', day.limit_1_day],
+    ['Liquidierbar in 30 Tagen', within(30), 'R', day.limit_30_days],
+  ] as const;
+  return {
+    name: 'Limite',
+    head: ['Grenze', 'Wert', 'Mindestens', 'Spielraum', 'eingehalten'],
+    rows: limits.map(([name, value, letter, limit], index): SheetCell[] => {
+      const at = index + 2;
+      return [
+        name,
+        computed(value, `SUM(${column(letter)})`, PERCENT),
+        input(limit, PERCENT),
+        computed(value - limit, `B${at}-C${at}`, PERCENT),
+        { isTrue: value >= limit, formula: `B${at}>=C${at}` },
+      ];
+    }),
+  };
+}
+
+const toolSheet = ({ figures }: LiquidityBook): Sheet => ({
+  name: 'LMT',
+  head: ['Instrument', 'Art', 'gewählt', 'Kalibrierung', 'angewendet ab', 'bis', 'geprüft'],
+  rows: figures.tools.map((row): SheetCell[] => [
+    row.tool,
+    row.kind,
+    row.is_selected ? 'ja' : 'nein',
+    row.parameters,
+    row.activated_from && dateCell(row.activated_from),
+    row.activated_to && dateCell(row.activated_to),
+    row.reviewed_on && dateCell(row.reviewed_on),
+  ]),
+});
+
+function checkSheet({ figures, rows, column }: LiquidityBook): Sheet {
+  const assets = figures.nav[0]!.net_assets;
+  const total = rows.reduce((sum, { position }) => sum + position.market_value, 0);
+  return {
+    name: 'Prüfsummen',
+    head: ['Prüfung', 'Wert', 'Soll', 'stimmt'],
+    rows: [
+      [
+        'Summe der Gewichte',
+        computed(1, `SUM(${column('I')})`, PERCENT),
+        plain(1, PERCENT),
+        { isTrue: true, formula: `ABS(B2-C2)<${TOLERANCE}` },
+      ],
+      [
+        'Summe der Fristen',
+        computed(1, 'SUM(Profil!$C$2:$C$8)', PERCENT),
+        plain(1, PERCENT),
+        { isTrue: true, formula: `ABS(B3-C3)<${TOLERANCE}` },
+      ],
+      [
+        'Marktwerte und Fondsvermögen in EUR',
+        computed(total, `SUM(${column('H')})`, EUROS),
+        plain(assets, EUROS),
+        { isTrue: Math.abs(total - assets) <= Math.max(1, 1e-4 * assets), formula: 'ABS(B4-C4)<=MAX(1,0.0001*C4)' },
+      ],
+    ],
+  };
+}

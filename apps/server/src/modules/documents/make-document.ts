@@ -1,0 +1,127 @@
+import type { RiskDocument } from '@fundscope/contract/requests';
+import { readerTransaction, type TransactionDeps } from '../../access/reader-transaction.ts';
+import type { Session } from '../../http/session.ts';
+import { revision } from '../../platform/package-folder.ts';
+import { isDemoInstallation } from '../../requests/demo-data.ts';
+import { formatOfReport, orderOf } from './document-order.ts';
+import { atHoldingPeriod } from './figures/holding-period.ts';
+import { readFigures, type Figures } from './figures/read-figures.ts';
+import { readMasterData, readReference } from './fund-settings.ts';
+import { liquidityParameters, readHouse, type House } from './house/house-file.ts';
+import { liquiditySheets } from './liquidity-excel/liquidity-sheets.ts';
+import type { DocumentData } from './model/document.ts';
+import { refusalOfCharacters } from './pdf/missing-characters.ts';
+import { layOut } from './pdf/page-layout.ts';
+import type { Typesetter } from './pdf/typesetter.ts';
+import { buildDocument } from './reports/build-document.ts';
+import type { DocumentOrder } from './reports/context/report-context.ts';
+import { requireReleasable } from './release/require-releasable.ts';
+import { documentSheets, informationSheet, methodSheet } from './workbook/document-sheets.ts';
+import type { Sheet } from './workbook/sheet.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
+
+export interface DocumentDeps {
+  readonly reading: TransactionDeps;
+  readonly typesetter: Typesetter;
+  /** The folder of templates. */
+  readonly templates: string;
+}
+
+export interface DocumentCaller {
+  readonly session: Session;
+  readonly signal: AbortSignal;
+}
+
+export interface MadeDocument {
+  /** With its ending. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly body: Buffer;
+  readonly timingsMs: DocumentTimings & {
+    /** Of pages by the typesetter, waiting for it included, or of sheets. */
+    readonly form: number;
+  };
+}
+
+interface DocumentTimings {
+  /** Of the figures from the database. */
+  readonly read: number;
+  /** Of the checks and the chapters. */
+  readonly draw: number;
+}
+
+interface ReadDocument {
+  readonly data: DocumentData;
+  /** Of the stored holding period. */
+  readonly figures: Figures;
+  readonly house: House;
+  readonly timingsMs: DocumentTimings;
+}
+
+/**
+ * A document's data, from one state of the database, as far as the caller may see it.
+ * @throws {DocumentRefused} where it cannot be made whole.
+ */
+export async function readDocument(
+  { reading, templates }: Omit<DocumentDeps, 'typesetter'>,
+  order: DocumentOrder,
+  { session, signal }: DocumentCaller,
+): Promise<ReadDocument> {
+  const { kysely } = reading.database;
+  const began = performance.now();
+  const { flags, creditLimits } = await readMasterData(kysely, order.book);
+  const reference = await readReference(kysely, order.book);
+  const isSynthetic = await isDemoInstallation(kysely);
+  const figures = await readerTransaction(reading, { reader: session, signal }, (client) => readFigures(client, order));
+  const haveRead = performance.now();
+  requireReleasable({ ...order, figures, flags });
+  const house = readHouse(templates);
+  const data = buildDocument({
+    order,
+    figures: atHoldingPeriod(figures, order.holdingPeriodDays),
+    reference,
+    creditLimits,
+    house,
+    origin: { username: session.username, canSeeAllBooks: session.canSeeAllBooks, revision, isSynthetic },
+  });
+  return { data, figures, house, timingsMs: { read: haveRead - began, draw: performance.now() - haveRead } };
+}
+
+/** The file of a document that was read, in the format that its report comes in. */
+export async function formDocument(
+  typesetter: Typesetter,
+  read: ReadDocument,
+  { asked, signal }: { readonly asked: RiskDocument; readonly signal: AbortSignal },
+): Promise<MadeDocument> {
+  const { reportType, book, date, language } = read.data;
+  const name = `${reportType}_Q${book}_${date}_${language}`;
+  const began = performance.now();
+  const timed = (file: Pick<MadeDocument, 'name' | 'mediaType' | 'body'>): MadeDocument => ({
+    ...file,
+    timingsMs: { ...read.timingsMs, form: performance.now() - began },
+  });
+  if (formatOfReport(asked) === 'xlsx') {
+    const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return timed({ name: `${name}.xlsx`, mediaType, body: await writeWorkbook(sheetsOf(read)) });
+  }
+  const body = await typesetter.pdf(layOut(read.data), signal).catch((error: unknown) => {
+    throw refusalOfCharacters(error);
+  });
+  return timed({ name: `${name}.pdf`, mediaType: 'application/pdf', body });
+}
+
+/** @throws {DocumentRefused} */
+export async function makeDocument(
+  deps: DocumentDeps,
+  asked: RiskDocument,
+  caller: DocumentCaller,
+): Promise<MadeDocument> {
+  const read = await readDocument(deps, orderOf(asked), caller);
+  return formDocument(deps.typesetter, read, { asked, signal: caller.signal });
+}
+
+/** LiquidityExcel is to compute on, every other spreadsheet to read. */
+function sheetsOf({ data, figures, house }: ReadDocument): Sheet[] {
+  if (data.reportType !== 'LiquidityExcel') return documentSheets(data);
+  return [informationSheet(data), ...liquiditySheets(figures, liquidityParameters(house)), methodSheet(data)];
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { formatOf, printable } from './format.ts';
+
+describe('a number of a document', () => {
+  const [de, en] = [formatOf('DE'), formatOf('EN')];
+
+  it('is written as its language does: a true minus, a narrow space before the percent sign, currency behind or before', () => {
+    expect(de.percent(-0.12345)).toBe('\u221212,35\u202F%');
+    expect(en.percent(-0.12345)).toBe('\u221212.35%');
+    expect(de.money(1_234_567.891, 'EUR')).toBe('1.234.567,89\u00A0EUR');
+    expect(en.money(1_234_567.891, 'EUR')).toBe('EUR\u00A01,234,567.89');
+    expect(de.date('2026-10-30')).toBe('30.10.2026');
+    expect(en.date('2026-10-30')).toBe('30\u00A0Oct\u00A02026');
+  });
+
+  it('is n. v. where it is missing and never 0, and no zero has a sign', () => {
+    expect(de.figure(null, { unit: 'percent' })).toBe('n.\u00A0v.');
+    expect(en.figure(Number.NaN, { unit: 'number' })).toBe('n/a');
+    expect(de.figure(-0.000001, { unit: 'percent' })).toBe('0,00\u202F%');
+    expect(de.points(0.00001)).toBe('0,00\u202FPP');
+    expect(de.points(0.0123)).toBe('+1,23\u202FPP');
+  });
+
+  it('stands beside texts without controls and turned directions', () => {
+    expect(printable('A\u202EB\u0007C')).toBe('A B C');
+  });
+});

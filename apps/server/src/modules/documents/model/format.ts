@@ -1,0 +1,79 @@
+import type { FigureForm, Language } from './document.ts';
+
+const MINUS = '\u2212';
+const NARROW_SPACE = '\u202F';
+const NO_BREAK_SPACE = '\u00A0';
+/** Controls, and marks that turn the direction of what follows. */
+const unprintable = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text from the database as a page may hold it. */
+export const printable = (text: string): string => text.replaceAll(unprintable, ' ');
+
+/** How numbers and dates are written in a language. A number is rounded here and nowhere else. */
+export interface Format {
+  readonly number: (value: number, decimals?: number) => string;
+  /** Of a fraction. */
+  readonly percent: (value: number | null, decimals?: number) => string;
+  /** The difference of two fractions, with its sign. */
+  readonly points: (value: number | null, decimals?: number) => string;
+  readonly money: (value: number | null, currency: string, decimals?: number) => string;
+  readonly date: (iso: string) => string;
+  /** Any figure of a table; `n. v.` for one that is missing. */
+  readonly figure: (value: number | null, form: FigureForm, isChange?: boolean) => string;
+  readonly missing: string;
+}
+
+const germanDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const englishDate = (iso: string): string =>
+  `${Number(iso.slice(8, 10))}${NO_BREAK_SPACE}${months[Number(iso.slice(5, 7)) - 1]}${NO_BREAK_SPACE}${iso.slice(0, 4)}`;
+
+const formats = { DE: createFormat('de-DE'), EN: createFormat('en-GB') } as const satisfies Record<Language, Format>;
+export const formatOf = (language: Language): Format => formats[language];
+
+function createFormat(locale: 'de-DE' | 'en-GB'): Format {
+  const isGerman = locale === 'de-DE';
+  const missing = isGerman ? `n.${NO_BREAK_SPACE}v.` : 'n/a';
+  const byDecimals = new Map<number, Intl.NumberFormat>();
+  const number = (value: number, decimals = 2): string => {
+    let format = byDecimals.get(decimals);
+    if (!format) {
+      format = new Intl.NumberFormat(locale, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        // Never a zero with a minus.
+        signDisplay: 'negative',
+      });
+      byDecimals.set(decimals, format);
+    }
+    return format.format(value).replace('-', MINUS);
+  };
+  const percentSign = isGerman ? `${NARROW_SPACE}%` : '%';
+  const signed = (text: string): string => (text.startsWith(MINUS) || !/[1-9]/u.test(text) ? text : `+${text}`);
+  const percent = (value: number | null, decimals = 2): string =>
+    value === null ? missing : `${number(value * 100, decimals)}${percentSign}`;
+  const points = (value: number | null, decimals = 2): string =>
+    value === null ? missing : `${signed(number(value * 100, decimals))}${NARROW_SPACE}${isGerman ? 'PP' : 'pp'}`;
+  const money = (value: number | null, currency: string, decimals = 2): string => {
+    if (value === null) return missing;
+    const amount = number(value, decimals);
+    return isGerman ? `${amount}${NO_BREAK_SPACE}${currency}` : `${currency}${NO_BREAK_SPACE}${amount}`;
+  };
+  const figure: Format['figure'] = (value, { unit, decimals }, isChange = false) => {
+    if (value === null || !Number.isFinite(value)) return missing;
+    const sign = isChange ? signed : (text: string) => text;
+    switch (unit) {
+      case 'percent':
+      case 'share':
+        return sign(percent(value, decimals));
+      case 'points':
+        return points(value, decimals);
+      case 'money':
+        return sign(number(value, decimals ?? 0));
+      default:
+        return sign(number(value, decimals));
+    }
+  };
+  return { number, percent, points, money, date: isGerman ? germanDate : englishDate, figure, missing };
+}

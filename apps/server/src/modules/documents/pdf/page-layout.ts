@@ -1,0 +1,167 @@
+import {
+  NOTHING,
+  type Block,
+  type Cell,
+  type Column,
+  type DocumentData,
+  type Language,
+  type Light,
+  type Row,
+  type Table,
+  type Unit,
+} from '../model/document.ts';
+import { formatOf, printable } from '../model/format.ts';
+import { drawChart, type DrawnChart } from './chart-geometry.ts';
+import { roundingDifference } from './rounding-difference.ts';
+
+/** A cell as it is printed; a light with its word, a share with its bar. */
+type PageCell =
+  | string
+  | { readonly light: Light; readonly word: string }
+  | { readonly share: number; readonly text: string };
+
+interface PageTable {
+  readonly kind: 'table';
+  readonly title: string;
+  readonly isSmall: boolean;
+  /** A short one is not broken across pages. */
+  readonly isShort: boolean;
+  readonly columns: readonly { readonly title: string; readonly align: 'left' | 'right'; readonly grows: boolean }[];
+  readonly rows: readonly (readonly PageCell[])[];
+  readonly total: readonly PageCell[] | null;
+  readonly notes: readonly string[];
+}
+
+type PageBlock =
+  | PageTable
+  | { readonly kind: 'chart'; readonly chart: DrawnChart }
+  | { readonly kind: 'text'; readonly text: string; readonly isNote: boolean }
+  | { readonly kind: 'facts'; readonly title: string; readonly pairs: readonly (readonly [string, string])[] }
+  | { readonly kind: 'row'; readonly tables: readonly PageTable[] };
+
+/** A document as the typesetter takes it: texts that are ready, and places in the unit square. */
+export interface PageLayout {
+  readonly language: 'de' | 'en';
+  readonly region: 'DE' | 'GB';
+  readonly title: string;
+  readonly subtitle: string;
+  readonly fundName: string;
+  readonly book: string;
+  readonly dateLine: string;
+  /** Year, month and day: when the file says that it was made. */
+  readonly created: readonly [number, number, number];
+  readonly mark: string;
+  readonly disclaimer: string;
+  readonly logo: string;
+  readonly words: { readonly page: string; readonly of: string; readonly signed: readonly string[] };
+  readonly identity: readonly (readonly [string, string])[];
+  readonly chapters: readonly { readonly title: string; readonly blocks: readonly PageBlock[] }[];
+}
+
+const SHORT_ROWS = 16;
+
+const lightWords = {
+  DE: { green: 'grün', yellow: 'gelb', red: 'rot' },
+  EN: { green: 'green', yellow: 'yellow', red: 'red' },
+} as const;
+const lightWord = (language: Language, light: Light): string => lightWords[language][light];
+
+export function layOut(data: DocumentData): PageLayout {
+  const { language } = data;
+  const isGerman = language === 'DE';
+  const format = formatOf(language);
+  const [year, month, day] = data.calculatedAt.slice(0, 10).split('-').map(Number) as [number, number, number];
+  const pairs = (list: DocumentData['identity']) =>
+    list.map(([name, value]) => [printable(name), printable(value)] as const);
+  return {
+    language: isGerman ? 'de' : 'en',
+    region: isGerman ? 'DE' : 'GB',
+    title: printable(data.title),
+    subtitle: data.subtitle,
+    fundName: printable(data.fundName),
+    book: `Q${data.book}`,
+    dateLine: `${isGerman ? 'Stichtag' : 'As of'} ${format.date(data.date)}`,
+    created: [year, month, day],
+    mark: data.mark,
+    disclaimer: printable(data.disclaimer),
+    logo: data.logo,
+    words: {
+      page: isGerman ? 'Seite' : 'Page',
+      of: isGerman ? 'von' : 'of',
+      signed: isGerman
+        ? ['Erstellt, Datum', 'Geprüft, Datum', 'Freigegeben, Datum']
+        : ['Prepared, date', 'Reviewed, date', 'Released, date'],
+    },
+    identity: pairs(data.identity),
+    chapters: data.chapters.map(({ title, blocks }) => ({
+      title,
+      blocks: blocks.map((block) => layOutBlock(block, language)),
+    })),
+  };
+}
+
+function layOutBlock(block: Block, language: Language): PageBlock {
+  switch (block.kind) {
+    case 'table':
+      return layOutTable(block, language);
+    case 'chart':
+      return { kind: 'chart', chart: drawChart(block, language) };
+    case 'text':
+      return { kind: 'text', text: printable(block.text), isNote: block.isNote === true };
+    case 'facts':
+      return {
+        kind: 'facts',
+        title: block.title,
+        pairs: block.pairs.map(([name, value]) => [printable(name), printable(value)]),
+      };
+    case 'row':
+      return layOutRow(block, language);
+  }
+}
+
+const layOutRow = ({ tables }: Row, language: Language): PageBlock => ({
+  kind: 'row',
+  tables: tables.map((table) => layOutTable(table, language)),
+});
+
+function layOutTable(table: Table, language: Language): PageTable {
+  const shown = table.columns.map(({ isForSheets }) => isForSheets !== true);
+  const cellsOf = (cells: readonly Cell[]): PageCell[] =>
+    cells.map((cell, index) => printCell(cell, table.columns[index]!, language)).filter((_, index) => shown[index]);
+  const difference = roundingDifference(table, language);
+  const rows = [...table.rows.slice(0, table.pageRows ?? table.rows.length), ...(difference ? [difference] : [])];
+  return {
+    kind: 'table',
+    title: printable(table.title),
+    isSmall: table.isSmall === true,
+    isShort: rows.length <= SHORT_ROWS,
+    columns: table.columns
+      .filter((_, index) => shown[index])
+      .map(({ title, unit, grows }) => ({ title: printable(title), align: alignOf(unit), grows: grows === true })),
+    rows: rows.map(cellsOf),
+    total: table.total ? cellsOf(table.total) : null,
+    notes: (table.notes ?? []).map(printable),
+  };
+}
+
+const leftUnits: ReadonlySet<Unit> = new Set(['text', 'light', 'date', 'share']);
+const alignOf = (unit: Unit): 'left' | 'right' => (leftUnits.has(unit) ? 'left' : 'right');
+
+const isLight = (cell: Cell): cell is Light => cell === 'green' || cell === 'yellow' || cell === 'red';
+
+function printCell(cell: Cell, column: Column, language: Language): PageCell {
+  const format = formatOf(language);
+  if (cell === NOTHING) return '–';
+  if (cell === null) return format.missing;
+  if (typeof cell === 'string') {
+    if (column.unit === 'date') return format.date(cell);
+    if (column.unit === 'light' && isLight(cell)) return { light: cell, word: lightWord(language, cell) };
+    return printable(cell);
+  }
+  if (typeof cell === 'object') {
+    const text = format.figure(cell.value, cell, cell.isChange);
+    return cell.isMinimum ? `≥ ${text}` : text;
+  }
+  if (column.unit === 'share') return { share: Math.min(1, Math.max(0, cell)), text: format.percent(cell) };
+  return format.figure(cell, column);
+}

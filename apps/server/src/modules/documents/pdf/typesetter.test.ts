@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { patience } from '../../../../test/patience.ts';
+import { sampleDocument } from '../model/sample-document.ts';
+import { layOut, type PageLayout } from './page-layout.ts';
+import { refusalOfCharacters } from './missing-characters.ts';
+import { createCompiler } from './typeset.ts';
+import { createTypesetter, type Typesetter, type TypesetterOptions } from './typesetter.ts';
+
+const file = fileURLToPath(new URL('../../../../test/processes/odd-typesetter.ts', import.meta.url));
+const open: Typesetter[] = [];
+const { signal } = new AbortController();
+
+function oddTypesetter(options: TypesetterOptions = {}) {
+  const typesetter = createTypesetter({ file, processes: 1, ...options });
+  open.push(typesetter);
+  const set = async (title: string, by = signal): Promise<string> =>
+    (await typesetter.pdf({ title } as PageLayout, by)).toString();
+  return { typesetter, set };
+}
+
+const isAlive = (pid: string): boolean => {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+};
+
+afterEach(() => {
+  for (const typesetter of open.splice(0)) typesetter.close();
+});
+
+describe('the typesetter', () => {
+  it('kills a process that passes the deadline, and the next document is set by another', async () => {
+    const { set } = oddTypesetter({ deadlineMs: 1_000 });
+    const first = await set('good');
+    await expect(set('hang')).rejects.toThrow('The document was not set within 1 seconds.');
+    expect(await set('good')).not.toBe(first);
+    await vi.waitFor(() => expect(isAlive(first)).toBe(false), patience);
+  });
+
+  it('tells of a process that died, and of an error with its place', async () => {
+    const { set } = oddTypesetter();
+    await expect(set('die')).rejects.toThrow('The typesetter ended (7) in the middle of a document.');
+    await expect(set('fail')).rejects.toThrow('document.typ:1: no such thing');
+  });
+
+  it('gives up what nobody waits for, whether it is being set or waits', async () => {
+    const { set } = oddTypesetter();
+    const pid = await set('good');
+    const leaving = new AbortController();
+    const set1 = set('hang', leaving.signal);
+    const set2 = set('good', leaving.signal);
+    leaving.abort(new Error('gone'));
+    await expect(set1).rejects.toThrow('gone');
+    await expect(set2).rejects.toThrow('gone');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), patience);
+  });
+
+  it('replaces a process after some documents, and leaves none behind when it closes', async () => {
+    const { set, typesetter } = oddTypesetter({ documentsOfProcess: 2 });
+    const pids = [await set('good'), await set('good'), await set('good')];
+    expect(new Set(pids).size).toBe(2);
+    typesetter.close();
+    await vi.waitFor(() => expect(pids.some(isAlive)).toBe(false), patience);
+  });
+});
+
+describe('the templates', () => {
+  it('set every kind of block without a warning, and markup in a name stays text', () => {
+    const compiler = createCompiler();
+    for (const language of ['DE', 'EN'] as const) {
+      const layout = layOut({ ...sampleDocument, language });
+      expect(compiler.inspect(layout)).toEqual({ errors: [], warnings: [], pages: 2 });
+      expect(compiler.pdf(layout).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('refuse a character that the typeface lacks by name, rather than print a box', () => {
+    const set = () => createCompiler().pdf(layOut({ ...sampleDocument, fundName: '漢字 Fonds' }));
+    expect(set).toThrow(/could not be displayed/u);
+    const refusal = [new Error(), new Error('endless')].map(refusalOfCharacters);
+    expect(refusal.map(String)).toEqual(['Error', 'Error: endless']);
+    expect(() => {
+      try {
+        set();
+      } catch (error) {
+        throw refusalOfCharacters(error);
+      }
+    }).toThrow('The typeface of documents lacks these characters: 漢 字. Please replace them in the data.');
+  });
+});

@@ -1,0 +1,163 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PageLayout } from './page-layout.ts';
+import type { TypesetAnswer, TypesetTask } from './typeset-process.ts';
+
+/** Sets pages in processes of its own: a native fault or an endless template ends one of them, not the server. */
+export interface Typesetter {
+  /** Waits for a process that is free. @throws {TypesetterFault} or the signal's reason */
+  pdf(layout: PageLayout, signal: AbortSignal): Promise<Buffer>;
+  close(): void;
+}
+
+class TypesetterFault extends Error {
+  override readonly name = 'TypesetterFault';
+}
+
+export interface TypesetterOptions {
+  readonly processes?: number;
+  /** A document that takes longer is given up, and its process killed: it cannot be interrupted. */
+  readonly deadlineMs?: number;
+  /** A process is replaced after as many documents. */
+  readonly documentsOfProcess?: number;
+  /** A process that has nothing to do for so long ends. */
+  readonly idleMs?: number;
+  /** The process's file, for tests. */
+  readonly file?: string;
+}
+
+/** Beside this file: as source in development, as an entry of its own in a build. */
+const processFile = fileURLToPath(
+  new URL(`./typeset-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+);
+
+interface Waiting {
+  readonly layout: PageLayout;
+  readonly signal: AbortSignal;
+  readonly resolve: (pdf: Buffer) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+interface Setter {
+  readonly child: ChildProcess;
+  documents: number;
+  /** Ends what it works on. */
+  task: { readonly id: number; readonly end: (answer: Buffer | Error) => void } | undefined;
+  idle: NodeJS.Timeout | undefined;
+}
+
+export function createTypesetter({
+  processes = 2,
+  deadlineMs = 30_000,
+  documentsOfProcess = 200,
+  idleMs = 300_000,
+  file = processFile,
+}: TypesetterOptions = {}): Typesetter {
+  const waiting: Waiting[] = [];
+  const setters = new Set<Setter>();
+  let fonts: FontFolder | undefined;
+  let lastId = 0;
+
+  const drop = (setter: Setter, reason: Error) => {
+    if (!setters.delete(setter)) return;
+    clearTimeout(setter.idle);
+    setter.child.kill('SIGKILL');
+    setter.task?.end(reason);
+  };
+
+  const start = (): Setter => {
+    fonts ??= createFontFolder();
+    const child = fork(file, [], {
+      serialization: 'advanced',
+      // Whatever this process was started with, such as a debugger, is not for that one.
+      execArgv: [],
+      env: { ...fonts.environment, NODE_NO_WARNINGS: '1' },
+    });
+    const setter: Setter = { child, documents: 0, task: undefined, idle: undefined };
+    child.on('message', (answer: TypesetAnswer) => {
+      if (setter.task?.id !== answer.id) return;
+      setter.task.end('pdf' in answer ? Buffer.from(answer.pdf) : new TypesetterFault(answer.error));
+    });
+    child.on('error', (error) => drop(setter, new TypesetterFault(error.message)));
+    child.on('exit', (code, signal) =>
+      drop(setter, new TypesetterFault(`The typesetter ended (${signal ?? code}) in the middle of a document.`)),
+    );
+    setters.add(setter);
+    return setter;
+  };
+
+  const next = () => {
+    while (waiting.length > 0) {
+      const free = [...setters].find(({ task }) => task === undefined);
+      if (!free && setters.size >= processes) return;
+      const task = waiting.shift()!;
+      if (task.signal.aborted) task.reject(task.signal.reason);
+      else work(free ?? start(), task);
+    }
+  };
+
+  const work = (setter: Setter, { layout, signal, resolve, reject }: Waiting) => {
+    clearTimeout(setter.idle);
+    const id = ++lastId;
+    const onAbort = () => drop(setter, new TypesetterFault('Nobody waits for the document any more.'));
+    const timer = setTimeout(
+      () => drop(setter, new TypesetterFault(`The document was not set within ${deadlineMs / 1_000} seconds.`)),
+      deadlineMs,
+    );
+    setter.documents += 1;
+    setter.task = {
+      id,
+      end: (answer) => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+        setter.task = undefined;
+        if (setter.documents >= documentsOfProcess) drop(setter, new TypesetterFault('replaced'));
+        else setter.idle = setTimeout(() => drop(setter, new TypesetterFault('idle')), idleMs).unref();
+        if (answer instanceof Error) reject(signal.aborted ? signal.reason : answer);
+        else resolve(answer);
+        next();
+      },
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    setter.child.send({ id, layout } satisfies TypesetTask);
+  };
+
+  return {
+    pdf: (layout, signal) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        waiting.push({ layout, signal, resolve, reject });
+        next();
+      }),
+    close: () => {
+      const reason = new TypesetterFault('The server stops.');
+      for (const { reject } of waiting.splice(0)) reject(reason);
+      for (const setter of setters) drop(setter, reason);
+      fonts?.remove();
+    },
+  };
+}
+
+interface FontFolder {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly remove: () => void;
+}
+
+/**
+ * The fonts of the machine are not looked for: a configuration with one empty folder. Without a folder the usual ones
+ * would be read.
+ */
+function createFontFolder(): FontFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'fundscope-fonts-'));
+  const none = join(folder, 'none');
+  mkdirSync(none);
+  const file = join(folder, 'fonts.conf');
+  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig><dir>${none}</dir></fontconfig>\n`);
+  return {
+    environment: { FONTCONFIG_FILE: file, PATH: process.env['PATH'] ?? '' },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,71 @@
+import { creditParameters, type House } from '../house/house-file.ts';
+import type { DocumentData } from '../model/document.ts';
+import { DocumentRefused } from '../model/document-refused.ts';
+import { chapterMakers } from './chapter-makers.ts';
+import { identity, type DocumentOrigin } from './identity.ts';
+import { createContext, type ReportContext } from './context/report-context.ts';
+
+export interface DocumentSource extends Pick<ReportContext, 'order' | 'figures' | 'reference' | 'creditLimits'> {
+  readonly house: House;
+  readonly origin: DocumentOrigin;
+}
+
+/**
+ * The data of a document: nothing but its figures, its order and the house's file goes in.
+ * @throws {DocumentRefused}
+ */
+export function buildDocument({
+  order,
+  figures,
+  reference,
+  creditLimits,
+  house,
+  origin,
+}: DocumentSource): DocumentData {
+  const report = house.reports[order.reportType];
+  if (!report) {
+    throw new DocumentRefused({
+      de: `Der Bericht ${order.reportType} ist nicht eingerichtet.`,
+      en: `The report ${order.reportType} is not set up.`,
+    });
+  }
+  const thresholds = {
+    yellow: house.thresholds.yellow / 100,
+    minimumYellow: house.thresholds.minimumYellow / 100,
+  };
+  const context = createContext({
+    order,
+    figures,
+    reference,
+    creditLimits,
+    thresholds,
+    credit: creditParameters(house),
+  });
+  const { fund, legal, say } = context;
+  const chapters = report.chapters
+    .map((name) => chapterMakers[name](context))
+    .filter((chapter) => chapter !== undefined);
+  return {
+    reportType: order.reportType,
+    version: report.version,
+    language: order.language,
+    title: say(report.title.de, report.title.en),
+    subtitle:
+      order.reportType === 'Risikobericht'
+        ? say(
+            `Haltedauer ${order.holdingPeriodDays === 1 ? '1 Tag' : '20 Tage'}`,
+            `Holding period ${order.holdingPeriodDays === 1 ? '1 day' : '20 days'}`,
+          )
+        : '',
+    book: order.book,
+    fundName: fund.fund_name,
+    currency: fund.currency,
+    date: order.date,
+    calculatedAt: legal.calculated_at,
+    mark: origin.isSynthetic ? 'synthetische Daten / synthetic data' : '',
+    disclaimer: say(house.disclaimer.de, house.disclaimer.en),
+    logo: house.logo,
+    identity: identity(context, { origin, version: report.version }),
+    chapters,
+  };
+}

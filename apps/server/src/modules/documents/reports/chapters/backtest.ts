@@ -1,0 +1,105 @@
+import { NOTHING, type Chapter, type Chart, type Light, type Table } from '../../model/document.ts';
+import { nameIn } from '../context/names.ts';
+import type { ReportContext } from '../context/report-context.ts';
+
+const FULL = 250;
+
+/** Losses of a day against the value at risk of the day before. */
+export function backtest(context: ReportContext): Chapter {
+  const { figures, say } = context;
+  const exceptions = figures.backtest.filter((row) => row.is_exception);
+  return {
+    id: 'backtest',
+    title: 'Backtest',
+    blocks: [
+      chart(context),
+      processes(context),
+      exceptions.length === 0
+        ? { kind: 'text', text: say('In diesen Tagen gab es keine Ausnahme.', 'There was no exception on these days.') }
+        : exceptionTable(context, exceptions),
+      {
+        kind: 'text',
+        text:
+          exceptions.length > 4
+            ? say(
+                'Mehr als vier Ausnahmen in 250 Tagen sind der Aufsicht zu melden (CESR/10-788 Box 18, DerivateV § 14).',
+                'More than four exceptions in 250 days are notified to the supervisor (CESR/10-788 box 18, DerivateV § 14).',
+              )
+            : say(
+                'Die Zahl der Ausnahmen gibt keinen Anlass zu einer Meldung: Dazu sind es mehr als vier in 250 Tagen.',
+                'The number of exceptions calls for no notification: more than four in 250 days would.',
+              ),
+      },
+    ],
+  };
+}
+
+function chart({ figures, say, format, order }: ReportContext): Chart {
+  const days = figures.backtest;
+  const last = days.at(-1)!;
+  const exceptions = days.filter((row) => row.is_exception).length;
+  const method = nameIn(order.language, last.process.replace(/_\d+_1D$/u, ''));
+  return {
+    kind: 'chart',
+    form: 'backtest',
+    id: say('Backtest der Tage', 'Backtest by day'),
+    title: say(
+      `Tagesergebnis gegen ± VaR des Vortags (${method}, 99 %, 1 Tag), % des Fondsvermögens, ${days.length} Geschäftstage bis ${format.date(last.date)}`,
+      `Profit of a day against ± VaR of the day before (${method}, 99 %, 1 day), % of net assets, ${days.length} business days until ${format.date(last.date)}`,
+    ),
+    source: 'backtest',
+    unit: 'percent',
+    dates: days.map(({ date }) => date),
+    profits: days.map(({ profit }) => profit),
+    bounds: days.map((row) => row.var),
+    exceptions: days.map((row) => row.is_exception),
+    boundName: '± VaR',
+    alt: say(
+      `Säulendiagramm: Tagesergebnis gegen den VaR des Vortags an ${days.length} Geschäftstagen bis ${format.date(last.date)}, ${exceptions} Ausnahmen.`,
+      `Column chart: profit of a day against the VaR of the day before on ${days.length} business days until ${format.date(last.date)}, ${exceptions} exceptions.`,
+    ),
+  };
+}
+
+const processes = ({ figures, say, order }: ReportContext): Table => ({
+  kind: 'table',
+  id: say('Backtest-Verfahren', 'Backtest by process'),
+  title: say('Verfahren', 'Processes'),
+  date: order.date,
+  source: 'backtest_summary',
+  columns: [
+    { title: say('Verfahren', 'Process'), unit: 'text', grows: true },
+    { title: say('Konfidenz', 'Confidence'), unit: 'percent', decimals: 0 },
+    { title: say('Ausnahmen', 'Exceptions'), unit: 'number', decimals: 0 },
+    { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
+    { title: say('erwartet', 'expected'), unit: 'number', decimals: 1 },
+    { title: say('p-Wert (Kupiec)', 'p value (Kupiec)'), unit: 'number', decimals: 3 },
+    { title: say('Basler Zone', 'Basel zone'), unit: 'light' },
+  ],
+  rows: figures.backtestSummary.map((row) => [
+    nameIn(order.language, row.process.replace(/_\d+_1D$/u, '')),
+    row.confidence,
+    row.exceptions,
+    row.observations,
+    row.expected,
+    row.kupiec_p,
+    // Zones are those of 250 observations at 99 %.
+    row.observations === FULL && row.confidence === 0.99 ? (row.traffic_light as Light) : NOTHING,
+  ]),
+});
+
+const exceptionTable = ({ say }: ReportContext, exceptions: ReportContext['figures']['backtest']): Table => ({
+  kind: 'table',
+  id: say('Ausnahmen', 'Exceptions'),
+  title: say('Ausnahmen', 'Exceptions'),
+  date: null,
+  source: 'backtest',
+  columns: [
+    { title: say('Datum', 'Date'), unit: 'date' },
+    { title: say('VaR des Vortags', 'VaR of the day before'), unit: 'percent' },
+    { title: say('Ergebnis', 'Profit'), unit: 'percent' },
+    { title: say('Ergebnis in EUR', 'Profit in EUR'), unit: 'money' },
+    { title: say('Ursache', 'Cause'), unit: 'text', grows: true },
+  ],
+  rows: exceptions.map((row) => [row.date, row.var, row.profit, row.profit_eur, row.comment ?? NOTHING]),
+});

@@ -1,0 +1,107 @@
+import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
+import { nameIn } from '../context/names.ts';
+import { figure, type ReportContext } from '../context/report-context.ts';
+
+/** Breaches that are open on the day: what, since when, why, and who sees to it. */
+export function openBreaches({ figures, say, format, order }: ReportContext): Block {
+  const open = figures.breaches.filter(({ last_day: end }) => end === null || end > order.date);
+  if (open.length === 0) {
+    return { kind: 'text', text: say('Offene Überschreitungen: keine.', 'Open breaches: none.') };
+  }
+  return {
+    kind: 'table',
+    id: say('Offene Überschreitungen', 'Open breaches'),
+    title: say('Offene Überschreitungen', 'Open breaches'),
+    date: order.date,
+    source: 'breach',
+    isSmall: true,
+    columns: [
+      { title: say('Grenze', 'Limit'), unit: 'text' },
+      { title: say('Art', 'Kind'), unit: 'text' },
+      { title: say('seit', 'since'), unit: 'date' },
+      { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
+      { title: say('höchste Auslastung', 'highest utilisation'), unit: 'percent' },
+      { title: say('Ursache und Maßnahme', 'Cause and measure'), unit: 'text', grows: true },
+      { title: say('gemeldet', 'notified'), unit: 'text' },
+    ],
+    rows: open.map((row) => [
+      nameIn(order.language, row.limit_name),
+      `${nameIn(order.language, row.kind)}, ${row.is_active ? say('aktiv', 'active') : say('passiv', 'passive')}`,
+      row.first_day,
+      row.days_open,
+      row.worst_utilisation,
+      `${row.cause}. ${row.measure}. ${row.owner}, ${say('bis', 'until')} ${format.date(row.due_date)}`,
+      row.notified_to ?? NOTHING,
+    ]),
+  };
+}
+
+/** Breaches of the month and the tests of the day that failed. */
+export function breachesAndTests(context: ReportContext): Chapter {
+  const { figures, say, order } = context;
+  const closed = figures.breaches.filter(({ last_day: end }) => end !== null && end <= order.date);
+  return {
+    id: 'breaches',
+    title: say('Überschreitungen und Prüfungen', 'Breaches and tests'),
+    blocks: [
+      ...(closed.length === 0 ? [] : [closedBreaches(context, closed)]),
+      figures.tests.length === 0
+        ? {
+            kind: 'text',
+            text: say(
+              'Keine Prüfung des Stichtags hat die Priorität 1 oder 2.',
+              'No test of the day has priority 1 or 2.',
+            ),
+          }
+        : failedTests(context),
+    ],
+  };
+}
+
+const closedBreaches = ({ say, order }: ReportContext, closed: ReportContext['figures']['breaches']): Block => ({
+  kind: 'table',
+  id: say('Geschlossene Überschreitungen', 'Closed breaches'),
+  title: say('Im Monat geschlossene Überschreitungen', 'Breaches closed within the month'),
+  date: order.date,
+  source: 'breach',
+  columns: [
+    { title: say('Grenze', 'Limit'), unit: 'text', grows: true },
+    { title: say('Art', 'Kind'), unit: 'text' },
+    { title: say('von', 'from'), unit: 'date' },
+    { title: say('bis', 'to'), unit: 'date' },
+    { title: say('Tage', 'Days'), unit: 'number', decimals: 0 },
+    { title: say('höchste Auslastung', 'highest utilisation'), unit: 'percent' },
+  ],
+  rows: closed.map((row) => [
+    nameIn(order.language, row.limit_name),
+    nameIn(order.language, row.kind),
+    row.first_day,
+    row.last_day,
+    row.days_open,
+    row.worst_utilisation,
+  ]),
+});
+
+const failedTests = ({ figures, say, order }: ReportContext): Block => ({
+  kind: 'table',
+  id: say('Prüfungen', 'Tests'),
+  title: say('Prüfungen der Priorität 1 und 2', 'Tests of priority 1 and 2'),
+  date: order.date,
+  source: 'rqs_testresult',
+  columns: [
+    { title: say('Priorität', 'Priority'), unit: 'number', decimals: 0 },
+    { title: say('Prüfung', 'Test'), unit: 'text' },
+    { title: say('Wert', 'Value'), unit: 'number', decimals: 4 },
+    { title: say('erlaubt', 'allowed'), unit: 'number', decimals: 4 },
+    { title: say('Auslastung', 'Utilisation'), unit: 'percent' },
+    { title: say('Bemerkung', 'Comment'), unit: 'text', grows: true },
+  ],
+  rows: figures.tests.map((row) => [
+    row.prio,
+    `${nameIn(order.language, row.typedesc)}, ${nameIn(order.language, row.subtypedesc)}`,
+    figure(row.value, 'number', 4),
+    figure(row.evalue, 'number', 4),
+    figure(row.utilisation, 'percent'),
+    row.comment ?? NOTHING,
+  ]),
+});

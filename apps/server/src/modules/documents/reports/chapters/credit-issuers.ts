@@ -1,0 +1,64 @@
+import { NOTHING, type Chapter } from '../../model/document.ts';
+import { bondsOf, defaultProbability, issuerShares } from '../context/credit-model.ts';
+import { figure, lightOf, type ReportContext } from '../context/report-context.ts';
+
+const TOP = 20;
+/** Of a UCITS in one issuer, and in one public issuer. */
+const ISSUER_LIMIT = 0.1;
+const PUBLIC_LIMIT = 0.35;
+
+/** The twenty issuers that the fund has lent most to. Nothing without bonds. */
+export function creditIssuers(context: ReportContext): Chapter | undefined {
+  const { say, order, fund } = context;
+  const shares = issuerShares(context, bondsOf(context));
+  if (shares.length === 0) return undefined;
+  return {
+    id: 'credit-issuers',
+    title: say('Emittenten', 'Issuers'),
+    blocks: [
+      {
+        kind: 'table',
+        id: say('Kredit nach Emittenten', 'Credit by issuer'),
+        title: say('Die zwanzig größten Emittenten', 'The twenty largest issuers'),
+        date: order.date,
+        source: 'position, issuer, rating_scale',
+        isSmall: true,
+        pageRows: TOP,
+        columns: [
+          { title: say('Emittent', 'Issuer'), unit: 'text', grows: true },
+          { title: say('öffentlich', 'public'), unit: 'text' },
+          { title: 'Rating', unit: 'text' },
+          { title: say('Ausfall, 1 Jahr', 'default, 1 year'), unit: 'percent' },
+          { title: say('Anteil', 'Share'), unit: 'percent' },
+          { title: say('erw. Verlust', 'exp. loss'), unit: 'percent', decimals: 3 },
+          { title: say('Grenze', 'Limit'), unit: 'percent' },
+          { title: say('Ampel', 'Light'), unit: 'light' },
+        ],
+        rows: shares.map((row) => {
+          const limit = row.isPublic ? PUBLIC_LIMIT : ISSUER_LIMIT;
+          return [
+            row.name,
+            row.isPublic ? say('ja', 'yes') : say('nein', 'no'),
+            row.rating ?? NOTHING,
+            figure(defaultProbability(context, row.rating), 'percent'),
+            row.weight,
+            row.expectedLoss,
+            fund.is_aif ? NOTHING : limit,
+            fund.is_aif ? NOTHING : lightOf(context, row.weight / limit),
+          ];
+        }),
+        notes: [
+          fund.is_aif
+            ? say(
+                'Für einen AIF gelten die Grenzen seiner Anlagebedingungen.',
+                'An AIF has the limits of its investment conditions.',
+              )
+            : say(
+                '10 % in einem Emittenten, 35 % in einem öffentlichen (Richtlinie 2009/65/EG Art. 52).',
+                '10% in one issuer, 35% in a public one (Directive 2009/65/EC Art. 52).',
+              ),
+        ],
+      },
+    ],
+  };
+}

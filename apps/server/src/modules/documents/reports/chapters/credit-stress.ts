@@ -1,0 +1,81 @@
+import type { Chapter } from '../../model/document.ts';
+import { bondsOf, creditRisk, gradesOf, isInvestmentGrade, issuerShares } from '../context/credit-model.ts';
+import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
+
+/** Widening of spreads in basis points: of investment grade and below it. */
+const WIDENING = { investmentGrade: 100, highYield: 400 } as const;
+const LOSS_OF_NAMES = 0.6;
+const NAMES = 5;
+
+/** What wider spreads, worse letters and defaults of single names would cost. Nothing without bonds. */
+export function creditStress(context: ReportContext): Chapter | undefined {
+  const { figures, say, order } = context;
+  const bonds = bondsOf(context);
+  if (bonds.length === 0) return undefined;
+  const assets = figures.nav[0]!.net_assets;
+  const widened = sumOf(
+    bonds.map((row) => {
+      const points = isInvestmentGrade(context, row.rating) ? WIDENING.investmentGrade : WIDENING.highYield;
+      return ((row.cs01_eur ?? 0) * points) / assets;
+    }),
+  );
+  const grades = gradesOf(context);
+  const lower = (rating: string | null): string | null =>
+    grades[Math.min(grades.length - 1, grades.indexOf(rating ?? '') + 1)] ?? null;
+  const [now, downgraded] = [
+    creditRisk(context, bonds),
+    creditRisk(context, bonds, ({ rating }) => rating && lower(rating)),
+  ];
+  const names = issuerShares(context, bonds).filter(({ isPublic }) => !isPublic);
+  const lossOf = (count: number): number => -LOSS_OF_NAMES * sumOf(names.slice(0, count).map(({ weight }) => weight));
+  return {
+    id: 'credit-stress',
+    title: say('Stresstests', 'Stress tests'),
+    blocks: [
+      {
+        kind: 'table',
+        id: say('Kreditstress', 'Credit stress'),
+        title: say(
+          'Verluste in Prozent des Fondsvermögens (Verlust negativ)',
+          'Losses in percent of net assets (loss negative)',
+        ),
+        date: order.date,
+        source: 'position, rating_scale',
+        columns: [
+          { title: say('Szenario', 'Scenario'), unit: 'text', grows: true },
+          { title: say('Ergebnis', 'Profit'), unit: 'percent' },
+        ],
+        rows: [
+          [
+            say(
+              `Risikoaufschläge +${WIDENING.investmentGrade} Basispunkte, unter Investment Grade +${WIDENING.highYield}`,
+              `Spreads +${WIDENING.investmentGrade} basis points, below investment grade +${WIDENING.highYield}`,
+            ),
+            -widened,
+          ],
+          [
+            say(
+              'Alle Emittenten einen Buchstaben schlechter: Anstieg des erwarteten Verlusts',
+              'All issuers a letter worse: rise of the expected loss',
+            ),
+            now && downgraded ? figure(now.expectedLoss - downgraded.expectedLoss, 'percent') : null,
+          ],
+          [
+            say(
+              'Ausfall des größten nicht öffentlichen Emittenten, Verlustquote 60 %',
+              'Default of the largest issuer that is not public, loss 60%',
+            ),
+            lossOf(1),
+          ],
+          [say('Ausfall der fünf größten, Verlustquote 60 %', 'Default of the five largest, loss 60%'), lossOf(NAMES)],
+        ],
+        notes: [
+          say(
+            'Aufschläge linear mit CS01; Papiere ohne CS01 zählen mit 0.',
+            'Spreads linear by CS01; papers without CS01 count as 0.',
+          ),
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,105 @@
+import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
+import { DocumentRefused } from '../../model/document-refused.ts';
+import { bondsOf, creditRisk, isInvestmentGrade, issuerShares } from '../context/credit-model.ts';
+import { figure, lightOf, sumOf, type ReportContext } from '../context/report-context.ts';
+
+/**
+ * How much credit there is, how good it is, and what it may cost, against the limits of the fund's master data.
+ * @throws {DocumentRefused} for a fund without bonds and without claims from derivatives.
+ */
+export function creditSummary(context: ReportContext): Chapter {
+  const { figures, say, order, format, creditLimits } = context;
+  const bonds = bondsOf(context);
+  if (bonds.length === 0 && !figures.counterparties.some(({ kind }) => kind === 'forward')) {
+    throw new DocumentRefused({
+      de: 'Der Fonds hält keine kreditrisikobehafteten Anlagen.',
+      en: 'The fund holds no assets with credit risk.',
+    });
+  }
+  const share = (of: (row: (typeof bonds)[number]) => boolean): number =>
+    sumOf(bonds.filter(of).map(({ weight }) => weight));
+  const risk = creditRisk(context, bonds);
+  const highYield = share((row) => row.rating !== null && !isInvestmentGrade(context, row.rating));
+  const highRisk = share((row) => /^(?:C|D)/u.test(row.rating ?? ''));
+  const unrated = share((row) => row.rating === null);
+  const above = issuerShares(context, bonds).filter((row) => !row.isPublic && row.weight > 0.05);
+  const limited = (name: string, value: number | null, limitPercent: number): Cell[] => {
+    const limit = limitPercent / 100;
+    return [
+      name,
+      figure(value, 'percent'),
+      limit === 0 ? NOTHING : figure(limit, 'percent'),
+      limit === 0 || value === null ? NOTHING : lightOf(context, value / limit),
+    ];
+  };
+  return {
+    id: 'credit-summary',
+    title: say('Zusammenfassung', 'Summary'),
+    blocks: [
+      {
+        kind: 'text',
+        text: say(
+          `Der Fonds hat ${format.percent(share(() => true))} seines Vermögens in ${bonds.length} Anleihen und Geldmarktpapieren; ${format.percent(highYield)} liegen unter Investment Grade, ${format.percent(unrated)} haben kein Rating.`,
+          `The fund has ${format.percent(share(() => true))} of its net assets in ${bonds.length} bonds and money market papers; ${format.percent(highYield)} are below investment grade, ${format.percent(unrated)} are not rated.`,
+        ),
+      },
+      {
+        kind: 'table',
+        id: say('Kreditkennzahlen', 'Credit figures'),
+        title: say('Kennzahlen', 'Key figures'),
+        date: order.date,
+        source: 'position, rating_scale, fund_master_data',
+        columns: [
+          { title: say('Kennzahl', 'Figure'), unit: 'text', grows: true },
+          { title: say('Wert', 'Value'), unit: 'percent' },
+          { title: say('Grenze', 'Limit'), unit: 'percent' },
+          { title: say('Ampel', 'Light'), unit: 'light' },
+        ],
+        rows: [
+          limited(
+            say('Anleihen und Geldmarktpapiere', 'Bonds and money market papers'),
+            share(() => true),
+            0,
+          ),
+          limited(say('Erwarteter Verlust, 1 Jahr', 'Expected loss, 1 year'), risk?.expectedLoss ?? null, 0),
+          limited(
+            say('Kredit-VaR 99,9 %, 1 Jahr', 'Credit VaR 99.9%, 1 year'),
+            risk?.valueAtRisk ?? null,
+            creditLimits.creditVar,
+          ),
+          limited(say('Unerwarteter Verlust', 'Unexpected loss'), risk?.unexpectedLoss ?? null, 0),
+          limited(say('Unter Investment Grade', 'Below investment grade'), highYield, creditLimits.highYield),
+          limited(say('Davon CCC und schlechter', 'Of it CCC and worse'), highRisk, creditLimits.highRisk),
+          limited(say('Ohne Rating', 'Not rated'), unrated, 0),
+          limited(
+            say(
+              `Emittenten über 5 % (${above.length}), ohne öffentliche`,
+              `Issuers above 5% (${above.length}), public ones left out`,
+            ),
+            sumOf(above.map(({ weight }) => weight)),
+            context.fund.is_aif ? 0 : 40,
+          ),
+          [
+            say('Spread-Duration der Anleihen', 'Spread duration of the bonds'),
+            figure(spreadDuration(bonds), 'number'),
+            NOTHING,
+            NOTHING,
+          ],
+        ],
+        notes: [
+          say(
+            'Grenzen aus den Stammdaten des Fonds; 40 % nach Richtlinie 2009/65/EG Art. 52(2). Eine Grenze von 0 gilt als keine.',
+            'Limits of the fund’s master data; 40% by Directive 2009/65/EC Art. 52(2). A limit of 0 counts as none.',
+          ),
+        ],
+      },
+    ],
+  };
+}
+
+/** By weight, of the bonds that have one; null without any. */
+function spreadDuration(bonds: ReturnType<typeof bondsOf>): number | null {
+  const own = bonds.filter((row) => row.spread_duration !== null);
+  const weight = sumOf(own.map((row) => row.weight));
+  return weight === 0 ? null : sumOf(own.map((row) => row.weight * (row.spread_duration ?? 0))) / weight;
+}

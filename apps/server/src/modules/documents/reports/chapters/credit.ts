@@ -1,0 +1,88 @@
+import type { RowOf } from '../../figures/read-figures.ts';
+import { NOTHING, type Cell, type Chapter, type Table } from '../../model/document.ts';
+import { bondsOf, expectedLoss, gradesOf, issuerShares } from '../context/credit-model.ts';
+import { nameIn } from '../context/names.ts';
+import { sumOf, type ReportContext } from '../context/report-context.ts';
+
+type Position = RowOf<'positions'>;
+const TOP = 10;
+
+/** The short form: distribution by rating, expected loss, largest issuers. Nothing for a fund without bonds. */
+export function credit(context: ReportContext): Chapter | undefined {
+  const bonds = bondsOf(context);
+  if (bonds.length === 0) return undefined;
+  return {
+    id: 'credit',
+    title: context.say('Kreditrisiko', 'Credit risk'),
+    blocks: [{ kind: 'row', tables: [ratings(context, bonds), issuers(context, bonds)] }],
+  };
+}
+
+/** Shares, sensitivity and expected loss by letter, the best first. */
+export function ratings(context: ReportContext, bonds: readonly Position[]): Table {
+  const { say, order, format, credit: parameters } = context;
+  const grades = gradesOf(context);
+  const rankOf = (rating: string | null): number => {
+    const rank = grades.indexOf(rating ?? '');
+    return rank < 0 ? grades.length : rank;
+  };
+  const found = [...new Set(bonds.map(({ rating }) => rating))].toSorted((a, b) => rankOf(a) - rankOf(b));
+  const row = (name: string, own: readonly Position[]): Cell[] => {
+    const losses = own.map((bond) => expectedLoss(context, bond));
+    return [
+      name,
+      sumOf(own.map(({ weight }) => weight)),
+      sumOf(own.map((bond) => bond.cs01_eur)),
+      losses.includes(null) ? null : sumOf(losses),
+    ];
+  };
+  const losses = Object.entries(parameters.lossGivenDefault)
+    .map(
+      ([seniority, loss]) =>
+        `${seniority === 'other' ? say('sonst', 'other') : nameIn(order.language, seniority)} ${format.percent(loss, 0)}`,
+    )
+    .join(', ');
+  return {
+    kind: 'table',
+    id: say('Kredit nach Rating', 'Credit by rating'),
+    title: say('Anleihen nach Rating', 'Bonds by rating'),
+    date: order.date,
+    source: 'position, rating_scale',
+    isSmall: true,
+    columns: [
+      { title: 'Rating', unit: 'text', grows: true },
+      { title: say('Anteil', 'Share'), unit: 'percent' },
+      { title: 'CS01 EUR', unit: 'money' },
+      { title: say('erw. Verlust', 'exp. loss'), unit: 'percent', decimals: 3 },
+    ],
+    rows: found.map((rating) =>
+      row(
+        rating ?? say('ohne Rating', 'not rated'),
+        bonds.filter((bond) => bond.rating === rating),
+      ),
+    ),
+    total: row(say('Summe', 'Total'), bonds),
+    notes: [
+      say(
+        `Erwarteter Verlust eines Jahres: Anteil × Ausfallwahrscheinlichkeit × Verlustquote (Hausregel: ${losses}).`,
+        `Expected loss of a year: share × probability of default × loss given default (house rule: ${losses}).`,
+      ),
+    ],
+  };
+}
+
+const issuers = (context: ReportContext, bonds: readonly Position[]): Table => ({
+  kind: 'table',
+  id: context.say('Kredit nach Emittenten', 'Credit by issuer'),
+  title: context.say('Größte Emittenten von Anleihen', 'Largest bond issuers'),
+  date: context.order.date,
+  source: 'position, issuer',
+  isSmall: true,
+  pageRows: TOP,
+  columns: [
+    { title: context.say('Emittent', 'Issuer'), unit: 'text', grows: true },
+    { title: 'Rating', unit: 'text' },
+    { title: context.say('Anteil', 'Share'), unit: 'percent' },
+  ],
+  rows: issuerShares(context, bonds).map(({ name, rating, weight }) => [name, rating ?? NOTHING, weight]),
+});

@@ -1,0 +1,83 @@
+import { NOTHING, type Cell, type Chapter } from '../../model/document.ts';
+import { DocumentRefused } from '../../model/document-refused.ts';
+import { figure, type ReportContext } from '../context/report-context.ts';
+
+/**
+ * What the fund declares, and whether it attains it.
+ * @throws {DocumentRefused} where nothing is known of the fund.
+ */
+export function esgDeclaration({ figures, say, format, fund }: ReportContext): Chapter {
+  const [esg] = figures.esg;
+  if (!esg) {
+    throw new DocumentRefused({
+      de: 'Zum Fonds gibt es keine Angaben zur Nachhaltigkeit.',
+      en: 'There is no data on the fund’s sustainability.',
+    });
+  }
+  const least = (name: string, value: number | null, minimum: number | null): Cell[] => [
+    name,
+    figure(value, 'percent'),
+    minimum === null ? NOTHING : { ...figure(minimum, 'percent'), isMinimum: true },
+    minimum === null || value === null ? NOTHING : value >= minimum ? 'green' : 'red',
+  ];
+  const classified =
+    esg.article === 6
+      ? say(
+          'Der Fonds legt nach Artikel 6 der Verordnung (EU) 2019/2088 offen. Die diesem Finanzprodukt zugrunde liegenden Investitionen berücksichtigen nicht die EU-Kriterien für ökologisch nachhaltige Wirtschaftsaktivitäten.',
+          'The fund discloses under article 6 of Regulation (EU) 2019/2088. The investments underlying this financial product do not take into account the EU criteria for environmentally sustainable economic activities.',
+        )
+      : say(
+          `Der Fonds legt nach Artikel ${esg.article} der Verordnung (EU) 2019/2088 offen. Merkmale: ${esg.characteristics ?? 'keine'}. Ausschlüsse: ${esg.exclusions ?? 'keine'}.`,
+          `The fund discloses under article ${esg.article} of Regulation (EU) 2019/2088. Characteristics: ${esg.characteristics ?? 'none'}. Exclusions: ${esg.exclusions ?? 'none'}.`,
+        );
+  return {
+    id: 'esg-declaration',
+    title: say('Einstufung und Zielerreichung', 'Classification and attainment'),
+    blocks: [
+      { kind: 'text', text: classified },
+      {
+        kind: 'text',
+        text: say(
+          `${fund.strategy}; Angaben zum ${format.date(esg.date)}. Wichtigste nachteilige Auswirkungen werden ${esg.considers_pai ? '' : 'nicht '}berücksichtigt.`,
+          `${fund.strategy}; data as of ${format.date(esg.date)}. Principal adverse impacts are ${esg.considers_pai ? '' : 'not '}considered.`,
+        ),
+      },
+      {
+        kind: 'table',
+        id: say('Zielerreichung', 'Attainment'),
+        title: say('Anteile am Fondsvermögen', 'Shares of net assets'),
+        date: esg.date,
+        source: 'esg_fund',
+        columns: [
+          { title: say('Größe', 'Figure'), unit: 'text', grows: true },
+          { title: say('Wert', 'Value'), unit: 'percent' },
+          { title: say('Mindestens', 'At least'), unit: 'percent' },
+          { title: say('Ampel', 'Light'), unit: 'light' },
+        ],
+        rows: [
+          least(say('Nachhaltige Anlagen', 'Sustainable investments'), esg.sustainable, esg.minimum_sustainable),
+          least(
+            say('Taxonomiekonform, Umsatz', 'Taxonomy aligned, turnover'),
+            esg.aligned_turnover,
+            esg.minimum_aligned,
+          ),
+          least(
+            say('Taxonomiekonform, Investitionen', 'Taxonomy aligned, capital expenditure'),
+            esg.aligned_capex,
+            null,
+          ),
+          least(
+            say('Taxonomiekonform, Betriebsausgaben', 'Taxonomy aligned, operating expenditure'),
+            esg.aligned_opex,
+            null,
+          ),
+          least(say('Daten berichtet', 'Data reported'), esg.reported, null),
+          least(say('Daten geschätzt', 'Data estimated'), esg.estimated, null),
+          least(say('Ohne Daten', 'Without data'), esg.without_data, null),
+          [say('ESG-Punktzahl', 'ESG score'), figure(esg.esg_score, 'number'), NOTHING, NOTHING],
+        ],
+        notes: [say('Datenabdeckung in Prozent der Wertpapiere.', 'Coverage in percent of the securities.')],
+      },
+    ],
+  };
+}

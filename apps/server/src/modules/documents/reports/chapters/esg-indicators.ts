@@ -1,0 +1,144 @@
+import type { Chapter, Table } from '../../model/document.ts';
+import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
+
+const TOP = 10;
+
+/** Adverse impacts and carbon. Nothing for an article 6 fund. */
+export function esgIndicators(context: ReportContext): Chapter | undefined {
+  const { figures, say } = context;
+  const [esg] = figures.esg;
+  const nav = figures.nav[0]!.net_assets;
+  if (!esg || esg.article === 6 || figures.esgIssuers.length === 0) return undefined;
+  const held = figures.esgIssuers;
+  const share = (of: (row: (typeof held)[number]) => boolean): number =>
+    sumOf(held.filter(of).map(({ weight }) => weight));
+  const financed = (of: (row: (typeof held)[number]) => number | null): number =>
+    sumOf(held.map((row) => (row.evic_eur ? ((row.weight * nav) / row.evic_eur) * (of(row) ?? 0) : 0)));
+  const mean = (of: (row: (typeof held)[number]) => number | null): number | null => {
+    const known = held.filter((row) => of(row) !== null);
+    const weight = sumOf(known.map((row) => row.weight));
+    return weight === 0 ? null : sumOf(known.map((row) => row.weight * (of(row) ?? 0))) / weight;
+  };
+  return {
+    id: 'esg-indicators',
+    title: say('Nachteilige Auswirkungen', 'Adverse impacts'),
+    blocks: [
+      {
+        kind: 'table',
+        id: say('Nachteilige Auswirkungen', 'Adverse impacts'),
+        title: say('Ausgewählte Indikatoren', 'Selected indicators'),
+        date: held[0]!.date,
+        source: 'esg_issuer, position',
+        columns: [
+          { title: say('Indikator', 'Indicator'), unit: 'text', grows: true },
+          { title: say('Wert', 'Value'), unit: 'number' },
+        ],
+        rows: [
+          [
+            say('Finanzierte Emissionen Scope 1, t', 'Financed emissions scope 1, t'),
+            figure(
+              financed((row) => row.scope1),
+              'number',
+              0,
+            ),
+          ],
+          [
+            say('Finanzierte Emissionen Scope 2, t', 'Financed emissions scope 2, t'),
+            figure(
+              financed((row) => row.scope2),
+              'number',
+              0,
+            ),
+          ],
+          [
+            say('Finanzierte Emissionen Scope 3, t', 'Financed emissions scope 3, t'),
+            figure(
+              financed((row) => row.scope3),
+              'number',
+              0,
+            ),
+          ],
+          [
+            say('CO₂-Fußabdruck, t je Mio. EUR investiert', 'Carbon footprint, t per EUR m invested'),
+            figure(esg.carbon_footprint, 'number', 1),
+          ],
+          [
+            say('Emissionsintensität, t je Mio. EUR Umsatz', 'Emissions intensity, t per EUR m of revenue'),
+            figure(esg.emissions_intensity, 'number', 1),
+          ],
+          [
+            say('Fossile Brennstoffe', 'Fossil fuels'),
+            figure(
+              share(({ fossil }) => fossil),
+              'percent',
+            ),
+          ],
+          [
+            say('Verstöße gegen UN Global Compact', 'Violations of the UN Global Compact'),
+            figure(
+              share((row) => row.ungc_violation),
+              'percent',
+            ),
+          ],
+          [
+            say('Umstrittene Waffen', 'Controversial weapons'),
+            figure(
+              share((row) => row.controversial_weapons),
+              'percent',
+            ),
+          ],
+          [
+            say('Verdienstgefälle zwischen den Geschlechtern', 'Unadjusted gender pay gap'),
+            figure(
+              mean((row) => row.gender_gap),
+              'percent',
+            ),
+          ],
+          [
+            say('Frauen in Leitungsorganen', 'Board gender diversity'),
+            figure(
+              mean((row) => row.board_diversity),
+              'percent',
+            ),
+          ],
+        ],
+      },
+      {
+        kind: 'row',
+        tables: [
+          issuerTable(context, say('Größte finanzierte Emissionen, t', 'Largest financed emissions, t'), (row) =>
+            row.evic_eur ? ((row.weight * nav) / row.evic_eur) * ((row.scope1 ?? 0) + (row.scope2 ?? 0)) : null,
+          ),
+          issuerTable(context, say('Niedrigste ESG-Punktzahl', 'Lowest ESG score'), (row) => row.esg_score, 1),
+        ],
+      },
+    ],
+  };
+}
+
+/** Ten issuers by a figure, the highest first, or the lowest with `direction` 1. */
+function issuerTable(
+  { figures, say }: ReportContext,
+  title: string,
+  of: (row: ReportContext['figures']['esgIssuers'][number]) => number | null,
+  direction = -1,
+): Table {
+  return {
+    kind: 'table',
+    id: title,
+    title,
+    date: figures.esgIssuers[0]!.date,
+    source: 'esg_issuer, position',
+    isSmall: true,
+    pageRows: TOP,
+    columns: [
+      { title: say('Emittent', 'Issuer'), unit: 'text', grows: true },
+      { title: say('Anteil', 'Share'), unit: 'percent' },
+      { title: say('Wert', 'Value'), unit: 'number', decimals: 1 },
+    ],
+    rows: figures.esgIssuers
+      .filter((row) => of(row) !== null)
+      .toSorted((a, b) => direction * ((of(a) ?? 0) - (of(b) ?? 0)))
+      .map((row) => [row.issuer_name, row.weight, of(row)]),
+  };
+}

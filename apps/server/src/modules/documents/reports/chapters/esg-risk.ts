@@ -1,0 +1,59 @@
+import type { Cell, Chapter } from '../../model/document.ts';
+import { groupBy } from '../context/group-by.ts';
+import { nameIn } from '../context/names.ts';
+import { sumOf, type ReportContext } from '../context/report-context.ts';
+
+/** Euros for a tonne of carbon dioxide equivalent: a house rule. */
+const CARBON_PRICE = 100;
+
+/** What a price of carbon would cost the issuers (article 3 of the disclosure regulation), and where the data comes from. */
+export function esgRisk(context: ReportContext): Chapter {
+  const { figures, say, order } = context;
+  const known = figures.esgIssuers.filter((row) => row.revenue_eur);
+  const bySector = groupBy(known, ({ sector }) =>
+    sector === null ? say('ohne', 'none') : nameIn(order.language, sector),
+  );
+  const costOf = (rows: typeof known): number => {
+    const weight = sumOf(rows.map((row) => row.weight));
+    const cost = sumOf(
+      rows.map((row) => (row.weight * ((row.scope1 ?? 0) + (row.scope2 ?? 0)) * CARBON_PRICE) / (row.revenue_eur ?? 1)),
+    );
+    return weight === 0 ? 0 : cost / weight;
+  };
+  const providers = [...new Set(figures.esgIssuers.map(({ provider }) => provider))];
+  return {
+    id: 'esg-risk',
+    title: say('Nachhaltigkeitsrisiko und Daten', 'Sustainability risk and data'),
+    blocks: [
+      known.length === 0
+        ? { kind: 'text', text: say('Zu den Emittenten gibt es keine Daten.', 'There is no data on the issuers.') }
+        : {
+            kind: 'table',
+            id: say('CO₂-Preis', 'Carbon price'),
+            title: say(
+              `Kosten eines CO₂-Preises von ${CARBON_PRICE} EUR je t (Scope 1 und 2) in Prozent des Umsatzes`,
+              `Cost of a carbon price of EUR ${CARBON_PRICE} per t (scope 1 and 2) in percent of revenue`,
+            ),
+            date: known[0]!.date,
+            source: 'esg_issuer, position, issuer',
+            columns: [
+              { title: say('Sektor', 'Sector'), unit: 'text', grows: true },
+              { title: say('Anteil', 'Share'), unit: 'percent' },
+              { title: say('Kosten am Umsatz', 'Cost of revenue'), unit: 'percent' },
+            ],
+            rows: [...bySector]
+              .map(([name, rows]): Cell[] => [name, sumOf(rows.map(({ weight }) => weight)), costOf(rows)])
+              .toSorted(([, , a], [, , b]) => Number(b) - Number(a)),
+            total: [say('Gewichtet', 'Weighted'), sumOf(known.map(({ weight }) => weight)), costOf(known)],
+          },
+      {
+        kind: 'text',
+        isNote: true,
+        text: say(
+          `Datenanbieter: ${providers.join(', ') || 'keiner'}. Der CO₂-Preis ist eine Hausregel; physische Risiken sind nicht gerechnet.`,
+          `Data provider: ${providers.join(', ') || 'none'}. The price of carbon is a house rule; physical risks are not computed.`,
+        ),
+      },
+    ],
+  };
+}

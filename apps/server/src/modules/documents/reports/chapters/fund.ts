@@ -1,0 +1,124 @@
+import { NOTHING, type Block, type Chapter } from '../../model/document.ts';
+import { nameIn } from '../context/names.ts';
+import { figure, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+
+/** What the fund is, what it is held against, and its limits by kind. */
+export const fundAndLimits = (context: ReportContext): Chapter => ({
+  id: 'fund',
+  title: context.say('Fonds und Grenzen', 'Fund and limits'),
+  blocks: [strategy(context), ...reference(context), classes(context), limits(context)],
+});
+
+function strategy({ fund, say }: ReportContext): Block {
+  const law = fund.is_aif
+    ? say(
+        'Als AIF misst er Risiko und Hebel nach der Verordnung (EU) 231/2013 und seinen Anlagebedingungen.',
+        'As an AIF it measures risk and leverage by Regulation (EU) 231/2013 and its investment conditions.',
+      )
+    : ({
+        DE: say(
+          'Als OGAW misst er das Marktrisiko nach CESR/10-788 und der DerivateV.',
+          'As a UCITS it measures market risk by CESR/10-788 and the German DerivateV.',
+        ),
+      }[fund.admission_country] ??
+      say('Als OGAW misst er das Marktrisiko nach CESR/10-788.', 'As a UCITS it measures market risk by CESR/10-788.'));
+  const warning = fund.limit_warning === null ? '' : ` ${fund.limit_warning}.`.replaceAll('..', '.');
+  return {
+    kind: 'text',
+    text: say(
+      `${fund.strategy}: ${fund.strategy_description}. Der Fonds hat die Marktrisikoklasse ${fund.market_risk_class} (${fund.setting_code}). ${law}${warning}`,
+      `${fund.strategy}: ${fund.strategy_description}. The fund has market risk class ${fund.market_risk_class} (${fund.setting_code}). ${law}${warning}`,
+    ),
+  };
+}
+
+/** Nothing for a fund without one. */
+function reference({ reference: parts, say, order }: ReportContext): Block[] {
+  if (parts.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      id: say('Referenzportfolio', 'Reference portfolio'),
+      title: say(
+        'Referenzportfolio: Indizes ohne Derivate und ohne Hebel',
+        'Reference portfolio: indices, without derivatives or leverage',
+      ),
+      date: order.date,
+      source: 'risk_benchmark_positions',
+      columns: [
+        { title: 'Index', unit: 'text', grows: true },
+        { title: say('Gewicht', 'Weight'), unit: 'percent' },
+      ],
+      rows: parts.map(({ name, weight }) => [name, weight]),
+    },
+  ];
+}
+
+const classes = ({ figures, say, order }: ReportContext): Block => ({
+  kind: 'table',
+  id: say('Anteilklassen', 'Share classes'),
+  title: say('Anteilklassen', 'Share classes'),
+  date: order.date,
+  source: 'nav',
+  columns: [
+    { title: say('Klasse', 'Class'), unit: 'text' },
+    { title: 'ISIN', unit: 'text', grows: true },
+    { title: say('Währung', 'Currency'), unit: 'text' },
+    { title: say('Anteilwert', 'NAV per share'), unit: 'number', decimals: 4 },
+    { title: say('Anteile', 'Shares'), unit: 'number', decimals: 3 },
+    { title: say('Vermögen in Klassenwährung', 'Net assets in class currency'), unit: 'number', decimals: 2 },
+  ],
+  rows: figures.classes.map((row) => [
+    row.share_class,
+    row.isin,
+    row.currency,
+    row.nav_per_share,
+    row.shares,
+    row.net_assets,
+  ]),
+});
+
+/** Law, contract and house stand apart; a relative limit is a multiple, the others fractions. */
+function limits(context: ReportContext): Block {
+  const { figures, say, order, fund } = context;
+  return {
+    kind: 'table',
+    id: say('Grenzen', 'Limits'),
+    title: say('Grenzen nach Art', 'Limits by kind'),
+    date: figures.limitRegister[0]?.date ?? null,
+    source: 'limit_register',
+    isSmall: true,
+    columns: [
+      { title: say('Art', 'Kind'), unit: 'text' },
+      { title: say('Grenze', 'Limit'), unit: 'text', grows: true },
+      { title: say('Quelle', 'Source'), unit: 'text', grows: true },
+      { title: say('Grenzwert', 'Limit value'), unit: 'number' },
+      { title: say('Wert', 'Measure'), unit: 'number' },
+      { title: say('Auslastung', 'Utilisation'), unit: 'percent' },
+      { title: say('Spielraum', 'Headroom'), unit: 'number' },
+      { title: say('genehmigt', 'approved'), unit: 'text' },
+      { title: say('Ampel', 'Light'), unit: 'light' },
+    ],
+    rows: figures.limitRegister.map((row) => {
+      const isRatio = fund.limit_type === 'RELATIV' && row.limit_name.startsWith('Market risk');
+      const unit = isRatio ? 'number' : 'percent';
+      return [
+        nameIn(order.language, row.kind),
+        nameIn(order.language, row.limit_name),
+        row.source,
+        { ...figure(row.limit_value, unit), isMinimum: row.is_minimum },
+        figure(row.measure, unit),
+        row.is_minimum ? NOTHING : row.utilisation,
+        figure(row.headroom, unit),
+        row.approved_by,
+        row.is_minimum ? minimumLightOf(context, row.measure, row.limit_value) : lightOf(context, row.utilisation),
+      ];
+    }),
+    notes: [
+      say(
+        'Gesetzliche, vertragliche und interne Grenzen werden nicht miteinander verrechnet.',
+        'Legal, contractual and internal limits are not set off against each other.',
+      ),
+    ],
+  };
+}

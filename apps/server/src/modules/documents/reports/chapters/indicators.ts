@@ -1,0 +1,123 @@
+import type { Block, Chapter } from '../../model/document.ts';
+import { figure, type ReportContext } from '../context/report-context.ts';
+
+/** SRRI as internal history, and the summary risk indicator of today. */
+export function indicators(context: ReportContext): Chapter {
+  const { say, figures } = context;
+  return {
+    id: 'indicators',
+    title: say('Risikoindikatoren', 'Risk indicators'),
+    blocks: [
+      ...(figures.srri.length > 1 ? [srriChart(context)] : []),
+      table(context),
+      ...(figures.esg.length > 0 && figures.esg[0]!.article !== 6 ? [esgPointer(context)] : []),
+    ],
+  };
+}
+
+function srriChart({ figures, say, format }: ReportContext): Block {
+  const weeks = figures.srri;
+  const last = weeks.at(-1)!;
+  return {
+    kind: 'chart',
+    form: 'lines',
+    id: 'SRRI',
+    title: say(
+      `Volatilität der SRRI-Reihe (260 Wochen), % p. a., ${weeks.length} Wochen bis ${format.date(last.date)}`,
+      `Volatility of the SRRI series (260 weeks), % p.a., ${weeks.length} weeks until ${format.date(last.date)}`,
+    ),
+    source: 'srri',
+    unit: 'percent',
+    dates: weeks.map(({ date }) => date),
+    lines: [
+      {
+        name: `${say('Klasse', 'Class')} ${last.srri}, ${format.percent(last.volatility)}`,
+        role: 'value',
+        values: weeks.map(({ volatility }) => volatility),
+      },
+    ],
+    alt: say(
+      `Liniendiagramm: Volatilität der SRRI-Reihe über ${weeks.length} Wochen, zuletzt ${format.percent(last.volatility)}, Klasse ${last.srri}.`,
+      `Line chart: volatility of the SRRI series over ${weeks.length} weeks, last ${format.percent(last.volatility)}, class ${last.srri}.`,
+    ),
+  };
+}
+
+function table({ figures, say, order, format }: ReportContext): Block {
+  const week = figures.srri.at(-1);
+  const [priips] = figures.priips;
+  const rows = [
+    ...(week
+      ? [
+          [
+            say('SRRI, Historie seit 2023 nur intern', 'SRRI, since 2023 internal history only'),
+            figure(week.srri, 'number', 0),
+            week.date,
+          ],
+          [
+            say('Klasse der letzten Woche allein', 'Class of the last week alone'),
+            figure(week.srri_computed, 'number', 0),
+            week.date,
+          ],
+          [say('Wochen aus eigener Historie', 'Weeks of own history'), figure(week.own_weeks, 'number', 0), week.date],
+          [
+            say('Wochen aus dem Ersatzportfolio', 'Weeks of the proxy mix'),
+            figure(week.proxy_weeks, 'number', 0),
+            week.date,
+          ],
+        ]
+      : []),
+    ...(priips
+      ? [
+          ['SRI', figure(priips.sri, 'number', 0), priips.date],
+          [
+            say('VaR-äquivalente Volatilität (VEV)', 'VaR-equivalent volatility (VEV)'),
+            figure(priips.vev, 'percent'),
+            priips.date,
+          ],
+          [say('Marktrisikoklasse (MRM)', 'Market risk measure (MRM)'), figure(priips.mrm, 'number', 0), priips.date],
+          [say('Kreditrisikoklasse (CRM)', 'Credit risk measure (CRM)'), figure(priips.crm, 'number', 0), priips.date],
+          [
+            say('Empfohlene Haltedauer in Jahren', 'Recommended holding period in years'),
+            figure(priips.holding_period_years, 'number', 0),
+            priips.date,
+          ],
+        ]
+      : []),
+  ];
+  return {
+    kind: 'table',
+    id: say('Risikoindikatoren', 'Risk indicators'),
+    title: say('SRRI und SRI', 'SRRI and SRI'),
+    date: null,
+    source: 'srri, priips',
+    columns: [
+      { title: say('Größe', 'Figure'), unit: 'text', grows: true },
+      { title: say('Wert', 'Value'), unit: 'number' },
+      { title: say('Stand', 'As of'), unit: 'date' },
+    ],
+    rows,
+    notes: [
+      priips
+        ? say(
+            `SRI nach der Verordnung (EU) 2017/653, Kategorie ${priips.category}.`,
+            `SRI by Regulation (EU) 2017/653, category ${priips.category}.`,
+          )
+        : say(
+            `Zum ${format.date(order.date)} gibt es noch keinen SRI.`,
+            `There is no SRI of ${format.date(order.date)} yet.`,
+          ),
+    ],
+  };
+}
+
+function esgPointer({ figures, say, format }: ReportContext): Block {
+  const esg = figures.esg[0]!;
+  return {
+    kind: 'text',
+    text: say(
+      `Nachhaltigkeit: Der Fonds legt nach Artikel ${esg.article} der Verordnung (EU) 2019/2088 offen. Zum ${format.date(esg.date)} sind ${format.percent(esg.sustainable)} nachhaltige Anlagen (mindestens ${format.percent(esg.minimum_sustainable)}) und ${format.percent(esg.aligned_turnover)} taxonomiekonform nach Umsatz. Näheres steht im Bericht ESG.`,
+      `Sustainability: the fund discloses under article ${esg.article} of Regulation (EU) 2019/2088. As of ${format.date(esg.date)} ${format.percent(esg.sustainable)} are sustainable investments (at least ${format.percent(esg.minimum_sustainable)}) and ${format.percent(esg.aligned_turnover)} are aligned with the taxonomy by turnover. The report ESG says more.`,
+    ),
+  };
+}

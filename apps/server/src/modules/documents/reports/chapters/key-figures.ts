@@ -1,0 +1,181 @@
+import { NOTHING, type Block, type Cell, type Light } from '../../model/document.ts';
+import { change, figure, isKnown, lightOf, minimumLightOf, type ReportContext } from '../context/report-context.ts';
+
+interface KeyFigure {
+  readonly name: string;
+  readonly unit: 'percent' | 'money' | 'number';
+  readonly decimals?: number;
+  readonly now: number | null | undefined;
+  readonly before: number | null | undefined;
+  readonly limit?: number | null;
+  readonly isMinimum?: boolean;
+  /** Instead of the limit's. */
+  readonly light?: Light | undefined;
+}
+
+/** Key figures of the day and of the month before, with limits and lights. */
+export function keyFigures(context: ReportContext): Block {
+  const { figures, format, say, order } = context;
+  const yellow = format.percent(context.thresholds.yellow, 0);
+  const minimum = format.percent(context.thresholds.minimumYellow, 0);
+  const [now, before] = figures.keyFigures;
+  const rows = keyFigureList(context).map(({ name, now, before, limit, unit, decimals, isMinimum, light }): Cell[] => {
+    const form = { unit, ...(decimals !== undefined && { decimals }) };
+    const hasLimit = isKnown(limit) && isKnown(now);
+    const used = hasLimit && !isMinimum ? now / limit : null;
+    const ownLight = hasLimit ? (isMinimum ? minimumLightOf(context, now, limit) : lightOf(context, used)) : NOTHING;
+    return [
+      name,
+      figure(now, unit, decimals),
+      figure(before, unit, decimals),
+      unit === 'money' && isKnown(now) && isKnown(before)
+        ? { unit: 'percent', value: now / before - 1, isChange: true }
+        : change(now, before, form),
+      isKnown(limit) ? { ...form, value: limit, isMinimum: isMinimum === true } : NOTHING,
+      used === null ? NOTHING : figure(used, 'percent'),
+      light ?? ownLight,
+    ];
+  });
+  return {
+    kind: 'table',
+    id: say('Kennzahlen', 'Key figures'),
+    title: say('Kennzahlen', 'Key figures'),
+    date: order.date,
+    source: 'key_figures, var_result, limit_check, leverage, liquidity, srri, priips',
+    columns: [
+      { title: say('Kennzahl', 'Figure'), unit: 'text', grows: true },
+      { title: now ? format.date(now.date) : '', unit: 'number' },
+      { title: before ? format.date(before.date) : say('Vormonat', 'Month before'), unit: 'number' },
+      { title: say('Veränderung', 'Change'), unit: 'number' },
+      { title: say('Grenze', 'Limit'), unit: 'number' },
+      { title: say('Auslastung', 'Utilisation'), unit: 'percent' },
+      { title: say('Ampel', 'Light'), unit: 'light' },
+    ],
+    rows,
+    notes: [
+      say(
+        `VaR und Expected Shortfall: Verlust positiv, 99 %, Haltedauer ${order.holdingPeriodDays} ${order.holdingPeriodDays === 1 ? 'Tag' : 'Geschäftstage'}. Ampel: grün unter ${yellow}, gelb bis 100 %, rot über 100 % der Grenze; eine Mindestgrenze ist rot unter 100 % und gelb unter ${minimum}.`,
+        `VaR and expected shortfall: loss positive, 99%, holding period ${order.holdingPeriodDays} business ${order.holdingPeriodDays === 1 ? 'day' : 'days'}. Light: green below ${yellow}, yellow up to 100%, red above 100% of the limit; a minimum is red below 100% and yellow below ${minimum}.`,
+      ),
+    ],
+  };
+}
+
+function keyFigureList({ figures, fund, say }: ReportContext): KeyFigure[] {
+  const [now, before] = figures.keyFigures;
+  const day = figures.liquidity.at(-1)!;
+  const backtest = figures.backtestSummary.find(({ process }) => process === figures.backtest[0]?.process);
+  const leverage = figures.leverage[0]!;
+  const isAbsolute = fund.limit_type === 'ABSOLUT';
+  const ratio = (row: typeof now) => (row?.reference_var ? row.legal_var / row.reference_var : null);
+  const loss = (row: typeof now) => (isKnown(row?.worst_profit) ? Math.max(0, -row.worst_profit) : null);
+  return [
+    {
+      name: say('Fondsvermögen in EUR', 'Net assets in EUR'),
+      unit: 'money',
+      now: now?.net_assets,
+      before: before?.net_assets,
+    },
+    {
+      name: say('VaR, gesetzlich', 'VaR, legal'),
+      unit: 'percent',
+      now: now?.legal_var,
+      before: before?.legal_var,
+      ...(isAbsolute && { limit: now?.limit_value ?? null }),
+    },
+    ...(fund.limit_type === 'RELATIV'
+      ? [
+          {
+            name: say('VaR zum Referenzportfolio', 'VaR to the reference portfolio'),
+            unit: 'number' as const,
+            now: ratio(now),
+            before: ratio(before),
+            limit: now?.limit_value ?? null,
+          },
+        ]
+      : []),
+    { name: 'Expected Shortfall', unit: 'percent', now: now?.expected_shortfall, before: before?.expected_shortfall },
+    {
+      name: say('Volatilität, 1 Jahr', 'Volatility, 1 year'),
+      unit: 'percent',
+      now: now?.volatility,
+      before: before?.volatility,
+    },
+    {
+      name: say('Größter Stressverlust', 'Worst stress loss'),
+      unit: 'percent',
+      now: loss(now),
+      before: loss(before),
+      limit: now?.stress_limit ?? null,
+    },
+    {
+      name: backtest
+        ? say(
+            `Ausnahmen im Backtest (${backtest.observations} von 250 Tagen)`,
+            `Backtest exceptions (${backtest.observations} of 250 days)`,
+          )
+        : say('Ausnahmen im Backtest', 'Backtest exceptions'),
+      unit: 'number',
+      decimals: 0,
+      now: now?.exceptions,
+      before: before?.exceptions,
+      // Zones are of 250 observations.
+      light: backtest?.observations === 250 ? (backtest.traffic_light as Light) : undefined,
+    },
+    {
+      name: say('Hebel, Commitment', 'Leverage, commitment'),
+      unit: 'percent',
+      now: now?.commitment,
+      before: before?.commitment,
+      limit: leverage.limit_commitment,
+    },
+    {
+      name: say('Hebel, Summe der Nominalwerte', 'Leverage, sum of notionals'),
+      unit: 'percent',
+      now: now?.notionals,
+      before: before?.notionals,
+      limit: leverage.limit_notionals,
+    },
+    {
+      name: say('Liquidierbar in 1 Tag', 'Liquid within 1 day'),
+      unit: 'percent',
+      now: now?.within_1_day,
+      before: before?.within_1_day,
+      limit: day.limit_1_day,
+      isMinimum: true,
+    },
+    {
+      name: say('Liquidierbar in 30 Tagen', 'Liquid within 30 days'),
+      unit: 'percent',
+      now: now?.within_30_days,
+      before: before?.within_30_days,
+      limit: day.limit_30_days,
+      isMinimum: true,
+    },
+    {
+      name: say('Deckung der Rücknahmen (RCR)', 'Redemption coverage (RCR)'),
+      unit: 'number',
+      now: now?.redemption_coverage,
+      before: before?.redemption_coverage,
+    },
+    ...(fund.is_aif
+      ? []
+      : [
+          {
+            name: say('SRRI (Historie)', 'SRRI (history)'),
+            unit: 'number' as const,
+            decimals: 0,
+            now: now?.srri,
+            before: before?.srri,
+          },
+        ]),
+    { name: 'SRI', unit: 'number', decimals: 0, now: now?.sri, before: before?.sri },
+    {
+      name: say('SFDR, Artikel', 'SFDR, article'),
+      unit: 'number',
+      decimals: 0,
+      now: fund.sfdr_article,
+      before: fund.sfdr_article,
+    },
+  ];
+}

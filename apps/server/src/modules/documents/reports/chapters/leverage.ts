@@ -1,0 +1,89 @@
+import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
+import { nameIn } from '../context/names.ts';
+import { figure, lightOf, type ReportContext } from '../context/report-context.ts';
+
+/** Leverage by the methods that the fund's law asks for, and who owes it something. */
+export function leverage(context: ReportContext): Chapter {
+  const { figures, say } = context;
+  return {
+    id: 'leverage',
+    title: say('Hebel und Kontrahenten', 'Leverage and counterparties'),
+    blocks: [leverageTable(context), ...(figures.counterparties.length === 0 ? [] : [counterparties(context)])],
+  };
+}
+
+/** Nothing where nobody owes the fund anything. */
+export const counterpartyChapter = (context: ReportContext): Chapter | undefined =>
+  context.figures.counterparties.length === 0
+    ? undefined
+    : {
+        id: 'counterparties',
+        title: context.say('Kontrahenten', 'Counterparties'),
+        blocks: [counterparties(context)],
+      };
+
+function leverageTable(context: ReportContext): Table {
+  const { figures, fund, say, order } = context;
+  const day = figures.leverage[0]!;
+  const row = (name: string, value: number, limit: number) => [
+    name,
+    value,
+    limit,
+    limit === 0 ? null : value / limit,
+    limit === 0 ? NOTHING : lightOf(context, value / limit),
+  ];
+  return {
+    kind: 'table',
+    id: say('Hebel', 'Leverage'),
+    title: fund.is_aif
+      ? say('Hebel nach der Verordnung (EU) 231/2013', 'Leverage by Regulation (EU) 231/2013')
+      : say('Hebel durch Derivate', 'Leverage by derivatives'),
+    date: order.date,
+    source: 'leverage',
+    columns: [
+      { title: say('Methode', 'Method'), unit: 'text', grows: true },
+      { title: say('Wert', 'Value'), unit: 'percent' },
+      { title: say('Grenze', 'Limit'), unit: 'percent' },
+      { title: say('Auslastung', 'Utilisation'), unit: 'percent' },
+      { title: say('Ampel', 'Light'), unit: 'light' },
+    ],
+    rows: [
+      ...(day.gross === null || day.limit_gross === null
+        ? []
+        : [row(say('Bruttomethode', 'Gross method'), day.gross, day.limit_gross)]),
+      row(say('Commitment-Methode', 'Commitment method'), day.commitment, day.limit_commitment),
+      row(say('Summe der Nominalwerte', 'Sum of notionals'), day.notionals, day.limit_notionals),
+    ],
+  };
+}
+
+function counterparties(context: ReportContext): Table {
+  const { figures, say, order } = context;
+  return {
+    kind: 'table',
+    id: say('Kontrahenten', 'Counterparties'),
+    title: say('Kontrahenten', 'Counterparties'),
+    date: order.date,
+    source: 'counterparty_exposure, counterparty',
+    columns: [
+      { title: say('Kontrahent', 'Counterparty'), unit: 'text', grows: true },
+      { title: say('Art', 'Kind'), unit: 'text' },
+      { title: 'Rating', unit: 'text' },
+      { title: say('Forderung in EUR', 'Claim in EUR'), unit: 'money' },
+      { title: say('Sicherheiten in EUR', 'Collateral in EUR'), unit: 'money' },
+      { title: say('Anteil', 'Share'), unit: 'percent' },
+      { title: say('Grenze', 'Limit'), unit: 'percent' },
+      { title: say('Ampel', 'Light'), unit: 'light' },
+    ],
+    rows: figures.counterparties.map((row) => [
+      row.counterparty_name,
+      nameIn(order.language, row.kind),
+      row.rating ?? NOTHING,
+      row.mtm_eur,
+      row.collateral_eur,
+      row.share,
+      row.limit_share === null ? NOTHING : figure(row.limit_share, 'percent'),
+      row.limit_share === null ? NOTHING : lightOf(context, row.share / row.limit_share),
+    ]),
+  };
+}

@@ -1,0 +1,135 @@
+import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
+import { nameIn } from '../context/names.ts';
+import { figure, sumOf, type ReportContext } from '../context/report-context.ts';
+
+/** Business days of a week and of a month. */
+const WEEK = 5;
+const MONTH = 20;
+
+/** Who may redeem, on which terms, and what was redeemed. */
+export const liquidityLiabilities = (context: ReportContext): Chapter => ({
+  id: 'liquidity-liabilities',
+  title: context.say('Anleger und Rücknahmen', 'Investors and redemptions'),
+  blocks: [
+    ...dealingTerms(context),
+    ...(context.figures.investors.length === 0 ? [] : [investors(context)]),
+    ...(context.figures.flows.length === 0 ? [] : [worstRedemptions(context), monthlyFlows(context)]),
+  ],
+});
+
+/** Nothing where they are not known. */
+function dealingTerms({ figures, say, order, format }: ReportContext): Chapter['blocks'] {
+  const [terms] = figures.terms;
+  if (!terms) return [];
+  const share = (value: number | null): string => (value === null ? say('keine', 'none') : format.percent(value));
+  return [
+    {
+      kind: 'facts',
+      id: say('Rücknahmebedingungen', 'Redemption terms'),
+      title: say('Rücknahmebedingungen', 'Redemption terms'),
+      pairs: [
+        [say('Rücknahme', 'Redemption'), nameIn(order.language, terms.redemption_frequency)],
+        [say('Annahmeschluss', 'Cut-off'), terms.cut_off],
+        [say('Rückgabefrist in Tagen', 'Notice in days'), String(terms.notice_days)],
+        [say('Abwicklung in Tagen', 'Settlement in days'), String(terms.settlement_days)],
+        [say('Rücknahmebeschränkung ab', 'Redemption gate from'), share(terms.gate_threshold)],
+        [say('Swing Pricing ab', 'Swing pricing from'), share(terms.swing_threshold)],
+        [say('Swing-Faktor', 'Swing factor'), share(terms.swing_factor)],
+        [say('Rücknahmegebühr', 'Redemption fee'), share(terms.redemption_fee)],
+      ],
+    },
+  ];
+}
+
+function investors({ figures, say, order }: ReportContext): Table {
+  return {
+    kind: 'table',
+    id: say('Anleger', 'Investors'),
+    title: say('Anlegerstruktur und Konzentration je Anteilklasse', 'Investors and concentration by share class'),
+    date: figures.investors[0]!.date,
+    source: 'investor_structure',
+    isSmall: true,
+    columns: [
+      { title: say('Klasse', 'Class'), unit: 'text' },
+      { title: say('Anlegertyp', 'Investor type'), unit: 'text', grows: true },
+      { title: say('Anteil an der Klasse', 'Share of the class'), unit: 'percent' },
+      { title: say('größter Anleger', 'largest investor'), unit: 'percent' },
+      { title: say('fünf größte', 'five largest'), unit: 'percent' },
+      { title: say('zehn größte', 'ten largest'), unit: 'percent' },
+    ],
+    rows: figures.investors.map((row, index) => {
+      const isFirst = row.share_class !== figures.investors[index - 1]?.share_class;
+      return [
+        row.share_class,
+        nameIn(order.language, row.investor_type),
+        row.share,
+        ...(isFirst ? [row.top1, row.top5, row.top10] : [NOTHING, NOTHING, NOTHING]),
+      ];
+    }),
+  };
+}
+
+/** Gross redemptions of days that follow each other, as shares of today's net assets. */
+function worstRedemptions({ figures, say, order }: ReportContext): Table {
+  const assets = figures.nav[0]!.net_assets;
+  const redeemed = figures.flows.map((row) => row.redemptions_eur);
+  const worstOf = (days: number): number =>
+    Math.max(...redeemed.map((_, end) => sumOf(redeemed.slice(Math.max(0, end - days + 1), end + 1))));
+  const row = (name: string, days: number) => [name, worstOf(days), figure(worstOf(days) / assets, 'percent')];
+  const atRisk = figures.liquidity.at(-1)!.redemption_at_risk;
+  return {
+    kind: 'table',
+    id: say('Größte Rücknahmen', 'Largest redemptions'),
+    title: say(
+      'Größte Bruttorücknahmen der letzten zwölf Monate',
+      'Largest gross redemptions of the last twelve months',
+    ),
+    date: order.date,
+    source: 'flow, liquidity',
+    columns: [
+      { title: say('Zeitraum', 'Period'), unit: 'text', grows: true },
+      { title: 'EUR', unit: 'money' },
+      { title: say('Anteil am Fondsvermögen heute', 'Share of net assets today'), unit: 'percent' },
+    ],
+    rows: [
+      row(say('ein Tag', 'one day'), 1),
+      row(say('fünf Tage', 'five days'), WEEK),
+      row(say('zwanzig Tage', 'twenty days'), MONTH),
+      [
+        say('Redemption at Risk, 99 %, 20 Tage', 'Redemption at risk, 99 %, 20 days'),
+        atRisk === null ? null : figure(atRisk * assets, 'money'),
+        figure(atRisk, 'percent'),
+      ],
+    ],
+    notes: [
+      say(
+        `Bruttorücknahmen aus ${redeemed.length} Geschäftstagen, nicht mit Ausgaben verrechnet.`,
+        `Gross redemptions of ${redeemed.length} business days, not set off against subscriptions.`,
+      ),
+    ],
+  };
+}
+
+function monthlyFlows({ figures, say, format }: ReportContext): Chapter['blocks'][number] {
+  const months = [...new Set(figures.flows.map(({ date }) => date.slice(0, 7)))];
+  const assets = figures.nav[0]!.net_assets;
+  const bars = months.map((month) => {
+    const own = figures.flows.filter(({ date }) => date.startsWith(month));
+    const net = sumOf(own.map((row) => row.subscriptions_eur)) - sumOf(own.map((row) => row.redemptions_eur));
+    return { name: `${month.slice(5)}/${month.slice(0, 4)}`, value: net / assets };
+  });
+  const worst = bars.reduce((least, bar) => (bar.value < least.value ? bar : least));
+  return {
+    kind: 'chart',
+    form: 'bars',
+    id: say('Nettomittelfluss', 'Net flows'),
+    title: say('Nettomittelfluss je Monat, % des Fondsvermögens heute', 'Net flows by month, % of net assets today'),
+    source: 'flow',
+    unit: 'percent',
+    bars,
+    alt: say(
+      `Balkendiagramm: Nettomittelfluss von ${bars.length} Monaten, am geringsten ${format.percent(worst.value)} in ${worst.name}.`,
+      `Bar chart: net flows of ${bars.length} months, lowest ${format.percent(worst.value)} in ${worst.name}.`,
+    ),
+  };
+}

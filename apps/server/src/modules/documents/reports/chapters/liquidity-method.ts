@@ -1,0 +1,66 @@
+import type { Chapter } from '../../model/document.ts';
+import type { ReportContext } from '../context/report-context.ts';
+
+/** How the figures on liquidity come about, and where data is missing. */
+export function liquidityMethod({ figures, say, format, order }: ReportContext): Chapter {
+  const [run] = figures.varRuns;
+  const unpriced = figures.positions.filter(
+    (row) => row.notional === null && row.isin !== null && row.adv_eur === null,
+  );
+  return {
+    id: 'liquidity-method',
+    title: say('Methode', 'Method'),
+    blocks: [
+      {
+        kind: 'facts',
+        id: say('Verfahren', 'Method'),
+        title: say('Verfahren', 'Method'),
+        pairs: [
+          [
+            say('Tage bis zum Verkauf', 'Days to sell'),
+            say(
+              'Marktwert durch den Teil des üblichen Tagesumsatzes, der den Preis nicht bewegt',
+              'Market value over the part of the usual daily turnover that moves no price',
+            ),
+          ],
+          [
+            say('Profil', 'Profile'),
+            say(
+              'jede Position ganz in der kürzesten Frist (ESMA/2014/869 Nr. 118 bis 120)',
+              'each position whole in the shortest period (ESMA/2014/869 nos. 118 to 120)',
+            ),
+          ],
+          [
+            'Redemption at Risk',
+            say(
+              '99-%-Quantil der Bruttorücknahmen von 20 Geschäftstagen',
+              '99 % quantile of gross redemptions over 20 business days',
+            ),
+          ],
+          ['RCR', say('liquide Mittel durch Rücknahme', 'liquid assets over redemption')],
+          [
+            say('Stresstest', 'Stress test'),
+            say(
+              'weniger Umsatz, weitere Spannen, Kursabschläge (ESMA34-39-897)',
+              'less turnover, wider spreads, lower prices (ESMA34-39-897)',
+            ),
+          ],
+          [
+            say('Positionen ohne Umsatzdaten', 'Positions without turnover'),
+            unpriced.length === 0 ? say('keine', 'none') : unpriced.map(({ name }) => name).join(', '),
+          ],
+          [say('Modellversion', 'Model version'), run?.code_version ?? format.missing],
+        ],
+      },
+      ...(order.lex === ''
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              isNote: true,
+              text: say(`Rechtsrahmen der Anforderung: ${order.lex}.`, `Legal framework of the request: ${order.lex}.`),
+            },
+          ]),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import type { Chapter } from '../../model/document.ts';
+import { sumOf, type ReportContext } from '../context/report-context.ts';
+import { selectedTools } from './liquidity.ts';
+
+/** Whether the assets fit the terms of redemption, and the tools for when they do not. */
+export function liquidityTerms(context: ReportContext): Chapter {
+  const { figures, say, format } = context;
+  const [terms] = figures.terms;
+  const horizon = Math.max(1, (terms?.notice_days ?? 0) + (terms?.settlement_days ?? 0));
+  const liquid = sumOf(
+    figures.positions
+      .filter(({ notional }) => notional === null)
+      .map((row) => row.weight * Math.min(1, horizon / Math.max(horizon, row.days_to_liquidate ?? 0))),
+  );
+  const selected = figures.tools.filter((row) => row.is_selected).length;
+  return {
+    id: 'liquidity-terms',
+    title: say('Rücknahmebedingungen und Instrumente', 'Dealing terms and tools'),
+    blocks: [
+      {
+        kind: 'text',
+        text: say(
+          `Zwischen Rückgabe und Abwicklung liegen ${horizon} Tage; in dieser Zeit sind ${format.percent(liquid)} des Fondsvermögens in gleichen Teilen je Tag verkäuflich.`,
+          `Between redemption and settlement there are ${horizon} days; in that time ${format.percent(liquid)} of the net assets can be sold in equal parts a day.`,
+        ),
+      },
+      selectedTools(context),
+      {
+        kind: 'text',
+        isNote: true,
+        text: say(
+          `Gewählt sind ${selected}; ein offener Fonds braucht zwei Instrumente, ein Geldmarktfonds eines (Richtlinie (EU) 2024/927, seit 16.04.2026).`,
+          `${selected} are selected; an open-ended fund needs two tools, a money market fund one (Directive (EU) 2024/927, since 16 Apr 2026).`,
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,164 @@
+import { NOTHING, type Chapter, type Chart, type Table } from '../../model/document.ts';
+import { nameIn } from '../context/names.ts';
+import { sumOf, type ReportContext } from '../context/report-context.ts';
+import { sensitivities } from './sensitivities.ts';
+
+const TOP = 10;
+
+/** Value at risk against its limit, by method, by risk class and by position, and what the fund reacts to. */
+export const marketRisk = (context: ReportContext): Chapter => ({
+  id: 'market-risk',
+  title: context.say('Marktrisiko', 'Market risk'),
+  blocks: [varChart(context), methods(context), components(context), contributors(context), ...sensitivities(context)],
+});
+
+export function varChart({ figures, fund, say, format, order }: ReportContext): Chart {
+  const { limits } = figures;
+  const isRatio = fund.limit_type === 'RELATIV';
+  const unit = isRatio ? 'number' : 'percent';
+  const shown = (value: number): string => format.figure(value, { unit });
+  const last = limits.at(-1)!;
+  const highest = limits.reduce((most, row) => (row.value > most.value ? row : most));
+  const measure =
+    {
+      ABSOLUT: say(
+        `VaR, ${order.holdingPeriodDays === 1 ? '1 Tag' : '20 Tage'}`,
+        `VaR, ${order.holdingPeriodDays === 1 ? '1 day' : '20 days'}`,
+      ),
+      RELATIV: say('VaR zum Referenzportfolio', 'VaR to the reference portfolio'),
+    }[fund.limit_type] ?? 'Commitment';
+  const hasInternal = limits.some((row) => row.internal_limit !== null);
+  return {
+    kind: 'chart',
+    form: 'lines',
+    id: say('VaR und Grenze', 'VaR and limit'),
+    title: `${measure} ${say('und Grenze', 'and limit')}, ${isRatio ? say('Vielfaches', 'multiple') : say('% des Fondsvermögens', '% of net assets')}, ${say(`${limits.length} Geschäftstage bis`, `${limits.length} business days until`)} ${format.date(last.date)}`,
+    source: 'limit_check',
+    unit,
+    dates: limits.map(({ date }) => date),
+    lines: [
+      {
+        name: `${say('Grenze', 'Limit')} ${shown(last.limit_value)}`,
+        role: 'limit',
+        values: limits.map((row) => row.limit_value),
+      },
+      ...(hasInternal
+        ? [
+            {
+              name: say('Vorwarnstufe', 'Early warning'),
+              role: 'limit' as const,
+              values: limits.map((row) => row.internal_limit),
+            },
+          ]
+        : []),
+      { name: `${measure} ${shown(last.value)}`, role: 'value', values: limits.map(({ value }) => value) },
+    ],
+    alt: say(
+      `Liniendiagramm: ${measure} über ${limits.length} Geschäftstage bis ${format.date(last.date)}. Höchststand ${shown(highest.value)} am ${format.date(highest.date)}, zuletzt ${shown(last.value)}, Grenze ${shown(last.limit_value)}.`,
+      `Line chart: ${measure} over ${limits.length} business days until ${format.date(last.date)}. Highest ${shown(highest.value)} on ${format.date(highest.date)}, last ${shown(last.value)}, limit ${shown(last.limit_value)}.`,
+    ),
+  };
+}
+
+const methods = ({ figures, say, order }: ReportContext): Table => ({
+  kind: 'table',
+  id: say('VaR-Verfahren', 'VaR methods'),
+  title: say('Verfahren im Vergleich (Verlust positiv)', 'Methods compared (loss positive)'),
+  date: order.date,
+  source: 'var_result',
+  columns: [
+    { title: say('Verfahren', 'Method'), unit: 'text', grows: true },
+    { title: 'VaR', unit: 'percent' },
+    { title: say('VaR in EUR', 'VaR in EUR'), unit: 'money' },
+    { title: 'Expected Shortfall', unit: 'percent' },
+    { title: say('VaR Referenz', 'VaR reference'), unit: 'percent' },
+    { title: say('Volatilität p. a.', 'Volatility p.a.'), unit: 'percent' },
+    { title: say('gesetzlich', 'legal'), unit: 'text' },
+  ],
+  rows: figures.varResults.map((row) => [
+    nameIn(order.language, row.method),
+    row.var,
+    row.var * row.net_assets,
+    row.expected_shortfall,
+    row.reference_var ?? NOTHING,
+    row.volatility,
+    row.is_legal ? say('ja', 'yes') : say('nein', 'no'),
+  ]),
+  notes: [
+    say(
+      'Varianz-Kovarianz unterstellt normalverteilte, Student-t fettere Ränder der Risikofaktoren; die historische Simulation nimmt die beobachteten Veränderungen. Darin und in der Gewichtung der Beobachtungen liegen die Unterschiede.',
+      'Variance-covariance assumes normal risk factors, Student t fatter tails; the historical simulation takes the changes that were observed. The differences come from that and from the weights of the observations.',
+    ),
+  ],
+});
+
+function components({ figures, legal, say, order, format }: ReportContext): Table {
+  const { varComponents: parts } = figures;
+  const alone = sumOf(parts.map((row) => row.standalone));
+  return {
+    kind: 'table',
+    id: say('VaR nach Risikoklassen', 'VaR by risk class'),
+    title: say('Gesetzlicher VaR nach Risikoklassen', 'Legal VaR by risk class'),
+    date: order.date,
+    source: 'var_component',
+    columns: [
+      { title: say('Risikoklasse', 'Risk class'), unit: 'text', grows: true },
+      { title: say('allein', 'standalone'), unit: 'percent' },
+      { title: say('Beitrag', 'Component'), unit: 'percent' },
+      { title: say('ohne sie weniger', 'incremental'), unit: 'percent' },
+      { title: say('Anteil am VaR', 'Share of VaR'), unit: 'share' },
+    ],
+    rows: parts.map((row) => [
+      nameIn(order.language, row.risk_class),
+      row.standalone,
+      row.component,
+      row.incremental,
+      row.share,
+    ]),
+    total: [
+      say('VaR des Fonds', 'VaR of the fund'),
+      NOTHING,
+      legal.var,
+      NOTHING,
+      sumOf(parts.map(({ share }) => share)),
+    ],
+    notes: [
+      say(
+        `Die Einzelwerte sind zusammen um die Diversifikation von ${format.points(alone - legal.var)} größer als der VaR und werden nicht summiert; die Beiträge (Euler) ergeben ihn.`,
+        `Standalone values exceed the VaR by the diversification of ${format.points(alone - legal.var)} and are not summed; the components (Euler) add up to it.`,
+      ),
+    ],
+  };
+}
+
+function contributors({ figures, legal, say, order }: ReportContext): Table {
+  const held = figures.positions
+    .filter((row) => row.var_component !== null)
+    .toSorted((a, b) => (b.var_component ?? 0) - (a.var_component ?? 0));
+  return {
+    kind: 'table',
+    id: say('VaR nach Positionen', 'VaR by position'),
+    title: say('Die zehn größten Beiträge zum VaR', 'The ten largest contributors to the VaR'),
+    date: order.date,
+    source: 'position',
+    isSmall: true,
+    pageRows: TOP,
+    columns: [
+      { title: 'Name', unit: 'text', grows: true },
+      { title: say('Exposure', 'Exposure'), unit: 'percent' },
+      { title: say('VaR allein', 'VaR standalone'), unit: 'percent' },
+      { title: say('Beitrag', 'Component'), unit: 'percent' },
+      { title: say('+1 % des Fondsvermögens mehr', '+1 % of net assets more'), unit: 'points', decimals: 3 },
+      { title: say('Anteil am VaR', 'Share of VaR'), unit: 'percent' },
+    ],
+    rows: held.map((row) => [
+      row.name,
+      row.exposure,
+      row.var_standalone,
+      row.var_component,
+      // The marginal value at risk times one percent: a component is exposure times it.
+      row.exposure === 0 ? null : ((row.var_component ?? 0) / row.exposure) * 0.01,
+      legal.var === 0 ? null : (row.var_component ?? 0) / legal.var,
+    ]),
+  };
+}

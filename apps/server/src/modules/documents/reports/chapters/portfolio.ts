@@ -1,0 +1,200 @@
+import type { RowOf } from '../../figures/read-figures.ts';
+import { NOTHING, type Chapter, type Column, type Table } from '../../model/document.ts';
+import { nameIn } from '../context/names.ts';
+import { sumOf, type ReportContext } from '../context/report-context.ts';
+
+type Position = RowOf<'positions'>;
+/** Groups that a table on a page has at most; what is beyond them is added up. */
+const MOST_GROUPS = 8;
+const TOP = 10;
+
+/** What the fund holds: by asset class, currency, country, sector, rating and maturity, and its largest holdings. */
+export function portfolio(context: ReportContext): Chapter {
+  const { figures, say, order } = context;
+  const securities = figures.positions.filter(({ notional, type }) => notional === null && type !== 'Cash');
+  const effective =
+    sumOf(securities.map(({ weight }) => weight)) ** 2 / sumOf(securities.map(({ weight }) => weight ** 2));
+  const none = say('ohne', 'none');
+  const byRating = say('ohne Rating', 'not rated');
+  const bonds = figures.positions.filter(({ bucket }) => bucket !== null);
+  const groups = (title: string, rows: readonly Position[], keyOf: (row: Position) => string) =>
+    groupTable(context, { title, rows, keyOf });
+  const { format } = context;
+  return {
+    id: 'portfolio',
+    title: say('Portfolio', 'Portfolio'),
+    blocks: [
+      {
+        kind: 'text',
+        text: say(
+          `Der Fonds hält ${securities.length} Wertpapiere; gleich schwer wären es ${format.number(effective, 1)} (Kehrwert der Summe der quadrierten Anteile an den Wertpapieren).`,
+          `The fund holds ${securities.length} securities; of equal weight they would be ${format.number(effective, 1)} (inverse of the sum of squared shares of the securities).`,
+        ),
+      },
+      assetClasses(context),
+      {
+        kind: 'row',
+        tables: [
+          groups(say('Währung', 'Currency'), figures.positions, ({ currency }) => currency ?? none),
+          groups(say('Land', 'Country'), securities, ({ country }) => country ?? none),
+          groups(say('Sektor', 'Sector'), securities, ({ sector }) =>
+            sector === null ? none : nameIn(order.language, sector),
+          ),
+        ],
+      },
+      ...(bonds.length === 0
+        ? []
+        : [
+            {
+              kind: 'row' as const,
+              tables: [
+                groups(say('Rating', 'Rating'), bonds, ({ rating }) => rating ?? byRating),
+                groups(say('Restlaufzeit (Jahre)', 'Maturity (years)'), bonds, ({ bucket }) => bucket ?? none),
+              ],
+            },
+          ]),
+      topHoldings(context, securities),
+      ...derivatives(context),
+    ],
+  };
+}
+
+function assetClasses({ figures, say, order }: ReportContext): Table {
+  const types = [...new Set(figures.positions.map(({ type }) => type))];
+  const rows = types
+    .map((type) => figures.positions.filter((row) => row.type === type))
+    .map((own) => ({
+      name: nameIn(order.language, own[0]!.type),
+      count: own.length,
+      value: sumOf(own.map((row) => row.market_value)),
+      weight: sumOf(own.map(({ weight }) => weight)),
+      exposure: sumOf(own.map(({ exposure }) => exposure)),
+    }))
+    .toSorted((a, b) => b.weight - a.weight);
+  return {
+    kind: 'table',
+    id: say('Anlageklassen', 'Asset classes'),
+    title: say('Anlageklassen', 'Asset classes'),
+    date: order.date,
+    source: 'position',
+    columns: [
+      { title: say('Anlageklasse', 'Asset class'), unit: 'text', grows: true },
+      { title: say('Anzahl', 'Number'), unit: 'number', decimals: 0 },
+      { title: say('Marktwert in EUR', 'Market value in EUR'), unit: 'money' },
+      { title: say('Exposure', 'Exposure'), unit: 'percent' },
+      { title: say('Anteil am Fondsvermögen', 'Share of net assets'), unit: 'share' },
+    ],
+    rows: rows.map(({ name, count, value, weight, exposure }) => [name, count, value, exposure, weight]),
+    total: [
+      say('Summe', 'Total'),
+      figures.positions.length,
+      sumOf(rows.map(({ value }) => value)),
+      sumOf(rows.map(({ exposure }) => exposure)),
+      sumOf(rows.map(({ weight }) => weight)),
+    ],
+  };
+}
+
+interface Grouping {
+  readonly title: string;
+  readonly rows: readonly Position[];
+  readonly keyOf: (row: Position) => string;
+}
+
+function groupTable({ say, order }: ReportContext, { title, rows, keyOf }: Grouping): Table {
+  const sums = new Map<string, { weight: number; exposure: number }>();
+  for (const row of rows) {
+    const sum = sums.get(keyOf(row)) ?? { weight: 0, exposure: 0 };
+    sums.set(keyOf(row), { weight: sum.weight + row.weight, exposure: sum.exposure + row.exposure });
+  }
+  const groups = [...sums].toSorted(([, a], [, b]) => b.weight - a.weight);
+  const shown = groups.length > MOST_GROUPS ? groups.slice(0, MOST_GROUPS - 1) : groups;
+  const rest = groups.slice(shown.length).map(([, sum]) => sum);
+  const columns: Column[] = [
+    { title, unit: 'text', grows: true },
+    { title: say('Anteil', 'Share'), unit: 'percent' },
+    { title: 'Exposure', unit: 'percent' },
+  ];
+  return {
+    kind: 'table',
+    id: title,
+    title: say(`Nach ${title}`, `By ${title.toLowerCase()}`),
+    date: order.date,
+    source: 'position, issuer',
+    isSmall: true,
+    columns,
+    rows: [
+      ...shown.map(([name, { weight, exposure }]) => [name, weight, exposure]),
+      ...(rest.length === 0
+        ? []
+        : [
+            [
+              say(`übrige (${rest.length})`, `others (${rest.length})`),
+              sumOf(rest.map(({ weight }) => weight)),
+              sumOf(rest.map(({ exposure }) => exposure)),
+            ],
+          ]),
+    ],
+  };
+}
+
+const topHoldings = ({ say, order }: ReportContext, securities: readonly Position[]): Table => ({
+  kind: 'table',
+  id: say('Größte Positionen', 'Largest holdings'),
+  title: say('Die zehn größten Positionen', 'The ten largest holdings'),
+  date: order.date,
+  source: 'position, issuer',
+  isSmall: true,
+  pageRows: TOP,
+  columns: [
+    { title: say('Name', 'Name'), unit: 'text', grows: true },
+    { title: 'ISIN', unit: 'text' },
+    { title: say('Art', 'Type'), unit: 'text' },
+    { title: say('Land', 'Country'), unit: 'text' },
+    { title: say('Währung', 'Currency'), unit: 'text' },
+    { title: 'Rating', unit: 'text' },
+    { title: say('Marktwert in EUR', 'Market value in EUR'), unit: 'money' },
+    { title: say('Anteil', 'Share'), unit: 'percent' },
+  ],
+  rows: securities
+    .toSorted((a, b) => b.weight - a.weight)
+    .map((row) => [
+      row.name,
+      row.isin ?? NOTHING,
+      nameIn(order.language, row.type),
+      row.country ?? NOTHING,
+      row.currency,
+      row.rating ?? NOTHING,
+      row.market_value,
+      row.weight,
+    ]),
+});
+
+/** Nothing for a fund without them. */
+function derivatives({ figures, say, order }: ReportContext): Table[] {
+  const held = figures.positions.filter(({ notional }) => notional !== null);
+  if (held.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      id: say('Derivate', 'Derivatives'),
+      title: say('Derivate', 'Derivatives'),
+      date: order.date,
+      source: 'position',
+      columns: [
+        { title: 'Name', unit: 'text', grows: true },
+        { title: say('Art', 'Type'), unit: 'text' },
+        { title: say('Zweck', 'Purpose'), unit: 'text' },
+        { title: say('Nominalwert in EUR', 'Notional in EUR'), unit: 'money' },
+        { title: 'Exposure', unit: 'percent' },
+      ],
+      rows: held.map((row) => [
+        row.name,
+        nameIn(order.language, row.type),
+        row.exposure < 0 ? say('Absicherung oder Short', 'hedge or short') : say('Investition', 'investment'),
+        row.notional,
+        row.exposure,
+      ]),
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import type { Chapter, Chart, Table } from '../../model/document.ts';
+import { nameIn } from '../context/names.ts';
+import { change, type ReportContext } from '../context/report-context.ts';
+
+/** What the scenarios would cost, with the parts of the risk classes, against the limit of the house. */
+export const stress = (context: ReportContext): Chapter => ({
+  id: 'stress',
+  title: context.say('Stresstests', 'Stress tests'),
+  blocks: [stressChart(context), parts(context), reverse(context)],
+});
+
+export function stressChart({ figures, say, format, order }: ReportContext): Chart {
+  const rows = figures.stress;
+  const worst = rows[0]!;
+  const name = (row: typeof worst): string => nameIn(order.language, row.scenario);
+  return {
+    kind: 'chart',
+    form: 'bars',
+    id: say('Stressszenarien', 'Stress scenarios'),
+    title: say('Ergebnis je Szenario, % des Fondsvermögens', 'Profit by scenario, % of net assets'),
+    source: 'stress_result',
+    unit: 'percent',
+    bars: rows.map((row) => ({ name: name(row), value: row.profit, isBreach: row.is_breach })),
+    limit: {
+      name: `${say('Stressgrenze', 'Stress limit')} ${format.percent(-worst.stress_limit)}`,
+      value: -worst.stress_limit,
+    },
+    alt: say(
+      `Balkendiagramm: Ergebnis in ${rows.length} Szenarien. Größter Verlust ${format.percent(worst.profit)} (${name(worst)}), Stressgrenze ${format.percent(-worst.stress_limit)}.`,
+      `Bar chart: profit in ${rows.length} scenarios. Largest loss ${format.percent(worst.profit)} (${name(worst)}), stress limit ${format.percent(-worst.stress_limit)}.`,
+    ),
+  };
+}
+
+function parts({ figures, say, order }: ReportContext): Table {
+  const before = new Map(figures.stressBefore.map((row) => [row.scenario_nr, row.profit]));
+  return {
+    kind: 'table',
+    id: say('Stress nach Risikoklassen', 'Stress by risk class'),
+    title: say('Teile der Risikoklassen (Verlust negativ)', 'Parts of the risk classes (loss negative)'),
+    date: order.date,
+    source: 'stress_result',
+    isSmall: true,
+    columns: [
+      { title: say('Szenario', 'Scenario'), unit: 'text', grows: true },
+      { title: say('gesamt', 'total'), unit: 'percent' },
+      { title: say('in EUR', 'in EUR'), unit: 'money' },
+      { title: say('Aktien', 'Equity'), unit: 'percent' },
+      { title: say('Zins', 'Rates'), unit: 'percent' },
+      { title: say('Kredit', 'Spread'), unit: 'percent' },
+      { title: say('Währung', 'Currency'), unit: 'percent' },
+      { title: say('Rohstoffe', 'Commodity'), unit: 'percent' },
+      { title: say('zum Vormonat', 'to last month'), unit: 'points' },
+    ],
+    rows: figures.stress.map((row) => [
+      nameIn(order.language, row.scenario),
+      row.profit,
+      row.profit_eur,
+      row.equity,
+      row.interest_rate,
+      row.credit_spread,
+      row.currency,
+      row.commodity,
+      change(row.profit, before.get(row.scenario_nr), { unit: 'percent' }),
+    ]),
+    ...(order.language === 'DE' && {
+      // The descriptions are German, and have hyphens for minus signs.
+      notes: [
+        figures.stress
+          .map((row) => `${nameIn('DE', row.scenario)}: ${row.description.replaceAll(/-(?=\d)/gu, '\u2212')}`)
+          .join('; '),
+      ],
+    }),
+  };
+}
+
+/** How many times the worst scenario would have to come before the limit, or everything, is lost. */
+function reverse({ figures, say, format, order }: ReportContext): Chapter['blocks'][number] {
+  const [worst] = figures.stress;
+  if (!worst || worst.profit >= 0) {
+    return { kind: 'text', text: say('In keinem Szenario verliert der Fonds.', 'The fund loses in no scenario.') };
+  }
+  const toLimit = format.number(worst.stress_limit / -worst.profit);
+  const toNothing = format.number(1 / -worst.profit);
+  const name = nameIn(order.language, worst.scenario);
+  return {
+    kind: 'text',
+    text: say(
+      `Umgekehrter Stresstest: Das Szenario ${name} erreicht die Stressgrenze beim ${toLimit}-Fachen seiner Bewegungen und verzehrt das Fondsvermögen beim ${toNothing}-Fachen (linear).`,
+      `Reverse stress test: the scenario ${name} reaches the stress limit at ${toLimit} times its moves, and consumes the net assets at ${toNothing} times (linear).`,
+    ),
+  };
+}

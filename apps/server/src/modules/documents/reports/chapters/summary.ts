@@ -1,0 +1,61 @@
+import type { Block, Chapter } from '../../model/document.ts';
+import { nameIn } from '../context/names.ts';
+import type { ReportContext } from '../context/report-context.ts';
+import { openBreaches } from './breaches.ts';
+import { keyFigures } from './key-figures.ts';
+
+/** Whether the fund keeps its limits and what changed, key figures against the month before, and what is open. */
+export const summary = (context: ReportContext): Chapter => ({
+  id: 'summary',
+  title: context.say('Zusammenfassung', 'Summary'),
+  blocks: [
+    ...verdict(context).map((text): Block => ({ kind: 'text', text })),
+    keyFigures(context),
+    openBreaches(context),
+  ],
+});
+
+/** Two sentences. */
+function verdict(context: ReportContext): string[] {
+  const { figures, fund, format, say, order, legal } = context;
+  const limit = figures.limits.at(-1)!;
+  const used = format.percent(limit.utilisation);
+  const isKept = limit.utilisation <= 1;
+  const measure =
+    {
+      ABSOLUT: say(
+        `Der gesetzliche VaR von ${format.percent(legal.var)} liegt ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze von ${format.percent(limit.limit_value)}`,
+        `The legal VaR of ${format.percent(legal.var)} is ${isKept ? 'within' : 'beyond'} the limit of ${format.percent(limit.limit_value)}`,
+      ),
+      RELATIV: say(
+        `Der VaR des Fonds liegt mit dem ${format.number(limit.value)}-Fachen des Referenzportfolios ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze vom ${format.number(limit.limit_value)}-Fachen`,
+        `The fund’s VaR is ${format.number(limit.value)} times that of the reference portfolio, ${isKept ? 'within' : 'beyond'} the limit of ${format.number(limit.limit_value)} times`,
+      ),
+    }[fund.limit_type] ??
+    say(
+      `Der Hebel nach dem Commitment-Ansatz liegt mit ${format.percent(limit.value)} ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze von ${format.percent(limit.limit_value)}`,
+      `The commitment of ${format.percent(limit.value)} is ${isKept ? 'within' : 'beyond'} the limit of ${format.percent(limit.limit_value)}`,
+    );
+  const others = figures.limitRegister.filter(({ utilisation }) => utilisation > 1);
+  const names = others.map((row) => nameIn(order.language, row.limit_name)).join(', ');
+  const rest =
+    others.length === 0
+      ? say('Alle weiteren Grenzen sind eingehalten.', 'All other limits are kept.')
+      : say(`Überschritten: ${names}.`, `Exceeded: ${names}.`);
+  return [`${measure} (${say('Auslastung', 'utilisation')} ${used}). ${rest}`, changeSentence(context)].filter(
+    (text) => text !== '',
+  );
+}
+
+/** Empty where there is no month before. */
+function changeSentence({ figures, format, say, order }: ReportContext): string {
+  const [now, before] = figures.keyFigures;
+  if (!now || !before) return '';
+  const varChange = format.points(now.legal_var - before.legal_var);
+  const assets = format.figure(now.net_assets / before.net_assets - 1, { unit: 'percent' }, true);
+  const scenario = nameIn(order.language, now.worst_scenario ?? '');
+  return say(
+    `Gegenüber dem ${format.date(before.date)} hat sich der VaR um ${varChange} und das Fondsvermögen um ${assets} verändert; das teuerste Stressszenario ist ${scenario} mit ${format.percent(now.worst_profit)}.`,
+    `Since ${format.date(before.date)} the VaR has changed by ${varChange} and the net assets by ${assets}; the most costly stress scenario is ${scenario} with ${format.percent(now.worst_profit)}.`,
+  );
+}

@@ -1,0 +1,83 @@
+import { oneFactorCreditRisk, type CreditPosition, type CreditRisk } from '@fundscope/risk-engine';
+import type { RowOf } from '../../figures/read-figures.ts';
+import { groupBy } from './group-by.ts';
+import { sumOf, type ReportContext } from './report-context.ts';
+
+type Position = RowOf<'positions'>;
+const CONFIDENCE = 0.999;
+
+export const bondsOf = ({ figures }: ReportContext): Position[] =>
+  figures.positions.filter(({ type }) => /bond$|^Money market$/u.test(type));
+
+/** Letters of the rating scale without notches, the best first. */
+export const gradesOf = ({ figures }: ReportContext): string[] => [
+  ...new Set(figures.ratingScale.map(({ rating }) => gradeOf(rating))),
+];
+const gradeOf = (rating: string): string => rating.replace(/[+-]$/u, '');
+
+/** One year's, the mean of a letter's notches; null where the letter is not on the scale. */
+export function defaultProbability({ figures }: ReportContext, rating: string | null): number | null {
+  const own = figures.ratingScale.filter((row) => gradeOf(row.rating) === rating);
+  return own.length === 0 ? null : sumOf(own.map((row) => row.pd_1y)) / own.length;
+}
+
+export const isInvestmentGrade = ({ figures }: ReportContext, rating: string | null): boolean =>
+  figures.ratingScale.some((row) => row.is_investment_grade && gradeOf(row.rating) === rating);
+
+const lossGivenDefault = ({ credit }: ReportContext, { seniority }: Position): number =>
+  credit.lossGivenDefault[seniority ?? ''] ?? credit.lossGivenDefault['other'] ?? 1;
+
+/** Of a year, a fraction of NAV; null where the position has no rating. */
+export function expectedLoss(context: ReportContext, row: Position): number | null {
+  const probability = defaultProbability(context, row.rating);
+  return probability === null ? null : row.weight * probability * lossGivenDefault(context, row);
+}
+
+/**
+ * Expected and unexpected loss of bonds, 99.9 %, of one year; null where one has no rating.
+ * @param ratingOf what a position is rated as, such as a letter less
+ */
+export function creditRisk(
+  context: ReportContext,
+  bonds: readonly Position[],
+  ratingOf: (row: Position) => string | null = ({ rating }) => rating,
+): CreditRisk | null {
+  const positions = bonds.map((row): CreditPosition | null => {
+    const probability = defaultProbability(context, ratingOf(row));
+    if (probability === null) return null;
+    return {
+      weight: Math.max(0, row.weight),
+      defaultProbability: probability,
+      lossGivenDefault: lossGivenDefault(context, row),
+    };
+  });
+  if (positions.length === 0 || positions.includes(null)) return null;
+  return oneFactorCreditRisk(positions as CreditPosition[], context.credit.assetCorrelation, CONFIDENCE);
+}
+
+export interface IssuerShare {
+  readonly name: string;
+  readonly rating: string | null;
+  readonly isPublic: boolean;
+  readonly weight: number;
+  /** Null where a paper has no rating. */
+  readonly expectedLoss: number | null;
+}
+
+/** What the fund has lent to whom, the largest first. */
+export function issuerShares(context: ReportContext, bonds: readonly Position[]): IssuerShare[] {
+  const byIssuer = groupBy(bonds, ({ issuer_id: id }) => id ?? '');
+  return [...byIssuer.values()]
+    .map((own) => {
+      const [first] = own as [Position, ...Position[]];
+      const losses = own.map((row) => expectedLoss(context, row));
+      return {
+        name: first.issuer_name ?? context.say('ohne', 'none'),
+        rating: first.rating,
+        isPublic: first.type === 'Government bond',
+        weight: sumOf(own.map(({ weight }) => weight)),
+        expectedLoss: losses.includes(null) ? null : sumOf(losses),
+      };
+    })
+    .toSorted((a, b) => b.weight - a.weight);
+}

@@ -1,0 +1,52 @@
+import { type ReportContext } from './context/report-context.ts';
+
+/** Where a document comes from. */
+export interface DocumentOrigin {
+  readonly username: string;
+  readonly canSeeAllBooks: boolean;
+  /** Of the program. */
+  readonly revision: string;
+  /** Whether its figures are those of the demo firm. */
+  readonly isSynthetic: boolean;
+}
+
+/** What and of whom the document is: page 1, and the sheet *Information*. */
+export function identity(
+  { fund, figures, order, say, format, legal }: ReportContext,
+  { origin, version }: { readonly origin: DocumentOrigin; readonly version: string },
+): (readonly [string, string])[] {
+  const run = figures.varRuns[0];
+  const [priceDate] = figures.priceDate;
+  const at = legal.calculated_at;
+  const depositary = figures.counterparties.find(({ kind }) => kind === 'deposit')?.counterparty_name;
+  return [
+    [say('Fonds', 'Fund'), fund.fund_name],
+    [say('Buch, externe Nummer', 'Book, external number'), `Q${order.book}, ${fund.external_id}`],
+    ['LEI', fund.lei ?? format.missing],
+    [say('Verwaltungsgesellschaft', 'Management company'), fund.manco],
+    [say('Verwahrstelle', 'Depositary'), depositary ?? format.missing],
+    [say('Rechtsform, Land', 'Legal form, country'), `${fund.law_type_name}, ${fund.admission_country}`],
+    [say('Portfoliomanagement', 'Portfolio management'), fund.portfolio_manager],
+    [say('Fondswährung', 'Fund currency'), fund.currency],
+    [
+      say('Anteilklassen', 'Share classes'),
+      figures.classes.map((row) => `${row.share_class} (${row.isin})`).join(', '),
+    ],
+    [say('Stichtag', 'Reporting date'), format.date(order.date)],
+    [say('Preise vom', 'Prices of'), priceDate ? format.date(priceDate.ref_date) : format.missing],
+    [say('Fondsvermögen', 'Net assets'), format.money(figures.nav[0]?.net_assets ?? null, fund.currency)],
+    [say('Bericht, Fassung', 'Report, version'), `${order.reportType} ${version}`],
+    [
+      say('Lauf, berechnet am', 'Run, calculated at'),
+      `${run?.run_id ?? format.missing}, ${format.date(at)} ${at.slice(11, 16)} UTC`,
+    ],
+    [
+      say('Umgebung, Software', 'Environment, software'),
+      `${say('Produktion', 'production')}, Fundscope ${origin.revision}`,
+    ],
+    [
+      say('Angefordert von', 'Requested by'),
+      `${origin.username} (${origin.canSeeAllBooks ? say('sieht alle Bücher', 'sees all books') : say('sieht eigene Bücher', 'sees own books')})`,
+    ],
+  ];
+}

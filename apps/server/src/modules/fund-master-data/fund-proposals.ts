@@ -1,0 +1,72 @@
+import {
+  fundMasterDataSaveSchema,
+  type FundMasterData,
+  type FundMasterDataSave,
+  type FundProposal,
+} from '@fundscope/contract/funds';
+import type { Transaction } from 'kysely';
+import { proposalFor } from '../../approval/decision-rights.ts';
+import { approvalOf, keepApproval, lockForDecision, type AskedProposal } from '../../approval/decide-proposal.ts';
+import { listProposals } from '../../approval/proposals.repository.ts';
+import type { AuditEntry } from '../../audit/record-audit.ts';
+import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Session } from '../../http/session.ts';
+import { readFundMasterData } from './fund-master-data.repository.ts';
+import { checkSave, writeSave } from './save-fund-master-data.ts';
+
+/** What waits, and what became of the caller's own lately. A save that this version does not read any more is left out. */
+export async function readFundProposals(db: Db, by: Session): Promise<FundProposal[]> {
+  const found = (await listProposals(db, 'fund-master-data', by)).flatMap((proposal) => {
+    const { data } = fundMasterDataSaveSchema.safeParse(proposal.content);
+    return data ? [{ proposal, save: data }] : [];
+  });
+  const bookIds = found.map(({ save }) => save.book_id);
+  const stored = new Map((await readFundMasterData(db, bookIds)).map((record) => [record.book_id, record]));
+  const names = await bookNames(db, bookIds);
+  return found.map(({ proposal, save }) => ({
+    ...proposalFor(proposal, by),
+    book_id: save.book_id,
+    book: names.get(save.book_id) ?? '',
+    save,
+    stored: stored.get(save.book_id) ?? null,
+    isOutdated: stored.get(save.book_id)?.lastChanged !== save.lastChanged,
+  }));
+}
+
+async function bookNames(db: Db, bookIds: readonly number[]): Promise<Map<number, string>> {
+  if (bookIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fundscope.books')
+    .select(['book_id', 'name'])
+    .where('book_id', 'in', [...new Set(bookIds)])
+    .execute();
+  return new Map(rows.map(({ book_id, name }) => [book_id, name]));
+}
+
+interface Approved {
+  readonly result: FundMasterData;
+  readonly audit: Pick<AuditEntry, 'action' | 'before' | 'after'>;
+}
+
+/**
+ * Makes the save that was proposed, if the record is still what its proposer saw.
+ * @throws {HttpError} what `lockForDecision` and `checkSave` throw: nothing is written, and the proposal stays.
+ */
+export async function approveFundProposal(db: Transaction<Schema>, asked: AskedProposal): Promise<Approved> {
+  const proposal = await lockForDecision(db, asked);
+  const checked = await checkSave(db, saveOf(proposal.content));
+  const { result, audit } = await writeSave(db, checked, asked.by);
+  await keepApproval(db, proposal, asked);
+  return { result: result.saved, audit: { ...audit, after: { ...audit.after, ...approvalOf(proposal) } } };
+}
+
+function saveOf(content: unknown): FundMasterDataSave {
+  const { data } = fundMasterDataSaveSchema.safeParse(content);
+  if (data) return data;
+  throw new HttpError(
+    'conflict',
+    'An earlier version of the server took this proposal: reject it, and have it made anew.',
+  );
+}

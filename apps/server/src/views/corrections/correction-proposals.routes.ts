@@ -1,0 +1,88 @@
+import { proposalInPathSchema, rejectionSchema } from '@fundscope/contract/approval';
+import { correctionAnswerSchema, correctionProposalsSchema } from '@fundscope/contract/views';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AskedProposal } from '../../approval/decide-proposal.ts';
+import type { Database } from '../../database/connection.ts';
+import { preferredLocale } from '../../http/negotiation.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Routes } from '../../http/validation.ts';
+import { approveCorrection, correctionProposalFor, rejectCorrection, withdrawCorrection } from './decide-correction.ts';
+import { listSeenProposals } from './seen-proposals.ts';
+
+// Who may correct decides, and that need not be an administrator.
+const config = { policy: 'user' } as const;
+const params = proposalInPathSchema;
+const nothing = { 204: z.undefined() };
+
+interface CorrectionProposalDeps {
+  readonly database: Database;
+  /** Whether corrections wait for another person. */
+  readonly isNeeded: boolean;
+}
+
+/** Corrections that wait for another person. */
+export function registerCorrectionProposals(routes: Routes, { database, isNeeded }: CorrectionProposalDeps): void {
+  routes.get(
+    '/api/correctionproposals',
+    {
+      config,
+      schema: {
+        summary: 'The proposed corrections that the caller may decide on, and their own',
+        response: { 200: correctionProposalsSchema },
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const locale = preferredLocale(request.headers['accept-language']);
+      const seen = await listSeenProposals(database, session);
+      return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, session, locale)) };
+    },
+  );
+
+  routes.post(
+    '/api/correctionproposals/:ProposalNr/approve',
+    {
+      config,
+      schema: {
+        summary: 'Makes a proposed correction, if the cell is still what its proposer saw',
+        params,
+        response: { 200: correctionAnswerSchema },
+      },
+    },
+    (request) => approveCorrection(database, asked(request, request.params)),
+  );
+
+  routes.post(
+    '/api/correctionproposals/:ProposalNr/reject',
+    {
+      config,
+      schema: {
+        summary: 'Refuses a proposed correction, with a reason',
+        params,
+        body: rejectionSchema,
+        response: nothing,
+      },
+    },
+    async (request, reply) => {
+      await rejectCorrection(database, asked(request, request.params), request.body.Reason);
+      return reply.code(204).send();
+    },
+  );
+
+  routes.post(
+    '/api/correctionproposals/:ProposalNr/withdraw',
+    { config, schema: { summary: 'Takes a correction back that one has proposed', params, response: nothing } },
+    async (request, reply) => {
+      await withdrawCorrection(database, asked(request, request.params));
+      return reply.code(204).send();
+    },
+  );
+}
+
+const asked = (request: FastifyRequest, { ProposalNr: nr }: { readonly ProposalNr: number }): AskedProposal => ({
+  kind: 'correction',
+  nr,
+  by: sessionOf(request),
+  requestId: request.id,
+});

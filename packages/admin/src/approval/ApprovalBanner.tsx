@@ -1,0 +1,65 @@
+import type { Proposal } from '@fundscope/contract/approval';
+import { Banner, StateTag } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { localMoment } from '../typed-fields/local-time.ts';
+import classes from './AdminApproval.module.css';
+import { DecisionButtons, type DecisionCalls } from './DecisionButtons.tsx';
+import { useApprovalMessages } from './messages/index.ts';
+import { proposerText } from './Proposer.tsx';
+
+interface ApprovalBannerProps {
+  proposal: Proposal;
+  isOutdated: boolean;
+  /** How many fields it changes. */
+  count: number;
+  /** What the record is called. */
+  name: string;
+  calls: DecisionCalls;
+  /** Puts what was rejected or withdrawn into the form again; undefined while something else is typed there. */
+  onTakeUp: (() => void) | undefined;
+  /** What is stored and what is proposed, side by side. */
+  children: ReactNode;
+}
+
+/** Above a record whose change waits for another person: who proposed what, and the decision; to its proposer also what became of it. */
+export function ApprovalBanner({ proposal, isOutdated, count, name, calls, onTakeUp, children }: ApprovalBannerProps) {
+  const messages = useApprovalMessages();
+  const { at, by, isOwn, mayDecide, decision } = proposal;
+  if (decision) {
+    const decided = localMoment(decision.at).date;
+    return (
+      <Banner
+        tone={decision.state === 'rejected' ? 'warning' : 'info'}
+        actions={
+          <Button variant="subtle" size="compact-sm" disabled={!onTakeUp} onClick={onTakeUp}>
+            {messages.takeUp}
+          </Button>
+        }
+      >
+        {decision.state === 'rejected' ? (
+          <>
+            <b>{messages.rejectedTitle(decision.by.display, decided)}</b> {messages.reason}: {decision.Reason}
+          </>
+        ) : (
+          messages.withdrawnTitle(decided)
+        )}
+      </Banner>
+    );
+  }
+  const { date, time } = localMoment(at);
+  const why = isOwn ? messages.own : messages.notInAnotherName;
+  return (
+    <section className={classes.root} aria-label={messages.title}>
+      <Banner
+        tone={isOutdated ? 'warning' : 'info'}
+        actions={<DecisionButtons {...{ proposal, isOutdated, name, calls }} approved={messages.approved} />}
+      >
+        <b>{messages.changes(count)}</b> {messages.proposed(proposerText(proposal, messages), date, time)}{' '}
+        {by.account !== 'active' && <StateTag>{messages.account[by.account]}</StateTag>} {!mayDecide && why}{' '}
+        {isOutdated && messages.outdated}
+      </Banner>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { ApiError } from '@fundscope/api-client';
+import type { Proposal } from '@fundscope/contract/approval';
+import type { FundProposal } from '@fundscope/contract/funds';
+import type { CorrectionProposal } from '@fundscope/contract/views';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
+import { worldEquities } from '../testing/fund-records.ts';
+import { PendingProposals } from './PendingProposals.tsx';
+
+const recipe = `
+Changes that wait until a second person has approved them: saves of fund master data, which administrators decide on in the
+record's form, and corrections of cells, which whoever may correct the cell decides on here. Whoever had a hand in a proposal can
+only withdraw it. What became of one's own is listed for 30 days.
+
+\`\`\`tsx
+<PendingProposals isAdmin={session.isAdmin} />
+\`\`\`
+`;
+
+const proposal = (ProposalNr: number, more: Partial<Proposal> = {}): Proposal => ({
+  ProposalNr,
+  at: '2026-11-22T13:03:00',
+  by: { UserNr: 7, display: 'Ó Néill, Rüdiger (demo.risk)', account: 'active' },
+  acting: null,
+  isOwn: false,
+  mayDecide: true,
+  decision: null,
+  ...more,
+});
+const fund = (ProposalNr: number, more: Partial<FundProposal> = {}): FundProposal => ({
+  ...proposal(ProposalNr),
+  book_id: 1017,
+  book: 'Hansekontor Aktien Welt',
+  save: { book_id: 1017, limit_abs_fund: 15, lastChanged: worldEquities.lastChanged },
+  stored: worldEquities,
+  isOutdated: false,
+  ...more,
+});
+const correction = (ProposalNr: number, more: Partial<CorrectionProposal> = {}): CorrectionProposal => ({
+  ...proposal(ProposalNr),
+  WViewName: 'RQS_TestResult',
+  title: 'Test results',
+  isTesting: false,
+  rowKey: { TestNr: 4711 },
+  colName: 'Comment',
+  oldValue: 'open',
+  newValue: 'checked with the depositary',
+  isOutdated: false,
+  ...more,
+});
+
+const meta = {
+  title: 'admin/PendingProposals',
+  component: AdminStage,
+  parameters: { documents: PendingProposals, layout: 'fullscreen', docs: { description: { component: recipe } } },
+  args: {
+    screen: () => <PendingProposals isAdmin />,
+    at: '/approvals',
+    fundProposals: [
+      fund(1, { by: { UserNr: 3, display: 'Lorenz, Ida (demo.left)', account: 'deactivated' } }),
+      fund(2, {
+        isOwn: true,
+        mayDecide: false,
+        book_id: 1016,
+        book: 'Hansekontor Aktien Europa',
+        decision: {
+          state: 'rejected',
+          by: { UserNr: 9, display: 'Ahrens, Mia (demo.second)' },
+          at: '2026-11-22T14:10:00',
+          Reason: 'The prospectus says 15 %.',
+        },
+      }),
+    ],
+    corrections: [
+      correction(3, { acting: { UserNr: 9, display: 'Ahrens, Mia (demo.second)' } }),
+      correction(4, { isOwn: true, mayDecide: false, rowKey: { TestNr: 4712 }, isTesting: true, newValue: null }),
+      correction(5, { isOutdated: true, rowKey: { TestNr: 4713 } }),
+    ],
+  },
+} satisfies Meta<typeof AdminStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Pending approvals', level: 1 })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Approvals (3)' })).toHaveAttribute('aria-current', 'page');
+    await step('fund master data is looked at in its form', async () => {
+      const row = canvas.getByRole('row', {
+        name: /Fund master data Q1017 Hansekontor Aktien Welt.*account deactivated/u,
+      });
+      await expect(within(row).getByRole('link', { name: 'Look at the change' })).toHaveAttribute(
+        'href',
+        '/fmdFunds?book=1017',
+      );
+      await expect(within(row).queryByRole('button')).toBeNull();
+    });
+    await step("one's own can only be withdrawn, an outdated one only be rejected", async () => {
+      const own = canvas.getByRole('row', { name: /TestNr 4712/u });
+      await expect(within(own).getAllByRole('button')).toHaveLength(1);
+      await expect(within(own).getByText('You had a hand in it: another person has to decide.')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Approve: Test results 4713 Comment' })).toBeDisabled();
+    });
+    await step('what became of ones own is told with the reason', async () => {
+      await expect(canvas.getByText('Reason: The prospectus says 15 %.')).toBeVisible();
+    });
+  },
+};
+
+export const Approved: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve: Test results 4711 Comment' }));
+    await waitFor(() => expect(canvas.queryByText('TestNr 4711')).toBeNull());
+    await expect(sentCalls.calls).toEqual(['post /correctionproposals/3/approve null']);
+    await expect(await canvas.findByRole('link', { name: 'Approvals (2)' })).toBeVisible();
+  },
+};
+
+export const RejectedByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: 'Reject…: Test results 4711 Comment' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject this proposal?' }));
+    const box = await dialog.findByLabelText(/^Reason/u);
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    await userEvent.keyboard('Not agreed with the client.{Tab}{Tab}{Enter}');
+    await waitFor(() => expect(canvas.queryByText('TestNr 4711')).toBeNull());
+    await expect(sentCalls.calls).toEqual([
+      'post /correctionproposals/3/reject {"Reason":"Not agreed with the client."}',
+    ]);
+  },
+};
+
+export const NothingWaits: Story = {
+  args: {
+    screen: () => <PendingProposals isAdmin={false} />,
+    corrections: [],
+    refusals: {
+      // Nobody but an administrator asks for it on this screen.
+      'get /fmdproposals': new ApiError({ status: 403, statusText: '', code: 'forbidden', message: 'no' }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing waits for approval')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Approvals' })).toBeVisible();
+  },
+};

@@ -1,0 +1,82 @@
+import type { Proposal } from '@fundscope/contract/approval';
+import { StateTag } from '@fundscope/ui-kit';
+import type { ReactNode } from 'react';
+import { localMoment } from '../typed-fields/local-time.ts';
+import classes from './AdminApproval.module.css';
+import { useApprovalMessages } from './messages/index.ts';
+import { Proposer } from './Proposer.tsx';
+
+/** A proposal as a line of a table. */
+export interface ProposalLine {
+  readonly proposal: Proposal;
+  readonly isOutdated: boolean;
+  /** What it would change. */
+  readonly what: ReactNode;
+  readonly change: ReactNode;
+  /** Of a pending one. */
+  readonly buttons: ReactNode;
+}
+
+/** Proposals: who, when, what, and the buttons or what was decided. */
+export function ProposalTable({ label, lines }: { label: string; lines: readonly ProposalLine[] }) {
+  const messages = useApprovalMessages();
+  const isDecided = lines.every(({ proposal }) => proposal.decision !== null);
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th>{messages.what}</th>
+            <th>{messages.change}</th>
+            <th>{messages.who}</th>
+            <th>{messages.when}</th>
+            <th>{messages.decision}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ proposal, isOutdated, what, change, buttons }) => {
+            const { date, time } = localMoment(proposal.at);
+            return (
+              <tr key={proposal.ProposalNr}>
+                <th scope="row">{what}</th>
+                <td>
+                  {change}
+                  {isOutdated && !proposal.decision && <span className={classes.note}>{messages.outdated}</span>}
+                </td>
+                <td data-label={messages.who}>
+                  <Proposer proposal={proposal} />
+                </td>
+                <td data-label={messages.when} className={classes.when}>
+                  {date} {time}
+                </td>
+                <td className={isDecided ? undefined : classes.buttons}>
+                  {proposal.decision ? <Decision decision={proposal.decision} /> : buttons}
+                  {!proposal.decision && proposal.isOwn && <span className={classes.note}>{messages.own}</span>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const tones = { approved: 'success', rejected: 'error', withdrawn: 'quiet' } as const;
+
+/** What became of a proposal, who decided, and why. */
+function Decision({ decision }: { decision: NonNullable<Proposal['decision']> }) {
+  const messages = useApprovalMessages();
+  const { date, time } = localMoment(decision.at);
+  return (
+    <>
+      <StateTag tone={tones[decision.state]}>{messages.states[decision.state]}</StateTag>
+      <span className={classes.note}>{messages.decidedBy(decision.by.display, date, time)}</span>
+      {decision.Reason !== '' && (
+        <span>
+          {messages.reason}: {decision.Reason}
+        </span>
+      )}
+    </>
+  );
+}

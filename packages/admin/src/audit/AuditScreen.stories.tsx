@@ -1,0 +1,163 @@
+import type { AuditRow } from '@fundscope/contract/administration';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
+import { user } from '../testing/fake-admin-client.ts';
+import { AuditScreen } from './AuditScreen.tsx';
+
+const recipe = `
+Who changed what, when and as whom. The filter stands in the address, an entry opens beside the list: its fields before and after,
+what is stored now, and the way back, which opens the record's form with the earlier values as unsaved changes.
+
+\`\`\`tsx
+<AuditScreen ownUserNr={session.userNr} />
+\`\`\`
+`;
+
+const stored = user(5, "D'Angelo", { geno_id: 'G9', version: 4 });
+const entry = (SequenceNr: number, more: Partial<AuditRow> = {}): AuditRow => ({
+  SequenceNr,
+  At: '2026-11-22T14:03:12',
+  UserNr: 1,
+  Username: 'demo.admin',
+  ActingUserNr: null,
+  ActingUsername: '',
+  Action: 'user.modify',
+  Before: user(5, 'Alt', { version: 1 }),
+  After: user(5, "D'Angelo", { version: 2 }),
+  Records: ['user:5'],
+  Fields: [
+    { field: 'Surname', before: 'Alt', after: "D'Angelo" },
+    { field: 'version', before: 1, after: 2 },
+  ],
+  RequestID: 'd55ca127-3cf6-4054-b36d-e233c8e42850',
+  ...more,
+});
+const correction = entry(80, {
+  UserNr: 7,
+  Username: 'demo.client',
+  ActingUserNr: 1,
+  ActingUsername: 'demo.admin',
+  Action: 'cell.correct',
+  Records: [],
+  Fields: [{ field: 'comment', before: '', after: 'a note that somebody typed as long as they liked, without end' }],
+});
+const membership = entry(78, {
+  Action: 'book-membership.change',
+  Records: ['group:3', 'book:1006', 'book:1007'],
+  Before: null,
+  After: { GroupID: 3, added: [1006, 1007], removed: [] },
+  Fields: [{ field: 'added', after: [1006, 1007] }],
+});
+const older = entry(60, { Action: 'user.delete', Records: ['user:9'], After: null, UserNr: 9, Username: '' });
+
+const meta = {
+  title: 'admin/AuditScreen',
+  component: AdminStage,
+  parameters: { documents: AuditScreen, layout: 'fullscreen', docs: { description: { component: recipe } } },
+  args: {
+    screen: AuditScreen,
+    at: '/admin/audit',
+    users: [user(1, 'Brückner', { Username: 'demo.admin' }), stored],
+    answers: {
+      'get /audit': ({ params }) =>
+        (params['Before'] ?? '') === ''
+          ? { Rows: [entry(81), correction, membership], Next: 78 }
+          : { Rows: [older], Next: null },
+      'get /adminuser/5': () => stored,
+    },
+  },
+  argTypes: { screen: { control: false }, answers: { control: false } },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof AdminStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lastAsked = () => sentCalls.calls.filter((call) => call.startsWith('get /audit ')).at(-1);
+
+export const FiltersStandInTheAddress: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Surname Alt → D'Angelo")).toBeVisible();
+    await expect(canvas.getByText('as demo.client')).toBeVisible();
+    await expect(canvas.getByText('Sign-ins are left out.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByText('user 9, deleted')).toBeVisible();
+    await expect(canvas.getByText('4 entries')).toBeVisible();
+    await userEvent.click(canvas.getByLabelText('only on behalf of somebody'));
+    await expect(canvas.getByLabelText('address')).toHaveTextContent('/admin/audit?behalf=true');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Kind of record' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Book' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), 'Q1006{Enter}');
+    await expect(canvas.getByLabelText('address')).toHaveTextContent('behalf=true&record=book%3A1006');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), '21.11.2026');
+    await expect(canvas.getByLabelText('address')).toHaveTextContent('from=2026-11-21');
+    await expect(lastAsked()).toContain('"Record":"book:1006","OnBehalf":"true","From":"2026-11-21"');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show them' }));
+    await expect(canvas.queryByText('Sign-ins are left out.')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(canvas.getByLabelText('address')).toHaveTextContent(/audit$/u);
+  },
+};
+
+export const AnEntryRevertedByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: 'Entry 81' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const details = within(await canvas.findByRole('complementary', { name: 'Entry 81' }));
+    await expect(details.getByText('1 field')).toBeVisible();
+    await expect(details.getByText('d55ca127-3cf6-4054-b36d-e233c8e42850')).toBeVisible();
+    await expect(details.getByRole('link', { name: 'all of its entries' })).toHaveAttribute(
+      'href',
+      '/admin/audit?record=user%3A5',
+    );
+    details.getByRole('button', { name: 'Compare with now' }).focus();
+    await userEvent.keyboard('{Enter}');
+    // Changed since by somebody else.
+    await expect(await details.findByText('1 field is another one now.')).toBeVisible();
+    await expect(details.getByRole('row', { name: /geno_id empty empty G9/u })).toBeVisible();
+    details.getByRole('button', { name: 'Revert…' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('elsewhere')).toBeVisible();
+    await expect(canvas.getByLabelText('address')).toHaveTextContent('/adminUsers?user=5&active=0');
+    // What the form takes up there: what others have changed since stays.
+    const draft: unknown = JSON.parse(sessionStorage.getItem('record-form:1/users/5') ?? 'null');
+    await expect(draft).toMatchObject({
+      opened: { Surname: "D'Angelo", version: 4 },
+      values: { Surname: 'Alt', geno_id: 'G9', version: 4 },
+    });
+    await expect(await screen.findByText(/The values before entry 81 stand in the fields/u)).toBeInTheDocument();
+  },
+};
+
+export const TypedChangesStay: Story = {
+  args: { at: '/admin/audit?entry=81' },
+  beforeEach: () => sessionStorage.setItem('record-form:1/users/5', JSON.stringify({ opened: {}, values: {} })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revert…' }));
+    await expect(await canvas.findByText(/typed changes of this record that are not saved/u)).toBeVisible();
+    await expect(sessionStorage.getItem('record-form:1/users/5')).toBe('{"opened":{},"values":{}}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Entry 78' }));
+    await expect(await canvas.findByText('[1006,1007]')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Revert…' })).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    answers: {
+      'get /audit': () => {
+        throw new Error('The server does not answer.');
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The audit trail could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const GermanLight: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: { at: '/admin/audit?entry=81' },
+};

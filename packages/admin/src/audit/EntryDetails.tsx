@@ -1,0 +1,75 @@
+import type { AuditRow } from '@fundscope/contract/administration';
+import { ActionIcon, Anchor } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { historyAddress, readRecordName } from '../shell/record-name.ts';
+import classes from './AdminEntryDetails.module.css';
+import { EntryChanges } from './EntryChanges.tsx';
+import { useAuditMessages } from './messages/index.ts';
+import { utcText } from './model/utc-text.ts';
+import { Person } from './Person.tsx';
+import { RecordLink } from './RecordLink.tsx';
+
+interface EntryDetailsProps {
+  entry: AuditRow;
+  ownUserNr: number;
+  /** Absent: what stands around it closes it. */
+  onClose?: () => void;
+}
+
+/** An entry of the audit trail: who, when, what, and each field before and after. */
+export function EntryDetails({ entry, ownUserNr, onClose }: EntryDetailsProps) {
+  const { details: messages } = useAuditMessages();
+  return (
+    <div className={classes.root}>
+      <div className={classes.heading}>
+        <h2>
+          {entry.SequenceNr} · <code>{entry.Action}</code>
+        </h2>
+        {onClose && (
+          <ActionIcon variant="subtle" color="gray" aria-label={messages.close} onClick={onClose}>
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <dl className={classes.facts}>
+        <dt>{messages.who}</dt>
+        <dd>
+          <Person row={entry} />
+        </dd>
+        <dt>{messages.when}</dt>
+        <dd>
+          {utcText(entry.At)} {messages.utc}
+        </dd>
+        {entry.Records.length > 0 && (
+          <>
+            <dt>{messages.record}</dt>
+            <dd>
+              {entry.Records.map((record, index) => {
+                const name = readRecordName(record);
+                return (
+                  <Fragment key={record}>
+                    {index > 0 && <br />}
+                    <RecordLink record={record} isInText />
+                    {name && (
+                      <>
+                        {' · '}
+                        <Anchor component={Link} to={historyAddress(name)} inherit underline="always">
+                          {messages.allEntries}
+                        </Anchor>
+                      </>
+                    )}
+                  </Fragment>
+                );
+              })}
+            </dd>
+          </>
+        )}
+        <dt>{messages.request}</dt>
+        <dd>{entry.RequestID === '' ? messages.noRequest : <code>{entry.RequestID}</code>}</dd>
+      </dl>
+      <EntryChanges entry={entry} ownUserNr={ownUserNr} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { valueText } from '../typed-fields/value-text.ts';
+import classes from './AdminEntryDetails.module.css';
+import { useAuditMessages } from './messages/index.ts';
+import type { ComparedField } from './model/compare-records.ts';
+
+interface FieldTableProps {
+  fields: readonly (Omit<ComparedField, 'isOther'> & { readonly isOther?: boolean })[];
+  /** With what is stored now beside it. */
+  hasNow: boolean;
+}
+
+/** Fields before and after a change. */
+export function FieldTable({ fields, hasNow }: FieldTableProps) {
+  const messages = useAuditMessages();
+  const { details } = messages;
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{details.field}</th>
+            <th scope="col">{details.before}</th>
+            <th scope="col">{details.after}</th>
+            {hasNow && <th scope="col">{details.now}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, before, after, now, isOther = false }) => (
+            <tr key={field}>
+              <th scope="row">
+                <code>{field === '' ? '–' : field}</code>
+              </th>
+              <td className={classes.before}>{valueText(before, messages)}</td>
+              <td className={classes.after}>{valueText(after, messages)}</td>
+              {hasNow && (
+                <td className={classes.now} data-other={isOther || undefined}>
+                  {valueText(now, messages)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

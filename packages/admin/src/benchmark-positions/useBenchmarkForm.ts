@@ -1,0 +1,60 @@
+import { useLocale } from '@fundscope/ui-kit';
+import { useCallback, useMemo } from 'react';
+import type { z } from 'zod';
+import { recordCall } from '../shell/record-call.ts';
+import { useRecordEditor } from '../shell/useRecordEditor.ts';
+import type { BoxStyle } from '../typed-fields/box-codecs.ts';
+import { localToday } from '../typed-fields/local-time.ts';
+import { spelledKey, useSpelledDraft } from '../typed-fields/useSpelledDraft.ts';
+import { numberBoxes } from './position-form.ts';
+
+interface NamedRecord {
+  readonly name: string;
+}
+
+/** What tells one kind of benchmarks from the other; the same for all of the kind. */
+export interface BenchmarkKind<Stored extends NamedRecord, Values extends object, Wire extends object> {
+  /** Begins the key of what is typed. */
+  readonly draft: string;
+  readonly blank: Values;
+  readonly formOf: (stored: Stored, style: BoxStyle) => Values;
+  /** Reads the boxes as they are written here. */
+  readonly schemaOf: (style: BoxStyle) => z.ZodType<Wire>;
+  readonly recordSchema: z.ZodType<Stored>;
+}
+
+interface BenchmarkFormOptions<Stored, Wire> {
+  /** Null: a new one. */
+  readonly stored: Stored | null;
+  readonly userNr: number;
+  readonly save: (benchmark: Wire) => Promise<Stored>;
+  readonly labelOf: (path: string) => string | undefined;
+  readonly said: { readonly created: string; readonly modified: string };
+}
+
+const nameOf = ({ name }: NamedRecord) => name;
+
+/** The form of a benchmark: what its boxes hold, and how it is saved. */
+export function useBenchmarkForm<Stored extends NamedRecord, Values extends object, Wire extends object>(
+  kind: BenchmarkKind<Stored, Values, Wire>,
+  { stored, userNr, save, labelOf, said }: BenchmarkFormOptions<Stored, Wire>,
+) {
+  const { locale } = useLocale();
+  const today = localToday();
+  const style = useMemo(() => ({ locale, today }), [locale, today]);
+  const schema = useMemo(() => kind.schemaOf(style), [kind, style]);
+  const draftOf = (name: string) => `${userNr}:${kind.draft}:${name}`;
+  const form = useRecordEditor<Stored, Values>({
+    record: stored,
+    blank: kind.blank,
+    formOf: useCallback((one: Stored) => kind.formOf(one, style), [kind, style]),
+    recordSchema: kind.recordSchema,
+    call: recordCall(schema, save),
+    keyOf: nameOf,
+    labelOf,
+    said,
+    draftKey: useSpelledDraft(draftOf(stored?.name ?? ''), numberBoxes),
+    newDraftKey: spelledKey(draftOf(''), locale),
+  });
+  return { form, today };
+}

@@ -1,0 +1,29 @@
+import {
+  changesLimits,
+  type FundApproval,
+  type FundMasterDataSave,
+  type FundProposal,
+} from '@fundscope/contract/funds';
+import type { FundRecord } from './fund-form.ts';
+
+/** What a save makes of a record: a field that it leaves out stays, a date that it leaves out is unset. */
+export function proposedRecord(stored: FundRecord, save: FundMasterDataSave): FundRecord {
+  const { client_startdate, fiscal_year_end, SRRI_strategyChangeDate, ...sent } = save;
+  const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  return { ...stored, ...known, client_startdate, fiscal_year_end, SRRI_strategyChangeDate };
+}
+
+/** Whether a save of the record waits for another person. */
+export const needsApproval = (
+  approval: FundApproval | undefined,
+  { stored, typed }: { readonly stored: FundRecord | undefined; readonly typed: FundRecord | undefined },
+): boolean =>
+  approval?.masterData === true || (approval?.limits === true && typed !== undefined && changesLimits(stored, typed));
+
+/** What stands above a book's record: the save that waits, else what became of one's own, unless it was made or another one since. */
+export const shownProposal = (proposals: readonly FundProposal[], bookId: number): FundProposal | undefined => {
+  const own = proposals.filter(({ book_id }) => book_id === bookId);
+  const pending = own.find(({ decision }) => decision === null);
+  const [latest] = own.filter(({ decision }) => decision !== null);
+  return pending ?? (latest?.decision?.state !== 'approved' && latest?.isOutdated === false ? latest : undefined);
+};

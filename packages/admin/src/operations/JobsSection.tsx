@@ -1,0 +1,121 @@
+import { useCancelRequest, useRetryRequest, useUsers } from '@fundscope/api-client';
+import type { SentRequest } from '@fundscope/contract/requests';
+import { showSuccess, StateTag, useLocale } from '@fundscope/ui-kit';
+import { Button, Progress } from '@mantine/core';
+import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { DataTable } from 'mantine-datatable';
+import classes from './AdminOperations.module.css';
+import { useOperationsMessages } from './messages/index.ts';
+import { listedJobs } from './model/listed-jobs.ts';
+import { momentMs } from './model/needs-a-look.ts';
+import { OperationsSection } from './OperationsSection.tsx';
+import { useAgeText } from './useAgeText.ts';
+import type { OperationsPageState } from './useOperationsPage.ts';
+
+/** Jobs that failed in the last days, with all they say, then those that run or wait. */
+export function JobsSection({ page }: { page: OperationsPageState }) {
+  const { jobs: messages } = useOperationsMessages();
+  const ageText = useAgeText();
+  const users = useUsers();
+  const lists = [page.failed, page.running, page.queued];
+  const problem = lists.find(({ isLoadingError }) => isLoadingError) ?? page.operations;
+  const counts = page.operations.data?.requests;
+  const at = page.operations.data?.at ?? '';
+  const jobs = listedJobs(
+    lists.flatMap(({ data }) => data ?? []),
+    at,
+  );
+  const nameOf = (userNr: number) => users.data?.find((user) => user.UserNr === userNr)?.Username ?? String(userNr);
+  return (
+    <OperationsSection
+      part="jobs"
+      note={counts && messages.summary(counts.failed, counts.queued, counts.running)}
+      query={{
+        isPending: page.operations.isPending || lists.some(({ isPending }) => isPending),
+        isLoadingError: problem.isLoadingError,
+        error: problem.error,
+        refetch: problem.refetch,
+      }}
+    >
+      <DataTable<SentRequest>
+        withTableBorder
+        minHeight={jobs.length === 0 ? 96 : undefined}
+        noRecordsText={messages.none}
+        noRecordsIcon={<span />}
+        records={jobs}
+        columns={[
+          { accessor: 'id', title: messages.nr, textAlign: 'right', width: '4.5rem' },
+          { accessor: 'kind', title: messages.kind, width: '7rem', render: ({ kind }) => messages.kinds[kind] },
+          { accessor: 'BookID', title: messages.fund, width: '5rem', render: ({ BookID }) => `Q${BookID}` },
+          { accessor: 'UserNr', title: messages.user, width: '9rem', render: ({ UserNr }) => nameOf(UserNr) },
+          { accessor: 'state', title: messages.state, render: (job) => <JobState job={job} /> },
+          { accessor: 'attempts', title: messages.tries, textAlign: 'right', width: '4.5rem' },
+          {
+            accessor: 'createdAt',
+            title: messages.age,
+            textAlign: 'right',
+            width: '5rem',
+            render: ({ createdAt, endedAt }) => ageText(momentMs(at) - momentMs(endedAt ?? createdAt)),
+          },
+          {
+            accessor: 'act',
+            title: messages.act,
+            textAlign: 'right',
+            width: '8rem',
+            render: (job) => <JobAct job={job} />,
+          },
+        ]}
+      />
+    </OperationsSection>
+  );
+}
+
+/** Its state in a word, how far it has come, and what it says. */
+function JobState({ job }: { job: SentRequest }) {
+  const { jobs: messages } = useOperationsMessages();
+  const { locale } = useLocale();
+  const { id, state, progress } = job;
+  const said = locale === 'de' ? job.message_de : job.message_en;
+  if (state === 'running') {
+    const percent = Math.round(progress * 100);
+    return (
+      <div className={classes.progress}>
+        <Progress value={percent} aria-label={`${messages.nr} ${id}`} />
+        <span>{percent} %</span>
+      </div>
+    );
+  }
+  const isFailed = state === 'failed';
+  return (
+    <>
+      <StateTag
+        tone={isFailed ? 'error' : 'quiet'}
+        icon={isFailed ? <IconAlertCircle aria-hidden /> : <IconClock aria-hidden />}
+      >
+        {messages.states[state]}
+      </StateTag>
+      {isFailed && said !== '' && <p className={classes.message}>{said}</p>}
+    </>
+  );
+}
+
+function JobAct({ job: { id, state } }: { job: SentRequest }) {
+  const { jobs: messages } = useOperationsMessages();
+  const retry = useRetryRequest();
+  const cancel = useCancelRequest();
+  const isFailed = state === 'failed';
+  const [act, label, done] = isFailed
+    ? [retry, messages.retry, messages.retried(id)]
+    : [cancel, messages.cancel, messages.cancelled(id)];
+  return (
+    <Button
+      variant={isFailed ? 'default' : 'subtle'}
+      size="compact-sm"
+      aria-label={messages.actOf(label, id)}
+      loading={act.isPending}
+      onClick={() => act.mutate(id, { onSuccess: () => showSuccess({ message: done }) })}
+    >
+      {label}
+    </Button>
+  );
+}

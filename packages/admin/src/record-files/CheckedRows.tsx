@@ -1,0 +1,87 @@
+import type { CheckedRow, RecordFileCheckAnswer } from '@fundscope/contract/administration';
+import { StateTag } from '@fundscope/ui-kit';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconAlertCircle, IconPencil, IconPlus } from '@tabler/icons-react';
+import { DataTable } from 'mantine-datatable';
+import { useState } from 'react';
+import classes from './AdminRecordFiles.module.css';
+import { useRecordFilesMessages } from './messages/index.ts';
+import { RowChange } from './RowChange.tsx';
+
+type Shown = CheckedRow['state'] | 'all';
+
+const icons = { new: IconPlus, changed: IconPencil, error: IconAlertCircle };
+const tones = { new: 'success', changed: 'accent', error: 'error' } as const;
+/** Rows that are drawn at once. */
+const PAGE_ROWS = 100;
+
+/** The rows of a file that would do something, or cannot. */
+export function CheckedRows({ answer: { rows, counts } }: { answer: RecordFileCheckAnswer }) {
+  const messages = useRecordFilesMessages();
+  const [shown, setShown] = useState<Shown>(counts.error > 0 ? 'error' : 'all');
+  const [most, setMost] = useState(PAGE_ROWS);
+  const states = (['error', 'new', 'changed'] as const).filter((state) => counts[state] > 0);
+  const matching = shown === 'all' ? rows : rows.filter(({ state }) => state === shown);
+  const hidden = matching.length - most;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      {states.length > 1 && (
+        <SegmentedControl<Shown>
+          size="xs"
+          className={classes.shown ?? ''}
+          aria-label={messages.show}
+          value={shown}
+          data={[
+            { value: 'all', label: messages.all },
+            ...states.map((value) => ({ value, label: messages.states[value] })),
+          ]}
+          onChange={(next) => {
+            setShown(next);
+            setMost(PAGE_ROWS);
+          }}
+        />
+      )}
+      {/* A table takes the height of what it stands in. */}
+      <div>
+        <DataTable<CheckedRow>
+          withTableBorder
+          idAccessor="line"
+          minHeight={matching.length === 0 ? 96 : undefined}
+          noRecordsText={messages.noRows}
+          noRecordsIcon={<span />}
+          records={matching.slice(0, most)}
+          verticalAlign="top"
+          columns={[
+            { accessor: 'line', title: messages.columns.line, textAlign: 'right', width: '5rem' },
+            {
+              accessor: 'state',
+              title: messages.columns.state,
+              width: '7.5rem',
+              render: ({ state }) => {
+                const Icon = icons[state];
+                return (
+                  <StateTag tone={tones[state]} icon={<Icon aria-hidden />}>
+                    {messages.states[state]}
+                  </StateTag>
+                );
+              },
+            },
+            {
+              accessor: 'label',
+              title: messages.columns.record,
+              width: '18rem',
+              render: ({ label }) => <span className={classes.label}>{label}</span>,
+            },
+            { accessor: 'fields', title: messages.columns.change, render: (row) => <RowChange row={row} /> },
+          ]}
+        />
+      </div>
+      {hidden > 0 && (
+        <Button variant="default" onClick={() => setMost(most + PAGE_ROWS)}>
+          {messages.showMore(Math.min(hidden, PAGE_ROWS))}
+        </Button>
+      )}
+    </>
+  );
+}

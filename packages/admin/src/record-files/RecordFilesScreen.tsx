@@ -1,0 +1,44 @@
+import { useDownloadRecords } from '@fundscope/api-client';
+import { recordFileKinds } from '@fundscope/contract/administration';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import classes from './AdminRecordFiles.module.css';
+import { useRecordFilesMessages } from './messages/index.ts';
+import { RecordFileSteps } from './RecordFileSteps.tsx';
+
+/** Users, books, groups, memberships and fund master data leave as CSV files, and come back after a check of each row. */
+export function RecordFilesScreen() {
+  const messages = useRecordFilesMessages();
+  const [address, setAddress] = useSearchParams();
+  const kind = recordFileKinds.find((one) => one === address.get('kind')) ?? 'users';
+  const download = useDownloadRecords(messages.exportFailed);
+  return (
+    <div className={classes.root}>
+      <header className={classes.heading}>
+        <div className={classes.titles}>
+          <h1>{messages.title}</h1>
+          <p>{messages.lead}</p>
+        </div>
+        <div className={classes.tools}>
+          <NativeSelect
+            aria-label={messages.kind}
+            value={kind}
+            data={recordFileKinds.map((value) => ({ value, label: messages.kinds[value] }))}
+            onChange={({ currentTarget }) => setAddress({ kind: currentTarget.value })}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate(kind)}
+          >
+            {messages.export(messages.kinds[kind])}
+          </Button>
+        </div>
+      </header>
+      {/* A file is of one kind. */}
+      <RecordFileSteps key={kind} kind={kind} />
+    </div>
+  );
+}

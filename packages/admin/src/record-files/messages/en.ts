@@ -1,0 +1,110 @@
+import type { CheckedRow, RecordFileKind } from '@fundscope/contract/administration';
+import { fieldErrorTexts } from '@fundscope/contract/fields';
+import type { FaultWords } from '../model/file-faults.ts';
+
+const count = (number: number): string => number.toLocaleString('en');
+const counted = (number: number, one: string, many: string): string => `${count(number)} ${number === 1 ? one : many}`;
+
+const kinds: Readonly<Record<RecordFileKind, string>> = {
+  users: 'Users',
+  books: 'Books',
+  groups: 'Groups',
+  memberships: 'Memberships',
+  'fund-master-data': 'Fund master data',
+};
+
+const hints: Readonly<Record<RecordFileKind, string>> = {
+  users:
+    'A row is the user with its Username; a new Username is a new user, who signs in once they have a password link or an administrator has set a password. A file has no passwords, deactivates nobody and makes no administrator.',
+  books: 'A row is the book with its BookID; a row without one is a new book.',
+  groups: 'A row is the group with its GroupID; a row without one is a new group. Protected groups cannot be changed.',
+  memberships:
+    'A row is one member of a group: GroupID, Kind (book, user or portal), MemberID. A file makes memberships and ends none.',
+  'fund-master-data':
+    'A row is the record of the book with its book_id. Columns that the file leaves out stay as they are; a book without a record gets one with the defaults.',
+};
+
+const faults: FaultWords = {
+  byCode: fieldErrorTexts,
+  column: (name, fault) => `${name}: ${fault}`,
+  atMost: (limit) => ` (${count(limit)} at most)`,
+  atLeast: (limit) => ` (${count(limit)} at least)`,
+  line: (line, fault) => `Line ${count(line)}: ${fault}`,
+  tooManyRows: (most) => `The file has more than ${count(most)} rows: divide it.`,
+  tooManyColumns: (most) =>
+    `The first line has more than the ${count(most)} columns that there are: leave the others out.`,
+  unknownColumn: 'there is no such column.',
+  stray: 'it goes on behind a closing quote.',
+  unclosed: 'a quote is never closed.',
+  cells: (cells, columns) => `it has ${count(cells)} cells, the header has ${count(columns)} columns.`,
+  notCsv: 'This is no CSV.',
+};
+
+const states: Readonly<Record<CheckedRow['state'] | 'same', string>> = {
+  new: 'new',
+  changed: 'changed',
+  same: 'same',
+  error: 'error',
+};
+
+export const en = {
+  title: 'Records as files',
+  lead: 'Records leave as a CSV file and come back as one. What a file would change is shown row by row before anything is written.',
+  kind: 'Kind of records',
+  kinds,
+  hints,
+  faults,
+  states,
+  export: (kind: string) => `Export ${kind.toLowerCase()}`,
+  exportFailed: 'The file could not be exported',
+  drop: 'Drop a CSV file here',
+  limits: (megabytes: number, rows: number) =>
+    `The first line names the columns; ${count(megabytes)} MB and ${count(rows)} rows at most`,
+  choose: 'Choose a file…',
+  several: 'Drop one file only.',
+  wrongKind: (fileName: string) => `${fileName} is no CSV file. Save it as CSV.`,
+  emptyFile: (fileName: string) => `${fileName} is empty.`,
+  tooLarge: (fileName: string, megabytes: number) => `${fileName} is larger than ${count(megabytes)} MB: divide it.`,
+  unreadable: (fileName: string) => `${fileName} could not be read. Choose it again.`,
+  checking: (fileName: string) => `Checking ${fileName}. Nothing is written.`,
+  cancel: 'Cancel',
+  refused: (fileName: string) => `${fileName} cannot be imported`,
+  checked: (fileName: string) => `What ${fileName} would change`,
+  windows1252: 'The file is not UTF-8: it was read as Windows-1252. Look at the umlauts.',
+  counts: ({ created, changed, same, wrong }: { created: number; changed: number; same: number; wrong: number }) =>
+    [
+      `${count(created)} new`,
+      `${count(changed)} changed`,
+      `${count(same)} the same`,
+      counted(wrong, 'error', 'errors'),
+    ].join(', '),
+  show: 'Rows that are shown',
+  all: 'all',
+  columns: { line: 'Line', state: 'State', record: 'Record', change: 'Change' },
+  fieldsMore: (number: number) => counted(number, 'more field', 'more fields'),
+  empty: 'empty',
+  yes: 'yes',
+  no: 'no',
+  noRows: 'No row of this kind.',
+  showMore: (number: number) => `Show ${count(number)} more`,
+  more: {
+    rows: (number: number) => `${counted(number, 'row is', 'rows are')} not listed here; rows with errors come first.`,
+    fields: (number: number) => `${counted(number, 'changed field is', 'changed fields are')} not listed.`,
+    errors: (number: number) => `${counted(number, 'error is', 'errors are')} not listed.`,
+    applied: 'What is not listed is applied, too.',
+  },
+  errorsFirst: (number: number) =>
+    `Nothing is written while ${number === 1 ? 'a row has an error' : `${count(number)} rows have errors`}: correct the file, and choose it again.`,
+  nothingToDo: 'The file says what is stored already: there is nothing to apply.',
+  apply: (number: number) => (number === 1 ? 'Apply 1 change' : `Apply ${count(number)} changes`),
+  applying: (number: number) => `Writing ${counted(number, 'change', 'changes')}…`,
+  another: 'Choose another file',
+  notApplied: 'Nothing was written',
+  conflict: 'What is stored has changed since the check. Check the file again, and look at what it would do now.',
+  checkAgain: 'Check again',
+  doneTitle: (fileName: string) => `${fileName} is imported`,
+  done: ({ created, changed, same }: { created: number; changed: number; same: number }) =>
+    `${count(created)} new, ${count(changed)} changed, ${count(same)} were the same.`,
+  openList: (kind: string) => `Open ${kind}`,
+  openAudit: 'See it in the audit trail',
+};

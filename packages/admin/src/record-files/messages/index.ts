@@ -1,0 +1,6 @@
+import { createMessages } from '@fundscope/ui-kit';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+export const useRecordFilesMessages = createMessages({ en, de });
+export type RecordFilesMessages = ReturnType<typeof useRecordFilesMessages>;

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { historyAddress, readRecordName, recordAddress, recordAt, recordKinds } from './record-name.ts';
+
+it('a record of every kind is found again at its address', () => {
+  for (const kind of recordKinds) {
+    const name = { kind, id: kind.endsWith('-benchmark') ? 'Welt & Co: 1' : '5' };
+    const { pathname, search } = new URL(recordAddress(name), 'http://portal');
+    expect(recordAt({ pathname, search })).toEqual(name);
+    const history = new URL(historyAddress(name), 'http://portal').searchParams.get('record') ?? '';
+    expect(readRecordName(history)).toEqual(name);
+  }
+});
+
+it('a new record, a list and other screens have no record', () => {
+  const at = (address: string) => recordAt(new URL(address, 'http://portal'));
+  expect(['/adminUsers', '/adminUsers?user=', '/admin/audit?user=5', '/adminPortals?node=x-1'].map(at)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

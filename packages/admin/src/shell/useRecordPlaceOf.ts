@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { RecordPlace } from './record-place.ts';
+import { useKeptRecord } from './useKeptRecord.ts';
+import type { useRecordAddress } from './useRecordAddress.ts';
+
+interface PlacedRecord<Item> {
+  readonly parameter: string;
+  readonly address: ReturnType<typeof useRecordAddress>;
+  /** The record that the address names, where it is there. */
+  readonly found: Item | undefined;
+}
+
+/** The record that is open, its place for the editor, and the list's element, which takes the focus after a deletion. */
+export function useRecordPlaceOf<Item>({ parameter, address, found }: PlacedRecord<Item>) {
+  const { record, isGone, onDirtyChange } = useKeptRecord(found, address.record);
+  const list = useRef<HTMLDivElement>(null);
+  const isDeleted = useRef(false);
+  // Once the deleted record's page has made way: its dialog would take the focus back.
+  useEffect(() => {
+    if (!isDeleted.current) return;
+    isDeleted.current = false;
+    list.current?.focus();
+  }, [address.record]);
+  const place: RecordPlace = {
+    parameter,
+    open: address.open,
+    isGone,
+    onDirtyChange,
+    leaveDeleted: () => {
+      isDeleted.current = true;
+      address.open(null, { isSaved: true });
+    },
+  };
+  return { record, place, list };
+}

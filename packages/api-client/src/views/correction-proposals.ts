@@ -1,0 +1,44 @@
+import { correctionAnswerSchema, correctionProposalsSchema } from '@fundscope/contract/views';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
+import { useApiClient } from '../client/ApiClientProvider.tsx';
+import type { ApiClient } from '../client/create-api-client.ts';
+
+/** The proposed corrections. */
+export const correctionProposalsKey = ['correction-proposals'] as const;
+
+/** GET /api/correctionproposals : the proposed corrections that the user may decide on, and their own. */
+export const correctionProposalsQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: correctionProposalsKey,
+    queryFn: ({ signal }) => client.read(correctionProposalsSchema, { url: '/correctionproposals', signal }),
+    staleTime: 30_000,
+  });
+
+/** The proposals; a failure is shown in their place. */
+export const useCorrectionProposals = ({ enabled = true } = {}) =>
+  useQuery({ ...correctionProposalsQuery(useApiClient()), enabled, meta: { isShownInPlace: true } });
+
+const useCorrectionProposalMutation = adminMutation({ invalidates: [correctionProposalsKey] });
+
+/**
+ * POST /api/correctionproposals/{ProposalNr}/approve : makes the proposed correction. Errors: ApiError `forbidden` for whoever
+ * had a hand in it, `conflict` with the two values where the cell is another one by now, or where somebody has decided on it.
+ */
+export const useApproveCorrection = () =>
+  useCorrectionProposalMutation((client, proposalNr: number) =>
+    postForRecord(client, correctionAnswerSchema, { url: `/correctionproposals/${proposalNr}/approve` }),
+  );
+
+/** POST /api/correctionproposals/{ProposalNr}/reject : the reason is told to the proposer. */
+export const useRejectCorrection = () =>
+  useCorrectionProposalMutation(
+    (client, { proposalNr, Reason }: { readonly proposalNr: number; readonly Reason: string }) =>
+      post(client, `/correctionproposals/${proposalNr}/reject`, { Reason }),
+  );
+
+/** POST /api/correctionproposals/{ProposalNr}/withdraw : takes one's own back. */
+export const useWithdrawCorrection = () =>
+  useCorrectionProposalMutation((client, proposalNr: number) =>
+    post(client, `/correctionproposals/${proposalNr}/withdraw`),
+  );

@@ -1,0 +1,12 @@
+export {
+  accountStates,
+  decisions,
+  MAX_REASON,
+  pendingRefusalSchema,
+  proposalInPathSchema,
+  proposalSchema,
+  rejectionSchema,
+  type PendingRefusal,
+  type Proposal,
+  type Rejection,
+} from './proposals.ts';

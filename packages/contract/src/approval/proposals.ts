@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { recordNumberInPathSchema } from '../fields/record-number.ts';
+
+/** Somebody, as they were called when they did it. */
+const personSchema = z.object({ UserNr: z.number().int(), display: z.string() });
+
+/** What has become of a proposer's account since. */
+export const accountStates = ['active', 'deactivated', 'deleted'] as const;
+export const decisions = ['approved', 'rejected', 'withdrawn'] as const;
+
+/** A change that waits until another person has approved it, or what became of it. */
+export const proposalSchema = z.object({
+  ProposalNr: z.number().int(),
+  /** When it was made, in UTC: `YYYY-MM-DDTHH:MM:SS`. */
+  at: z.string(),
+  /** In whose name it was made. */
+  by: personSchema.extend({ account: z.enum(accountStates) }),
+  /** The administrator who made it as them; null: they did themselves. */
+  acting: personSchema.nullable(),
+  /** Whether the caller had a hand in it: they may withdraw it, and never decide on it. */
+  isOwn: z.boolean(),
+  /** Whether the caller may approve or reject it. */
+  mayDecide: z.boolean(),
+  /** Null: it is pending. */
+  decision: z
+    .object({
+      state: z.enum(decisions),
+      by: personSchema,
+      at: z.string(),
+      /** Of a rejection; else empty. */
+      Reason: z.string(),
+    })
+    .nullable(),
+});
+
+export const MAX_REASON = 1000;
+
+/** POST …/{ProposalNr}/reject */
+export const rejectionSchema = z.strictObject({
+  Reason: z.string().trim().min(1, fieldErrorTexts.required).max(MAX_REASON),
+});
+
+export const proposalInPathSchema = z.object({ ProposalNr: recordNumberInPathSchema });
+
+/** 409 `conflict`, `refusal`: the record has a proposal that waits, so no other change of it is taken. */
+export const pendingRefusalSchema = z.object({
+  code: z.literal('proposal-pending'),
+  ProposalNr: z.number().int(),
+  /** Who made it. */
+  display: z.string(),
+  at: z.string(),
+});
+
+export type Proposal = z.infer<typeof proposalSchema>;
+export type Rejection = z.infer<typeof rejectionSchema>;
+export type PendingRefusal = z.infer<typeof pendingRefusalSchema>;

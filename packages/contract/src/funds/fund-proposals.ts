@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { proposalSchema } from '../approval/proposals.ts';
+import { fundMasterDataSaveSchema, fundMasterDataSchema } from './fund-master-data.ts';
+
+/** Which changes of fund master data another person has to approve. */
+export const fundApprovalSchema = z.object({
+  /** Every one. */
+  masterData: z.boolean(),
+  /** Those of limits: see `changesLimits`. */
+  limits: z.boolean(),
+});
+
+/** A proposed save of a book's record. */
+export const fundProposalSchema = proposalSchema.extend({
+  book_id: z.number().int(),
+  /** What the book is called; empty where it is gone. */
+  book: z.string(),
+  /** As it was sent; `lastChanged` is that of the record that it was based on. */
+  save: fundMasterDataSaveSchema,
+  /** What is stored now; null: the book has no record. */
+  stored: fundMasterDataSchema.nullable(),
+  /** Whether the record was changed since: it cannot be approved any more. */
+  isOutdated: z.boolean(),
+});
+
+/** GET /api/fmdproposals : what is pending, oldest first, then what became of the caller's own within the last 30 days. */
+export const fundProposalsSchema = z.object({
+  approval: fundApprovalSchema,
+  proposals: z.array(fundProposalSchema),
+});
+
+/** POST /api/fmdfund answers 202 with it where the save waits for another person. */
+export const fundSubmittedSchema = z.object({ submitted: z.object({ ProposalNr: z.number().int() }) });
+
+/** POST /api/fmdfund */
+export const fundSaveAnswerSchema = z.union([fundMasterDataSchema, fundSubmittedSchema]);
+
+export type FundApproval = z.infer<typeof fundApprovalSchema>;
+export type FundProposal = z.infer<typeof fundProposalSchema>;
+export type FundProposals = z.infer<typeof fundProposalsSchema>;
+export type FundSubmitted = z.infer<typeof fundSubmittedSchema>;
+export type FundSaveAnswer = z.infer<typeof fundSaveAnswerSchema>;

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commandOutput, runCommand } from '../exports/server-process.ts';
+import { writeFirm } from './firm-files.ts';
+
+const results = fileURLToPath(new URL('../../results', import.meta.url));
+const file = join(results, 'calculate.json');
+const SIZES = '10,60,180,600';
+const stages = ['read', 'checked', 'planned', 'covariances', 'computed', 'wrote', 'finished'] as const;
+
+interface Measure {
+  readonly funds: number;
+  readonly fundDays: number;
+  /** Of the whole process. */
+  readonly seconds: number;
+  readonly stages: Readonly<Record<(typeof stages)[number], number>>;
+  /** Of the machine, when it ended. */
+  readonly load: number;
+}
+
+/**
+ * Calculates firms of several sizes over 522 days by the command line, and writes `results/calculate.md` and
+ * `results/calculate.json`. FUNDSCOPE_BENCH_FUNDS names other sizes; those that were measured before stay in the results.
+ */
+export async function benchCalculate(): Promise<void> {
+  const sizes = (process.env['FUNDSCOPE_BENCH_FUNDS'] ?? SIZES).split(',').map(Number);
+  for (const funds of sizes) {
+    const measure = await measureFirm(funds);
+    const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measure[]) : [];
+    const all = [...known.filter((other) => other.funds !== funds), measure].toSorted((a, b) => a.funds - b.funds);
+    writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`);
+    writeFileSync(join(results, 'calculate.md'), markdown(all));
+  }
+  process.stdout.write(readFileSync(join(results, 'calculate.md'), 'utf8'));
+}
+
+async function measureFirm(funds: number): Promise<Measure> {
+  const folder = mkdtempSync(join(tmpdir(), 'fundscope-bench-'));
+  try {
+    const dataDir = join(folder, 'data');
+    await writeFirm(folder, funds);
+    // Makes the database, which is not measured.
+    await runCommand({ args: ['sql', '-c', 'select 1'], dataDir });
+    const start = performance.now();
+    const output = await commandOutput({ args: ['calculate', folder], dataDir });
+    const seconds = (performance.now() - start) / 1000;
+    const [, days = ''] = /([\d,]+) fund days?\.$/mu.exec(output) ?? [];
+    const fundDays = Number(days.replaceAll(',', ''));
+    return { funds, fundDays, seconds, stages: stagesOf(output), load: loadavg()[0]! };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function stagesOf(output: string): Measure['stages'] {
+  const line = output.toLowerCase();
+  const entries = stages.map(
+    (stage) => [stage, Number(new RegExp(`${stage} ([\\d.]+) s`, 'u').exec(line)?.[1])] as const,
+  );
+  return Object.fromEntries(entries) as Measure['stages'];
+}
+
+function markdown(all: readonly Measure[]): string {
+  const rows = all.map(({ funds, fundDays, seconds, stages: times, load }) => {
+    const cells = [...stages.map((stage) => times[stage]), seconds].map((time) => time.toFixed(1));
+    return `| ${funds} | ${fundDays} | ${cells.join(' | ')} | ${((1000 * seconds) / fundDays).toFixed(2)} | ${load.toFixed(1)} |`;
+  });
+  return [
+    '# Calculating funds over 522 days',
+    '',
+    'Seconds by stage, each firm once, by `fundscope calculate` on an embedded database; 25 positions a fund, 30 factors, 150',
+    `instruments, 1,022 days of market data. _computed_ adds the threads up, _wrote_ went on beside it. ${availableParallelism()} processors, whose`,
+    'load at the end says how much else they did.',
+    '',
+    `| funds | fund days | ${stages.join(' | ')} | whole | ms a fund day | load |`,
+    `| ---: | ---: | ${stages.map(() => '---:').join(' | ')} | ---: | ---: | ---: |`,
+    ...rows,
+    '',
+  ].join('\n');
+}
