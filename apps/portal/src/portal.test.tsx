@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionStore } from '@fundscope/auth';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';

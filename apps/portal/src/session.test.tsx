@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionStore } from '@fundscope/auth';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
