@@ -194,8 +194,12 @@ export const RangeIsCopied: Story = {
     await user.click(canvas.getByRole('gridcell', { name: '-' }));
     await user.keyboard('{/Shift}');
     await waitFor(() => expect(grid.querySelectorAll('[aria-selected=true]')).toHaveLength(4));
-    const clipboardData = new DataTransfer();
-    grid.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
-    await expect(clipboardData.getData('text/plain')).toBe('Aurora\t-1234.57\r\n"\'=HYPERLINK(""x"")"\t');
+    // What makes copies arrives when the grid has the focus.
+    await waitFor(async () => {
+      const clipboardData = new DataTransfer();
+      grid.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData }));
+      await expect(clipboardData.getData('text/plain')).toBe('Aurora\t-1234.57\r\n"\'=HYPERLINK(""x"")"\t');
+      await expect(clipboardData.getData('text/html')).toContain('<td style="text-align:right">-1,234.57</td>');
+    });
   },
 };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { sessionStore } from '@fundscope/auth';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';

@@ -103,8 +103,6 @@ export const columnDefinitionSchema = z.object({
   measure: z.enum(measures).optional(),
   /** What the column's values mean, by the value as text (`true` of a bool), and the words for them; absent: nothing. */
   status: z.record(z.string(), columnStatusSchema).optional(),
-  /** SqlColName of the column with its limit: how much of it is used can be drawn. */
-  limitColumn: z.string().optional(),
   TextTooltip: z.string(),
   /** Not empty: cells of this column can be corrected. */
   StoredProcedure: z.string(),

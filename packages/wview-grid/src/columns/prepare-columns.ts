@@ -13,8 +13,6 @@ export interface PreparedColumn {
   readonly format: CellFormatter;
   /** What a value means; undefined where the column's values mean nothing. */
   readonly toneOf?: ((value: CellValue) => StatusTone | undefined) | undefined;
-  /** How much of its limit a row's value uses: 1 is all of it. Undefined where the column has none. */
-  readonly shareOf?: ((rows: RowSource, row: number) => number | undefined) | undefined;
 }
 
 export const prepareColumns = (columns: readonly ColumnDefinition[], locale: Locale): PreparedColumn[] =>
@@ -23,24 +21,12 @@ export const prepareColumns = (columns: readonly ColumnDefinition[], locale: Loc
     kind: columnKind(definition.ColType),
     format: createCellFormatter(definition, locale),
     ...(definition.status && { toneOf: toneReader(definition.status) }),
-    ...(definition.limitColumn !== undefined && {
-      shareOf: shareReader(definition.SqlColName, definition.limitColumn),
-    }),
   }));
 
 const toneReader =
   (status: NonNullable<ColumnDefinition['status']>) =>
   (value: CellValue): StatusTone | undefined =>
     status[String(value)]?.tone;
-
-/** In thousandths, so that hardly any change is one on the screen. */
-const shareReader =
-  (name: string, limitName: string) =>
-  (rows: RowSource, row: number): number | undefined => {
-    const [value, limit] = [rows.cell(row, name), rows.cell(row, limitName)];
-    if (typeof value !== 'number' || typeof limit !== 'number' || limit <= 0) return undefined;
-    return Math.max(0, Math.round((value / limit) * 1000) / 1000);
-  };
 
 export interface MeasuredRows {
   readonly rows: RowSource;

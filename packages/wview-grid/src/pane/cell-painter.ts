@@ -18,8 +18,6 @@ export interface PaintedCell {
   isReadOnly: boolean;
   /** What is wrong with it; empty for nothing. */
   error: string;
-  /** How much of its limit is drawn as used; undefined for no bar. */
-  share: number | undefined;
   isSelected: boolean;
   isActive: boolean;
   /** The check box in it, once it had one. */
@@ -60,7 +58,6 @@ export function createCell(): PaintedCell {
     mark: '',
     isReadOnly: false,
     error: '',
-    share: undefined,
     isSelected: false,
     isActive: false,
     check: null,
@@ -88,7 +85,6 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
     cell.text.data = cell.value = value;
     if (cell.element.title) cell.element.removeAttribute('title');
   }
-  paintShare(cell, prepared.shareOf?.(content.rows, row));
   const isActive = row === active.row && column === active.column;
   const isSelected =
     range !== null &&
@@ -96,7 +92,7 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
     row <= range.lastRow &&
     column >= range.firstColumn &&
     column <= range.lastColumn;
-  const className = `${classes['cell']} ${columnClass(scope, column)}${kindClass[prepared.kind]}${tone ? toneClass[tone] : ''}${cell.share === undefined ? '' : shareClass(cell.share)}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
+  const className = `${classes['cell']} ${columnClass(scope, column)}${kindClass[prepared.kind]}${tone ? toneClass[tone] : ''}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
   if (cell.className !== className) cell.element.className = cell.className = className;
   if (cell.isSelected !== isSelected) {
     if ((cell.isSelected = isSelected)) cell.element.setAttribute('aria-selected', 'true');
@@ -117,18 +113,6 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
   else if (cell.isActive) cell.element.removeAttribute('id');
   cell.isActive = isActive;
   return isOther;
-}
-
-const shareClass = (share: number): string =>
-  ` ${classes['bar']}${share > 1 ? ` ${classes['over']}` : share >= NEARLY_USED ? ` ${classes['nearly']}` : ''}`;
-/** From here on a limit is nearly used up. */
-const NEARLY_USED = 0.8;
-
-function paintShare(cell: PaintedCell, share: number | undefined): void {
-  if (cell.share === share) return;
-  cell.share = share;
-  if (share === undefined) cell.element.style.removeProperty('--share');
-  else cell.element.style.setProperty('--share', String(Math.min(share, 1)));
 }
 
 function paintPosition(cell: PaintedCell, column: number, { columns }: RowContent): void {

@@ -4,10 +4,10 @@ import type { Paste } from '../corrections/PasteLayer.tsx';
 import { loadFindBar } from '../find/useTypedAhead.ts';
 import { useGrid } from '../model/grid-context.ts';
 import { HEADER_ROW, selectedRange, type CellPosition } from '../selection/cell-position.ts';
-import type { useCopying } from './useCopying.ts';
+import { loadClipboard, type useCopying } from './useCopying.ts';
 import { useGridPointer } from './useGridPointer.ts';
 import { cellOfElement } from '../selection/cell-id.ts';
-import { EXACT_CELLS_TYPE } from '../selection/copy-text.ts';
+import { EXACT_CELLS_TYPE } from '../selection/exact-cells.ts';
 import { usePaneKeys, type PaneKeysOptions } from './usePaneKeys.ts';
 
 interface PaneInputOptions extends Omit<PaneKeysOptions, 'onCopyWithTitles'> {
@@ -74,7 +74,10 @@ export function usePaneInput(options: PaneInputOptions) {
         if (cell && cell.row >= 0) cells.open(cell);
       },
       // Whoever works in the grid may search: the bar is there before they type.
-      onFocus: () => void loadFindBar(),
+      onFocus: () => {
+        void loadFindBar();
+        void loadClipboard();
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (press(event)) event.preventDefault();
       },

@@ -1,7 +1,8 @@
 import type { CellValue, ColumnDefinition, ColumnType } from '@fundscope/contract/views';
 import { describe, expect, it } from 'vitest';
 import { prepareColumns } from '../columns/prepare-columns.ts';
-import { copyExact, copyHtml, copyText, type CopyInput } from './copy-text.ts';
+import { copyExact, copyHtml } from './clipboard.ts';
+import { copyText, type CopyInput } from './copy-text.ts';
 
 const definition = (name: string, ColType: ColumnType): ColumnDefinition => ({
   ColName: name,

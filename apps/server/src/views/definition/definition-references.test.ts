@@ -73,8 +73,6 @@ describe('what a description says of other things', () => {
     [{ drillDown: true }, 'drillDown: there is no secondary view'],
     [{ columns: column({ status: { '1': 'bad' } }) }, 'columns.2.status: is for columns of type text, name or bool'],
     [{ columns: column({ type: 'bool', status: { yes: 'bad' } }) }, 'columns.2.status.yes: a bool is true or false'],
-    [{ columns: column({ limit: 'Gone' }) }, "columns.2.limit: the table has no column 'Gone'"],
-    [{ columns: column({ limit: 'Date' }) }, 'columns.2.limit: is for a number, and of the same type'],
     [{ chart: { value: 'Other', over: 'Date' } }, "chart.value: the table has no column 'Other'"],
     [{ chart: { value: 'Comment', over: 'Date' } }, "chart.value: column 'Comment' holds no numbers"],
     [{ day: 'VaR' }, "day: the table has no column 'VaR' of type date"],

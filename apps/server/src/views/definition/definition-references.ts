@@ -64,7 +64,7 @@ function columnFaults(view: ViewDefinition, column: ViewColumn, path: Path): Def
   if (column.measure && column.type !== 'number') {
     faults.push({ path: [...path, 'measure'], message: 'is for columns of type number' });
   }
-  faults.push(...statusFaults(column, path), ...limitFaults(view, column, path));
+  faults.push(...statusFaults(column, path));
   if (column.storedProcedure !== '' && (column.type === 'book' || column.key)) {
     faults.push({ path: [...path, 'storedProcedure'], message: 'a book or a key cannot be corrected' });
   }
@@ -79,14 +79,6 @@ function statusFaults({ status, type }: ViewColumn, path: Path): DefinitionFault
   return Object.keys(status)
     .filter((value) => type === 'bool' && value !== 'true' && value !== 'false')
     .map((value) => ({ path: [...path, 'status', value], message: 'a bool is true or false' }));
-}
-
-function limitFaults({ columns }: ViewDefinition, { limit, type }: ViewColumn, path: Path): DefinitionFault[] {
-  if (limit === undefined) return [];
-  const column = findColumn(columns, limit);
-  if (!column?.listed) return [{ path: [...path, 'limit'], message: `the table has no column '${limit}'` }];
-  const areNumbers = numericTypes.has(type) && column.type === type;
-  return areNumbers ? [] : [{ path: [...path, 'limit'], message: 'is for a number, and of the same type' }];
 }
 
 function correctionFaults(view: ViewDefinition): DefinitionFault[] {

@@ -85,10 +85,6 @@ const viewColumnSchema = z.strictObject({
         'Of a text or bool: what its values mean, such as `{ ok: good, breach: { tone: bad, title: { en: breach, de: Verletzung } } }`. They are coloured so, with a sign, and bear the title.',
       ),
     ),
-  limit: z
-    .string()
-    .optional()
-    .meta(about('Of a number: the column with its limit. A bar shows how much of it is used.')),
   tooltip: z.string().default('').meta(about("A sentence on the column's title.")),
   searchOrder: z
     .number()

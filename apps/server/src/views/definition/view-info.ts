@@ -16,8 +16,8 @@ export function viewInfo(view: ViewDefinition, locale: 'de' | 'en'): ViewInfo {
     colForSearch: view.columns
       .filter(({ searchOrder }) => searchOrder !== undefined)
       .toSorted((one, other) => (one.searchOrder ?? 0) - (other.searchOrder ?? 0))
-      .map((column) => columnDefinition(view, column, locale)),
-    colForList: listed.map((column) => columnDefinition(view, column, locale)),
+      .map((column) => columnDefinition(column, locale)),
+    colForList: listed.map((column) => columnDefinition(column, locale)),
     OrderBy: view.orderBy,
     OrderByForRegression: view.orderByForRegression,
     autoLoad: view.autoLoad,
@@ -79,7 +79,7 @@ const statusInfo = (status: NonNullable<ViewColumn['status']>, locale: 'de' | 'e
     }),
   );
 
-function columnDefinition(view: ViewDefinition, column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
+function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
   const { title = column.name } = column;
   return {
     ColName: column.name,
@@ -91,7 +91,6 @@ function columnDefinition(view: ViewDefinition, column: ViewColumn, locale: 'de'
     Decimal: column.decimals,
     ...(column.measure && { measure: column.measure }),
     ...(column.status && { status: statusInfo(column.status, locale) }),
-    ...(column.limit !== undefined && { limitColumn: nameIn(view, column.limit) }),
     TextTooltip: column.tooltip,
     StoredProcedure: column.storedProcedure,
     regType: column.regType ?? null,
