@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetRuns, listRuns, repeatRun, startRuns, type RunTask } from './run-store.ts';
 
-const queries = new QueryClient();
+let queries: QueryClient;
+beforeEach(() => {
+  queries = new QueryClient();
+});
 afterEach(forgetRuns);
 
 /** A task that waits until the test ends it. */

@@ -6,6 +6,7 @@ export const withoutFigure: Readonly<Record<string, string>> = {
   exceptionTransitions: 'gives counts; `christoffersenTest` is checked on them.',
   isAlternativeFund: 'gives yes or no.',
   isBacktestException: 'gives yes or no.',
+  lawConflicts: 'gives names; its caps are those of `lawfulMarketRiskLimits`, and a test has each of them.',
   limitStatus: 'gives a name; a test has the bounds.',
   requireCovariance: 'gives nothing; tests have random and adversarial matrices.',
   studentTScenarios: 'gives random draws; `studentTMonteCarloVar` holds them against the exact quantile.',
