@@ -1,4 +1,4 @@
-export { offeredRequests, type OfferedRequest } from './banners/offered-requests.ts';
+export { offeredRequests, type OfferedRequest } from './eligibility/offered-requests.ts';
 export { RequestBanners, type RequestBannersProps } from './banners/RequestBanners.tsx';
 export { InboxButton } from './inbox/InboxButton.tsx';
 export { InboxScreen, type InboxScreenProps } from './inbox/InboxScreen.tsx';

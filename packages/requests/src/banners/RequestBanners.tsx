@@ -5,7 +5,7 @@ import { ExportDialog } from '../export-request/ExportDialog.tsx';
 import { IrsDialog } from '../irs-request/IrsDialog.tsx';
 import { useRequestMessages } from '../messages/index.ts';
 import { PdfDialog } from '../pdf-request/PdfDialog.tsx';
-import { offeredRequests, type OfferedRequest } from './offered-requests.ts';
+import { offeredRequests, type OfferedRequest } from '../eligibility/offered-requests.ts';
 import { RequestLine } from './RequestLine.tsx';
 import classes from './RequestsBanners.module.css';
 

@@ -6,7 +6,7 @@ import { IconDownload, IconFileText, IconSend } from '@tabler/icons-react';
 import { useRequestMessages } from '../messages/index.ts';
 import { countByReport, documentRows } from '../pdf-request/risk-document-rows.ts';
 import { usePendingRuns, useRuns } from '../runs/run-store.ts';
-import type { OfferedRequest } from './offered-requests.ts';
+import type { OfferedRequest } from '../eligibility/offered-requests.ts';
 import classes from './RequestsBanners.module.css';
 
 const icons = { export: IconDownload, pdf: IconFileText, irs: IconSend };

@@ -2,7 +2,7 @@ import { StateTag } from '@fundscope/ui-kit';
 import { Button, Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertCircle, IconCheck, IconClock, IconRepeat } from '@tabler/icons-react';
-import type { OfferedRequest } from '../banners/offered-requests.ts';
+import type { OfferedRequest } from '../eligibility/offered-requests.ts';
 import { useRequestMessages } from '../messages/index.ts';
 import { repeatRun, useRuns, type Run } from './run-store.ts';
 import classes from './RequestsDialog.module.css';

@@ -1,7 +1,7 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { OfferedRequest } from '../banners/offered-requests.ts';
+import type { OfferedRequest } from '../eligibility/offered-requests.ts';
 
 /** A file that is being fetched: sent, asked for, downloaded. It goes on whatever is shown meanwhile. */
 export interface Run {
