@@ -1,12 +1,12 @@
 import { run } from '../src/cli/run.ts';
 
 /** What a command wrote, line by line, and its exit code. */
-export interface CommandAnswer {
+interface CommandAnswer {
   readonly code: number;
   readonly output: readonly string[];
 }
 
-export interface CommandSurroundings {
+interface CommandSurroundings {
   /** Settings, by the names of their variables. */
   readonly env?: Readonly<Record<string, string>>;
   /** What is piped in. */

@@ -23,7 +23,7 @@ export const suiteParts = {
 } as const satisfies Record<string, readonly TurboRun[]>;
 
 /** Everything on one machine, in one run: the server's tests wait half of their time, and browsers work meanwhile. */
-export const wholeSuite: readonly TurboRun[] = [{ words: everyTask, concurrency: 4 }];
+export const wholeSuite: readonly TurboRun[] = [{ words: everyTask, concurrency: 6 }];
 
 /** The runs of the parts that are named, or of the whole suite where none is; `undefined` for a name that is no part. */
 export function runsOf(names: readonly string[]): readonly TurboRun[] | undefined {
