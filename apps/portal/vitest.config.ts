@@ -1,4 +1,4 @@
-import { packageProject } from '@fundscope/vitest-config';
+import { componentProject } from '@fundscope/vitest-config';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig(packageProject({ isolate: true, include: ['{src,build}/**/*.test.{ts,tsx}'] }));
+export default defineConfig(componentProject({ include: ['{src,build}/**/*.test.{ts,tsx}'] }));

@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
-import { library } from '@fundscope/tsup-config';
+import { browserLibrary } from '@fundscope/tsup-config';
 
-export default defineConfig(library());
+export default defineConfig(browserLibrary());

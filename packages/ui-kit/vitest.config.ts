@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { packageProject } from '@fundscope/vitest-config';
+import { componentProject } from '@fundscope/vitest-config';
 
-export default defineConfig(packageProject({ isolate: true }));
+export default defineConfig(componentProject({ isolate: false }));

@@ -30,6 +30,7 @@ test('users come in from a file, whose error is mended; the audit page tells of 
   await page.getByRole('link', { name: 'Open Users' }).click();
   await page.getByRole('searchbox', { name: 'filter User List' }).fill('dreier');
   await page.getByRole('option', { name: 'Dreier, Özgür (ö.dreier)' }).click();
+  await expect(page.getByRole('heading', { name: 'Dreier, Özgür (ö.dreier)' })).toBeVisible();
   await page.getByLabel('Last Name').fill('Vierer');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText('User modified.').first()).toBeVisible();

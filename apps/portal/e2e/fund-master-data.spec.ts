@@ -47,7 +47,7 @@ test('an administrator edits fund master data by keyboard and pointer, switches 
   await expect(other).toBeChecked();
   await expect(page.getByText(/^FundMasterData last modified by .*\(demo\.admin\), /u)).toBeVisible();
 
-  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Versions' }).click();
   await expect(page.getByRole('rowheader', { name: /^Comment/u })).toBeVisible();
   await expectAccessible(page);
 });

@@ -9,6 +9,7 @@ import '@fundscope/auth/styles.css';
 import '@fundscope/criteria-filters/styles.css';
 import '@fundscope/wview-grid/styles.css';
 import '@fundscope/standard-view/styles.css';
+import '@fundscope/requests/styles.css';
 import '@fundscope/admin/styles.css';
 import './shell/first-paint.css';
 import { StrictMode } from 'react';

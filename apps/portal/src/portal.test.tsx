@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionStore } from '@fundscope/auth';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,6 +28,10 @@ const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  http.get('*/api/requests', () => HttpResponse.json([])),
+  http.get('*/api/inbox', () => HttpResponse.json([])),
+  // Without a stream the inbox is asked for.
+  http.get('*/api/inbox/stream', () => refusal('overloaded', 503)),
   // What the search looks through besides.
   http.get('*/api/book/shc', () => HttpResponse.json([])),
   http.get('*/api/searchtargets', () => HttpResponse.json({ fundViews: [], savedViews: [] })),
@@ -280,13 +283,14 @@ describe('what a user has loaded', () => {
 });
 
 describe('a document link', () => {
-  it('that fails shows an error toast with the reason and the request', async () => {
+  it('that fails says the action’s name, followed by resp:{status} {Message}, and the request', async () => {
     api.use(http.post('*/api/document/download', () => refusal('not-found', 404)));
     open('/');
     await userEvent.click(await toggle('Market risk'));
     await userEvent.click(await toggle('Documents'));
     await userEvent.click(await screen.findByRole('button', { name: /^Handbook/u }));
-    const toast = await screen.findByText(/Refused: not-found\./u);
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toContain('Document downloadresp:404 Refused: not-found.');
     expect(toast.textContent).toContain('Request r-7');
   });
 });

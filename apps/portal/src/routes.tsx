@@ -15,6 +15,10 @@ const lazyAccount = async () => ({ Component: (await import('@fundscope/auth')).
 const lazyForgotPassword = async () => ({ Component: (await import('@fundscope/auth')).ForgotPasswordScreen });
 const lazyPasswordLink = async () => ({ Component: (await import('@fundscope/auth')).PasswordLinkScreen });
 const lazyView = async () => ({ Component: (await import('./standard-view/StandardViewRoute.tsx')).StandardViewRoute });
+const lazyPerformanceRequest = async () => ({
+  Component: (await import('./requests/PerformanceRequestRoute.tsx')).PerformanceRequestRoute,
+});
+const lazyInbox = async () => ({ Component: (await import('./requests/InboxRoute.tsx')).InboxRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
 const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
 const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
@@ -62,6 +66,8 @@ export const routes: RouteObject[] = [
               { path: '/', loader: homeLoader, lazy: lazyHome },
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
+              { path: '/PFReportRequest', lazy: lazyPerformanceRequest },
+              { path: '/inbox', lazy: lazyInbox },
               { path: '/account', lazy: lazyAccount },
               { path: '/approvals', lazy: lazyApprovals },
               {

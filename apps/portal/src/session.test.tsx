@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sessionStore } from '@fundscope/auth';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
@@ -21,6 +20,9 @@ let renewals = 0;
 const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  http.get('*/api/requests', () => HttpResponse.json([])),
+  http.get('*/api/inbox', () => HttpResponse.json([])),
+  http.get('*/api/inbox/stream', () => new HttpResponse(null, { status: 503 })),
   // No session ends for want of use.
   http.get('*/api/account/use', () => HttpResponse.json({ idleSecondsLeft: null, idleMinutes: null })),
   http.get('*/api/navigation/', ({ request }) => {

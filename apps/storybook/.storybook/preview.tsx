@@ -46,6 +46,7 @@ const preview: Preview = {
           ['CriteriaPanel'],
           'standard-view',
           ['StandardViewScreen'],
+          'requests',
           'ui-kit',
           'auth',
           'admin',

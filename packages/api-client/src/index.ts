@@ -132,11 +132,13 @@ export {
 } from './funds/benchmarks.ts';
 export {
   ownRequestsQuery,
+  requestFileQuery,
   sentRequestQuery,
   sentRequestsQuery,
   useCancelRequest,
   useDownloadRequestFile,
   useOwnRequests,
+  useRequestFile,
   useRetryRequest,
   useSentRequest,
   useSentRequests,
@@ -156,15 +158,12 @@ export {
   useReportViews,
   type RequestPurpose,
 } from './requests/request-targets.ts';
-export { useSendExportRequest, useSendPerformanceRequest, type Sending } from './requests/sending.ts';
-export {
-  getIrsDocument,
-  IrsError,
-  irsTypesQuery,
-  useIrsDocument,
-  useIrsTypes,
-  type IrsPatience,
-} from './requests/irs-documents.ts';
+export { followRequests, refreshRequests } from './requests/follow-requests.ts';
+export type { Patience } from './requests/poll-until.ts';
+export { ExportError, getExport } from './requests/export-file.ts';
+export { downloadRiskDocument } from './requests/risk-documents.ts';
+export { useSendPerformanceRequest, type Sending } from './requests/sending.ts';
+export { getIrsDocument, IrsError, irsTypesQuery, useIrsDocument, useIrsTypes } from './requests/irs-documents.ts';
 export {
   userQuery,
   usersQuery,

@@ -1,1 +1,9 @@
-export {};
+export { offeredRequests, type OfferedRequest } from './banners/offered-requests.ts';
+export { RequestBanners, type RequestBannersProps } from './banners/RequestBanners.tsx';
+export { InboxButton } from './inbox/InboxButton.tsx';
+export { InboxScreen, type InboxScreenProps } from './inbox/InboxScreen.tsx';
+export {
+  PerformanceRequestScreen,
+  type PerformanceRequestScreenProps,
+} from './performance-request/PerformanceRequestScreen.tsx';
+export { forgetRequests } from './forget-requests.ts';

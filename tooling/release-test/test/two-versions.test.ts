@@ -77,6 +77,7 @@ describe('packages that are released alone', () => {
         'auth',
         'contract',
         'criteria-filters',
+        'requests',
         'risk-engine',
         'standard-view',
         'ui-kit',

@@ -38,6 +38,16 @@ const english = {
   save: 'Save',
   deleteView: (name: string) => `Delete '${name}'`,
   undo: 'Undo',
+  selectRow: 'Select row',
+  sendOneRequest: 'Send 1 request',
+  requestSent: 'Request sent.',
+  inboxWithNew: /^Inbox, \d+ new$/u,
+  preview: 'Preview',
+  done: 'done',
+  download: 'Download',
+  requestIrs: 'Request IRS…',
+  requestOneDocument: 'Request 1 document',
+  repeat: /^Repeat Q1003/u,
 };
 
 export type Words = typeof english;
@@ -81,6 +91,16 @@ const german: Words = {
   save: 'Speichern',
   deleteView: (name) => `„${name}“ löschen`,
   undo: 'Rückgängig',
+  selectRow: 'Zeile auswählen',
+  sendOneRequest: '1 Anfrage senden',
+  requestSent: 'Anfrage gesendet.',
+  inboxWithNew: /^Posteingang, \d+ neu$/u,
+  preview: 'Vorschau',
+  done: 'fertig',
+  download: 'Herunterladen',
+  requestIrs: 'IRS anfordern…',
+  requestOneDocument: '1 Dokument anfordern',
+  repeat: /^Q1003 .* wiederholen$/u,
 };
 
 export const words = { English: english, German: german };

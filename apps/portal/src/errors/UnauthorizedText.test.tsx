@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError } from '@fundscope/api-client';
 import { FundscopeProvider } from '@fundscope/ui-kit';
 import { cleanup, render } from '@testing-library/react';

@@ -47,7 +47,7 @@ export const createQueryClient = (): QueryClient =>
           showErrorToast({
             id: error instanceof ApiError && error.code === 'record-changed' ? RECORD_CHANGED_ALERT : undefined,
             title: mutation.meta?.errorTitle ?? <FailureTitle />,
-            message: <FailureText error={error} />,
+            message: <FailureText error={error} saysStatus={mutation.meta?.saysStatus === true} />,
           });
         }
       },
@@ -64,10 +64,11 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** What a failed call says: the server's sentence, and the request to quote. */
-function FailureText({ error }: { error: Error }) {
+function FailureText({ error, saysStatus }: { error: Error; saysStatus: boolean }) {
   const { errors } = usePortalMessages();
   return (
     <>
+      {saysStatus && error instanceof ApiError && `resp:${error.status} `}
       {error.message}
       {error instanceof ApiError && error.requestId !== '' && (
         <>

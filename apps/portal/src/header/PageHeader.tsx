@@ -1,20 +1,32 @@
 import { useSession } from '@fundscope/auth';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
 import { NavigationSearch } from './NavigationSearch.tsx';
 import classes from './PortalPageHeader.module.css';
 import { UserFlyout } from './UserFlyout.tsx';
 
-/** The line above every screen: home, navigation search, user and settings. */
+// Not needed for the first paint.
+const InboxButton = lazy(async () => ({ default: (await import('@fundscope/requests')).InboxButton }));
+
+/** The line above every screen: home, navigation search, inbox, user and settings. */
 export function PageHeader() {
   const messages = usePortalMessages();
   const session = useSession();
+  const isIn = session !== null && !session.mustChangePassword;
   return (
     <header className={classes.root}>
       <Link to="/" className={classes.home} aria-label={messages.header.root}>
         <Logo isNameHiddenWhenNarrow={session !== null} />
       </Link>
-      <div className={classes.search}>{session && !session.mustChangePassword && <NavigationSearch />}</div>
+      <div className={classes.search}>{isIn && <NavigationSearch />}</div>
+      {isIn && (
+        <div className={classes.inbox}>
+          <Suspense>
+            <InboxButton />
+          </Suspense>
+        </div>
+      )}
       <UserFlyout session={session} />
     </header>
   );

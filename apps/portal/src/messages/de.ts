@@ -13,6 +13,7 @@ export const de = {
     user: 'Benutzer und Einstellungen',
     userName: 'Benutzername',
     userNr: 'Benutzernummer',
+    inbox: 'Posteingang',
     account: 'Mein Konto',
     switchUser: 'Zu anderem Benutzer wechseln',
     signOut: 'Abmelden',

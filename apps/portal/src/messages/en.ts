@@ -14,6 +14,7 @@ export const en = {
     userName: 'UserName',
     userNr: 'UserNr',
     account: 'My account',
+    inbox: 'Inbox',
     switchUser: 'Switch to another user',
     signOut: 'Sign out',
     approvals: 'Approvals',

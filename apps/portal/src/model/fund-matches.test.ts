@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { BookEntry } from '@fundscope/contract/funds';
 import type { FundView, ListedSavedView } from '@fundscope/contract/views';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { buildLink, buildMenu, buildPortal, buildSubmenu } from '../testing/build-navigation.ts';
 import { holdingsSummary } from './holdings-summary.ts';

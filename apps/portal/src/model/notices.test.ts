@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { INFORMATION_ID, isInformationShown, isYearEndNoticeShown } from './notices.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildLink, buildMenu, buildPortal, buildSubmenu } from '../testing/build-navigation.ts';
 import { searchNavigation, visibleNavigation } from './visible-navigation.ts';

@@ -1,4 +1,5 @@
 import { isSameUser, sessionStore } from '@fundscope/auth';
+import { forgetRequests } from '@fundscope/requests';
 import type { QueryClient } from '@tanstack/react-query';
 import { navigationStore } from '../navigation/navigation-store.ts';
 
@@ -14,5 +15,7 @@ export const forgetOnSessionChange = (queryClient: QueryClient): (() => void) =>
     // A renewed token changes nothing.
     if (isSameUser(state.session, before.session)) return;
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== INSTALLATION });
-    if (before.session !== null) navigationStore.getState().reset();
+    if (before.session === null) return;
+    navigationStore.getState().reset();
+    forgetRequests();
   });

@@ -8,6 +8,7 @@ import { portalIdOf, viewPlace } from '../model/view-address.ts';
 import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import { YearEndNotice } from '../notices/YearEndNotice.tsx';
+import { useRequestBanners } from '../requests/useRequestBanners.tsx';
 
 /** Hands the view screen its address, its place in the navigation and its user. */
 export function StandardViewRoute() {
@@ -15,6 +16,7 @@ export function StandardViewRoute() {
   const session = useSession();
   const [address, setAddress] = useSearchParams();
   const { navigation } = useVisibleNavigation();
+  const requestBanners = useRequestBanners();
   const viewName = address.get('WVName') ?? '';
   const title = useViewInfo(viewName).data?.Title;
   if (!session) return null;
@@ -32,6 +34,7 @@ export function StandardViewRoute() {
         userNr={session.userNr}
         portalId={portalIdOf(address)}
         today={dayjs().format('YYYY-MM-DD')}
+        requestBanners={requestBanners}
         notices={<YearEndNotice />}
       />
     </>

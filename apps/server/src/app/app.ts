@@ -29,6 +29,7 @@ import { withSchemas } from '../http/validation.ts';
 import { createSpools } from '../platform/spool/spools.ts';
 import { registerAudit } from '../modules/audit/audit.routes.ts';
 import { registerRequests } from '../requests/requests.routes.ts';
+import { createRequestChanges } from '../requests/request-changes.ts';
 import { workWhileListening } from '../requests/work-while-listening.ts';
 import { registerConsequences } from '../modules/consequences/consequences.routes.ts';
 import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
@@ -45,6 +46,7 @@ import { registerExportRequests } from '../modules/export-requests/export-reques
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
 import { registerInbox } from '../modules/inbox/inbox.routes.ts';
+import { registerInboxStream } from '../modules/inbox/inbox-stream.routes.ts';
 import { registerIrsRequests } from '../modules/irs-requests/irs-requests.routes.ts';
 import { registerBookMemberships } from '../modules/memberships/book-memberships.routes.ts';
 import { registerManyMemberships } from '../modules/memberships/many-memberships.routes.ts';
@@ -150,6 +152,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
   workWhileListening(app, requests, config);
+  const requestChanges = createRequestChanges(pool, {
+    onError: (err) => app.log.warn({ err }, 'the connection that tells of requests was lost'),
+  });
+  app.addHook('onClose', () => requestChanges.close());
   const importRuns = createImportRuns({
     kysely,
     owner: database.owner,
@@ -209,6 +215,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
   registerInbox(routes, { kysely });
+  registerInboxStream(routes, requestChanges);
   registerPerformanceRequests(routes, requests);
   registerExportRequests(routes, requests);
   registerIrsRequests(routes, requests);

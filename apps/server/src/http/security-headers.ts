@@ -48,7 +48,9 @@ export async function registerSecurityHeaders(
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
+        // A document of the inbox beside its list, which the portal has fetched.
+        objectSrc: ['blob:'],
+        frameSrc: ['blob:'],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SentRequest, RequestState, RequestKind } from '@fundscope/contract/requests';
+import { fileFormats, type SentRequest, type RequestState, type RequestKind } from '@fundscope/contract/requests';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
@@ -85,12 +85,25 @@ export async function countOpenRequests(transaction: Transaction<Schema>, userNr
 
 /** The columns of a `SentRequest`; instants without their fraction. */
 const requestColumns = sql`
-  r.request_id as id, r.kind, r.status as state, r.progress, r.attempts, r.user_nr as "UserNr", r.book_id as "BookID",
+  r.request_id as id, r.kind,
+  case r.kind when 'irs' then coalesce(t.title_en, r.payload->>'IRSTypeId') else ${reportTitle()} end as title_en,
+  case r.kind when 'irs' then coalesce(t.title_de, r.payload->>'IRSTypeId') else ${reportTitle()} end as title_de,
+  (${Object.values(fileFormats)}::text[])[(r.payload->>'FormatId')::int + 1] as format,
+  r.payload->>'Language' as language, r.status as state,
+  case when r.status = 'queued' then
+    (select count(*)::int from fundscope.requests q where q.status = 'queued' and q.request_id < r.request_id)
+  end as "queuedBefore", r.progress, r.attempts, r.user_nr as "UserNr", r.book_id as "BookID",
   r.destination_id as "DestinationId", r.message_en, r.message_de, ${instant('r.created_at')} as "createdAt",
   ${instant('r.started_at')} as "startedAt", ${instant('r.ended_at')} as "endedAt", f.name as "fileName"`;
 const requestTables = sql`
   fundscope.requests r left join fundscope.request_files f on f.request_id = r.request_id and f.is_complete
-    and r.status = 'done'`;
+    and r.status = 'done'
+  left join fundscope.irs_types t on r.kind = 'irs' and t.irs_type_id = r.payload->>'IRSTypeId'`;
+
+/** An export is named by its view, a performance report by its type. */
+function reportTitle() {
+  return sql`coalesce('Export ' || (r.payload->>'WViewName'), r.payload->>'ReportType', r.kind)`;
+}
 
 export function instant(column: string) {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -129,12 +142,16 @@ export async function findRequest(
 
 /** Whether a request was sent with an administrator's rights. */
 export async function isForAdmins(db: Db, requestId: number): Promise<boolean> {
-  const row = await db
+  return (await readSender(db, requestId))?.asAdmin ?? false;
+}
+
+/** Who sent a request, and with which rights. */
+export async function readSender(db: Db, requestId: number): Promise<Sender | undefined> {
+  return db
     .selectFrom('fundscope.requests')
-    .select('as_admin')
+    .select(['user_nr as userNr', 'as_admin as asAdmin', 'sees_all_books as seesAllBooks'])
     .where('request_id', '=', requestId)
     .executeTakeFirst();
-  return row?.as_admin ?? false;
 }
 
 interface TakenRow {

@@ -11,9 +11,18 @@ import { HttpError } from '../http/http-error.ts';
 import { sessionOf } from '../http/policies.ts';
 import type { Routes } from '../http/validation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { cancelRequest, findRequest, listRequests, retryRequest } from './requests.repository.ts';
+import type { Session } from '../http/session.ts';
+import type { Db } from '../database/connection.ts';
+import {
+  cancelRequest,
+  countOpenRequests,
+  findRequest,
+  listRequests,
+  readSender,
+  retryRequest,
+} from './requests.repository.ts';
 import { fileAnswer, sendFile } from './send-file.ts';
-import type { RequestDeps } from './submit-request.ts';
+import { tooMany, type RequestDeps } from './submit-request.ts';
 
 const params = z.object({ id: recordNumberInPathSchema });
 
@@ -94,7 +103,7 @@ export function registerRequests(routes: Routes, deps: RequestDeps): void {
   routes.post(
     '/api/jobs/:id/retry',
     {
-      config: { policy: 'admin' },
+      config: { policy: 'user' },
       schema: {
         summary: 'Starts a request anew that failed or was cancelled, with the rights of the user who sent it',
         params,
@@ -103,16 +112,31 @@ export function registerRequests(routes: Routes, deps: RequestDeps): void {
     },
     async (request) => {
       const { id } = await visibleRequest(deps, request, request.params.id);
+      const by = sessionOf(request);
       await kysely.transaction().execute(async (transaction) => {
+        await requireRightsOf(transaction, by, id);
         if (!(await retryRequest(transaction, deps.queue, id))) {
           throw new HttpError('conflict', 'Only a request that failed or was cancelled can be started anew.');
         }
-        const by = sessionOf(request);
+        // An administrator clears up what is left, however much it is.
+        if (!by.isAdmin && (await countOpenRequests(transaction, by.userNr)) > deps.openRequests) {
+          throw tooMany(deps.openRequests);
+        }
         await recordAudit(transaction, { action: 'request.retry', by, requestId: request.id, after: { id } });
       });
       return visibleRequest(deps, request, id);
     },
   );
+}
+
+/**
+ * A request runs with the rights that it was sent with: whoever has fewer now cannot start it anew.
+ * @throws {HttpError} `forbidden`
+ */
+async function requireRightsOf(db: Db, { isAdmin, canSeeAllBooks }: Session, id: number): Promise<void> {
+  const sender = await readSender(db, id);
+  if (isAdmin || !sender || (!sender.asAdmin && (canSeeAllBooks || !sender.seesAllBooks))) return;
+  throw new HttpError('forbidden', 'This request was sent with more rights than you have now: send a new one.');
 }
 
 /** @throws {HttpError} `not-found`, for a request of someone else and for none alike. */

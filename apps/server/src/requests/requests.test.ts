@@ -162,7 +162,6 @@ describe('a request', () => {
     ]);
     const dead = sentRequestsSchema.parse((await administrator.get('/api/jobs?state=failed')).json());
     expect(dead.map((job) => job.id)).toEqual([id]);
-    expect((await manager.post(`/api/jobs/${id}/retry`)).statusCode).toBe(403);
     await server.database.pool.query(
       `create or replace view env_p.broken_view with (security_invoker) as
        select book, fund_name, size, 'repaired'::text as computed from env_p.facts`,
@@ -170,6 +169,27 @@ describe('a request', () => {
     expect((await administrator.post(`/api/jobs/${id}/retry`)).json()).toMatchObject({ state: 'queued' });
     expect(await jobWhen(manager, id)).toMatchObject({ state: 'done', message_en: '', message_de: '' });
     expect((await manager.get(`/api/irsrequest/${id}/doc`)).body).toContain('repaired');
+  });
+
+  it('that was cancelled or failed is repeated by its user, and by nobody who has fewer rights now', async () => {
+    const id = await send(factsRequest);
+    await manager.post(`/api/jobs/${id}/cancel`);
+    expect(refusalOf(await stranger.post(`/api/jobs/${id}/retry`))[1]).toBe('not-found');
+    expect((await manager.post(`/api/jobs/${id}/retry`)).json()).toMatchObject({ state: 'queued', message_en: '' });
+    expect(refusalOf(await manager.post(`/api/jobs/${id}/retry`))[1]).toBe('conflict');
+    await manager.post(`/api/jobs/${id}/cancel`);
+    await server.database.pool.query('update fundscope.requests set sees_all_books = true');
+    expect(refusalOf(await manager.post(`/api/jobs/${id}/retry`))[1]).toBe('forbidden');
+    expect((await auditLines(server, 'request.retry')).map(({ user_nr }) => user_nr)).toEqual([world.manager]);
+  });
+
+  it('says what was asked for, in what, and how many wait before it', async () => {
+    await send(factsRequest);
+    const id = await send({ ...factsRequest, IRSTypeId: 'SLOW', FormatId: 2, Language: 'DE' });
+    const facts = { title_en: 'SLOW', title_de: 'SLOW', format: 'pdf', language: 'DE' };
+    expect((await manager.get(`/api/jobs/${id}`)).json()).toMatchObject({ ...facts, queuedBefore: 1 });
+    await manager.post(`/api/jobs/${id}/cancel`);
+    expect((await manager.get(`/api/jobs/${id}`)).json()).toMatchObject({ ...facts, queuedBefore: null });
   });
 
   it('whose right was taken away between request and run fails with a message, and gives no data', async () => {
@@ -287,5 +307,60 @@ describe('the inbox', () => {
     expect((await manager.get('/api/inbox')).json()).toEqual([]);
     expect(await count('fundscope.request_file_chunks')).toBe(0);
     expect((await auditLines(server, 'inbox.')).map(({ action }) => action)).toEqual(['inbox.read', 'inbox.delete']);
+  });
+});
+
+describe('the stream of the inbox', () => {
+  /** Reads a caller's events until one has come that is wanted. */
+  async function follow(username: string) {
+    const stop = new AbortController();
+    const answer = await server.app.inject({
+      url: '/api/inbox/stream',
+      headers: { authorization: `Bearer ${await server.signIn(username)}`, accept: 'text/event-stream' },
+      payloadAsStream: true,
+      signal: stop.signal,
+    });
+    let text = '';
+    const stream = answer.stream();
+    stream.on('error', () => {}).on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const changes = () => text.split('event: requests-changed').length - 1;
+    return { answer, changes, stop: () => stop.abort() };
+  }
+
+  it('tells of each change of one’s own requests and inbox, and of nobody else’s', async () => {
+    const own = await follow('manager');
+    const other = await follow('stranger');
+    expect(own.answer.headers['content-type']).toContain('text/event-stream');
+    // Once the server listens, it says that something may have been missed.
+    await vi.waitFor(() => expect(own.changes()).toBe(1), patience);
+    const toldOther = other.changes();
+    const id = await send(factsRequest);
+    await vi.waitFor(() => expect(own.changes()).toBe(2), patience);
+    work();
+    await jobWhen(manager, id);
+    const [entry] = inboxSchema.parse((await manager.get('/api/inbox')).json());
+    const before = own.changes();
+    expect(before).toBeGreaterThan(2);
+    await manager.post(`/api/inbox/${entry?.id}/read`);
+    await vi.waitFor(() => expect(own.changes()).toBeGreaterThan(before), patience);
+    expect(other.changes()).toBe(toldOther);
+    for (const { stop } of [own, other]) stop();
+  });
+
+  it('goes on after its connection to the database was lost', async () => {
+    const own = await follow('manager');
+    await vi.waitFor(() => expect(own.changes()).toBe(1), patience);
+    await server.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    );
+    // What was missed meanwhile may have been a change.
+    await vi.waitFor(() => expect(own.changes()).toBe(2), patience);
+    await send(factsRequest);
+    await vi.waitFor(() => expect(own.changes()).toBe(3), patience);
+    own.stop();
+  });
+
+  it('is refused to whoever does not accept events', async () => {
+    expect(refusalOf(await manager.get('/api/inbox/stream'))).toEqual([406, 'not-acceptable', undefined]);
   });
 });

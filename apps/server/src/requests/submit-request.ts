@@ -66,7 +66,8 @@ export async function submitRequest(
   });
 }
 
-const tooMany = (openRequests: number): HttpError =>
+/** What a user with as many requests under way as they may is told. */
+export const tooMany = (openRequests: number): HttpError =>
   new HttpError(
     'too-many-requests',
     `${openRequests} of your requests are under way already: wait until one has ended, or cancel one.`,

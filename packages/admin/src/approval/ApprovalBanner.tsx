@@ -1,6 +1,6 @@
 import type { Proposal } from '@fundscope/contract/approval';
 import { Banner, StateTag } from '@fundscope/ui-kit';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminApproval.module.css';
@@ -51,13 +51,13 @@ export function ApprovalBanner({ proposal, isOutdated, count, name, calls, onTak
   const why = isOwn ? messages.own : messages.notInAnotherName;
   return (
     <section className={classes.root} aria-label={messages.title}>
-      <Banner
-        tone={isOutdated ? 'warning' : 'info'}
-        actions={<DecisionButtons {...{ proposal, isOutdated, name, calls }} approved={messages.approved} />}
-      >
+      <Banner tone={isOutdated ? 'warning' : 'info'}>
         <b>{messages.changes(count)}</b> {messages.proposed(proposerText(proposal, messages), date, time)}{' '}
         {by.account !== 'active' && <StateTag>{messages.account[by.account]}</StateTag>} {!mayDecide && why}{' '}
         {isOutdated && messages.outdated}
+        <Box mt="xs">
+          <DecisionButtons {...{ proposal, isOutdated, name, calls }} approved={messages.approved} />
+        </Box>
       </Banner>
       {children}
     </section>

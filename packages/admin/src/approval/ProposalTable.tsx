@@ -20,7 +20,6 @@ export interface ProposalLine {
 /** Proposals: who, when, what, and the buttons or what was decided. */
 export function ProposalTable({ label, lines }: { label: string; lines: readonly ProposalLine[] }) {
   const messages = useApprovalMessages();
-  const isDecided = lines.every(({ proposal }) => proposal.decision !== null);
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={label}>
@@ -49,7 +48,7 @@ export function ProposalTable({ label, lines }: { label: string; lines: readonly
                 <td data-label={messages.when} className={classes.when}>
                   {date} {time}
                 </td>
-                <td className={isDecided ? undefined : classes.buttons}>
+                <td>
                   {proposal.decision ? <Decision decision={proposal.decision} /> : buttons}
                   {!proposal.decision && proposal.isOwn && <span className={classes.note}>{messages.own}</span>}
                 </td>

@@ -8,7 +8,7 @@ import { useHistoryMessages } from './messages/history.ts';
 import { recordVersions, type RecordVersion } from './model/record-versions.ts';
 
 /** What two versions are called, side by side. */
-interface VersionColumns {
+export interface VersionColumns {
   readonly one: string;
   readonly other: string;
 }

@@ -9,7 +9,7 @@ import { usePositionMessages } from './messages/index.ts';
 
 type Editor = ComponentProps<typeof RecordEditor>;
 
-interface BenchmarkEditorProps extends Pick<Editor, 'title' | 'facts' | 'textOf' | 'children'> {
+interface BenchmarkEditorProps extends Pick<Editor, 'title' | 'facts' | 'children'> {
   /** Of `useBenchmarkForm`. */
   form: Editor['form'] & { readonly field: (path: 'name') => FieldModel<string> };
   /** Undefined: it is new. */

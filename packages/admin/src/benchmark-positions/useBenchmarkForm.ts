@@ -30,6 +30,8 @@ interface BenchmarkFormOptions<Stored, Wire> {
   readonly save: (benchmark: Wire) => Promise<Stored>;
   readonly labelOf: (path: string) => string | undefined;
   readonly said: { readonly created: string; readonly modified: string };
+  /** A part of a benchmark in words, where two versions stand beside each other. */
+  readonly textOf: (value: unknown) => string;
 }
 
 const nameOf = ({ name }: NamedRecord) => name;
@@ -37,7 +39,7 @@ const nameOf = ({ name }: NamedRecord) => name;
 /** The form of a benchmark: what its boxes hold, and how it is saved. */
 export function useBenchmarkForm<Stored extends NamedRecord, Values extends object, Wire extends object>(
   kind: BenchmarkKind<Stored, Values, Wire>,
-  { stored, userNr, save, labelOf, said }: BenchmarkFormOptions<Stored, Wire>,
+  { stored, userNr, save, labelOf, said, textOf }: BenchmarkFormOptions<Stored, Wire>,
 ) {
   const { locale } = useLocale();
   const today = localToday();
@@ -50,9 +52,11 @@ export function useBenchmarkForm<Stored extends NamedRecord, Values extends obje
     formOf: useCallback((one: Stored) => kind.formOf(one, style), [kind, style]),
     recordSchema: kind.recordSchema,
     call: recordCall(schema, save),
+    trailNameOf: ({ name }) => `${kind.draft}:${name}`,
     keyOf: nameOf,
     labelOf,
     said,
+    textOf,
     draftKey: useSpelledDraft(draftOf(stored?.name ?? ''), numberBoxes),
     newDraftKey: spelledKey(draftOf(''), locale),
   });

@@ -25,6 +25,7 @@ export function BookForm({ book, ownUserNr }: BookFormProps) {
     formOf: bookFormOf,
     recordSchema: adminBookSchema,
     call: book ? recordCall(bookChangeSchema, modify) : recordCall(newBookSchema, create),
+    trailNameOf: ({ BookID }) => `book:${BookID}`,
     keyOf: bookList.keyOf,
     labelOf: (path) => messages.labels[path as keyof typeof messages.labels],
     said: messages,
@@ -41,7 +42,7 @@ export function BookForm({ book, ownUserNr }: BookFormProps) {
           text: messages.deleteText,
           consequences: <BookConsequences bookId={book.BookID} />,
           done: messages.deleted,
-          onConfirm: () => remove(book.BookID),
+          onConfirm: () => remove(book),
         }
       }
     >

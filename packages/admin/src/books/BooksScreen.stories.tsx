@@ -1,3 +1,4 @@
+import type { AuditRow } from '@fundscope/contract/administration';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AdminStage, sentCalls } from '../testing/AdminStage.tsx';
@@ -77,8 +78,8 @@ export const KeyboardOnly: Story = {
     await expect(list).toHaveFocus();
     await userEvent.keyboard('{Home}{Enter}');
     const name = await canvas.findByDisplayValue('UFS1001');
-    // The panel's button and that which deletes come first.
-    for (let step = 0; step < 3; step += 1) await userEvent.tab();
+    // The panel's button, the versions and that which deletes come first.
+    for (let step = 0; step < 4; step += 1) await userEvent.tab();
     await expect(name).toHaveFocus();
     await userEvent.keyboard('x');
     await userEvent.tab();
@@ -106,4 +107,43 @@ export const KeyboardOnly: Story = {
 export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   args: { at: '/adminBooks?book=1001' },
+};
+
+const [, renten] = books;
+/** A change of the second book by somebody, in the audit trail. */
+const entry = (SequenceNr: number, Before: unknown, After: unknown): AuditRow => ({
+  SequenceNr,
+  At: '2026-11-22T13:03:00',
+  UserNr: 7,
+  Username: 'demo.risk',
+  ActingUserNr: null,
+  ActingUsername: '',
+  Action: 'book.modify',
+  Records: ['book:1002'],
+  Fields: [],
+  RequestID: 'r',
+  Before,
+  After,
+});
+const earlier = { ...renten, Description: 'Renten von gestern', version: 7 };
+
+export const AnEarlierVersionIsPutIntoTheForm: Story = {
+  args: {
+    at: '/adminBooks?book=1002',
+    answers: { 'get /audit': () => ({ Rows: [entry(9, earlier, renten), entry(4, null, earlier)], Next: null }) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Versions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+    await expect(
+      await dialog.findByRole('row', { name: /Description Renten von gestern Rheintal Renten/u }),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByText('demo.risk · created'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revert to this version' }));
+    await waitFor(() => expect(canvas.getByLabelText(/^Description/u)).toHaveValue('Renten von gestern'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(await screen.findByText('Book modified.')).toBeInTheDocument();
+    // Based on what is stored now.
+    await expect(sentCalls.calls.at(-1)).toMatch(/"Description":"Renten von gestern".*"version":1/u);
+  },
 };

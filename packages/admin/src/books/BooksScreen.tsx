@@ -15,7 +15,6 @@ export function BooksScreen({ ownUserNr }: { ownUserNr: number }) {
       query={useAdminBooks()}
       model={bookList}
       newLabel={messages.newBook}
-      rowHeight={44}
       renderRow={(one, search) => <RowText text={one.display} search={search} second={one.Description} />}
     >
       {(book) => <BookForm key={book?.BookID ?? 'new'} book={book} ownUserNr={ownUserNr} />}

@@ -148,7 +148,7 @@ export const KeyboardOnly: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'General' });
     const list = canvas.getByRole('listbox', { name: 'Book List:' });
-    await expect(within(list).getByRole('img', { name: 'record and law disagree in 4 places' })).toBeVisible();
+    await expect(within(list).getByRole('option', { name: /record and law disagree in 4 places/u })).toBeVisible();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect(canvas.getByRole('heading', { name: 'General' })).toHaveFocus();
     await userEvent.tab();
@@ -242,7 +242,7 @@ export const History: Story = {
     audit: [saved(9, worldEquities, theirs), saved(4, null, worldEquities)],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'History' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Versions' }));
     await expect(await canvas.findByText('demo.risk · 2 fields')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /limit abs limit_abs_fund 50 % 20 %/u })).toBeVisible();
     // Any two versions, by the one that was saved as the fourth line of the trail.

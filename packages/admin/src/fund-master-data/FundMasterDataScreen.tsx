@@ -1,6 +1,7 @@
 import { useAdminBooks, useFundWarningCounts } from '@fundscope/api-client';
 import type { AdminBook } from '@fundscope/contract/administration';
 import { RecordContent, RowText, StateMessage, StateTag, useLocale, type RecordListModel } from '@fundscope/ui-kit';
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { RecordScreen } from '../shell/RecordScreen.tsx';
@@ -11,10 +12,8 @@ const bookList: RecordListModel<AdminBook> = {
   keyOf: ({ BookID }) => BookID,
   labelOf: ({ display }) => display,
   searchTextOf: ({ display, Description }) => `${display} ${Description}`,
+  rowHeight: 44,
 };
-
-/** Of a row with two lines, in pixels. */
-const ROW_HEIGHT = 44;
 
 /** Fund master data: the books at the left, the record of the chosen one at the right. */
 export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
@@ -29,7 +28,6 @@ export function FundMasterDataScreen({ ownUserNr }: { ownUserNr: number }) {
       label={messages.bookList}
       query={books}
       model={bookList}
-      rowHeight={ROW_HEIGHT}
       renderRow={(one, search) => (
         <RowText text={one.display} search={search} second={one.Description}>
           <WarningTag count={warningsOf.get(one.BookID) ?? 0} />
@@ -56,9 +54,10 @@ function WarningTag({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <StateTag tone="warning" icon={<IconAlertTriangle aria-hidden />}>
-      <span aria-label={warnings.counted(count)} title={warnings.counted(count)} role="img">
+      <span title={warnings.counted(count)} aria-hidden>
         {count}
       </span>
+      <VisuallyHidden>{warnings.counted(count)}</VisuallyHidden>
     </StateTag>
   );
 }

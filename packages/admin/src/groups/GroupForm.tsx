@@ -30,17 +30,18 @@ export function GroupForm({ group, ownUserNr }: GroupFormProps) {
     formOf: groupFormOf,
     recordSchema: groupSchema,
     call: group ? recordCall(groupChangeSchema, modify) : recordCall(newGroupSchema, create),
+    trailNameOf: ({ GroupID }) => `group:${GroupID}`,
     keyOf: groupList.keyOf,
     labelOf: (path) => messages.labels[path as keyof typeof messages.labels],
     said: messages,
     draftKey: `${ownUserNr}/groups/${group?.GroupID ?? 'new'}`,
     newDraftKey: `${ownUserNr}/groups/new`,
+    locked: isProtected ? messages.protectedText : undefined,
   });
   return (
     <RecordEditor
       form={form}
       title={group?.display ?? messages.createTitle}
-      locked={isProtected ? messages.protectedText : undefined}
       deletion={
         group &&
         !isProtected && {
@@ -48,7 +49,7 @@ export function GroupForm({ group, ownUserNr }: GroupFormProps) {
           text: messages.deleteText,
           consequences: <GroupConsequences groupId={group.GroupID} />,
           done: messages.deleted,
-          onConfirm: () => remove(group.GroupID),
+          onConfirm: () => remove(group),
         }
       }
       after={

@@ -31,6 +31,11 @@ const operations: Operations = {
 const job = (id: number, state: SentRequest['state'], more: Partial<SentRequest> = {}): SentRequest => ({
   id,
   kind: 'irs',
+  title_en: 'Fund risk key figures',
+  title_de: 'Risikokennzahlen des Fonds',
+  format: 'pdf',
+  language: 'DE',
+  queuedBefore: null,
   state,
   progress: 0,
   attempts: 1,

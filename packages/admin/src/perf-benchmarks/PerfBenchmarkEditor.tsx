@@ -43,12 +43,18 @@ export function PerfBenchmarkEditor({ stored, indices, userNr }: PerfBenchmarkEd
   const positions = usePositionMessages();
   const { mutateAsync: save } = useSavePerfBenchmark();
   const { mutateAsync: remove } = useDeletePerfBenchmark();
+  const textOf = (value: unknown): string => {
+    if (Array.isArray(value)) return messages.periods(value.length);
+    if (typeof value === 'boolean') return value ? '✓' : '–';
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
   const { form, today } = useBenchmarkForm(kind, {
     stored,
     userNr,
     save,
     labelOf: (path) => perfLabel(path, messages, positions),
     said: messages,
+    textOf,
   });
   const { periods } = form.values;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -63,12 +69,6 @@ export function PerfBenchmarkEditor({ stored, indices, userNr }: PerfBenchmarkEd
     focusAfter(() => addButton.current);
   };
   const periodsError = form.field('periods').error;
-  /** A part of a benchmark in words, for two versions beside each other. */
-  const textOf = (value: unknown): string => {
-    if (Array.isArray(value)) return messages.periods(value.length);
-    if (typeof value === 'boolean') return value ? '✓' : '–';
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
   return (
     <BenchmarkEditor
       form={form}
@@ -78,8 +78,7 @@ export function PerfBenchmarkEditor({ stored, indices, userNr }: PerfBenchmarkEd
       nameHint={messages.nameHint}
       funds={usePerfBenchmarkFunds(stored?.name)}
       messages={messages}
-      textOf={textOf}
-      onDelete={remove}
+      onDelete={(name) => remove({ name, version: stored?.version })}
     >
       <div className={classes.form}>
         <div className={classes.add}>

@@ -59,8 +59,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Change: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'PB_ABSOLUTE_RETURN', level: 1 })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'change' })).toBeDisabled();
+    await expect(canvas.getByRole('heading', { name: 'PB_ABSOLUTE_RETURN', level: 1 })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add period' }));
     const added = within(canvas.getByRole('region', { name: 'Period 0' }));
     await expect(canvas.getByRole('region', { name: 'Period 1' })).toHaveTextContent('was Period 0');

@@ -8,7 +8,13 @@ import { recordCall } from '../shell/record-call.ts';
 import { RecordEditor } from '../shell/RecordEditor.tsx';
 import { useRecordEditor } from '../shell/useRecordEditor.ts';
 import { usePortalsMessages } from './messages/index.ts';
-import { nodeChangeSchemas, nodeFormOf, nodeRecordSchemas, type NodeValues } from './model/node-form.ts';
+import {
+  nodeChangeSchemas,
+  nodeFormOf,
+  nodeRecordSchemas,
+  nodeTrailSchema,
+  type NodeValues,
+} from './model/node-form.ts';
 import type { TreeNode } from './model/tree-nodes.ts';
 import { NodeActions } from './NodeActions.tsx';
 import { NodeFields } from './NodeFields.tsx';
@@ -42,11 +48,14 @@ export function NodeForm({ node, portals, ownUserNr, editMode, acts, modify }: N
     formOf: useCallback((stored: NodeValues) => nodeFormOf(kind, stored), [kind]),
     recordSchema: nodeRecordSchemas[kind],
     call: recordCall(schema, (change) => modify(kind, change)),
+    trailNameOf: ({ id }) => `${kind}:${id}`,
+    trailSchema: nodeTrailSchema,
     keyOf: idOf,
     labelOf: (path) => labels[path],
     said: { created: messages.created[kind], modified: messages.modified[kind] },
     draftKey,
     newDraftKey: draftKey,
+    locked: editMode.isOn ? undefined : messages.turnOn,
   });
   return (
     <RecordEditor
@@ -69,7 +78,6 @@ export function NodeForm({ node, portals, ownUserNr, editMode, acts, modify }: N
         </>
       }
       actions={editMode.isOn && <NodeActions node={node} acts={acts} />}
-      locked={editMode.isOn ? undefined : messages.turnOn}
       onCancel={form.discard}
       after={<PreviewSection portals={portals} selectedKey={key} />}
     >

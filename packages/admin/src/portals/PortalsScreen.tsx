@@ -82,7 +82,7 @@ function LoadedPortals({ portals, ownUserNr }: { portals: readonly AdminPortal[]
     });
   const remove = (node: TreeNode) =>
     run(async () => {
-      await calls.remove(node.kind, node.record.id);
+      await calls.remove(node.kind, node.record);
       showSuccess({ message: messages.deleted[node.kind] });
       if (node.key === address.record) address.open(node.parent?.key ?? null, { isSaved: true });
       focusAfter(() => side.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]'));

@@ -64,6 +64,7 @@ export function useNodeCalls() {
       if (kind === 'portal' || parentId === null) await move.portal.mutateAsync({ id, place, version });
       else await move[kind].mutateAsync({ id, ParentID: parentId, place, version });
     },
-    remove: async (kind: NodeKind, id: number): Promise<void> => remove[kind].mutateAsync(id),
+    remove: async (kind: NodeKind, { id, version }: NodeValues): Promise<void> =>
+      remove[kind].mutateAsync({ id, version }),
   };
 }

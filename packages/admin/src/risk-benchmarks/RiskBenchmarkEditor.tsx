@@ -47,6 +47,8 @@ export function RiskBenchmarkEditor({ stored, indices, userNr }: RiskBenchmarkEd
     save,
     labelOf: (path) => riskLabel(path, messages, positionMessages),
     said: messages,
+    textOf: (value) =>
+      Array.isArray(value) ? value.map(({ index, weight }) => `${index} ${weight} %`).join(', ') : String(value),
   });
   const { positions } = form.values;
   return (
@@ -56,10 +58,7 @@ export function RiskBenchmarkEditor({ stored, indices, userNr }: RiskBenchmarkEd
       name={stored?.name}
       funds={useRiskBenchmarkFunds(stored?.name)}
       messages={messages}
-      textOf={(value) =>
-        Array.isArray(value) ? value.map(({ index, weight }) => `${index} ${weight} %`).join(', ') : String(value)
-      }
-      onDelete={remove}
+      onDelete={(name) => remove({ name, version: stored?.version })}
     >
       <div className={classes.form}>
         <RecordSection title={messages.positions} note={messages.sum(weightSum(positions, locale))}>

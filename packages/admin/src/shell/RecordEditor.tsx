@@ -1,6 +1,7 @@
 import { Banner, RecordContent, SaveBar, type RecordFormState } from '@fundscope/ui-kit';
 import { Box, Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { RecordHistoryButton } from '../approval/RecordHistoryButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { FormBody } from './FormBody.tsx';
 import { useShellMessages } from './messages/index.ts';
@@ -14,6 +15,11 @@ interface RecordEditorProps {
     readonly opened: object;
     readonly labelIfShown: (path: string) => string | undefined;
     readonly createAnew: (() => void) | undefined;
+    readonly history:
+      | Pick<ComponentProps<typeof RecordHistoryButton>, 'record' | 'read' | 'current' | 'onRevert'>
+      | undefined;
+    readonly locked: string | undefined;
+    readonly textOf: ((value: unknown, path: string) => string) | undefined;
   };
   title: string;
   /** What the record is called in a question; the title where it is left out. */
@@ -24,14 +30,10 @@ interface RecordEditorProps {
   actions?: ReactNode;
   /** How a stored record is deleted; left out, it is not, or not so. */
   deletion?: Omit<ComponentProps<typeof ConfirmButton>, 'label' | 'onDone'> | false | null | undefined;
-  /** Why the record cannot be changed. */
-  locked?: string | undefined;
   /** What the button says, where it is not *Create* and *Change*. */
   saveLabel?: string;
   /** Leaves the record, after its changes were given up. A new one begins where it is left out. */
   onCancel?: () => void;
-  /** A value in words, where two versions stand beside each other. */
-  textOf?: (value: unknown, path: string) => string;
   /** Below the form: what is saved by itself. */
   after?: ReactNode;
   /** The fields. */
@@ -40,12 +42,12 @@ interface RecordEditorProps {
 
 /** A record's page: heading and actions, what was restored, refused or changed by others, the fields, the save bar. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { form, title, recordName = title, facts, actions, deletion, textOf, after, children } = props;
+  const { form, title, recordName = title, facts, actions, deletion, after, children } = props;
   const messages = useShellMessages();
   const place = useRecordPlace();
-  const { isNew, discard } = form;
+  const { isNew, discard, textOf } = form;
   const { saveLabel = isNew ? messages.create : messages.change } = props;
-  const locked = place.isGone ? messages.goneKept : props.locked;
+  const locked = place.isGone ? messages.goneKept : form.locked;
   const { onCancel = isNew ? discard : () => place.open(null, { isSaved: true }) } = props;
   return (
     <RecordContent
@@ -53,10 +55,17 @@ export function RecordEditor(props: RecordEditorProps) {
       facts={isNew ? messages.requiredFields : facts}
       actions={
         !isNew &&
-        !place.isGone &&
-        (actions || deletion) && (
+        !place.isGone && (
           <>
             {actions}
+            {form.history && (
+              <RecordHistoryButton
+                {...form.history}
+                isDirty={form.isDirty}
+                locked={locked}
+                labelOf={form.labelIfShown}
+              />
+            )}
             {deletion && (
               <ConfirmButton
                 {...deletion}

@@ -23,7 +23,6 @@ interface RecordScreenProps<Item> {
   model: RecordListModel<Item>;
   /** What a new record is called; left out, none is created here. */
   newLabel?: string;
-  rowHeight?: number;
   /** Draws a row of the list; `search` is what to mark in it. */
   renderRow: (item: Item, search: string) => ReactNode;
   /** The page of the record that is open, a `RecordContent` or `RecordEditor`; null: where none is. */
@@ -32,7 +31,7 @@ interface RecordScreenProps<Item> {
 
 /** The list and the record's page; what stands in their place while the list loads, has failed, or lacks the record. */
 export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
-  const { parameter, label, query, model, newLabel, rowHeight, renderRow, children } = props;
+  const { parameter, label, query, model, newLabel, renderRow, children } = props;
   const messages = useShellMessages();
   const address = useRecordAddress(parameter);
   const found = query.data?.find((item) => String(model.keyOf(item)) === address.record);
@@ -56,7 +55,6 @@ export function RecordScreen<Item>(props: RecordScreenProps<Item>) {
       onFilterChange={address.onFilterChange}
       onOpen={(item) => address.open(model.keyOf(item))}
       {...(newLabel !== undefined && { create: { label: newLabel, onCreate: () => address.open(null) } })}
-      {...(rowHeight !== undefined && { rowHeight })}
     >
       {renderRow}
     </RecordList>

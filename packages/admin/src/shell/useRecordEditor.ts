@@ -1,5 +1,6 @@
 import { showSuccess, useRecordForm, writeDraft } from '@fundscope/ui-kit';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { z } from 'zod';
 import { inWords } from '../typed-fields/form-schema.ts';
 import { useTypedFieldMessages } from '../typed-fields/messages/index.ts';
 import type { RecordCall } from './record-call.ts';
@@ -15,8 +16,12 @@ interface RecordEditorOptions<Stored, Values extends object> {
   /** What the form of a stored record holds. */
   readonly formOf: (stored: Stored) => Values;
   /** The contract's schema of the record. */
-  readonly recordSchema: { readonly parse: (stored: unknown) => Stored };
+  readonly recordSchema: z.ZodType<Stored>;
   readonly call: RecordCall<Stored>;
+  /** As the audit trail knows it: `user:5`. */
+  readonly trailNameOf: (stored: Stored) => string;
+  /** Reads a record from the audit trail, where it stands otherwise than the contract says. */
+  readonly trailSchema?: z.ZodType<Stored>;
   /** Names a record in the address. */
   readonly keyOf: (stored: Stored) => string | number;
   /** A field's label, by its place; undefined for what no box shows. */
@@ -28,11 +33,16 @@ interface RecordEditorOptions<Stored, Values extends object> {
   readonly newDraftKey: string;
   /** Fields that are never kept, such as a password. */
   readonly unkept?: readonly (keyof Values & string)[];
+  /** Why nobody changes the record. */
+  readonly locked?: string | undefined;
+  /** A value in words, where two versions stand beside each other. */
+  readonly textOf?: ((value: unknown, path: string) => string) | undefined;
 }
 
 /** The form of a record in its place, to be created or changed; `RecordEditor` draws what all of them have in common. */
 export function useRecordEditor<Stored, Values extends object>(options: RecordEditorOptions<Stored, Values>) {
   const { record, blank, formOf, recordSchema, call, keyOf, labelOf, said, draftKey, newDraftKey, unkept } = options;
+  const { trailNameOf, trailSchema = recordSchema, locked, textOf } = options;
   const place = useRecordPlace();
   const { faults } = useTypedFieldMessages();
   const isNew = record === null;
@@ -67,5 +77,26 @@ export function useRecordEditor<Stored, Values extends object>(options: RecordEd
     form.discard();
     place.open(null, { isSaved: true });
   };
-  return { ...form, labelIfShown: labelOf, createAnew: blank === null ? undefined : createAnew };
+  const read = useCallback(
+    (content: unknown): object | null => {
+      const { data } = trailSchema.safeParse(content);
+      return data === undefined ? null : formOf(data);
+    },
+    [trailSchema, formOf],
+  );
+  /** Puts an earlier version into the fields. The one that a save is based on stays that which is stored. */
+  const revert = (earlier: object) => {
+    const kept = 'version' in form.values ? { version: form.values.version } : {};
+    form.setValues({ ...earlier, ...kept } as Partial<Values>);
+  };
+  const history =
+    record === null ? undefined : { record: trailNameOf(record), read, current: form.opened, onRevert: revert };
+  return {
+    ...form,
+    history,
+    labelIfShown: labelOf,
+    createAnew: blank === null ? undefined : createAnew,
+    locked,
+    textOf,
+  };
 }

@@ -17,10 +17,10 @@ export function useRecordPlaceOf<Item>({ parameter, address, found }: PlacedReco
   const isDeleted = useRef(false);
   // Once the deleted record's page has made way: its dialog would take the focus back.
   useEffect(() => {
-    if (!isDeleted.current) return;
+    if (!isDeleted.current || address.record !== null) return;
     isDeleted.current = false;
     list.current?.focus();
-  }, [address.record]);
+  });
   const place: RecordPlace = {
     parameter,
     open: address.open,

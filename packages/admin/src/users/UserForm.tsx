@@ -37,12 +37,14 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
     formOf: userFormOf,
     recordSchema: userSchema,
     call: user ? recordCall(userChangeSchema, modify) : recordCall(newUserSchema, create),
+    trailNameOf: ({ UserNr }) => `user:${UserNr}`,
     keyOf: userList.keyOf,
     labelOf: (path) => messages.labels[path as keyof typeof messages.labels],
     said: messages,
     draftKey: `${ownUserNr}/users/${user?.UserNr ?? 'new'}`,
     newDraftKey: `${ownUserNr}/users/new`,
     unkept: ['Password'],
+    locked: isLocked ? messages.deactivatedNote : undefined,
   });
   return (
     <RecordEditor
@@ -57,11 +59,10 @@ export function UserForm({ user, ownUserNr }: UserFormProps) {
               text: messages.deleteText,
               consequences: <UserConsequences userNr={user.UserNr} act="delete" />,
               done: messages.deleted,
-              onConfirm: () => remove(user.UserNr),
+              onConfirm: () => remove(user),
             }
           : undefined
       }
-      locked={isLocked ? messages.deactivatedNote : undefined}
       after={user && <UserGroups user={user} />}
     >
       <FieldGrid>

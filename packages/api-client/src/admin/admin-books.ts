@@ -1,4 +1,10 @@
-import { adminBookSchema, adminBooksSchema, type BookChange, type NewBook } from '@fundscope/contract/administration';
+import {
+  adminBookSchema,
+  adminBooksSchema,
+  type AdminBook,
+  type BookChange,
+  type NewBook,
+} from '@fundscope/contract/administration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
@@ -39,6 +45,8 @@ export const useModifyBook = () =>
     postForRecord(client, adminBookSchema, { url: '/adminbook/modify', data }),
   );
 
-/** POST /api/adminbook/delete/{BookID} : deletes a book. Error: ApiError `conflict` while groups or fund master data refer to it. */
+/** POST /api/adminbook/delete/{BookID} : deletes a book. Error: ApiError `record-changed`, or `conflict` while groups or fund master data refer to it. */
 export const useDeleteBook = () =>
-  useBookMutation((client, bookId: number) => post(client, `/adminbook/delete/${bookId}`));
+  useBookMutation((client, { BookID, version }: Pick<AdminBook, 'BookID' | 'version'>) =>
+    post(client, `/adminbook/delete/${BookID}`, { version }),
+  );

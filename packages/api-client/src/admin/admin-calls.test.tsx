@@ -120,7 +120,7 @@ const changes: readonly Change[] = [
   { useChange: admin.useResetPassword, request: reset, path: '/adminuser/password' },
   { useChange: admin.useDeactivateUser, request: 7, path: '/adminuser/deactivate/7', body: '', answer: user },
   { useChange: admin.useReactivateUser, request: 7, path: '/adminuser/reactivate/7', body: '', answer: user },
-  { useChange: admin.useDeleteUser, request: 7, path: '/adminuser/delete/7', body: '' },
+  { useChange: admin.useDeleteUser, request: user, path: '/adminuser/delete/7', body: { version: 1 } },
   { useChange: admin.useCreateBook, request: newBook, path: '/adminbook', answer: book },
   {
     useChange: admin.useModifyBook,
@@ -128,7 +128,7 @@ const changes: readonly Change[] = [
     path: '/adminbook/modify',
     answer: book,
   },
-  { useChange: admin.useDeleteBook, request: 7, path: '/adminbook/delete/7', body: '' },
+  { useChange: admin.useDeleteBook, request: book, path: '/adminbook/delete/7', body: { version: 1 } },
   { useChange: admin.useCreateGroup, request: { Name: 'G', Description: 'D' }, path: '/admingroup', answer: group },
   {
     useChange: admin.useModifyGroup,
@@ -136,7 +136,7 @@ const changes: readonly Change[] = [
     path: '/admingroup/modify',
     answer: group,
   },
-  { useChange: admin.useDeleteGroup, request: 7, path: '/admingroup/delete/7', body: '' },
+  { useChange: admin.useDeleteGroup, request: group, path: '/admingroup/delete/7', body: { version: 1 } },
   {
     useChange: admin.useCreateBookMembership,
     request: { GroupID: 2, BookID: 3 },
@@ -214,19 +214,19 @@ const changes: readonly Change[] = [
   { useChange: admin.useCreatePortal, request: { name: 'x' }, path: '/adminportal', answer: portal },
   { useChange: admin.useModifyPortal, request: renamed, path: '/adminportal/modify', answer: portal },
   { useChange: admin.useMovePortal, request: moved, path: '/adminportal/move', answer: portal },
-  { useChange: admin.useDeletePortal, request: 7, path: '/adminportal/delete/7', body: { id: 7 } },
+  { useChange: admin.useDeletePortal, request: portal, path: '/adminportal/delete/7', body: { id: 7, version: 1 } },
   { useChange: admin.useCreateMenu, request: newNode, path: '/adminmenu', answer: menu },
   { useChange: admin.useModifyMenu, request: renamed, path: '/adminmenu/modify', answer: menu },
   { useChange: admin.useMoveMenu, request: movedBelow, path: '/adminmenu/move', answer: menu },
-  { useChange: admin.useDeleteMenu, request: 7, path: '/adminmenu/delete/7', body: { id: 7 } },
+  { useChange: admin.useDeleteMenu, request: menu, path: '/adminmenu/delete/7', body: { id: 7, version: 1 } },
   { useChange: admin.useCreateSubmenu, request: newNode, path: '/adminsubmenu', answer: submenu },
   { useChange: admin.useModifySubmenu, request: renamed, path: '/adminsubmenu/modify', answer: submenu },
   { useChange: admin.useMoveSubmenu, request: movedBelow, path: '/adminsubmenu/move', answer: submenu },
-  { useChange: admin.useDeleteSubmenu, request: 7, path: '/adminsubmenu/delete/7', body: { id: 7 } },
+  { useChange: admin.useDeleteSubmenu, request: submenu, path: '/adminsubmenu/delete/7', body: { id: 7, version: 1 } },
   { useChange: admin.useCreateLink, request: newNode, path: '/adminlink', answer: link },
   { useChange: admin.useModifyLink, request: renamed, path: '/adminlink/modify', answer: link },
   { useChange: admin.useMoveLink, request: movedBelow, path: '/adminlink/move', answer: link },
-  { useChange: admin.useDeleteLink, request: 7, path: '/adminlink/delete/7', body: { id: 7 } },
+  { useChange: admin.useDeleteLink, request: link, path: '/adminlink/delete/7', body: { id: 7, version: 1 } },
 ];
 
 describe('every change', () => {

@@ -2,6 +2,7 @@ import {
   groupCorrectionsSchema,
   groupSchema,
   groupsSchema,
+  type Group,
   type GroupChange,
   type NewGroup,
 } from '@fundscope/contract/administration';
@@ -65,4 +66,6 @@ export const useModifyGroup = () =>
 
 /** POST /api/admingroup/delete/{GroupID} : deletes a group with its memberships. Error: ApiError `conflict` for a protected one. */
 export const useDeleteGroup = () =>
-  useGroupDeletion((client, groupId: number) => post(client, `/admingroup/delete/${groupId}`));
+  useGroupDeletion((client, { GroupID, version }: Pick<Group, 'GroupID' | 'version'>) =>
+    post(client, `/admingroup/delete/${GroupID}`, { version }),
+  );

@@ -11,6 +11,7 @@ import {
   type PortalChange,
   type PortalMove,
   type SubmenuChange,
+  type TreeNodeDeletion,
   type TreeNodeMove,
 } from '@fundscope/contract/administration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -45,8 +46,11 @@ export const useAdminPortal = (portalId: number, { enabled = true } = {}) =>
 const useTreeMutation = adminMutation({ invalidates: [adminPortalsKey, navigationKey] });
 const usePortalDeletion = adminMutation({ invalidates: [adminPortalsKey, navigationKey, portalMembershipsKey] });
 
-const deleteNode = (client: ApiClient, kind: 'portal' | 'menu' | 'submenu' | 'link', id: number): Promise<void> =>
-  post(client, `/admin${kind}/delete/${id}`, { id });
+const deleteNode = (
+  client: ApiClient,
+  kind: 'portal' | 'menu' | 'submenu' | 'link',
+  { id, version }: TreeNodeDeletion,
+): Promise<void> => post(client, `/admin${kind}/delete/${id}`, { id, version });
 
 /** POST /api/adminportal : creates a portal after the others. */
 export const useCreatePortal = () =>
@@ -65,7 +69,8 @@ export const useMovePortal = () =>
   );
 
 /** POST /api/adminportal/delete/{id} : deletes a portal. Error: ApiError `conflict` while it has children. */
-export const useDeletePortal = () => usePortalDeletion((client, id: number) => deleteNode(client, 'portal', id));
+export const useDeletePortal = () =>
+  usePortalDeletion((client, node: TreeNodeDeletion) => deleteNode(client, 'portal', node));
 
 /** POST /api/adminmenu : creates a menu at the end of its parent. */
 export const useCreateMenu = () =>
@@ -84,7 +89,8 @@ export const useMoveMenu = () =>
   );
 
 /** POST /api/adminmenu/delete/{id} : deletes a menu. Error: ApiError `conflict` while it has children. */
-export const useDeleteMenu = () => useTreeMutation((client, id: number) => deleteNode(client, 'menu', id));
+export const useDeleteMenu = () =>
+  useTreeMutation((client, node: TreeNodeDeletion) => deleteNode(client, 'menu', node));
 
 /** POST /api/adminsubmenu : creates a submenu at the end of its parent. */
 export const useCreateSubmenu = () =>
@@ -105,7 +111,8 @@ export const useMoveSubmenu = () =>
   );
 
 /** POST /api/adminsubmenu/delete/{id} : deletes a submenu. Error: ApiError `conflict` while it has children. */
-export const useDeleteSubmenu = () => useTreeMutation((client, id: number) => deleteNode(client, 'submenu', id));
+export const useDeleteSubmenu = () =>
+  useTreeMutation((client, node: TreeNodeDeletion) => deleteNode(client, 'submenu', node));
 
 /** POST /api/adminlink : creates a hidden link at the end of its parent. */
 export const useCreateLink = () =>
@@ -124,4 +131,5 @@ export const useMoveLink = () =>
   );
 
 /** POST /api/adminlink/delete/{id} : deletes a link. */
-export const useDeleteLink = () => useTreeMutation((client, id: number) => deleteNode(client, 'link', id));
+export const useDeleteLink = () =>
+  useTreeMutation((client, node: TreeNodeDeletion) => deleteNode(client, 'link', node));

@@ -3,6 +3,7 @@ import {
   usersSchema,
   type NewUser,
   type PasswordReset,
+  type User,
   type UserChange,
 } from '@fundscope/contract/administration';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -65,6 +66,8 @@ export const useReactivateUser = () =>
 
 const useUserDeletion = adminMutation({ invalidates: [usersKey, userMembershipsKey] });
 
-/** POST /api/adminuser/delete/{UserNr} : deletes a deactivated user. */
+/** POST /api/adminuser/delete/{UserNr} : deletes a deactivated user. Error: ApiError `record-changed`. */
 export const useDeleteUser = () =>
-  useUserDeletion((client, userNr: number) => post(client, `/adminuser/delete/${userNr}`));
+  useUserDeletion((client, { UserNr, version }: Pick<User, 'UserNr' | 'version'>) =>
+    post(client, `/adminuser/delete/${UserNr}`, { version }),
+  );

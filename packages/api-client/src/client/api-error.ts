@@ -68,6 +68,8 @@ export interface ErrorMeta extends Record<string, unknown> {
   readonly isShownInPlace?: boolean;
   /** Title of the toast, in the user's language. */
   readonly errorTitle?: string;
+  /** The title is an action's name, and `resp:{status}` follows it before the reason. */
+  readonly saysStatus?: boolean;
   /** A 401 on this call signs out without an alert. */
   readonly isSilentWhenUnauthorized?: boolean;
 }

@@ -70,8 +70,9 @@ const benchmarkCalls = <Kind extends 'perf' | 'risk', Schema extends z.ZodType<S
         postForRecord(client, schema, { url, data }),
       ),
     useDelete: () =>
-      useBenchmarkMutation((client, name: string) =>
-        post(client, `${url}/delete/${encodeURIComponent(name)}`, { name }),
+      useBenchmarkMutation(
+        (client, { name, version }: { readonly name: string; readonly version?: number | undefined }) =>
+          post(client, `${url}/delete/${encodeURIComponent(name)}`, { name, version }),
       ),
   };
 };

@@ -142,9 +142,9 @@ const changes: readonly Change[] = [
   },
   {
     useChange: api.useDeletePerfBenchmark,
-    request: 'PB',
+    request: perf,
     path: '/fmdperfbenchmark/delete/PB',
-    body: { name: 'PB' },
+    body: { name: 'PB', version: 1 },
     outdated: ['perf-benchmarks'],
   },
   {
@@ -157,9 +157,9 @@ const changes: readonly Change[] = [
   },
   {
     useChange: api.useDeleteRiskBenchmark,
-    request: risk.name,
+    request: risk,
     path: `/fmdriskbenchmark/delete/${riskAddress}`,
-    body: { name: risk.name },
+    body: { name: risk.name, version: 1 },
     outdated: ['risk-benchmarks'],
   },
 ];

@@ -17,6 +17,6 @@ export function useDownloadDocument(errorTitle: string) {
         data: { reportType },
         fallbackName: 'File.pdf',
       }),
-    meta: { errorTitle },
+    meta: { errorTitle, saysStatus: true },
   });
 }

@@ -4,7 +4,8 @@ import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { downloadFile } from '../files/download-file.ts';
 
-const inboxKey = ['inbox'] as const;
+/** Begins the keys of all that the inbox holds. */
+export const inboxKey = ['inbox'] as const;
 
 const REFRESH_MS = 30_000;
 
@@ -16,8 +17,9 @@ export const inboxQuery = (client: ApiClient) =>
     refetchInterval: REFRESH_MS,
   });
 
-export function useInbox({ enabled = true } = {}) {
-  return useQuery({ ...inboxQuery(useApiClient()), enabled });
+/** @param options.refreshMs how often it is read anew; every 30 seconds when not given */
+export function useInbox({ enabled = true, refreshMs = REFRESH_MS } = {}) {
+  return useQuery({ ...inboxQuery(useApiClient()), enabled, refetchInterval: refreshMs });
 }
 
 /** A change of one entry, after which the inbox is read anew. */
@@ -44,6 +46,6 @@ export function useDownloadInboxFile(errorTitle: string) {
   const client = useApiClient();
   return useMutation({
     mutationFn: (id: number) => downloadFile(client, { url: `/inbox/${id}/file`, fallbackName: 'File' }),
-    meta: { errorTitle },
+    meta: { errorTitle, saysStatus: true },
   });
 }

@@ -9,6 +9,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type UseMutationRe
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
 import { downloadFile } from '../files/download-file.ts';
+import { pollUntil, type Patience } from './poll-until.ts';
 import { sendingCall, type Sending } from './sending.ts';
 import { sentRequestsKey } from './sent-requests.ts';
 
@@ -26,12 +27,6 @@ export class IrsError extends Error {
   }
 }
 
-export interface IrsPatience {
-  readonly tries?: number;
-  readonly pauseMs?: number;
-  readonly signal?: AbortSignal;
-}
-
 /**
  * Sends an IRS request, asks for its status (120 times at most, 3 s apart), and hands the document to the browser's
  * downloads.
@@ -42,35 +37,18 @@ export interface IrsPatience {
 export const getIrsDocument = async (
   client: ApiClient,
   sending: Sending<IrsRequest>,
-  { tries = 120, pauseMs = 3_000, signal }: IrsPatience = {},
+  patience: Patience = {},
 ): Promise<number> => {
-  const aborted = signal ? { signal } : {};
+  const aborted = patience.signal ? { signal: patience.signal } : {};
   const { IRSId } = await client.read(irsRequestIdSchema, { ...sendingCall('/irsrequest', sending), ...aborted });
-  for (let attempt = 1; attempt <= tries; attempt++) {
-    const status = await client.read(irsStatusSchema, { url: `/irsrequest/${IRSId}`, ...aborted });
-    if (status.StatusId < 0) throw new IrsError(IRSId, status);
-    if (status.StatusId === 0) {
-      await downloadFile(client, { url: `/irsrequest/${IRSId}/doc`, fallbackName: 'File.pdf', ...aborted });
-      return IRSId;
-    }
-    if (attempt < tries) await pause(pauseMs, signal);
-  }
-  throw new IrsError(IRSId, { message_en: '', message_de: '' });
+  const status = await pollUntil(async () => {
+    const asked = await client.read(irsStatusSchema, { url: `/irsrequest/${IRSId}`, ...aborted });
+    return asked.StatusId > 0 ? undefined : asked;
+  }, patience);
+  if (status?.StatusId !== 0) throw new IrsError(IRSId, status ?? { message_en: '', message_de: '' });
+  await downloadFile(client, { url: `/irsrequest/${IRSId}/doc`, fallbackName: 'File.pdf', ...aborted });
+  return IRSId;
 };
-
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      reject(new DOMException('The request was given up', 'AbortError'));
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end);
-      resolve();
-    }, ms);
-    if (signal?.aborted) end();
-    else signal?.addEventListener('abort', end, { once: true });
-  });
 
 /**
  * Requests a document about a row and downloads it when it is there.
@@ -79,7 +57,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
  */
 export function useIrsDocument(
   errorTitle: string,
-  patience: IrsPatience = {},
+  patience: Patience = {},
   // Written out: a declaration that spells the request's fields is none that a compiler accepts.
 ): UseMutationResult<number, Error, Sending<IrsRequest>> {
   const client = useApiClient();

@@ -7,7 +7,10 @@ import { sendJson } from '../testing/start-api.ts';
 import { useDeleteInboxEntry, useDownloadInboxFile, useInbox, useReadInboxEntry } from './inbox.ts';
 import { IrsError, useIrsDocument, useIrsTypes } from './irs-documents.ts';
 import { useDestinations, useReportViews } from './request-targets.ts';
-import { useSendExportRequest, useSendPerformanceRequest } from './sending.ts';
+import { ExportError, getExport } from './export-file.ts';
+import { followRequests } from './follow-requests.ts';
+import { downloadRiskDocument } from './risk-documents.ts';
+import { useSendPerformanceRequest } from './sending.ts';
 import {
   useCancelRequest,
   useDownloadRequestFile,
@@ -27,7 +30,12 @@ const render = async <Result,>(hook: () => Result, ...[answer]: Parameters<typeo
 const sentRequest: SentRequest = {
   id: 12,
   kind: 'export',
+  title_en: 'Export NAV',
+  title_de: 'Export NAV',
+  format: 'xlsx',
+  language: null,
   state: 'done',
+  queuedBefore: null,
   progress: 1,
   attempts: 1,
   UserNr: 3,
@@ -102,14 +110,75 @@ describe('an IRS document', () => {
 });
 
 describe('requests', () => {
+  const payload = { FundNo: 7, PFReqID: 1, WViewName: 'NAV', FormatId: 1 as const, DestinationId: 7 };
+
   it('are sent with their payload and key', async () => {
-    const payload = { FundNo: 7, PFReqID: 1, WViewName: 'NAV', FormatId: 1 as const, DestinationId: -1 };
-    const { result, received } = await render(useSendExportRequest, (_, response) =>
-      sendJson(response, sentRequest, 201),
+    const { client, received } = await connect((_, response) => sendJson(response, sentRequest, 201));
+    expect(await getExport(client, { payload, idempotencyKey: 'k' })).toBe(12);
+    expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/PExpRequest']);
+    expect(received[0]?.headers['idempotency-key']).toBe('k');
+  });
+
+  it('whose destination is Download are asked for until their file is there, then downloaded', async () => {
+    const running = { ...sentRequest, state: 'running', endedAt: null, fileName: null };
+    const states = [running, sentRequest];
+    const { client } = await connect(({ method, path }, response) => {
+      if (path.endsWith('/file')) return response.writeHead(200).end('x');
+      return sendJson(response, method === 'POST' ? running : states.shift(), method === 'POST' ? 201 : 200);
+    });
+    const asked: number[] = [];
+    await getExport(
+      client,
+      { payload: { ...payload, DestinationId: -1 } },
+      { pauseMs: 1, onAsked: (times) => asked.push(times) },
     );
-    await act(() => result.current.mutateAsync({ payload, idempotencyKey: 'k' }));
-    expect(received[0]).toMatchObject({ method: 'POST', path: '/api/PExpRequest' });
-    await waitFor(() => expect(result.current.data).toEqual(sentRequest));
+    expect([asked, saved]).toEqual([[1], ['File']]);
+  });
+
+  it('whose destination is Download and that fail are an error with the server’s words in both languages', async () => {
+    const failed = { ...sentRequest, state: 'failed', message_en: 'No.', message_de: 'Nein.' };
+    const { client } = await connect(({ method }, response) =>
+      sendJson(response, failed, method === 'POST' ? 201 : 200),
+    );
+    const error = await getExport(client, { payload: { ...payload, DestinationId: -1 } }).catch(
+      (fault: unknown) => fault,
+    );
+    expect(error).toBeInstanceOf(ExportError);
+    expect(error).toMatchObject({ texts: { message_en: 'No.', message_de: 'Nein.' } });
+  });
+
+  it('for risk documents go to liquidity for LiquidityExcel, and to risk for all others', async () => {
+    const { client, received } = await connect((_, response) => response.writeHead(200).end('%PDF-'));
+    const document = { book: 7, date: '2026-10-30', format: 'pdf' as const };
+    await downloadRiskDocument(client, { ...document, reportType: 'LiquidityExcel' });
+    await downloadRiskDocument(client, { ...document, reportType: 'ESG' });
+    expect(received.map(({ path }) => path)).toEqual(['/api/document/liquidity', '/api/document/risk']);
+  });
+
+  it('tell of their changes over one stream', async () => {
+    const { client, received } = await connect((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      // Cut in the middle of an event, as networks do.
+      for (const part of [':\n\nevent: requests-', 'changed\ndata:\n\n', ':\n\n']) response.write(part);
+      response.end();
+    });
+    const told: string[] = [];
+    await followRequests(client, {
+      signal: new AbortController().signal,
+      onOpen: () => told.push('open'),
+      onChange: () => told.push('change'),
+    });
+    expect(told).toEqual(['open', 'change']);
+    expect(received[0]?.headers['accept']).toBe('text/event-stream');
+  });
+
+  it('for performance reports are sent only where the answer is 201', async () => {
+    const sent = { id: 3, FundNo: 7, ReportType: 'PERF_STD_PE', Details: [] };
+    const { result } = await render(useSendPerformanceRequest, (_, response) => sendJson(response, sent, 200));
+    const report = { FundNo: 7, RequestType: 'REP2', ReportType: 'PERF_STD_PE', REFNIW: 'NIW', prefix: 'p' } as const;
+    await expect(act(() => result.current.mutateAsync({ payload: { ...report, Details: [] } }))).rejects.toThrow(
+      'unexpected answer',
+    );
   });
 
   it('for performance reports answer what was sent', async () => {

@@ -1,13 +1,15 @@
 import {
   IDEMPOTENCY_KEY_HEADER,
   sentPerformanceRequestSchema,
-  sentRequestSchema,
-  type ExportRequest,
   type PerformanceRequest,
 } from '@fundscope/contract/requests';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AnswerError } from '../client/api-error.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
+import { errorTexts } from '../client/error-texts.ts';
 import { sentRequestsKey } from './sent-requests.ts';
+
+const CREATED = 201;
 
 /** What is sent, and the key by which the server knows a second try of the same call. */
 export interface Sending<Payload> {
@@ -23,27 +25,20 @@ export const sendingCall = <Payload>(url: string, { payload, idempotencyKey }: S
   ...(idempotencyKey === undefined ? {} : { headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } }),
 });
 
-/** POST /api/PExpRequest : the data is the sent request. Errors: ApiError `bad-request` with the wrong `field`, `not-found`. */
-export function useSendExportRequest() {
-  const client = useApiClient();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (sending: Sending<ExportRequest>) =>
-      client.read(sentRequestSchema, sendingCall('/PExpRequest', sending)),
-    onSuccess: () => queries.invalidateQueries({ queryKey: sentRequestsKey }),
-  });
-}
-
 /**
- * POST /api/PFRequest. Errors: ApiError `bad-request` with the wrong `field`, `not-found`, `forbidden`; the list of
- * sent requests shows them.
+ * POST /api/PFRequest. Only 201 means sent: any other answer is an AnswerError. Errors: ApiError `bad-request` with the wrong
+ * `field`, `not-found`, `forbidden`; the list of sent requests shows them.
  */
 export function useSendPerformanceRequest() {
   const client = useApiClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (sending: Sending<PerformanceRequest>) =>
-      client.read(sentPerformanceRequestSchema, sendingCall('/PFRequest', sending)),
+    mutationFn: async (sending: Sending<PerformanceRequest>) => {
+      const { status, data } = await client.send(sendingCall('/PFRequest', sending));
+      const answer = sentPerformanceRequestSchema.safeParse(data);
+      if (status === CREATED && answer.success) return answer.data;
+      throw new AnswerError(errorTexts[client.language].unexpectedAnswer, { cause: answer.error });
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: sentRequestsKey }),
     meta: { isShownInPlace: true },
   });

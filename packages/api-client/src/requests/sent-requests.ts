@@ -50,9 +50,20 @@ export const useSentRequests = (filter: SentRequestsFilter = {}, { enabled = tru
 export const ownRequestsQuery = (client: ApiClient, filter: SentRequestsFilter = {}) =>
   listQuery(client, '/requests', filter);
 
+interface OwnRequestsOptions {
+  readonly enabled?: boolean;
+  /** How often they are read anew; every 3 seconds while some are open when not given. */
+  readonly refreshMs?: number;
+}
+
 /** One's own requests; looked at again while some are open. */
-export const useOwnRequests = (filter: SentRequestsFilter = {}, { enabled = true } = {}) =>
-  useQuery({ ...ownRequestsQuery(useApiClient(), filter), enabled });
+export function useOwnRequests(
+  filter: SentRequestsFilter = {},
+  { enabled = true, refreshMs }: OwnRequestsOptions = {},
+) {
+  const query = ownRequestsQuery(useApiClient(), filter);
+  return useQuery({ ...query, enabled, refetchInterval: refreshMs ?? query.refetchInterval });
+}
 
 /** GET /api/jobs/{id} : how far a request has come; asked again until it has ended. Error: ApiError `not-found`. */
 export const sentRequestQuery = (client: ApiClient, id: number) =>
@@ -78,8 +89,25 @@ function useRequestChange(change: 'cancel' | 'retry') {
 /** POST /api/jobs/{id}/cancel : ends a request that waits or runs. Error: ApiError `conflict` where it has ended already. */
 export const useCancelRequest = () => useRequestChange('cancel');
 
-/** POST /api/jobs/{id}/retry : starts a failed or cancelled request anew. Errors: ApiError `conflict`, `forbidden`. */
+/**
+ * POST /api/jobs/{id}/retry : starts a failed or cancelled request anew. Errors: ApiError `conflict`; `forbidden` where it was
+ * sent with more rights than the user has now.
+ */
 export const useRetryRequest = () => useRequestChange('retry');
+
+/** GET /api/jobs/{id}/file : the file of one's own request, to be looked at. Error: ApiError `not-found`. */
+export const requestFileQuery = (client: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: ['request-file', id],
+    queryFn: async ({ signal }) =>
+      (await client.send<Blob>({ url: `/jobs/${id}/file`, responseType: 'blob', signal })).data,
+    // It never changes, and is too large to be kept unseen.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const useRequestFile = (id: number, { enabled = true } = {}) =>
+  useQuery({ ...requestFileQuery(useApiClient(), id), enabled });
 
 /**
  * GET /api/jobs/{id}/file : the file of one's own request, handed to the browser's downloads.
@@ -90,6 +118,6 @@ export function useDownloadRequestFile(errorTitle: string) {
   const client = useApiClient();
   return useMutation({
     mutationFn: (id: number) => downloadFile(client, { url: `/jobs/${id}/file`, fallbackName: 'File' }),
-    meta: { errorTitle },
+    meta: { errorTitle, saysStatus: true },
   });
 }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { buildToken } from '../testing/build-token.ts';
 import { isSessionValid, sessionFromToken } from './session.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { buildToken } from '../testing/build-token.ts';
 import { sessionFromToken } from './session.ts';

@@ -1,5 +1,7 @@
 export {
+  EVENT_STREAM_TYPE,
   IDEMPOTENCY_KEY_HEADER,
+  REQUESTS_CHANGED_EVENT,
   inboxEntrySchema,
   inboxSchema,
   sentRequestSchema,

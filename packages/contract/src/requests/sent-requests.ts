@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumberInPathSchema } from '../fields/record-number.ts';
+import { fileFormats, irsLanguages, type FileFormat } from './requests.ts';
 
 export const requestKinds = ['performance', 'export', 'irs'] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -11,7 +12,15 @@ export type RequestState = (typeof requestStates)[number];
 export const sentRequestSchema = z.object({
   id: z.number().int().positive(),
   kind: z.enum(requestKinds),
+  /** What was asked for: the report's type, the export's view, the document's title. */
+  title_en: z.string(),
+  title_de: z.string(),
+  /** Null where the kind leaves no choice. */
+  format: z.enum(Object.values<FileFormat>(fileFormats)).nullable(),
+  language: z.enum(irsLanguages).nullable(),
   state: z.enum(requestStates),
+  /** How many requests wait before it; null unless it waits itself. */
+  queuedBefore: z.number().int().nonnegative().nullable(),
   /** A fraction. */
   progress: z.number().min(0).max(1),
   /** How often a worker has taken it. */
@@ -54,3 +63,7 @@ export const inboxSchema = z.array(inboxEntrySchema);
 
 /** Request header: a second call with the same key and the same payload is the same request. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+/** GET /api/inbox/stream: the media type to accept, and the event after which requests and inbox are read anew. */
+export const EVENT_STREAM_TYPE = 'text/event-stream';
+export const REQUESTS_CHANGED_EVENT = 'requests-changed';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Menu, Select, TextInput } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

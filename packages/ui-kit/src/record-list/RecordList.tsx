@@ -22,6 +22,8 @@ export interface RecordListModel<Item> {
   readonly searchTextOf?: (item: Item) => string;
   /** With it, *active only* is offered. */
   readonly isActive?: (item: Item) => boolean;
+  /** Of every row, in pixels. Default 32, one line. */
+  readonly rowHeight?: number;
 }
 
 interface RecordListProps<Item> {
@@ -37,8 +39,6 @@ interface RecordListProps<Item> {
   onOpen: (item: Item) => void;
   /** Begins a new record; Alt+N does the same. */
   create?: { readonly label: string; readonly onCreate: () => void };
-  /** Default 32, one line. */
-  rowHeight?: number;
   /** Draws a row; `search` is what to mark in it. */
   children: (item: Item, search: string) => ReactNode;
 }
@@ -46,8 +46,8 @@ interface RecordListProps<Item> {
 /** The list of a screen's records: filter, plus button, *active only*, how many, and the rows. */
 export function RecordList<Item>(props: RecordListProps<Item>) {
   const { label, listRef, model, items, selectedKey, filter, onFilterChange, onOpen } = props;
-  const { create, rowHeight = 32, children } = props;
-  const { keyOf, labelOf, searchTextOf = labelOf, isActive } = model;
+  const { create, children } = props;
+  const { keyOf, labelOf, searchTextOf = labelOf, isActive, rowHeight = 32 } = model;
   const messages = useUiKitMessages();
   const box = useRef<HTMLInputElement>(null);
   const closePanel = useCloseListPanel();

@@ -49,16 +49,35 @@ export async function runCommand(order: Order): Promise<void> {
   if (code !== 0) throw new Error(`fundscope ${order.args.join(' ')} ended with ${code}`);
 }
 
-/** The same, with what it wrote to standard output. */
-export async function commandOutput(order: Order): Promise<string> {
+const LOOK_MS = 200;
+
+/** The same, with what it wrote to standard output and the processor time that it took, its last moment apart. */
+export async function measureCommand(order: Order): Promise<{ readonly output: string; readonly processorMs: number }> {
   const child = start(order);
   child.stdin.end(order.input ?? '');
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
-  if (code !== 0) throw new Error(`fundscope ${order.args.join(' ')} ended with ${code}`);
-  return output;
+  let processorMs = 0;
+  const look = setInterval(() => (processorMs = Math.max(processorMs, processorMsOf(child.pid))), LOOK_MS);
+  try {
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
+    if (code !== 0) throw new Error(`fundscope ${order.args.join(' ')} ended with ${code}`);
+    return { output, processorMs };
+  } finally {
+    clearInterval(look);
+  }
 }
 
 const TICK_MS = 10;
+
+/** Behind the command's name in parentheses: ticks of 10 ms in the user's code and the system's. 0 of a process that has ended. */
+function processorMsOf(pid: number | undefined): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /u);
+    const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+    return (user + system) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}
 
 export interface ServerProcess {
   /** Such as `http://127.0.0.1:40123`. */
@@ -82,12 +101,7 @@ export async function startServer(dataDir: string, options: ServerOptions = {}):
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1000;
     };
-    const processorMs = () => {
-      // Behind the command's name in parentheses: ticks of 10 ms in the user's code and the system's.
-      const [, fields = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(/\) /u);
-      const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-      return (user + system) * TICK_MS;
-    };
+    const processorMs = () => processorMsOf(child.pid);
     const stop = async () => {
       child.kill('SIGTERM');
       await ended;

@@ -1,6 +1,5 @@
 import {
   ageWeightedHistoricalVar,
-  effectiveObservations,
   filteredHistoricalVar,
   modifiedTail,
   returnMoments,
@@ -10,6 +9,7 @@ import {
 import {
   AGE_DECAY,
   DECAY,
+  effectiveDays,
   regulatoryProcesses,
   VAR_WINDOW,
   VARIANCE_DECAY,
@@ -73,7 +73,7 @@ function measure(process: VarProcess, { day, market, profits }: Place): Measured
     const loss = lossOf(process, day.risk);
     if (!loss) return unknown(NO_MOVES);
     const count = process.method === 'VCV' ? VAR_WINDOW : weightedObservations(day.index + 1)!;
-    const effective = process.method === 'VCV' ? count : effectiveObservations(count, DECAY);
+    const effective = process.method === 'VCV' ? count : effectiveDays(count, DECAY);
     return { loss, observations: count, effective, note: null };
   }
   if (!profits) return unknown(NO_PRICES);
@@ -90,7 +90,7 @@ function measureOfProfits(
 ): Partial<Measured> & Pick<Measured, 'loss'> {
   if (method === 'HISTORICAL_AGE_WEIGHTED') {
     const tail = ageWeightedHistoricalVar(profits, AGE_DECAY, confidence);
-    return { loss: scaled(tail, holdingPeriodDays), effective: effectiveObservations(profits.length, AGE_DECAY) };
+    return { loss: scaled(tail, holdingPeriodDays), effective: effectiveDays(profits.length, AGE_DECAY) };
   }
   if (method === 'MODIFIED') {
     const tail = modifiedTail(returnMoments([...profits]), confidence);

@@ -18,10 +18,20 @@ export const VARIANCE_DECAY = 0.94;
 
 export const BUSINESS_DAYS_PER_YEAR = 252;
 
+const known = new Map<string, number>();
+
+/** How many days of equal weight say as much as so many weighted ones; every day of every fund asks for the same. */
+export function effectiveDays(count: number, decay: number): number {
+  const key = `${count} ${decay}`;
+  const found = known.get(key) ?? effectiveObservations(count, decay);
+  known.set(key, found);
+  return found;
+}
+
 /** How many of the days so far the Student-t model takes; null where they are not worth a year. */
 export function weightedObservations(days: number): number | null {
   const count = Math.min(days, WEIGHTED_WINDOW);
-  return count > 0 && effectiveObservations(count, DECAY) >= LEAST_EFFECTIVE_OBSERVATIONS ? count : null;
+  return count > 0 && effectiveDays(count, DECAY) >= LEAST_EFFECTIVE_OBSERVATIONS ? count : null;
 }
 
 type VarMethod = LegalMethod | 'HISTORICAL_AGE_WEIGHTED' | 'HISTORICAL_FILTERED' | 'HISTORICAL_STRESSED' | 'MODIFIED';

@@ -7,6 +7,8 @@ export interface ResultTable<C extends Columns = Columns> {
   readonly relation: string;
   readonly view: string;
   readonly title: Title;
+  /** Where its link stands in the portal of the results. */
+  readonly menu: Title;
   readonly columns: C;
   /** What tells a row from the others, besides the run. */
   readonly key: readonly string[];
@@ -29,17 +31,20 @@ const fundColumns = {
 export const fundTable = <const C extends Columns>({
   relation,
   title,
+  menu,
   columns,
   key = [],
 }: {
   readonly relation: string;
   readonly title: Title;
+  readonly menu: Title;
   readonly columns: C;
   readonly key?: readonly (keyof C & string)[];
 }): ResultTable<typeof fundColumns & C> => ({
   relation,
   view: `${relation.toUpperCase()}_VIEW`,
   title,
+  menu,
   columns: { ...fundColumns, ...columns },
   key: ['book', 'date', ...key],
   orderBy: ['date desc', 'book asc', ...key.map((column) => `${column} asc`)].join(', '),

@@ -1,9 +1,17 @@
 import { amount, count, date, flag, identifier, optional, ratio, share, text, time } from './result-column.ts';
 import { fundTable, type ResultTable, type RowOf } from './result-table.ts';
 
+const menus = {
+  overview: { en: 'Overview', de: 'Überblick' },
+  marketRisk: { en: 'Market risk', de: 'Marktrisiko' },
+  liquidity: { en: 'Liquidity and leverage', de: 'Liquidität und Leverage' },
+  runs: { en: 'Runs', de: 'Läufe' },
+} as const;
+
 const keyFigures = fundTable({
   relation: 'calculated_key_figure',
   title: { en: 'Calculated key figures', de: 'Berechnete Kennzahlen' },
+  menu: menus.overview,
   columns: {
     net_assets: amount('Net assets', 'Nettovermögen', 'In the currency of the fund'),
     positions: count('Positions', 'Positionen', 'Cash too'),
@@ -27,6 +35,7 @@ const keyFigures = fundTable({
 const valuesAtRisk = fundTable({
   relation: 'calculated_var',
   title: { en: 'Calculated value at risk', de: 'Berechneter Value at Risk' },
+  menu: menus.marketRisk,
   key: ['process'],
   columns: {
     process: text('VaR process', 'VaR-Verfahren'),
@@ -49,6 +58,7 @@ const valuesAtRisk = fundTable({
 const varComponents = fundTable({
   relation: 'calculated_var_component',
   title: { en: 'Calculated VaR by risk class', de: 'Berechneter VaR nach Risikoklassen' },
+  menu: menus.marketRisk,
   key: ['process', 'risk_class'],
   columns: {
     process: text('VaR process', 'VaR-Verfahren'),
@@ -64,6 +74,7 @@ const varComponents = fundTable({
 const backtests = fundTable({
   relation: 'calculated_backtest',
   title: { en: 'Calculated backtests', de: 'Berechnetes Backtesting' },
+  menu: menus.marketRisk,
   key: ['process'],
   columns: {
     process: text('VaR process', 'VaR-Verfahren'),
@@ -85,6 +96,7 @@ const backtests = fundTable({
 const stressResults = fundTable({
   relation: 'calculated_stress',
   title: { en: 'Calculated stress tests', de: 'Berechnete Stresstests' },
+  menu: menus.marketRisk,
   key: ['scenario'],
   columns: {
     scenario: text('Scenario', 'Szenario'),
@@ -105,6 +117,7 @@ const stressResults = fundTable({
 const liquidity = fundTable({
   relation: 'calculated_liquidity',
   title: { en: 'Calculated liquidity', de: 'Berechnete Liquidität' },
+  menu: menus.liquidity,
   columns: {
     days_1: share('1 day', '1 Tag', 'Each position whole in one period; the seven add up to 100 %'),
     days_7: share('2 to 7 days', '2 bis 7 Tage'),
@@ -128,6 +141,7 @@ const liquidity = fundTable({
 const leverage = fundTable({
   relation: 'calculated_leverage',
   title: { en: 'Calculated leverage', de: 'Berechneter Leverage' },
+  menu: menus.liquidity,
   columns: {
     notionals: share('Sum of notionals', 'Summe der Nominalwerte'),
     gross: optional(share('Gross', 'Brutto', 'Of an AIF, by Regulation (EU) 231/2013')),
@@ -138,6 +152,7 @@ const leverage = fundTable({
 const limits = fundTable({
   relation: 'calculated_limit',
   title: { en: 'Calculated limits', de: 'Berechnete Limite' },
+  menu: menus.overview,
   key: ['limit_name'],
   columns: {
     limit_name: text('Limit', 'Limit'),
@@ -154,6 +169,7 @@ const limits = fundTable({
 const testResults = fundTable({
   relation: 'calculated_test',
   title: { en: 'Calculated test results', de: 'Berechnete Testergebnisse' },
+  menu: menus.overview,
   key: ['test'],
   columns: {
     test: text('Test', 'Test'),
@@ -192,6 +208,7 @@ export const runTable = {
   relation: 'calculated_run',
   view: 'CALCULATED_RUN_VIEW',
   title: { en: 'Calculation runs', de: 'Berechnungsläufe' },
+  menu: menus.runs,
   key: ['run_id'],
   orderBy: 'run_id desc',
   columns: {
@@ -212,6 +229,7 @@ export const runInputTable = {
   relation: 'calculated_run_input',
   view: 'CALCULATED_RUN_INPUT_VIEW',
   title: { en: 'Inputs of the calculation runs', de: 'Eingaben der Berechnungsläufe' },
+  menu: menus.runs,
   key: ['run_id', 'input'],
   orderBy: 'run_id desc, input asc',
   columns: {

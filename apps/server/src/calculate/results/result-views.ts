@@ -25,7 +25,7 @@ const DEFAULT_CRITERIA = 5;
 /** From here on a criterion has no box at first. */
 const HIDDEN = 1000;
 
-function definitionOf({ view, title, relation, columns, key, orderBy }: ResultTable): ViewDefinition {
+function definitionOf({ view, title, menu, relation, columns, key, orderBy }: ResultTable): ViewDefinition {
   const isOfFunds = 'book' in columns;
   return viewDefinitionSchema.parse({
     name: view,
@@ -33,7 +33,7 @@ function definitionOf({ view, title, relation, columns, key, orderBy }: ResultTa
     relation,
     ...(isOfFunds && { bookColumn: 'book' }),
     orderBy,
-    navigation: [{ portal: PORTAL, menu: isOfFunds ? PORTAL : { en: 'Runs', de: 'Läufe' }, title }],
+    navigation: [{ portal: PORTAL, menu, title }],
     columns: Object.entries(columns).map(([name, column], index) => ({
       name,
       title: column.title,

@@ -212,7 +212,12 @@ export const demoPortals: readonly DemoPortal[] = [
           },
           {
             name: 'Reports',
-            links: [view('Report requests', 'PF_RR_Overview'), view('Risk documents', 'RISK_DOCUMENTS_VIEW')],
+            links: [
+              view('Report requests', 'PF_RR_Overview'),
+              view('Risk documents', 'RISK_DOCUMENTS_VIEW'),
+              // The name of the call: whoever has this link may request exports, too.
+              { name: 'Performance report request', link: '/PFReportRequest?call=PFRequestController_Post' },
+            ],
           },
         ],
       },

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   title: 'Offene Freigaben',
   introduction:
-    'Änderungen, die warten, bis eine zweite Person sie freigegeben hat. Über die eigenen entscheidet niemand.',
+    'Änderungen, die warten, bis eine zweite Person sie freigegeben hat. Niemand entscheidet über das, was er selbst vorgeschlagen hat.',
   fundMasterData: 'Fondsstammdaten',
   corrections: 'Korrekturen',
   decided: 'Kürzlich entschieden',

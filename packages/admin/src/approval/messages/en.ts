@@ -1,6 +1,7 @@
 export const en = {
   title: 'Pending approvals',
-  introduction: 'Changes that wait until a second person has approved them. Nobody decides on their own.',
+  introduction:
+    'Changes that wait until a second person has approved them. Nobody decides on what they proposed themselves.',
   fundMasterData: 'Fund master data',
   corrections: 'Corrections',
   decided: 'Decided lately',

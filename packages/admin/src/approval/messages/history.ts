@@ -1,14 +1,14 @@
 import { createMessages } from '@fundscope/ui-kit';
 
 const en = {
-  open: 'History',
+  open: 'Versions',
   close: 'Close',
   saveFirst: 'Save or cancel your changes first.',
   beforeColumn: 'Before it',
   nowColumn: 'Stored now',
-  title: 'History',
-  loading: 'Loading the history…',
-  failed: 'The history could not be loaded',
+  title: 'Versions',
+  loading: 'Loading the versions…',
+  failed: 'The versions could not be loaded',
   none: 'Nobody has changed this record here yet.',
   more: 'Earlier versions',
   changes: (number: number) => (number === 1 ? '1 field' : `${number} fields`),
@@ -30,14 +30,14 @@ const en = {
 };
 
 const de: typeof en = {
-  open: 'Verlauf',
+  open: 'Fassungen',
   close: 'Schließen',
   saveFirst: 'Bitte zuerst Ihre Änderungen speichern oder abbrechen.',
   beforeColumn: 'Davor',
   nowColumn: 'Jetzt gespeichert',
-  title: 'Verlauf',
-  loading: 'Der Verlauf wird geladen…',
-  failed: 'Der Verlauf konnte nicht geladen werden',
+  title: 'Fassungen',
+  loading: 'Fassungen werden geladen…',
+  failed: 'Die Fassungen konnten nicht geladen werden',
   none: 'Diesen Datensatz hat hier noch niemand geändert.',
   more: 'Frühere Fassungen',
   changes: (number) => (number === 1 ? '1 Feld' : `${number} Felder`),

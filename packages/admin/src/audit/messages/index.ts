@@ -3,4 +3,3 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 
 export const useAuditMessages = createMessages({ en, de });
-export type AuditMessages = ReturnType<typeof useAuditMessages>;

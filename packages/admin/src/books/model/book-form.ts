@@ -6,6 +6,7 @@ export const bookList: RecordListModel<AdminBook> = {
   keyOf: ({ BookID }) => BookID,
   labelOf: ({ display }) => display,
   searchTextOf: ({ display, Description }) => `${display}\n${Description}`,
+  rowHeight: 44,
 };
 
 export const newBookForm: NewBook = { Name: '', ExternalID: '', Description: '' };

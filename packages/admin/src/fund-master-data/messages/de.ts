@@ -156,7 +156,7 @@ export const de: typeof en = {
     present: 'vorhanden',
   },
   history: {
-    open: 'Verlauf',
+    open: 'Fassungen',
     close: 'Zurück zum Formular',
     same: 'Die beiden Fassungen sind gleich.',
     reverted: (date) => `Die Werte vom ${date} stehen in den Feldern, noch nicht gespeichert.`,

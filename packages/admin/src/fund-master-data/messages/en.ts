@@ -152,7 +152,7 @@ export const en = {
     present: 'there',
   },
   history: {
-    open: 'History',
+    open: 'Versions',
     close: 'Back to the form',
     same: 'The two versions are the same.',
     reverted: (date: string) => `The values of ${date} stand in the fields, not saved yet.`,

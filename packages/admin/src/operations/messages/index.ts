@@ -3,4 +3,3 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 
 export const useOperationsMessages = createMessages({ en, de });
-export type OperationsMessages = ReturnType<typeof useOperationsMessages>;

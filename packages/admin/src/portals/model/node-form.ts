@@ -8,6 +8,7 @@ import {
   portalChangeSchema,
   submenuChangeSchema,
 } from '@fundscope/contract/administration';
+import { z } from 'zod';
 import type { NodeKind } from './tree-nodes.ts';
 
 /** What the form of a node holds; which of it depends on the level. */
@@ -46,6 +47,19 @@ export const nodeRecordSchemas = {
   submenu: adminSubmenuSchema,
   link: adminLinkSchema,
 } as const;
+
+/** A node as the audit trail has it: without what is below it. */
+export const nodeTrailSchema: z.ZodType<NodeValues> = z.object({
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  sh: z.string(),
+  title: z.string().optional(),
+  groupName: z.string().optional(),
+  text: z.string().optional(),
+  link: z.string().optional(),
+  intWin: z.boolean().optional(),
+});
 
 /** What of a stored node its form holds: not its children. */
 export function nodeFormOf(kind: NodeKind, record: NodeValues): NodeValues {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { AdminPortal } from '@fundscope/contract/administration';
 import { describe, expect, it } from 'vitest';
 import { demoPortals } from '../../testing/demo-portals.ts';

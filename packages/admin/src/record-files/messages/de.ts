@@ -1,5 +1,5 @@
 import type { CheckedRow, RecordFileKind } from '@fundscope/contract/administration';
-import { germanFaults } from '../../shell/messages/fault-texts.ts';
+import { germanFaults } from '../../typed-fields/messages/german-faults.ts';
 import type { FaultWords } from '../model/file-faults.ts';
 
 const count = (number: number): string => number.toLocaleString('de');

@@ -3,4 +3,3 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 
 export const useRecordFilesMessages = createMessages({ en, de });
-export type RecordFilesMessages = ReturnType<typeof useRecordFilesMessages>;

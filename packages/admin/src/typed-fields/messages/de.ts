@@ -1,5 +1,5 @@
 import type { en, FaultMessages } from './en.ts';
-import { germanFaults } from '../../shell/messages/fault-texts.ts';
+import { germanFaults } from './german-faults.ts';
 
 const faults: FaultMessages = {
   ...germanFaults,

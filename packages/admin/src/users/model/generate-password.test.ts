@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { newPasswordSchema } from '@fundscope/contract/identity';
 import { expect, it } from 'vitest';
 import { generatePassword } from './generate-password.ts';

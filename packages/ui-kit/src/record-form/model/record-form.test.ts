@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { compareVersions, mergeVersions } from './compare-versions.ts';
 import { readForm, type FormSchema } from './read-form.ts';

@@ -9,6 +9,12 @@ import { chapterNames } from '../model/chapter-names.ts';
 
 const textSchema = z.strictObject({ de: z.string().min(1).max(2_000), en: z.string().min(1).max(2_000) });
 
+/** A bank's parameters: what value at risk is shown for. Confidence levels in percent, holding periods in business days. */
+const gridSchema = z.strictObject({
+  confidences: z.array(z.number().min(50).lt(100)).min(1).max(5),
+  days: z.array(z.number().int().min(1).max(1_000)).min(1).max(6),
+});
+
 const reportSchema = z.strictObject({
   title: textSchema,
   /** Printed beside the report's type. */
@@ -17,6 +23,8 @@ const reportSchema = z.strictObject({
     .array(z.enum(chapterNames))
     .min(1)
     .refine((names) => new Set(names).size === names.length, 'names a chapter twice'),
+  /** Of the chapter bank-var; 99.9, 99 and 95 % by 1 to 250 days when not given. */
+  grid: gridSchema.optional(),
 });
 
 /** What a house says of its documents without code: cover, disclaimer, logo, order of chapters, thresholds. */

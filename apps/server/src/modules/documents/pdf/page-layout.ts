@@ -20,7 +20,7 @@ type PageCell =
   | { readonly light: Light; readonly word: string }
   | { readonly share: number; readonly text: string };
 
-interface PageTable {
+export interface PageTable {
   readonly kind: 'table';
   readonly title: string;
   readonly isSmall: boolean;

@@ -5,6 +5,10 @@ import { chapterMakers } from './chapter-makers.ts';
 import { identity, type DocumentOrigin } from './identity.ts';
 import { createContext, type ReportContext } from './context/report-context.ts';
 
+/** The grid of a bank that has asked for no other. */
+const CONFIDENCES = [99.9, 99, 95];
+const DAYS = [1, 10, 20, 63, 250];
+
 export interface DocumentSource extends Pick<ReportContext, 'order' | 'figures' | 'reference' | 'creditLimits'> {
   readonly house: House;
   readonly origin: DocumentOrigin;
@@ -40,6 +44,10 @@ export function buildDocument({
     creditLimits,
     thresholds,
     credit: creditParameters(house),
+    grid: {
+      confidences: (report.grid?.confidences ?? CONFIDENCES).map((percent) => percent / 100),
+      days: report.grid?.days ?? DAYS,
+    },
   });
   const { fund, legal, say } = context;
   const chapters = report.chapters

@@ -3,9 +3,6 @@ import type { Cell, Chapter, Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
 import type { ReportContext } from '../context/report-context.ts';
 
-const CONFIDENCES = [0.999, 0.99, 0.95] as const;
-const DAYS = [1, 10, 20, 63, 250] as const;
-
 /** Value at risk on a bank's grid of confidence levels and holding periods, and by risk class. */
 export const bankVar = (context: ReportContext): Chapter => ({
   id: 'bank-var',
@@ -25,7 +22,7 @@ function grid(context: ReportContext): Table {
     process && volatility !== undefined ? scaleToHoldingPeriod(volatility, days / process.holding_period_days) : null;
   const row = (name: string, multiple: number): Cell[] => [
     name,
-    ...DAYS.map((days) => {
+    ...context.grid.days.map((days) => {
       const value = scaled(days);
       return value === null ? null : value * multiple;
     }),
@@ -41,9 +38,9 @@ function grid(context: ReportContext): Table {
     source: 'var_result',
     columns: [
       { title: say('Größe und Konfidenz', 'Figure and confidence'), unit: 'text', grows: true },
-      ...DAYS.map((days) => ({ title: dayTitle(context, days), unit: 'percent' as const })),
+      ...context.grid.days.map((days) => ({ title: dayTitle(context, days), unit: 'percent' as const })),
     ],
-    rows: CONFIDENCES.flatMap((confidence) => {
+    rows: context.grid.confidences.flatMap((confidence) => {
       const quantile = normalQuantile(confidence);
       const level = context.format.percent(confidence, 1);
       return [
@@ -70,11 +67,11 @@ function historical(context: ReportContext): Table {
     source: 'var_result',
     columns: [
       { title: say('Verfahren', 'Method'), unit: 'text', grows: true },
-      ...DAYS.map((days) => ({ title: dayTitle(context, days), unit: 'percent' as const })),
+      ...context.grid.days.map((days) => ({ title: dayTitle(context, days), unit: 'percent' as const })),
     ],
     rows: figures.varResults.map((row) => [
       nameIn(order.language, row.method),
-      ...DAYS.map((days) => scaleToHoldingPeriod(row.var, days / row.holding_period_days)),
+      ...context.grid.days.map((days) => scaleToHoldingPeriod(row.var, days / row.holding_period_days)),
     ]),
   };
 }
@@ -89,11 +86,11 @@ function byClass(context: ReportContext): Table {
     source: 'var_component',
     columns: [
       { title: say('Risikoklasse', 'Risk class'), unit: 'text', grows: true },
-      ...DAYS.map((days) => ({ title: dayTitle(context, days), unit: 'percent' as const })),
+      ...context.grid.days.map((days) => ({ title: dayTitle(context, days), unit: 'percent' as const })),
     ],
     rows: figures.varComponents.map((row) => [
       nameIn(order.language, row.risk_class),
-      ...DAYS.map((days) => scaleToHoldingPeriod(row.standalone, days / legal.holding_period_days)),
+      ...context.grid.days.map((days) => scaleToHoldingPeriod(row.standalone, days / legal.holding_period_days)),
     ]),
     notes: [
       say(

@@ -12,25 +12,16 @@ const TOP = 10;
 export function portfolio(context: ReportContext): Chapter {
   const { figures, say, order } = context;
   const securities = figures.positions.filter(({ notional, type }) => notional === null && type !== 'Cash');
-  const effective =
-    sumOf(securities.map(({ weight }) => weight)) ** 2 / sumOf(securities.map(({ weight }) => weight ** 2));
   const none = say('ohne', 'none');
   const byRating = say('ohne Rating', 'not rated');
   const bonds = figures.positions.filter(({ bucket }) => bucket !== null);
   const groups = (title: string, rows: readonly Position[], keyOf: (row: Position) => string) =>
     groupTable(context, { title, rows, keyOf });
-  const { format } = context;
   return {
     id: 'portfolio',
     title: say('Portfolio', 'Portfolio'),
     blocks: [
-      {
-        kind: 'text',
-        text: say(
-          `Der Fonds hält ${securities.length} Wertpapiere; gleich schwer wären es ${format.number(effective, 1)} (Kehrwert der Summe der quadrierten Anteile an den Wertpapieren).`,
-          `The fund holds ${securities.length} securities; of equal weight they would be ${format.number(effective, 1)} (inverse of the sum of squared shares of the securities).`,
-        ),
-      },
+      { kind: 'text', text: concentration(context, securities) },
       assetClasses(context),
       {
         kind: 'row',
@@ -57,6 +48,17 @@ export function portfolio(context: ReportContext): Chapter {
       ...derivatives(context),
     ],
   };
+}
+
+/** How many holdings there are, and how many of equal weight would be as spread. */
+function concentration({ say, format }: ReportContext, securities: readonly Position[]): string {
+  const total = sumOf(securities.map(({ weight }) => weight));
+  if (total <= 0) return say('Der Fonds hält keine Wertpapiere.', 'The fund holds no securities.');
+  const effective = format.number(total ** 2 / sumOf(securities.map(({ weight }) => weight ** 2)), 1);
+  return say(
+    `Der Fonds hält ${securities.length} Wertpapiere; gleich schwer wären es ${effective} (Kehrwert der Summe der quadrierten Anteile an den Wertpapieren).`,
+    `The fund holds ${securities.length} securities; of equal weight they would be ${effective} (inverse of the sum of squared shares of the securities).`,
+  );
 }
 
 function assetClasses({ figures, say, order }: ReportContext): Table {

@@ -37,6 +37,14 @@ export interface CreditLimits {
   readonly highRisk: number;
 }
 
+/** What a bank asks value at risk for. */
+export interface VarGrid {
+  /** Fractions. */
+  readonly confidences: readonly number[];
+  /** Holding periods in business days. */
+  readonly days: readonly number[];
+}
+
 /** An index of the portfolio that the fund's risk is held against; a fraction. */
 export interface ReferencePart {
   readonly name: string;
@@ -53,12 +61,13 @@ export interface ReportContext {
   readonly thresholds: Thresholds;
   readonly credit: CreditParameters;
   readonly creditLimits: CreditLimits;
+  readonly grid: VarGrid;
   readonly format: Format;
   readonly say: (german: string, english: string) => string;
 }
 
 export function createContext(
-  given: Pick<ReportContext, 'order' | 'figures' | 'reference' | 'thresholds' | 'credit' | 'creditLimits'>,
+  given: Pick<ReportContext, 'order' | 'figures' | 'reference' | 'thresholds' | 'credit' | 'creditLimits' | 'grid'>,
 ): ReportContext {
   const { order, figures } = given;
   const legal = figures.varResults.find((row) => row.is_legal);

@@ -1,0 +1,205 @@
+import { documentReportTypes } from '@fundscope/contract/requests';
+import type { ViewInfo, ViewRow } from '@fundscope/contract/views';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { buildRequest } from '../testing/build-requests.ts';
+import { buildInfo } from '../testing/build-view.ts';
+import { refusal } from '../testing/fake-request-client.ts';
+import { RequestsStage, sentCalls } from '../testing/RequestsStage.tsx';
+import { RequestBanners } from './RequestBanners.tsx';
+
+const pdfRequest = {
+  reportTypes: [...documentReportTypes],
+  reportTypeColumn: 'ReportType',
+  bookColumn: 'FundNo',
+  dateColumn: 'date',
+  lexColumn: 'lex',
+};
+const report = (PFReqID: number, FundNo: number, ReportType: string): ViewRow => ({
+  _rn: PFReqID,
+  PFReqID,
+  FundNo,
+  book: FundNo,
+  ReportType,
+  date: '2026-10-30',
+  lex: 'KAGB',
+});
+const reports = [
+  report(34, 1001, 'Risikobericht'),
+  report(35, 1001, 'LiqRisk'),
+  report(70, 1002, 'Risikobericht'),
+  report(71, 1002, 'CreditRisk'),
+];
+
+let irsStates: number[] = [];
+const answers = {
+  'get /pexprequest/ReportToWview': [
+    { ReportType: 'Risikobericht', WViewName: 'FOND_RISIKOKENNZAHLEN' },
+    { ReportType: 'LiqRisk', WViewName: 'LIQUIDITY_VIEW' },
+  ],
+  'get /pexprequest/Destinations': [{ DestinationId: 7, Name: 'Inbox' }],
+  'post /PExpRequest': buildRequest({ kind: 'export' }),
+  'post /document/risk': refusal(501, 'The document Risikobericht is not yet available.'),
+  'get /irsrequest/ReportToWview': [{ ReportType: 'FACTS', WViewName: 'FACTS' }],
+  'get /irsrequest/types': [
+    {
+      IRSTypeId: 'FACTS',
+      Title_en: 'Fund risk key figures',
+      Title_de: 'Risikokennzahlen des Fonds',
+      format: '2,1,0,3,4',
+      language: 'DE,EN',
+      holdingPeriod: '20,1',
+    },
+  ],
+  'post /irsrequest': { IRSId: 412 },
+  'get /irsrequest/:id': () => ({ StatusId: irsStates.shift() ?? 0, message_en: '', message_de: '' }),
+  'get /irsrequest/:id/doc': new Blob(['%PDF-']),
+};
+
+interface StageProps {
+  info: ViewInfo;
+  rows: readonly ViewRow[];
+  isTesting?: boolean;
+  given?: Readonly<Record<string, unknown>>;
+}
+
+function Stage({ info, rows, isTesting = false, given = {} }: StageProps) {
+  const [selected, setSelected] = useState(rows);
+  return (
+    <RequestsStage answers={{ ...answers, ...given }}>
+      <main>
+        <RequestBanners
+          info={info}
+          isTesting={isTesting}
+          selectedCount={selected.length}
+          selectedRows={() => selected}
+          clearSelection={() => setSelected([])}
+          canRequestExports
+        />
+      </main>
+    </RequestsStage>
+  );
+}
+
+const meta = {
+  title: 'requests/RequestBanners',
+  component: Stage,
+  parameters: { documents: RequestBanners },
+  args: { info: buildInfo({ isExportRequest: true, pdfRequest, irsRequestType: 'FACTS' }), rows: reports },
+  beforeEach: () => {
+    irsStates = [];
+  },
+} satisfies Meta<typeof Stage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** An export with a destination is sent only for rows whose report has a mapped view. */
+export const Export: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('4 rows selected')).toBeVisible();
+    await expect(canvas.getByText('Risikobericht 2, CreditRisk 1, LiqRisk 1')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Request export…' }));
+    const asked = await dialog();
+    await expect(await asked.findByText('3 of 4 rows will be sent. 1 left out.')).toBeVisible();
+    await expect(asked.getByText('WView not mapped for report')).toBeVisible();
+    await expect(asked.getByRole('combobox', { name: 'Destination' })).toHaveValue('Download');
+    await userEvent.click(asked.getByRole('combobox', { name: 'Destination' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Inbox' }));
+    await userEvent.click(asked.getByRole('radio', { name: 'xml' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Request 3 exports' }));
+    await waitFor(() => expect(sentCalls.calls).toHaveLength(3));
+    await expect(sentCalls.calls[0]).toBe(
+      'post /PExpRequest {"FundNo":1001,"PFReqID":34,"WViewName":"FOND_RISIKOKENNZAHLEN","FormatId":0,"DestinationId":7}',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the selection' }));
+    await expect(canvas.getByRole('button', { name: 'Request export…' })).toHaveAccessibleDescription(
+      'Select rows to request documents',
+    );
+  },
+};
+
+export const NoDestinations: Story = {
+  args: { given: { 'get /pexprequest/Destinations': refusal(503, 'Busy.') } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Request export…' }));
+    const asked = await dialog();
+    const select = await asked.findByPlaceholderText('No Destinations Available');
+    await expect(select).toBeDisabled();
+    await expect(asked.getByRole('button', { name: 'Request 3 exports' })).toBeDisabled();
+  },
+};
+
+/** Format forced by report type; holding period only for Risikobericht; what is refused is said with its status. */
+export const Pdf: Story = {
+  globals: { theme: 'light' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Request PDF…' }));
+    const asked = await dialog();
+    const risk = within(await asked.findByRole('row', { name: /^Risikobericht/u }));
+    await expect(within(asked.getByRole('row', { name: /^CreditRisk/u })).queryAllByRole('radio')).toHaveLength(0);
+    await expect(asked.getByText(/CreditRisk is always pdf\./u)).toBeVisible();
+    await userEvent.click(risk.getByRole('radio', { name: '1 Day' }));
+    await userEvent.click(risk.getByRole('radio', { name: 'EN' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Request 4 documents' }));
+    await waitFor(() => expect(sentCalls.calls).toHaveLength(4));
+    await expect(sentCalls.calls[0]).toBe(
+      'post /document/risk {"reportType":"Risikobericht","book":1001,"date":"2026-10-30","lex":"KAGB","format":"pdf",' +
+        '"holdingPeriodDay":1,"language":"EN"}',
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show what became of: PDF request' }));
+    const sentence = 'Document download resp:501 The document Risikobericht is not yet available.';
+    await expect((await (await dialog()).findAllByText(sentence))[0]).toBeVisible();
+  },
+};
+
+/** Each row is sent, then its status is polled; the counter disables the button until the documents are there. */
+export const Irs: Story = {
+  beforeEach: () => {
+    irsStates = [1];
+  },
+  args: { rows: reports.slice(0, 1), isTesting: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Fund risk key figures')).toBeVisible();
+    await expect(canvas.getByText(/made from production data/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Request IRS…' }));
+    const asked = await dialog();
+    await userEvent.click(await asked.findByRole('radio', { name: 'EN' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Request 1 document' }));
+    await expect(await asked.findByText('getting your document(s): 1 pending')).toBeVisible();
+    await expect(await asked.findByText('asked 1 of at most 120 times')).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Go on in the inbox' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Request IRS…' })).toBeDisabled();
+    await expect(sentCalls.calls[0]).toBe(
+      'post /irsrequest {"IRSTypeId":"FACTS","DestinationId":7,"FormatId":2,"Language":"EN","HoldingPeriodDay":20,"FundNo":1001,' +
+        '"Date":"2026-10-30"}',
+    );
+    // After the pause of three seconds it is there.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request IRS…' })).toBeEnabled(), {
+      timeout: 10_000,
+    });
+  },
+};
+
+export const IrsThatFailsIsRepeated: Story = {
+  tags: ['!autodocs', 'check'],
+  globals: { locale: 'de' },
+  beforeEach: () => {
+    irsStates = [-1];
+  },
+  args: { rows: reports.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'IRS anfordern…' }));
+    const asked = await dialog();
+    await userEvent.click(await asked.findByRole('button', { name: '1 Dokument anfordern' }));
+    const sentence = 'Fehler beim Holen des Dokuments (IRSId: 412)';
+    await expect(await asked.findByText(sentence)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Q1001 2026-10-30 wiederholen' }));
+    await expect(await asked.findByText('fertig')).toBeVisible();
+    await expect(sentCalls.calls).toHaveLength(2);
+  },
+};

@@ -1,0 +1,153 @@
+import { getExport, useApiClient, useDestinations, useReportViews } from '@fundscope/api-client';
+import { DOWNLOAD_DESTINATION, type ExportRequest } from '@fundscope/contract/requests';
+import type { ViewRow } from '@fundscope/contract/views';
+import { Banner, showAlert, showSuccess, useLocale } from '@fundscope/ui-kit';
+import { Box, Radio, Select, Table } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRequestMessages } from '../messages/index.ts';
+import { failureText } from '../runs/failure-text.ts';
+import { ChoiceRow, RequestDialog } from '../runs/RequestDialog.tsx';
+import classes from '../runs/RequestsDialog.module.css';
+import { RunList } from '../runs/RunList.tsx';
+import { startRuns } from '../runs/run-store.ts';
+import { exportLines, exportRequests, offeredDestinations, unmappedReports, type ExportLine } from './export-lines.ts';
+
+const formats = [
+  { FormatId: 1, name: 'xlsx' },
+  { FormatId: 0, name: 'xml' },
+] as const satisfies { FormatId: ExportRequest['FormatId']; name: string }[];
+
+/** Asks in which format and where to the views of the selected reports go. */
+export function ExportDialog({ rows, onClose }: { rows: readonly ViewRow[]; onClose: () => void }) {
+  const messages = useRequestMessages();
+  const mapping = useReportViews('pexprequest');
+  const known = useDestinations('pexprequest');
+  const [FormatId, setFormatId] = useState<ExportRequest['FormatId']>(1);
+  const [DestinationId, setDestinationId] = useState<number>(DOWNLOAD_DESTINATION);
+  const send = useSendExports();
+  const lines = exportLines(rows, mapping.data ?? []);
+  const destinations = offeredDestinations(known.data, messages.download);
+  const requests = exportRequests(lines, { FormatId, DestinationId });
+  const leftOut = rows.length - requests.length;
+  return (
+    <RequestDialog
+      title={messages.kinds.export.title}
+      summary={mapping.isPending ? messages.loading : messages.exportSummary(requests.length, rows.length, leftOut)}
+      submitLabel={messages.requestExports(requests.length)}
+      canSubmit={requests.length > 0 && destinations.length > 0}
+      onSubmit={() => {
+        // Specified: what is not sent is logged.
+        // oxlint-disable-next-line no-console
+        for (const reportType of unmappedReports(lines)) console.warn(`WView not mapped for report ${reportType}`);
+        send(requests, lines);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {mapping.isError && <Banner tone="error">{mapping.error.message}</Banner>}
+      {!mapping.isPending && <ExportLines lines={lines} />}
+      <ChoiceRow label={messages.format}>
+        <Radio.Group
+          aria-label={messages.format}
+          value={String(FormatId)}
+          onChange={(value) => setFormatId(value === '0' ? 0 : 1)}
+        >
+          <div className={classes.radios}>
+            {formats.map((format) => (
+              <Radio key={format.FormatId} value={String(format.FormatId)} label={format.name} />
+            ))}
+          </div>
+        </Radio.Group>
+      </ChoiceRow>
+      <ChoiceRow
+        label={messages.destination}
+        hint={DestinationId === DOWNLOAD_DESTINATION && destinations.length > 0 ? messages.downloadHint : undefined}
+      >
+        <Select
+          aria-label={messages.destination}
+          placeholder={known.isPending ? messages.loading : messages.noDestinations}
+          disabled={destinations.length === 0}
+          allowDeselect={false}
+          data={destinations.map((one) => ({ value: String(one.DestinationId), label: one.Name }))}
+          value={destinations.length > 0 ? String(DestinationId) : null}
+          onChange={(value) => value !== null && setDestinationId(Number(value))}
+        />
+      </ChoiceRow>
+      <RunList kind="export" />
+    </RequestDialog>
+  );
+}
+
+/** Enough to see what is meant; all of them are sent. */
+const MOST_LISTED = 200;
+
+function ExportLines({ lines }: { lines: readonly ExportLine[] }) {
+  const messages = useRequestMessages();
+  return (
+    <Box component="section" className={classes.rows} tabIndex={0} aria-label={messages.selectedReports}>
+      <Table verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{messages.fund}</Table.Th>
+            <Table.Th>{messages.report}</Table.Th>
+            <Table.Th>{messages.view}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {/* What is left out is seen first. */}
+          {lines
+            .toSorted((one, other) => Number(one.WViewName !== undefined) - Number(other.WViewName !== undefined))
+            .slice(0, MOST_LISTED)
+            .map(({ PFReqID, FundNo, ReportType, WViewName }) => (
+              <Table.Tr key={PFReqID}>
+                <Table.Td>Q{FundNo}</Table.Td>
+                <Table.Td>{ReportType}</Table.Td>
+                <Table.Td className={WViewName === undefined ? classes.warning : classes.code}>
+                  {WViewName ?? (
+                    <>
+                      <IconAlertTriangle size={14} aria-hidden /> {messages.unmapped}
+                    </>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </Table>
+      {lines.length > MOST_LISTED && <p className={classes.hint}>{messages.moreRows(lines.length - MOST_LISTED)}</p>}
+    </Box>
+  );
+}
+
+/** Sends exports one after the other; those that are downloads come when they are made. */
+function useSendExports() {
+  const messages = useRequestMessages();
+  const { locale } = useLocale();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return (requests: readonly ExportRequest[], lines: readonly ExportLine[]) => {
+    const types = new Map(lines.map(({ PFReqID, ReportType }) => [PFReqID, ReportType]));
+    startRuns(
+      queries,
+      requests.map((payload) => {
+        const label = `Q${payload.FundNo} ${types.get(payload.PFReqID) ?? payload.WViewName}`;
+        return {
+          kind: 'export' as const,
+          label,
+          work: async ({ signal, onAsked }) => {
+            await getExport(client, { payload, idempotencyKey: crypto.randomUUID() }, { signal, onAsked });
+            if (payload.DestinationId !== DOWNLOAD_DESTINATION) {
+              showSuccess({ id: 'export-sent', message: `${messages.requestSent} ${label}` });
+            }
+          },
+          fail: (error) => {
+            const message = failureText(messages.kinds.export.name, error, locale);
+            showAlert({ id: `export ${message}`, message });
+            return message;
+          },
+        };
+      }),
+    );
+  };
+}

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useSearchParams } from 'react-router-dom';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { buildEntry, buildRequest } from '../testing/build-requests.ts';
+import { refusal, type FakeAnswers } from '../testing/fake-request-client.ts';
+import { RequestsStage, sentCalls } from '../testing/RequestsStage.tsx';
+import { InboxButton } from './InboxButton.tsx';
+import { InboxScreen } from './InboxScreen.tsx';
+
+const requests = [
+  buildRequest({
+    id: 7,
+    kind: 'performance',
+    title_en: 'PERF_SHC_PE',
+    title_de: 'PERF_SHC_PE',
+    format: null,
+    language: null,
+    state: 'running',
+    progress: 0.62,
+    endedAt: null,
+    fileName: null,
+  }),
+  buildRequest({ id: 6, state: 'queued', queuedBefore: 2, progress: 0, endedAt: null, fileName: null }),
+  buildRequest({ id: 5 }),
+  buildRequest({
+    id: 4,
+    BookID: 1002,
+    state: 'failed',
+    fileName: null,
+    message_en: 'No liquidity profile for 30.10.2026 in LIQUIDITY_VIEW.',
+    message_de: 'Kein Liquiditätsprofil zum 30.10.2026 in LIQUIDITY_VIEW.',
+  }),
+  buildRequest({
+    id: 3,
+    kind: 'export',
+    title_en: 'Export LIQUIDITY_VIEW',
+    title_de: 'Export LIQUIDITY_VIEW',
+    format: 'xlsx',
+    language: null,
+    fileName: 'LIQUIDITY_VIEW_Q1002.xlsx',
+  }),
+  buildRequest({ id: 2, state: 'cancelled', fileName: null }),
+];
+const book = (BookID: number, Description: string) => ({
+  BookID,
+  Name: `UFS${BookID}`,
+  ExternalID: `OP${BookID}`,
+  Title: '',
+  Description,
+  PortalID: 1,
+});
+const answers: FakeAnswers = {
+  'get /requests': requests,
+  'get /inbox': [buildEntry({ id: 31, requestId: 5 }), buildEntry({ id: 30, requestId: 3, isRead: true })],
+  'get /book/': [book(1001, 'Nordlicht Aktien Europa'), book(1002, 'Nordlicht Aktien Welt')],
+  'get /jobs/5/file': new Blob(['FundNo,VaR\r\n1001,0.1184']),
+  'post /inbox/:id/read': undefined,
+  'post /jobs/:id/retry': buildRequest({ id: 4, state: 'queued' }),
+  'post /jobs/:id/cancel': buildRequest({ id: 7, state: 'cancelled' }),
+};
+
+interface StageProps {
+  given?: FakeAnswers;
+  at?: string;
+}
+
+function Stage({ given = {}, at = '/inbox' }: StageProps) {
+  return (
+    <RequestsStage answers={{ ...answers, ...given }} at={at}>
+      <header style={{ display: 'flex', justifyContent: 'end', height: 40, padding: '0 1rem' }}>
+        <InboxButton />
+      </header>
+      <main style={{ height: 'calc(100vh - 40px)' }}>
+        <Screen />
+      </main>
+    </RequestsStage>
+  );
+}
+
+function Screen() {
+  const [address, setAddress] = useSearchParams();
+  return <InboxScreen address={address} onAddressChange={(next, options) => setAddress(next, options)} />;
+}
+
+const meta = {
+  title: 'requests/Inbox',
+  component: Stage,
+  parameters: { documents: InboxScreen, layout: 'fullscreen' },
+} satisfies Meta<typeof Stage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Inbox: Story = {
+  play: async ({ canvas }) => {
+    // The first story of its file arrives with all of its code.
+    await expect(await canvas.findByText('62 %', undefined, { timeout: 10_000 })).toBeVisible();
+    await expect(canvas.getByText('behind 2')).toBeVisible();
+    await expect(canvas.getByText('No liquidity profile for 30.10.2026 in LIQUIDITY_VIEW.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Q1002 Nordlicht Aktien Welt', { selector: 'tr:has([data-new]) ~ tr td' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'failed 1' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await expect(canvas.getByLabelText('address')).toHaveTextContent('/inbox?state=failed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Repeat Fund risk key figures Q1002' }));
+    await waitFor(() => expect(sentCalls.calls).toContain('post /jobs/4/retry null'));
+  },
+};
+
+/** Enter opens, R repeats, Delete cancels, which asks. */
+export const ByKeyboard: Story = {
+  tags: ['!autodocs', 'check'],
+  globals: { locale: 'de', theme: 'light' },
+  play: async ({ canvas }) => {
+    const names = await canvas.findAllByRole('button', { name: /Risikokennzahlen des Fonds.*IRS/u });
+    names[1]?.focus();
+    await userEvent.keyboard('{Enter}');
+    const preview = within(await canvas.findByRole('region', { name: 'Vorschau' }));
+    await expect(await preview.findByText(/1001,0\.1184/u)).toBeVisible();
+    await waitFor(() => expect(sentCalls.calls).toContain('post /inbox/31/read null'));
+    names[2]?.focus();
+    await userEvent.keyboard('r');
+    await waitFor(() => expect(sentCalls.calls).toContain('post /jobs/4/retry null'));
+    canvas.getByRole('button', { name: /^PERF_SHC_PE ?Performancebericht/u }).focus();
+    await userEvent.keyboard('{Delete}');
+    const asked = within(await screen.findByRole('dialog', { name: 'PERF_SHC_PE Q1001 abbrechen?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Anfrage abbrechen' }));
+    await waitFor(() => expect(sentCalls.calls).toContain('post /jobs/7/cancel null'));
+  },
+};
+
+/** The badge counts new files; the latest five stand beneath it. */
+export const LatestBeneathTheButton: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Inbox, 1 new' }));
+    const latest = within(await screen.findByRole('dialog', { name: /^Inbox/u }));
+    await expect(latest.getByText('1 new, 2 under way')).toBeVisible();
+    await expect(latest.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(latest.getByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(sentCalls.calls).toContain('post /inbox/31/read null'));
+    await userEvent.click(latest.getByRole('link', { name: 'Open the inbox' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const NothingYet: Story = {
+  args: { given: { 'get /requests': [], 'get /inbox': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing has been requested yet')).toBeVisible();
+    await expect(canvas.getByText('live')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { given: { 'get /requests': refusal(503, 'The database is being restarted.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The database is being restarted.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

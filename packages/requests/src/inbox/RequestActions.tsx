@@ -1,0 +1,78 @@
+import { useCancelRequest, useDownloadRequestFile, useRetryRequest } from '@fundscope/api-client';
+import { useLocale } from '@fundscope/ui-kit';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useRequestMessages } from '../messages/index.ts';
+import { canCancel, canRepeat, type InboxRow } from './model/inbox-rows.ts';
+import { titleOf } from './request-words.ts';
+import classes from './RequestsInbox.module.css';
+
+/** What can be done with a request: Download, Repeat, or Cancel, which asks. */
+export function useRequestActions() {
+  const messages = useRequestMessages();
+  const { locale } = useLocale();
+  const cancel = useCancelRequest();
+  const retry = useRetryRequest();
+  const download = useDownloadRequestFile(messages.downloadFailed);
+  const [asked, setAsked] = useState<InboxRow>();
+  return {
+    isBusy: (id: number) => [cancel, retry, download].some(({ isPending, variables }) => isPending && variables === id),
+    download: ({ request }: InboxRow) => download.mutate(request.id),
+    repeat: ({ request }: InboxRow) => retry.mutate(request.id),
+    askToCancel: setAsked,
+    dialog: asked && (
+      <Modal
+        opened
+        onClose={() => setAsked(undefined)}
+        title={messages.cancelTitle(titleOf(asked.request, locale), asked.request.BookID)}
+        closeButtonProps={{ 'aria-label': messages.close }}
+      >
+        <p className={classes.question}>{messages.cancelText}</p>
+        <div className={classes.buttons}>
+          <Button variant="default" data-autofocus onClick={() => setAsked(undefined)}>
+            {messages.goOnWaiting}
+          </Button>
+          <Button
+            color="red"
+            variant="outline"
+            onClick={() => {
+              cancel.mutate(asked.request.id);
+              setAsked(undefined);
+            }}
+          >
+            {messages.cancelRequest}
+          </Button>
+        </div>
+      </Modal>
+    ),
+  };
+}
+
+export type RequestActionsModel = ReturnType<typeof useRequestActions>;
+
+/** The one action that a row's state offers. */
+export function RequestAction({ row, actions }: { row: InboxRow; actions: RequestActionsModel }) {
+  const messages = useRequestMessages();
+  const { locale } = useLocale();
+  const { request } = row;
+  const name = `${titleOf(request, locale)} Q${request.BookID}`;
+  const offered = canCancel(request)
+    ? { label: messages.cancel, act: () => actions.askToCancel(row) }
+    : canRepeat(request)
+      ? { label: messages.repeat, act: () => actions.repeat(row) }
+      : request.fileName !== null
+        ? { label: messages.download, act: () => actions.download(row) }
+        : undefined;
+  if (!offered) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={messages.actionOf(offered.label, name)}
+      loading={actions.isBusy(request.id)}
+      onClick={offered.act}
+    >
+      {offered.label}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SentRequest } from '@fundscope/contract/requests';
+import type { RequestMessages } from '../messages/index.ts';
+import { ageOf } from './model/age.ts';
+import type { InboxRow } from './model/inbox-rows.ts';
+
+type Locale = 'en' | 'de';
+
+export const titleOf = ({ title_en, title_de }: SentRequest, locale: Locale): string =>
+  locale === 'de' ? title_de : title_en;
+
+export const messageOf = ({ message_en, message_de }: SentRequest, locale: Locale): string =>
+  locale === 'de' ? message_de : message_en;
+
+/** What it comes in, such as `DE, pdf`. */
+export const factsOf = ({ kind, language, format }: SentRequest, { kindNames }: RequestMessages): string =>
+  [kindNames[kind], language, format].filter((part) => part !== null).join(', ');
+
+/** @param nowMs milliseconds since 1970-01-01T00:00:00Z */
+export function ageText({ createdAt }: SentRequest, nowMs: number, messages: RequestMessages): string {
+  const age = ageOf(createdAt, nowMs);
+  switch (age.unit) {
+    case 'now':
+      return messages.now;
+    case 'minutes':
+      return messages.minutes(age.count);
+    case 'hours':
+      return messages.hours(age.count);
+    case 'day':
+      return age.date;
+  }
+}
+
+/** What a row's filter looks at. */
+export const wordsOf = ({ request, entry }: InboxRow, locale: Locale): string =>
+  [titleOf(request, locale), `Q${request.BookID}`, request.fileName ?? entry?.fileName ?? ''].join(' ');

@@ -1,0 +1,83 @@
+import { downloadRiskDocument, useApiClient } from '@fundscope/api-client';
+import type { DocumentReportType, RiskDocument } from '@fundscope/contract/requests';
+import type { PdfRequest, ViewRow } from '@fundscope/contract/views';
+import { showAlert, useLocale } from '@fundscope/ui-kit';
+import { Checkbox } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRequestMessages } from '../messages/index.ts';
+import { failureText } from '../runs/failure-text.ts';
+import { ChoiceRow, RequestDialog } from '../runs/RequestDialog.tsx';
+import classes from '../runs/RequestsDialog.module.css';
+import { RunList } from '../runs/RunList.tsx';
+import { startRuns } from '../runs/run-store.ts';
+import { DocumentChoices } from './DocumentChoices.tsx';
+import { countByReport, defaultChoice, documentRows, riskDocument, type DocumentChoice } from './risk-document-rows.ts';
+
+interface PdfDialogProps {
+  rows: readonly ViewRow[];
+  pdfRequest: PdfRequest;
+  onClose: () => void;
+}
+
+/** Asks how the risk documents of the selected rows are wanted, a line for each report. */
+export function PdfDialog({ rows, pdfRequest, onClose }: PdfDialogProps) {
+  const messages = useRequestMessages();
+  const [reportTypes, setReportTypes] = useState<readonly string[]>(pdfRequest.reportTypes.slice(0, 1));
+  const [choices, setChoices] = useState<Partial<Record<DocumentReportType, DocumentChoice>>>({});
+  const getDocuments = useGetDocuments();
+  const { documents, leftOut } = documentRows(rows, pdfRequest, reportTypes);
+  return (
+    <RequestDialog
+      title={messages.kinds.pdf.title}
+      summary={messages.pdfSummary(documents.length, rows.length, leftOut)}
+      submitLabel={messages.requestDocuments(documents.length)}
+      canSubmit={documents.length > 0}
+      onSubmit={() => {
+        getDocuments(documents.map((row) => riskDocument(row, choices[row.reportType] ?? defaultChoice)));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {pdfRequest.reportTypeColumn === '' && (
+        <ChoiceRow label={messages.reports}>
+          <Checkbox.Group aria-label={messages.reports} value={[...reportTypes]} onChange={setReportTypes}>
+            <div className={classes.radios}>
+              {pdfRequest.reportTypes.map((type) => (
+                <Checkbox key={type} value={type} label={type} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        </ChoiceRow>
+      )}
+      <DocumentChoices
+        reports={countByReport(documents)}
+        choiceOf={(reportType) => choices[reportType] ?? defaultChoice}
+        onChange={(reportType, choice) => setChoices({ ...choices, [reportType]: choice })}
+      />
+      <RunList kind="pdf" />
+    </RequestDialog>
+  );
+}
+
+/** Fetches documents one after the other, each as a download. */
+function useGetDocuments() {
+  const messages = useRequestMessages();
+  const { locale } = useLocale();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return (documents: readonly RiskDocument[]) =>
+    startRuns(
+      queries,
+      documents.map((document) => ({
+        kind: 'pdf' as const,
+        label: `Q${document.book} ${document.reportType}`,
+        work: ({ signal }) => downloadRiskDocument(client, document, signal),
+        fail: (error) => {
+          const message = failureText(messages.documentDownload, error, locale);
+          showAlert({ id: `pdf ${message}`, message });
+          return message;
+        },
+      })),
+    );
+}

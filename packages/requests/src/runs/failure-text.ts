@@ -1,0 +1,31 @@
+import { ApiError, ExportError, type IrsError } from '@fundscope/api-client';
+
+/** The server's words about a request that it could not carry out, in the user's language. */
+const wordsOf = (
+  { message_en, message_de }: { readonly message_en: string; readonly message_de: string },
+  locale: 'en' | 'de',
+): string => (locale === 'de' ? message_de || message_en : message_en || message_de);
+
+/**
+ * What is said of a failed call: the action's name, followed by `resp:{status} {Message}`; without an answer, what
+ * there is to say.
+ */
+export function failureText(action: string, error: unknown, locale: 'en' | 'de'): string {
+  if (error instanceof ApiError) return `${action} resp:${error.status} ${error.message}`;
+  if (error instanceof ExportError) return `${action}: ${wordsOf(error.texts, locale) || error.message}`;
+  return `${action}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/**
+ * What is said of an IRS document that was not made: the server's German message if present, to others than German readers
+ * beneath the English one; else the sentence with the request's number.
+ */
+export function irsFailureLines(
+  error: IrsError,
+  locale: 'en' | 'de',
+  otherwise: (irsId: number) => string,
+): readonly string[] {
+  const { message_en, message_de } = error.status;
+  if (message_de === '') return [otherwise(error.irsId)];
+  return locale === 'de' || message_en === '' ? [message_de] : [message_en, message_de];
+}
