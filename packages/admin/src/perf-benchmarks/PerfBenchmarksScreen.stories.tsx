@@ -103,7 +103,9 @@ export const CreateAndDelete: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete benchmark PB_NEW?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await expect(await canvas.findByRole('heading', { name: 'Create New Benchmark' })).toBeVisible();
-    await expect(canvas.getByLabelText('sent')).toHaveTextContent('/fmdperfbenchmark/delete/PB_NEW {"name":"PB_NEW"}');
+    await expect(canvas.getByLabelText('sent')).toHaveTextContent(
+      '/fmdperfbenchmark/delete/PB_NEW {"name":"PB_NEW","version":1}',
+    );
   },
 };
 

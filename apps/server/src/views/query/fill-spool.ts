@@ -4,7 +4,7 @@ import type { Turn } from '../../access/turns.ts';
 import type { Spool } from '../../platform/spool/spool.ts';
 import { CountingSink } from './counting-sink.ts';
 import { RowsAudience } from './rows-audience.ts';
-import type { SpoolOrder } from './spool-rows.ts';
+import type { SpoolOrder } from './spool-order.ts';
 
 /** Rows that are on their way into spools. */
 export interface Filling {

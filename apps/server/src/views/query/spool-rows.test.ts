@@ -6,7 +6,8 @@ import { errorAnswer } from '../../http/error-answer.ts';
 import { createGate } from '../../http/gate.ts';
 import { createSpools } from '../../platform/spool/spools.ts';
 import { RawRows, rowsOf, textRow } from './encode/raw-rows.ts';
-import { spoolRows, type SpoolOrder } from './spool-rows.ts';
+import type { SpoolOrder } from './spool-order.ts';
+import { spoolRows } from './spool-rows.ts';
 
 const MIB = 1024 * 1024;
 const ROWS = 60_000;

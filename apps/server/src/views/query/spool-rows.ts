@@ -1,27 +1,11 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
-import type { RawBuilder } from 'kysely';
-import type { ReadingCaller, ReadingDeps } from '../../access/reader-transaction.ts';
+import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 import type { Spool } from '../../platform/spool/spool.ts';
-import type { CountingOptions } from './counting-sink.ts';
-import type { Emit, RowsEncoder } from './encode/rows-encoder.ts';
 import { fillSpool } from './fill-spool.ts';
 import { noRoom } from './rows-audience.ts';
-
-export interface SpoolOrder extends ReadingCaller, CountingOptions {
-  readonly rows: RawBuilder<unknown>;
-  readonly createEncoder: (emit: Emit) => RowsEncoder;
-  /**
-   * What has to be known before the answer begins, which is an error's last chance to be told: that there is a first row
-   * or none; how many rows there are; or that only where the database is done soon.
-   */
-  readonly waitFor: 'first row' | 'count' | 'count, if soon';
-  /** Of all rows that there were; without it, whether there were more than the limit. */
-  readonly isLimitReached?: (rows: number) => boolean;
-  /** Those with equal questions are shown the same bytes. Absent: the answer is this reader's alone. */
-  readonly question?: string | undefined;
-}
+import type { SpoolOrder } from './spool-order.ts';
 
 /** An answer that the database has begun to give. */
 export interface SpooledRows {
