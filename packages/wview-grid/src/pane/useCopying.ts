@@ -4,8 +4,9 @@ import { createNumberFormatter } from '../format/number-format.ts';
 import { useGridMessages } from '../messages/index.ts';
 import { useGrid } from '../model/grid-context.ts';
 import type { CellRange } from '../selection/cell-position.ts';
+import type * as Clipboard from '../selection/clipboard.ts';
 
-let clipboard: typeof import('../selection/clipboard.ts') | undefined;
+let clipboard: typeof Clipboard | undefined;
 
 /** Fetches what makes copies. */
 export const loadClipboard = async () => (clipboard ??= await import('../selection/clipboard.ts'));
