@@ -38,7 +38,7 @@ export interface CreditLimits {
 }
 
 /** What a bank asks value at risk for. */
-export interface VarGrid {
+interface VarGrid {
   /** Fractions. */
   readonly confidences: readonly number[];
   /** Holding periods in business days. */
