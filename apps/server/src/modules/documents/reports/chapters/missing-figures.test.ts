@@ -3,6 +3,8 @@ import type { Figures } from '../../figures/read-figures.ts';
 import type { Chapter, Table } from '../../model/document.ts';
 import { createContext, lightOf, type ReportContext } from '../context/report-context.ts';
 import { breachesAndTests } from './breaches.ts';
+import { esgIndicators } from './esg-indicators.ts';
+import { esgRisk } from './esg-risk.ts';
 import { keyFigures } from './key-figures.ts';
 import { liquidityTerms } from './liquidity-terms.ts';
 import { summary } from './summary.ts';
@@ -26,6 +28,8 @@ const bare = {
   terms: [],
   tools: [],
   positions: [],
+  esg: [{ article: 8, carbon_footprint: null, emissions_intensity: null }],
+  esgIssuers: [],
   testCount: [{ tests: 0 }],
 } satisfies Rows;
 
@@ -97,5 +101,46 @@ describe('liquidity that is not known', () => {
 
   it('of the fund’s terms is said to be missing, not taken for a day', () => {
     expect(textsOf(liquidityTerms(contextOf()))[0]).toBe('Die Rücknahmebedingungen des Fonds liegen nicht vor.');
+  });
+});
+
+describe('sustainability figures', () => {
+  const known = {
+    date: '2026-09-30',
+    issuer_name: 'A',
+    weight: 0.4,
+    sector: null,
+    scope1: 10,
+    scope2: 5,
+    scope3: 0,
+    evic_eur: 4000,
+    revenue_eur: 1000,
+    fossil: true,
+    ungc_violation: false,
+    controversial_weapons: false,
+    gender_gap: null,
+    board_diversity: null,
+    esg_score: null,
+    coverage: 'reported',
+  };
+  const unknown = { ...known, weight: 0.6, scope1: null, scope2: null, scope3: null, evic_eur: null, coverage: 'none' };
+  const valuesOf = (esgIssuers: readonly object[]): unknown[] => {
+    const table = esgIndicators(contextOf({ esgIssuers }))!.blocks[0] as Table;
+    return table.rows.map(([, cell]) => (cell as { value: number | null }).value);
+  };
+
+  it('are missing where nothing is known, which the coverage says', () => {
+    expect(valuesOf([unknown])).toEqual([0, 0, null, null, null, null, null, null, null, null, null, null]);
+  });
+
+  it('are of what is known', () => {
+    expect(valuesOf([known, unknown])).toEqual([0.4, 0.4, 1, 0.5, 0, null, null, 0.4, 0, 0, null, null]);
+  });
+
+  it('price no carbon of an issuer whose emissions are not known', () => {
+    const half = { ...known, weight: 0.5, scope2: null };
+    expect(textsOf(esgRisk(contextOf({ esgIssuers: [half] })))[0]).toBe('Zu den Emittenten gibt es keine Daten.');
+    const [table] = esgRisk(contextOf({ esgIssuers: [known, half] })).blocks as [Table];
+    expect(table.total?.slice(1)).toEqual([0.4, 1.5]);
   });
 });
