@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callFundscope } from '../../test/call-command.ts';
 import { setUpTestDatabase } from '../../test/database.ts';
 import { UsageError } from '../platform/operator-error.ts';
+import { recordReconciliation } from '../reconcile/record-results.ts';
 import { reconciliationChecks, runChecks, type CheckResult } from '../reconcile/run-checks.ts';
 import type { CommandContext } from './command.ts';
 import { reconcileCommand } from './reconcile.ts';
@@ -136,6 +137,43 @@ describe('fundscope reconcile', () => {
     expect(output).toContain('not checked  Weights of a portfolio add up to 100 %: there is no env_r.position.weight');
     expect(output).toMatch(/not checked {2}The components .+: there is no env_r\.var_component/u);
     expect(code).toBe(0);
+  });
+
+  it('records which checks were not made, and nothing at all where none could be', async () => {
+    const client = await database.pool.connect();
+    const record = async () => recordReconciliation(client, { environment: 'production', book: 1007 });
+    const comments = async () => {
+      const { rows } = await client.query(
+        `select comment from env_p.rqs_testresult where typedesc = 'Reconciliation' and book = 1007 and refdate = '2026-10-30'`,
+      );
+      return rows as { comment: string | null }[];
+    };
+    try {
+      await client.query('begin');
+      await client.query('alter table env_p.position rename column weight to elsewhere');
+      expect(await record()).toBe(1);
+      expect(await comments()).toEqual([{ comment: expect.stringMatching(/^Not checked: Weights of a portfolio/u) }]);
+      await client.query('alter table env_p.position rename column elsewhere to weight');
+      await record();
+      expect(await comments()).toEqual([{ comment: null }]);
+
+      const needed = new Set(reconciliationChecks.flatMap(({ needs }) => Object.keys(needs)));
+      for (const relation of needed) {
+        if (relation !== 'position')
+          await client.query(`alter table env_p.${relation} rename to ${relation}_elsewhere`);
+      }
+      await client.query('alter table env_p.position rename column weight to elsewhere');
+      await client.query('alter table env_p.position rename column currency to elsewhere_too');
+      await client.query('alter table env_p.position rename column maturity_date to elsewhere_as_well');
+      await client.query(`delete from env_p.rqs_testresult where typedesc = 'Reconciliation'`);
+      await expect(record()).rejects.toThrow(
+        'Nothing can be recorded: no check could be made of these funds and days.',
+      );
+      expect(await comments()).toEqual([]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   it.each([

@@ -23,8 +23,9 @@ const usage = `fundscope reconcile [options]
   --book NUMBER          one fund
   --from DATE            figures from a day on, such as 2026-10-01
   --rows NUMBER          failing rows to show of each check; 5 when not given
-  --record               writes a row for each fund and day into the test results (RQS_TestResult), in the place of
-                         an earlier one: of the days from --from on, of the newest when not given`;
+  --record               writes a row for each fund and day that was checked into the test results (RQS_TestResult),
+                         in the place of an earlier one: of the days from --from on, of the newest when not given;
+                         its comment names the checks that failed or could not be made`;
 
 export const reconcileCommand = defineCommand({
   summary: 'holds the figures of an environment against each other',
@@ -43,7 +44,7 @@ export const reconcileCommand = defineCommand({
         await client.query('rollback').finally(() => client.release());
       }
     });
-    if (call.values.record) terminal.print(await record(scope, { config, terminal }));
+    if (call.values.record && madeOf(results).length > 0) terminal.print(await record(scope, { config, terminal }));
     for (const result of results) for (const line of linesOf(result)) terminal.print(line);
     terminal.print(conclude(results));
   },
@@ -70,9 +71,12 @@ function rowLine({ book, date, subject, found, expected }: FailingRow): string {
     : `               ${place}: ${found ?? 'nothing'}, expected ${expected ?? 'a figure that is missing'}`;
 }
 
+const madeOf = (results: readonly CheckResult[]): CheckResult[] =>
+  results.filter(({ missing, looked }) => missing.length === 0 && looked > 0);
+
 /** @throws OperatorError where a figure fails, or nothing could be checked. */
 function conclude(results: readonly CheckResult[]): string {
-  const made = results.filter(({ missing, looked }) => missing.length === 0 && looked > 0);
+  const made = madeOf(results);
   const failed = made.filter((result) => result.failed > 0);
   if (made.length === 0) throw new OperatorError('Nothing could be checked: the environment has no figures.');
   if (failed.length > 0) {

@@ -2,41 +2,50 @@ import type pg from 'pg';
 import { environmentSchemas, type Environment } from '../database/environments.ts';
 import { columnsOf, missingOf, reconciliationChecks } from './run-checks.ts';
 
-/** What does not reconcile of a fund on a day. */
+/** What was looked at of a fund on a day, and what of it does not reconcile. */
 export interface FundFaults {
   readonly book: number;
   readonly date: string;
   readonly rows: number;
-  /** Names of the checks. */
+  /** Names of the checks that failed. */
   readonly checks: readonly string[];
 }
 
-/** The funds and days with faults, from a day on: what a night's test results tell. */
+export interface FaultsByFund {
+  /** The funds and days of which at least one check found rows. */
+  readonly checked: readonly FundFaults[];
+  /** Names of the checks that the environment has not the data for. */
+  readonly notMade: readonly string[];
+}
+
+/** The funds and days that were checked, from a day on, with their faults: what a night's test results tell. */
 export async function faultsByFund(
   client: Pick<pg.ClientBase, 'query'>,
   environment: Environment,
   from: string,
-): Promise<FundFaults[]> {
+): Promise<FaultsByFund> {
   const schema = environmentSchemas[environment];
   const present = await columnsOf(client, schema);
-  const faults = new Map<string, FundFaults>();
-  for (const { name, needs, sqlOf } of reconciliationChecks) {
-    if (missingOf({ schema, present }, needs).length > 0) continue;
+  const isMade = ({ needs }: (typeof reconciliationChecks)[number]): boolean =>
+    missingOf({ schema, present }, needs).length === 0;
+  const checked = new Map<string, FundFaults>();
+  for (const { name, sqlOf } of reconciliationChecks.filter(isMade)) {
     const { rows } = await client.query<{ book: number; date: string; rows: number }>(
-      `select book::integer, to_char(date, 'YYYY-MM-DD') as date, count(*)::integer as rows
-       from (${sqlOf(schema)}) figures where is_fault and date >= $1 group by 1, 2`,
+      `select book::integer, to_char(date, 'YYYY-MM-DD') as date, (count(*) filter (where is_fault))::integer as rows
+       from (${sqlOf(schema)}) figures where date >= $1 group by 1, 2`,
       [from],
     );
     for (const found of rows) {
       const key = `${found.book}/${found.date}`;
-      const before = faults.get(key);
-      faults.set(key, {
+      const before = checked.get(key);
+      checked.set(key, {
         book: found.book,
         date: found.date,
         rows: (before?.rows ?? 0) + found.rows,
-        checks: [...(before?.checks ?? []), name],
+        checks: [...(before?.checks ?? []), ...(found.rows > 0 ? [name] : [])],
       });
     }
   }
-  return [...faults.values()];
+  const notMade = reconciliationChecks.filter((check) => !isMade(check)).map(({ name }) => name);
+  return { checked: [...checked.values()], notMade };
 }

@@ -33,11 +33,11 @@ interface FundDay {
 }
 
 /**
- * Writes what the reconciliation finds into the test results: a row for each fund and day with holdings, in the place of one that
- * is there. What somebody has written or decided there stays where as many rows fail as before.
+ * Writes what the reconciliation finds into the test results: a row for each fund and day with holdings that was checked, in the
+ * place of one that is there. What somebody has written or decided there stays where as many rows fail as before.
  * @param client in a transaction
  * @returns the number of funds and days
- * @throws OperatorError where the environment has no test results, or no holdings
+ * @throws OperatorError where the environment has no test results or no holdings, or no check could be made
  */
 export async function recordReconciliation(
   client: Pick<pg.ClientBase, 'query'>,
@@ -49,14 +49,19 @@ export async function recordReconciliation(
   const days = await fundDays(client, schema, { from, book });
   const [first] = days;
   if (!first) throw new OperatorError('Nothing can be recorded: there are no positions of these funds and days.');
-  const faults = await faultsByFund(client, environment, first.date);
+  const { checked, notMade } = await faultsByFund(client, environment, first.date);
   const before = await resultsBefore(client, schema, first.date);
-  const rows = days.map((day) => {
-    const found = faults.find((fault) => fault.book === day.book && fault.date === day.date);
-    const row = resultRow(day, { value: found?.rows ?? 0, before: before.get(day.book), checks: found?.checks ?? [] });
+  const rows = days.flatMap((day) => {
+    const found = checked.find(({ book: own, date }) => own === day.book && date === day.date);
+    // What nobody looked at is not in order.
+    if (!found) return [];
+    const row = resultRow(day, { value: found.rows, before: before.get(day.book), checks: found.checks, notMade });
     before.set(day.book, row.value);
-    return row;
+    return [row];
   });
+  if (rows.length === 0) {
+    throw new OperatorError('Nothing can be recorded: no check could be made of these funds and days.');
+  }
   await storeRows(client, schema, { rows, time });
   return rows.length;
 }
@@ -100,10 +105,19 @@ interface Finding {
   readonly value: number;
   /** On the day before; undefined where nothing was recorded. */
   readonly before: number | undefined;
+  /** Names of those that failed. */
   readonly checks: readonly string[];
+  readonly notMade: readonly string[];
 }
 
-function resultRow({ book, name, date, limit_type, process }: FundDay, { value, before, checks }: Finding) {
+/** How a comment begins, or goes on, that tells of checks the environment has not the data for. */
+const NOT_CHECKED = 'Not checked: ';
+
+const commentOf = ({ checks, notMade }: Finding): string | null =>
+  [...checks, ...(notMade.length > 0 ? [`${NOT_CHECKED}${notMade.join(', ')}`] : [])].join('; ') || null;
+
+function resultRow({ book, name, date, limit_type, process }: FundDay, finding: Finding) {
+  const { value, before } = finding;
   const isBreach = value > 0;
   const prio = testPriority(isBreach ? Infinity : 0, true);
   const prios = [1, 2, 3, 4, 5].map((number) => [`prio${number}`, Number(prio === number)] as const);
@@ -114,7 +128,7 @@ function resultRow({ book, name, date, limit_type, process }: FundDay, { value, 
     ...TRIGGER,
     typedesc: TYPE,
     subtypedesc: SUB_TYPE,
-    comment: isBreach ? checks.join('; ') : null,
+    comment: commentOf(finding),
     value,
     evalue: 0,
     change: before === undefined ? null : value - before,
@@ -153,7 +167,9 @@ async function storeRows(
     `update ${table} as t set value = g.value, change = g.change, utilisation = g.utilisation, prio = g.prio,
        prio1 = g.prio1, prio2 = g.prio2, prio3 = g.prio3, prio4 = g.prio4, prio5 = g.prio5, qslvl = g.qslvl,
        escalation = g.escalation, qstime = ${moment},
-       comment = case when t.value = g.value then t.comment else g.comment end,
+       comment = case when t.value <> g.value then g.comment
+                      when t.comment like '${NOT_CHECKED}%' then g.comment
+                      else coalesce(t.comment, g.comment) end,
        activebreach = case when t.value = g.value then t.activebreach else g.activebreach end
      from ${from} where ${isSame}`,
     given,

@@ -9,6 +9,7 @@ import { readFigures, type Figures } from './figures/read-figures.ts';
 import { readMasterData, readReference } from './fund-settings.ts';
 import { liquidityParameters, readHouse, type House } from './house/house-file.ts';
 import { liquiditySheets } from './liquidity-excel/liquidity-sheets.ts';
+import { requireSaleable } from './liquidity-excel/require-saleable.ts';
 import type { DocumentData } from './model/document.ts';
 import { refusalOfCharacters } from './pdf/missing-characters.ts';
 import { layOut } from './pdf/page-layout.ts';
@@ -123,5 +124,7 @@ export async function makeDocument(
 /** LiquidityExcel is to compute on, every other spreadsheet to read. */
 function sheetsOf({ data, figures, house }: ReadDocument): Sheet[] {
   if (data.reportType !== 'LiquidityExcel') return documentSheets(data);
-  return [informationSheet(data), ...liquiditySheets(figures, liquidityParameters(house)), methodSheet(data)];
+  const parameters = liquidityParameters(house);
+  requireSaleable(figures, parameters);
+  return [informationSheet(data), ...liquiditySheets(figures, parameters), methodSheet(data)];
 }

@@ -218,6 +218,12 @@ export const riskSections = {
     from: `{s}.breach where book = $1 and first_day <= $2::date
       and (last_day is null or last_day >= date_trunc('month', $2::date)) order by first_day, limit_nr`,
   }),
+  /** Of any priority: whether there were tests on the day at all. */
+  testCount: section({
+    shape: { tests: number },
+    sql: { tests: 'count(*)::integer' },
+    from: '{s}.rqs_testresult where book = $1 and refdate = $2::date',
+  }),
   /** Of priority 1 and 2. */
   tests: section({
     shape: {

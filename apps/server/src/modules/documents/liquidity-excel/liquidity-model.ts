@@ -67,7 +67,8 @@ export interface StressRow {
   readonly redemption: number;
   /** Saleable within the horizon, of NAV. */
   readonly liquid: number;
-  readonly coverage: number;
+  /** Null where nothing is redeemed. */
+  readonly coverage: number | null;
   /** Until a vertical slice is sold. */
   readonly days: number;
   /** Of NAV. */
@@ -96,7 +97,7 @@ export function stressRows(
       market: 'normal',
       redemption,
       liquid: normal,
-      coverage: normal / redemption,
+      coverage: redemption === 0 ? null : normal / redemption,
       days: redemption * slowest,
       cost: redemption * sum((row) => row.weight * halfSpread(row)),
     },
@@ -104,7 +105,7 @@ export function stressRows(
       market: 'stressed',
       redemption,
       liquid: stressed,
-      coverage: stressed / redemption,
+      coverage: redemption === 0 ? null : stressed / redemption,
       days: redemption * slowestStressed,
       cost: redemption * sum((row) => row.stressedWeight * halfSpread(row)) * stressedSpread,
     },

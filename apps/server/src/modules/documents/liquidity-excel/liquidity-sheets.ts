@@ -23,7 +23,7 @@ const FIRST_HAIRCUT = 6;
 /** What may be left when figures are held against each other. */
 const TOLERANCE = '0.0001';
 
-const computed = (value: number, formula: string, format: string): NumberCell => ({ value, formula, format });
+const computed = (value: number | null, formula: string, format: string): NumberCell => ({ value, formula, format });
 const plain = (value: number | null, format: string): SheetCell => (value === null ? null : { value, format });
 const input = (value: number, format: string): NumberCell => ({ value, format, isInput: true });
 
@@ -199,7 +199,7 @@ function stressSheet({ figures, rows, parameters, horizonDays, column }: Liquidi
           isNormal ? 'normal' : 'gestresst',
           isNormal ? input(redemption, PERCENT) : computed(redemption, `C${at - 1}`, PERCENT),
           computed(row.liquid, `SUM(${column(liquid)})`, PERCENT),
-          computed(row.coverage, `D${at}/C${at}`, DAYS),
+          computed(row.coverage, `IF(C${at}=0,"",D${at}/C${at})`, DAYS),
           computed(row.days, `C${at}*MAX(${column(days)})`, DAYS),
           computed(row.cost * 10_000, cost, DAYS),
           isCovered,

@@ -15,10 +15,12 @@ const bond = {
   rating: 'A',
   maturity_date: '2030-01-01',
   coupon: 0.02,
+  days_to_liquidate: 3,
+  adv_eur: 1000,
   market_value: 60,
   weight: 0.6,
 };
-const cash = { ...bond, name: 'Bankguthaben', type: 'Cash', isin: null, market_value: 40, weight: 0.4 };
+const cash = { ...bond, name: 'Bankguthaben', type: 'Cash', isin: null, market_value: 40, weight: 0.4, adv_eur: null };
 const scaled = 0.1 / Math.sqrt(20);
 
 /** What the checks look at, of a fund whose figures agree. */
@@ -86,6 +88,8 @@ describe('the checks before a document is released', () => {
     ['monthsMakeTheYear', { months: [agreeing.months[0]!, { ...agreeing.months[1]!, perf_ytd: 0 }] }],
     ['positionsAreDescribed', { positions: [{ ...bond, coupon: null }, cash] }],
     ['positionsAreDescribed', { positions: [{ ...bond, issuer_id: null }, cash] }],
+    ['positionsAreDescribed', { positions: [{ ...bond, days_to_liquidate: null }, cash] }],
+    ['positionsAreDescribed', { positions: [{ ...bond, adv_eur: null }, cash] }],
     ['datesAreBusinessDays', { keyFigures: [{ date: '2026-10-31', legal_var: 0.11 }] }],
   ])('refuse what breaks %s, and nothing else', (name, changed) => {
     expect(failing(changed)).toEqual([name]);

@@ -140,13 +140,15 @@ export const releaseChecks = {
     const incomplete = positions.find(
       (row) =>
         !row.currency ||
-        (row.isin !== null && row.notional === null && (!row.issuer_id || !row.country)) ||
+        (row.isin !== null &&
+          row.notional === null &&
+          (!row.issuer_id || !row.country || row.days_to_liquidate === null || row.adv_eur === null)) ||
         (isBond(row) && (!row.maturity_date || row.coupon === null || !row.rating)),
     );
     return fails(
       incomplete !== undefined,
-      `Der Position ${incomplete?.name} fehlt Währung, Emittent, Land, Rating, Fälligkeit oder Kupon.`,
-      `The position ${incomplete?.name} lacks currency, issuer, country, rating, maturity or coupon.`,
+      `Der Position ${incomplete?.name} fehlt Währung, Emittent, Land, Rating, Fälligkeit, Kupon, Tagesumsatz oder Verkaufsdauer.`,
+      `The position ${incomplete?.name} lacks currency, issuer, country, rating, maturity, coupon, daily turnover or days to liquidate.`,
     );
   },
   datesAreBusinessDays: ({ limits, backtest, liquidity, keyFigures }) => {

@@ -1,6 +1,7 @@
 /** A number with how it is shown, or with the formula that it is the result of. */
 export interface NumberCell {
-  readonly value: number;
+  /** Null where the formula gives an empty text; what is not finite becomes an error. */
+  readonly value: number | null;
   /** A spreadsheet's number format, such as `0.00%`. */
   readonly format: string;
   /** Without `=`; `value` is what it gave when the file was made. */

@@ -3,7 +3,7 @@ import { fittingText, sheetText } from '../../../views/export/xlsx/sheet-text.ts
 import { sheetPath, workbookParts } from '../../../views/export/xlsx/workbook-parts.ts';
 import { createZipStream } from '../../../views/export/xlsx/zip-stream.ts';
 import { xmlText } from '../../../views/export/xml-text.ts';
-import { sheetNames, type Sheet, type SheetCell } from './sheet.ts';
+import { sheetNames, type NumberCell, type Sheet, type SheetCell } from './sheet.ts';
 import { createStyles, type Styles } from './styles.ts';
 
 const HEAD =
@@ -78,7 +78,15 @@ function cellXml(place: string, cell: SheetCell, styles: Styles): string {
     return `<c r="${place}" t="b"><f>${xmlText(cell.formula)}</f><v>${cell.isTrue ? 1 : 0}</v></c>`;
   }
   const formula = cell.formula === undefined ? '' : `<f>${xmlText(cell.formula)}</f>`;
-  return `<c r="${place}" s="${styles.number(cell.format, cell.isInput === true)}">${formula}<v>${cell.value}</v></c>`;
+  const style = styles.number(cell.format, cell.isInput === true);
+  const { type, value } = resultOf(cell);
+  return `<c r="${place}" s="${style}"${type}>${formula}<v>${value}</v></c>`;
+}
+
+/** A file with the word Infinity as a number does not open. */
+function resultOf({ value }: NumberCell): { readonly type: string; readonly value: number | string } {
+  if (value === null) return { type: ' t="str"', value: '' };
+  return Number.isFinite(value) ? { type: '', value } : { type: ' t="e"', value: '#DIV/0!' };
 }
 
 const textCell = (place: string, text: string, style: number): string =>

@@ -38,25 +38,22 @@ export function openBreaches({ figures, say, format, order }: ReportContext): Bl
 
 /** Breaches of the month and the tests of the day that failed. */
 export function breachesAndTests(context: ReportContext): Chapter {
-  const { figures, say, order } = context;
+  const { figures, order } = context;
   const closed = figures.breaches.filter(({ last_day: end }) => end !== null && end <= order.date);
   return {
     id: 'breaches',
-    title: say('Überschreitungen und Prüfungen', 'Breaches and tests'),
+    title: context.say('Überschreitungen und Prüfungen', 'Breaches and tests'),
     blocks: [
       ...(closed.length === 0 ? [] : [closedBreaches(context, closed)]),
-      figures.tests.length === 0
-        ? {
-            kind: 'text',
-            text: say(
-              'Keine Prüfung des Stichtags hat die Priorität 1 oder 2.',
-              'No test of the day has priority 1 or 2.',
-            ),
-          }
-        : failedTests(context),
+      figures.tests.length === 0 ? { kind: 'text', text: noFailedTests(context) } : failedTests(context),
     ],
   };
 }
+
+const noFailedTests = ({ figures, say }: ReportContext): string =>
+  figures.testCount[0]?.tests
+    ? say('Keine Prüfung des Stichtags hat die Priorität 1 oder 2.', 'No test of the day has priority 1 or 2.')
+    : say('Zum Stichtag liegen keine Prüfungen vor.', 'There are no tests of this date.');
 
 const closedBreaches = ({ say, order }: ReportContext, closed: ReportContext['figures']['breaches']): Block => ({
   kind: 'table',

@@ -10,10 +10,14 @@ export function esgIndicators(context: ReportContext): Chapter | undefined {
   const nav = figures.nav[0]!.net_assets;
   if (!esg || esg.article === 6 || figures.esgIssuers.length === 0) return undefined;
   const held = figures.esgIssuers;
-  const share = (of: (row: (typeof held)[number]) => boolean): number =>
-    sumOf(held.filter(of).map(({ weight }) => weight));
-  const financed = (of: (row: (typeof held)[number]) => number | null): number =>
-    sumOf(held.map((row) => (row.evic_eur ? ((row.weight * nav) / row.evic_eur) * (of(row) ?? 0) : 0)));
+  const covered = held.filter(({ coverage }) => coverage !== 'none');
+  const share = (of: (row: (typeof held)[number]) => boolean): number | null =>
+    covered.length === 0 ? null : sumOf(covered.filter(of).map(({ weight }) => weight));
+  const financed = (of: (row: (typeof held)[number]) => number | null): number | null => {
+    const known = held.filter((row) => row.evic_eur && of(row) !== null);
+    if (known.length === 0) return null;
+    return sumOf(known.map((row) => ((row.weight * nav) / row.evic_eur!) * of(row)!));
+  };
   const mean = (of: (row: (typeof held)[number]) => number | null): number | null => {
     const known = held.filter((row) => of(row) !== null);
     const weight = sumOf(known.map((row) => row.weight));
@@ -34,6 +38,14 @@ export function esgIndicators(context: ReportContext): Chapter | undefined {
           { title: say('Wert', 'Value'), unit: 'number' },
         ],
         rows: [
+          [
+            say('Abdeckung: Fondsvermögen mit Daten', 'Coverage: net assets with data'),
+            figure(sumOf(covered.map(({ weight }) => weight)), 'percent'),
+          ],
+          [
+            say('Abdeckung der Emissionen Scope 1 und 2', 'Coverage of emissions scope 1 and 2'),
+            figure(sumOf(held.filter(hasEmissions).map(({ weight }) => weight)), 'percent'),
+          ],
           [
             say('Finanzierte Emissionen Scope 1, t', 'Financed emissions scope 1, t'),
             figure(
@@ -107,7 +119,7 @@ export function esgIndicators(context: ReportContext): Chapter | undefined {
         kind: 'row',
         tables: [
           issuerTable(context, say('Größte finanzierte Emissionen, t', 'Largest financed emissions, t'), (row) =>
-            row.evic_eur ? ((row.weight * nav) / row.evic_eur) * ((row.scope1 ?? 0) + (row.scope2 ?? 0)) : null,
+            hasEmissions(row) ? ((row.weight * nav) / row.evic_eur!) * (row.scope1! + row.scope2!) : null,
           ),
           issuerTable(context, say('Niedrigste ESG-Punktzahl', 'Lowest ESG score'), (row) => row.esg_score, 1),
         ],
@@ -115,6 +127,10 @@ export function esgIndicators(context: ReportContext): Chapter | undefined {
     ],
   };
 }
+
+/** What a holding's share of them is computed from. */
+const hasEmissions = ({ evic_eur: value, scope1, scope2 }: ReportContext['figures']['esgIssuers'][number]): boolean =>
+  Boolean(value) && scope1 !== null && scope2 !== null;
 
 /** Ten issuers by a figure, the highest first, or the lowest with `direction` 1. */
 function issuerTable(

@@ -9,16 +9,17 @@ const CARBON_PRICE = 100;
 /** What a price of carbon would cost the issuers (article 3 of the disclosure regulation), and where the data comes from. */
 export function esgRisk(context: ReportContext): Chapter {
   const { figures, say, order } = context;
-  const known = figures.esgIssuers.filter((row) => row.revenue_eur);
+  const known = figures.esgIssuers.flatMap(({ scope1, scope2, revenue_eur: revenue, ...row }) =>
+    scope1 !== null && scope2 !== null && revenue
+      ? [{ ...row, costs: ((scope1 + scope2) * CARBON_PRICE) / revenue }]
+      : [],
+  );
   const bySector = groupBy(known, ({ sector }) =>
     sector === null ? say('ohne', 'none') : nameIn(order.language, sector),
   );
-  const costOf = (rows: typeof known): number => {
+  const costOf = (rows: typeof known): number | null => {
     const weight = sumOf(rows.map((row) => row.weight));
-    const cost = sumOf(
-      rows.map((row) => (row.weight * ((row.scope1 ?? 0) + (row.scope2 ?? 0)) * CARBON_PRICE) / (row.revenue_eur ?? 1)),
-    );
-    return weight === 0 ? 0 : cost / weight;
+    return weight === 0 ? null : sumOf(rows.map((row) => row.weight * row.costs)) / weight;
   };
   const providers = [...new Set(figures.esgIssuers.map(({ provider }) => provider))];
   return {
@@ -44,6 +45,12 @@ export function esgRisk(context: ReportContext): Chapter {
             rows: [...bySector]
               .map(([name, rows]): Cell[] => [name, sumOf(rows.map(({ weight }) => weight)), costOf(rows)])
               .toSorted(([, , a], [, , b]) => Number(b) - Number(a)),
+            notes: [
+              say(
+                'Der Anteil der Summe ist die Abdeckung: das Fondsvermögen in Emittenten mit Emissionen und Umsatz.',
+                'The share of the total is the coverage: the net assets in issuers with emissions and revenue.',
+              ),
+            ],
             total: [say('Gewichtet', 'Weighted'), sumOf(known.map(({ weight }) => weight)), costOf(known)],
           },
       {

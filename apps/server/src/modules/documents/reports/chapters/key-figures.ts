@@ -21,7 +21,8 @@ export function keyFigures(context: ReportContext): Block {
   const [now, before] = figures.keyFigures;
   const rows = keyFigureList(context).map(({ name, now, before, limit, unit, decimals, isMinimum, light }): Cell[] => {
     const form = { unit, ...(decimals !== undefined && { decimals }) };
-    const hasLimit = isKnown(limit) && isKnown(now);
+    // A limit of 0 is none, as of leverage.
+    const hasLimit = isKnown(limit) && isKnown(now) && (isMinimum || limit > 0);
     const used = hasLimit && !isMinimum ? now / limit : null;
     const ownLight = hasLimit ? (isMinimum ? minimumLightOf(context, now, limit) : lightOf(context, used)) : NOTHING;
     return [

@@ -1,6 +1,6 @@
 import { NOTHING, type Chapter, type Table } from '../../model/document.ts';
 import { nameIn } from '../context/names.ts';
-import { sumOf, type ReportContext } from '../context/report-context.ts';
+import { daysOf, sumOf, type ReportContext } from '../context/report-context.ts';
 import { profile } from './liquidity.ts';
 
 const LEAST_LIQUID = 10;
@@ -30,7 +30,7 @@ function byClass({ figures, say, order }: ReportContext): Table {
     rows: types.map((type) => {
       const own = held.filter((row) => row.type === type);
       const within = (end: number): number =>
-        sumOf(own.map((row) => row.weight * Math.min(1, end / Math.max(end, row.days_to_liquidate ?? 0))));
+        sumOf(own.map((row) => row.weight * Math.min(1, end / Math.max(end, daysOf(row)))));
       return [nameIn(order.language, type), sumOf(own.map(({ weight }) => weight)), within(1), within(30)];
     }),
     notes: [say('In gleichen Teilen je Tag verkauft.', 'Sold in equal parts a day.')],
@@ -56,7 +56,7 @@ const leastLiquid = ({ figures, say, order }: ReportContext): Table => ({
   ],
   rows: figures.positions
     .filter(({ notional, weight }) => notional === null && weight > 0)
-    .toSorted((a, b) => (b.days_to_liquidate ?? 0) - (a.days_to_liquidate ?? 0))
+    .toSorted((a, b) => daysOf(b) - daysOf(a))
     .map((row) => [
       row.name,
       row.isin ?? NOTHING,

@@ -17,10 +17,13 @@ export const liquidityLiabilities = (context: ReportContext): Chapter => ({
   ],
 });
 
-/** Nothing where they are not known. */
-function dealingTerms({ figures, say, order, format }: ReportContext): Chapter['blocks'] {
+export const withoutTerms = ({ say }: ReportContext): string =>
+  say('Die Rücknahmebedingungen des Fonds liegen nicht vor.', 'There are no dealing terms of the fund.');
+
+function dealingTerms(context: ReportContext): Chapter['blocks'] {
+  const { figures, say, order, format } = context;
   const [terms] = figures.terms;
-  if (!terms) return [];
+  if (!terms) return [{ kind: 'text', text: withoutTerms(context) }];
   const share = (value: number | null): string => (value === null ? say('keine', 'none') : format.percent(value));
   return [
     {

@@ -1,29 +1,17 @@
 import type { Chapter } from '../../model/document.ts';
-import { sumOf, type ReportContext } from '../context/report-context.ts';
+import { daysOf, sumOf, type ReportContext } from '../context/report-context.ts';
+import { withoutTerms } from './liquidity-liabilities.ts';
 import { selectedTools } from './liquidity.ts';
 
 /** Whether the assets fit the terms of redemption, and the tools for when they do not. */
 export function liquidityTerms(context: ReportContext): Chapter {
-  const { figures, say, format } = context;
-  const [terms] = figures.terms;
-  const horizon = Math.max(1, (terms?.notice_days ?? 0) + (terms?.settlement_days ?? 0));
-  const liquid = sumOf(
-    figures.positions
-      .filter(({ notional }) => notional === null)
-      .map((row) => row.weight * Math.min(1, horizon / Math.max(horizon, row.days_to_liquidate ?? 0))),
-  );
+  const { figures, say } = context;
   const selected = figures.tools.filter((row) => row.is_selected).length;
   return {
     id: 'liquidity-terms',
     title: say('Rücknahmebedingungen und Instrumente', 'Dealing terms and tools'),
     blocks: [
-      {
-        kind: 'text',
-        text: say(
-          `Zwischen Rückgabe und Abwicklung liegen ${horizon} Tage; in dieser Zeit sind ${format.percent(liquid)} des Fondsvermögens in gleichen Teilen je Tag verkäuflich.`,
-          `Between redemption and settlement there are ${horizon} days; in that time ${format.percent(liquid)} of the net assets can be sold in equal parts a day.`,
-        ),
-      },
+      { kind: 'text', text: horizonSentence(context) },
       selectedTools(context),
       {
         kind: 'text',
@@ -35,4 +23,20 @@ export function liquidityTerms(context: ReportContext): Chapter {
       },
     ],
   };
+}
+
+function horizonSentence(context: ReportContext): string {
+  const { figures, say, format } = context;
+  const [terms] = figures.terms;
+  if (!terms) return withoutTerms(context);
+  const horizon = Math.max(1, terms.notice_days + terms.settlement_days);
+  const liquid = sumOf(
+    figures.positions
+      .filter(({ notional }) => notional === null)
+      .map((row) => row.weight * Math.min(1, horizon / Math.max(horizon, daysOf(row)))),
+  );
+  return say(
+    `Zwischen Rückgabe und Abwicklung liegen ${horizon} Tage; in dieser Zeit sind ${format.percent(liquid)} des Fondsvermögens in gleichen Teilen je Tag verkäuflich.`,
+    `Between redemption and settlement there are ${horizon} days; in that time ${format.percent(liquid)} of the net assets can be sold in equal parts a day.`,
+  );
 }

@@ -17,7 +17,7 @@ export const summary = (context: ReportContext): Chapter => ({
 
 /** Two sentences. */
 function verdict(context: ReportContext): string[] {
-  const { figures, fund, format, say, order, legal } = context;
+  const { figures, fund, format, say, legal } = context;
   const limit = figures.limits.at(-1)!;
   const used = format.percent(limit.utilisation);
   const isKept = limit.utilisation <= 1;
@@ -36,15 +36,23 @@ function verdict(context: ReportContext): string[] {
       `Der Hebel nach dem Commitment-Ansatz liegt mit ${format.percent(limit.value)} ${isKept ? 'innerhalb' : 'außerhalb'} der Grenze von ${format.percent(limit.limit_value)}`,
       `The commitment of ${format.percent(limit.value)} is ${isKept ? 'within' : 'beyond'} the limit of ${format.percent(limit.limit_value)}`,
     );
-  const others = figures.limitRegister.filter(({ utilisation }) => utilisation > 1);
-  const names = others.map((row) => nameIn(order.language, row.limit_name)).join(', ');
-  const rest =
-    others.length === 0
-      ? say('Alle weiteren Grenzen sind eingehalten.', 'All other limits are kept.')
-      : say(`Überschritten: ${names}.`, `Exceeded: ${names}.`);
-  return [`${measure} (${say('Auslastung', 'utilisation')} ${used}). ${rest}`, changeSentence(context)].filter(
-    (text) => text !== '',
-  );
+  return [
+    `${measure} (${say('Auslastung', 'utilisation')} ${used}). ${registerSentence(context)}`,
+    changeSentence(context),
+  ].filter((text) => text !== '');
+}
+
+/** Of the newest register up to the day, by its date: it may be older. */
+function registerSentence({ figures, format, say, order }: ReportContext): string {
+  const [first] = figures.limitRegister;
+  if (!first) return say('Ein Grenzregister liegt nicht vor.', 'There is no register of limits.');
+  const date = format.date(first.date);
+  const exceeded = figures.limitRegister.filter(({ utilisation }) => utilisation > 1);
+  if (exceeded.length === 0) {
+    return say(`Alle weiteren Grenzen waren am ${date} eingehalten.`, `All other limits were kept on ${date}.`);
+  }
+  const names = exceeded.map((row) => nameIn(order.language, row.limit_name)).join(', ');
+  return say(`Am ${date} überschritten: ${names}.`, `Exceeded on ${date}: ${names}.`);
 }
 
 /** Empty where there is no month before. */

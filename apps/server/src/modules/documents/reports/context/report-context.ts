@@ -86,7 +86,7 @@ export function createContext(
 
 /** @param utilisation of a limit, a fraction */
 export const lightOf = ({ thresholds }: ReportContext, utilisation: number | null): Light | typeof NOTHING => {
-  if (utilisation === null) return NOTHING;
+  if (utilisation === null || Number.isNaN(utilisation)) return NOTHING;
   if (utilisation > 1) return 'red';
   return utilisation >= thresholds.yellow ? 'yellow' : 'green';
 };
@@ -111,6 +111,10 @@ export function change(now: number | null | undefined, before: number | null | u
   if (!isKnown(now) || !isKnown(before)) return { value: null, ...form };
   return { ...form, unit: form.unit === 'percent' ? 'points' : form.unit, value: now - before, isChange: true };
 }
+
+/** Until a position is sold; never, where that is not known. */
+export const daysOf = ({ days_to_liquidate: days }: Pick<RowOf<'positions'>, 'days_to_liquidate'>): number =>
+  days ?? Infinity;
 
 export const sumOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Figures } from '../../figures/read-figures.ts';
+import type { Chapter, Table } from '../../model/document.ts';
+import { createContext, lightOf, type ReportContext } from '../context/report-context.ts';
+import { breachesAndTests } from './breaches.ts';
+import { esgIndicators } from './esg-indicators.ts';
+import { esgRisk } from './esg-risk.ts';
+import { keyFigures } from './key-figures.ts';
+import { liquidityTerms } from './liquidity-terms.ts';
+import { summary } from './summary.ts';
+
+type Rows = Partial<Record<keyof Figures, readonly object[]>>;
+
+/** Of a fund that has next to nothing. */
+const bare = {
+  fund: [{ limit_type: 'ABSOLUT', is_aif: true, sfdr_article: 8 }],
+  nav: [{ net_assets: 1000 }],
+  varResults: [{ is_legal: true, var: 0.1 }],
+  limits: [{ limit_value: 0.2, value: 0.1, utilisation: 0.5 }],
+  keyFigures: [{ date: '2026-10-30', legal_var: 0.1, limit_value: 0.2, commitment: 0, notionals: 0.3 }],
+  liquidity: [{ limit_1_day: 0, limit_30_days: 0 }],
+  leverage: [{ limit_commitment: 0, limit_notionals: 0 }],
+  backtest: [],
+  backtestSummary: [],
+  breaches: [],
+  limitRegister: [],
+  tests: [],
+  terms: [],
+  tools: [],
+  positions: [],
+  esg: [{ article: 8, carbon_footprint: null, emissions_intensity: null }],
+  esgIssuers: [],
+  testCount: [{ tests: 0 }],
+} satisfies Rows;
+
+const contextOf = (changed: Rows = {}, language: 'DE' | 'EN' = 'DE'): ReportContext =>
+  createContext({
+    order: { reportType: 'Risikobericht', book: 1001, date: '2026-10-30', language, holdingPeriodDays: 20, lex: '' },
+    figures: { ...bare, ...changed } as unknown as Figures,
+    reference: [],
+    thresholds: { yellow: 0.8, minimumYellow: 1.1 },
+    credit: { assetCorrelation: 0, lossGivenDefault: {} },
+    creditLimits: { creditVar: 0, highYield: 0, highRisk: 0 },
+    grid: { confidences: [], days: [] },
+  });
+
+const textsOf = (chapter: Chapter | undefined): string[] =>
+  (chapter?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+
+describe('a summary', () => {
+  const register = { date: '2026-09-30', limit_name: 'Cash', utilisation: 0.5 };
+
+  it('claims nothing of limits without a register', () => {
+    expect(textsOf(summary(contextOf()))[0]).toContain(' Ein Grenzregister liegt nicht vor.');
+    expect(textsOf(summary(contextOf({}, 'EN')))[0]).toContain(' There is no register of limits.');
+  });
+
+  it('names the date of the register, which may be older than the document', () => {
+    expect(textsOf(summary(contextOf({ limitRegister: [register] })))[0]).toContain(
+      'Alle weiteren Grenzen waren am 30.09.2026 eingehalten.',
+    );
+    const exceeded = { limitRegister: [{ ...register, utilisation: 1.2 }] };
+    expect(textsOf(summary(contextOf(exceeded)))[0]).toContain('Am 30.09.2026 überschritten: ');
+  });
+});
+
+describe('the tests of a day', () => {
+  it('on which none ran are not said to have passed', () => {
+    expect(textsOf(breachesAndTests(contextOf()))).toEqual(['Zum Stichtag liegen keine Prüfungen vor.']);
+    expect(textsOf(breachesAndTests(contextOf({ testCount: [{ tests: 3 }] })))).toEqual([
+      'Keine Prüfung des Stichtags hat die Priorität 1 oder 2.',
+    ]);
+  });
+});
+
+describe('a limit of 0', () => {
+  it('is none: it gives neither utilisation nor light', () => {
+    const { rows } = keyFigures(contextOf()) as Table;
+    const leverages = rows.filter(([name]) => typeof name === 'string' && name.startsWith('Hebel'));
+    expect(leverages.map((row) => row.slice(5))).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
+  });
+
+  it('gives no light where its utilisation is no number', () => {
+    expect(lightOf(contextOf(), 0 / 0)).toBe('');
+  });
+});
+
+describe('liquidity that is not known', () => {
+  const terms = [{ notice_days: 1, settlement_days: 2 }];
+
+  it('of a position counts as none', () => {
+    const positions = [
+      { notional: null, weight: 0.4, days_to_liquidate: 0 },
+      { notional: null, weight: 0.6, days_to_liquidate: null },
+    ];
+    expect(textsOf(liquidityTerms(contextOf({ terms, positions })))[0]).toContain('40,00');
+  });
+
+  it('of the fund’s terms is said to be missing, not taken for a day', () => {
+    expect(textsOf(liquidityTerms(contextOf()))[0]).toBe('Die Rücknahmebedingungen des Fonds liegen nicht vor.');
+  });
+});
+
+describe('sustainability figures', () => {
+  const known = {
+    date: '2026-09-30',
+    issuer_name: 'A',
+    weight: 0.4,
+    sector: null,
+    scope1: 10,
+    scope2: 5,
+    scope3: 0,
+    evic_eur: 4000,
+    revenue_eur: 1000,
+    fossil: true,
+    ungc_violation: false,
+    controversial_weapons: false,
+    gender_gap: null,
+    board_diversity: null,
+    esg_score: null,
+    coverage: 'reported',
+  };
+  const unknown = { ...known, weight: 0.6, scope1: null, scope2: null, scope3: null, evic_eur: null, coverage: 'none' };
+  const valuesOf = (esgIssuers: readonly object[]): unknown[] => {
+    const table = esgIndicators(contextOf({ esgIssuers }))!.blocks[0] as Table;
+    return table.rows.map(([, cell]) => (cell as { value: number | null }).value);
+  };
+
+  it('are missing where nothing is known, which the coverage says', () => {
+    expect(valuesOf([unknown])).toEqual([0, 0, null, null, null, null, null, null, null, null, null, null]);
+  });
+
+  it('are of what is known', () => {
+    expect(valuesOf([known, unknown])).toEqual([0.4, 0.4, 1, 0.5, 0, null, null, 0.4, 0, 0, null, null]);
+  });
+
+  it('price no carbon of an issuer whose emissions are not known', () => {
+    const half = { ...known, weight: 0.5, scope2: null };
+    expect(textsOf(esgRisk(contextOf({ esgIssuers: [half] })))[0]).toBe('Zu den Emittenten gibt es keine Daten.');
+    const [table] = esgRisk(contextOf({ esgIssuers: [known, half] })).blocks as [Table];
+    expect(table.total?.slice(1)).toEqual([0.4, expect.closeTo(1.5, 9)]);
+  });
+});
