@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { servedWith, setUpTestApp } from '../../test/app.ts';
 import { createBrowser } from '../../test/browser.ts';
 import { auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
+import { listProposals } from './proposals.repository.ts';
 import { addBook, addGroup, addPortal, addUser, addView, linkTo } from '../../test/world.ts';
 
 const settings = { approvesMasterData: true, approvesLimits: true, approvesCorrections: true };
@@ -44,7 +45,20 @@ beforeAll(async () => {
       { name: 'Comment', type: 'text', storedProcedure: 'correct_mark' },
     ],
   });
-  const portal = await addPortal(db, 'portal', [{ link: linkTo('MARKS') }]);
+  await addView(db, {
+    name: 'FAILING',
+    title: { en: 'Failing', de: 'Fehlerhaft' },
+    relation: 'failing',
+    bookColumn: 'Book',
+    isCorrection: true,
+    correction: {},
+    columns: [
+      { name: 'Id', type: 'number', key: true },
+      { name: 'Book', type: 'book' },
+      { name: 'Comment', type: 'text', storedProcedure: 'correct_mark' },
+    ],
+  });
+  const portal = await addPortal(db, 'portal', [{ link: linkTo('MARKS') }, { link: linkTo('FAILING') }]);
   const all = await addGroup(db, { canSeeAllBooks: true, portals: [portal] });
   const some = await addGroup(db, { books: [8], portals: [portal] });
   users = {
@@ -379,5 +393,38 @@ describe('a correction that another person has to approve', () => {
     expect((await dora!.post(`${proposal}/reject`, { Reason: 'Changed.' })).statusCode).toBe(204);
     expect(await list(carl!)).toMatchObject([{ decision: { state: 'rejected', Reason: 'Changed.' } }]);
     expect(await list(dora!)).toEqual([]);
+  });
+
+  it('is shown as outdated where its view fails, and the others stay to be decided on', async () => {
+    const db = server.database.kysely;
+    await propose(carl!, 'new');
+    await sql`create view env_p.failing as select 1 / (id - id) as id, book, comment from env_p.marks`.execute(db);
+    await sql`
+      update fundscope.proposals set record = record || '-failing',
+        content = jsonb_set(content, '{WViewName}', '"FAILING"') where state = 'pending'`.execute(db);
+    await propose(carl!, 'other', { Id: 2, Book: 8, Comment: 'second' });
+    const [failing, other] = await list(carl!);
+    expect(failing).toMatchObject({ WViewName: 'FAILING', isOutdated: true, isOwn: true });
+    expect(other).toMatchObject({ rowKey: { Id: 2 }, isOutdated: false });
+    expect(await list(dora!)).toMatchObject([
+      { WViewName: 'FAILING', isOutdated: true },
+      { rowKey: { Id: 2 }, isOutdated: false },
+    ]);
+  });
+
+  it('is listed to whoever made it however many others wait, and the list says that it was cut', async () => {
+    const db = server.database.kysely;
+    await propose(dora!, 'one');
+    await propose(carl!, 'two', { Id: 2, Book: 8, Comment: 'second' });
+    const listed = await listProposals(db, 'correction', { userNr: users.carl, actingUserNr: null }, 1);
+    expect(listed.proposals.map(({ by }) => by.UserNr)).toEqual([users.dora, users.carl]);
+    expect(listed.isCut).toBe(false);
+    await sql`
+      insert into fundscope.proposals (kind, record, content, user_nr, user_display, reason, state)
+      select kind, 'older', content, user_nr, user_display, reason, state from fundscope.proposals
+      where user_nr = ${users.dora}`.execute(db);
+    const cut = await listProposals(db, 'correction', { userNr: users.carl, actingUserNr: null }, 1);
+    expect(cut.proposals.map(({ by }) => by.UserNr)).toEqual([users.dora, users.carl]);
+    expect(cut.isCut).toBe(true);
   });
 });

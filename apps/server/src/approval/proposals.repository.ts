@@ -18,7 +18,7 @@ export interface StoredProposal extends Pick<Proposal, 'ProposalNr' | 'at' | 'by
 
 /** Own proposals that were decided on are shown for so many days. */
 const SHOWN_DAYS = 30;
-/** A list has so many at most. */
+/** A list has so many of one's own at most, and as many of others. */
 const MOST_LISTED = 500;
 
 const momentOf = (column: string) => sql`to_char(p.${sql.id(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`;
@@ -57,15 +57,44 @@ export async function findPending(db: Db, record: string): Promise<StoredProposa
   return rows[0];
 }
 
-/** What is pending, oldest first; then what became of somebody's own lately, newest first. */
-export async function listProposals(db: Db, kind: ProposalKind, { userNr }: Session): Promise<StoredProposal[]> {
-  const { rows } = await sql<StoredProposal>`
+export interface ListedProposals {
+  readonly proposals: StoredProposal[];
+  /** There are more. */
+  readonly isCut: boolean;
+}
+
+/**
+ * What is pending, oldest first; then what became of somebody's own lately, newest first. However much others propose, one's
+ * own is listed.
+ */
+export async function listProposals(
+  db: Db,
+  kind: ProposalKind,
+  { userNr, actingUserNr }: Pick<Session, 'userNr' | 'actingUserNr'>,
+  most = MOST_LISTED,
+): Promise<ListedProposals> {
+  const authors = sql`array[p.user_nr, p.acting_user_nr]`;
+  const isOwn = sql`${authors} && ${[userNr, actingUserNr ?? userNr]}::integer[]`;
+  const own = await sql<StoredProposal>`
     ${proposals}
-    where p.kind = ${kind} and (p.state = 'pending'
-      or ${userNr} in (p.user_nr, p.acting_user_nr) and p.decided_at > now() - make_interval(days => ${SHOWN_DAYS}))
+    where p.kind = ${kind} and (p.state = 'pending' and ${isOwn}
+      or ${userNr} = any(${authors}) and p.decided_at > now() - make_interval(days => ${SHOWN_DAYS}))
     order by p.decided_at desc nulls first, p.proposal_nr
-    limit ${MOST_LISTED}`.execute(db);
-  return rows;
+    limit ${most + 1}`.execute(db);
+  const others = await sql<StoredProposal>`
+    ${proposals}
+    where p.kind = ${kind} and p.state = 'pending' and not ${isOwn}
+    order by p.proposal_nr
+    limit ${most + 1}`.execute(db);
+  const listed = [own, others].flatMap(({ rows }) => rows.slice(0, most));
+  const pending = listed.filter(({ decision }) => decision === null);
+  return {
+    proposals: [
+      ...pending.toSorted((one, other) => one.ProposalNr - other.ProposalNr),
+      ...listed.filter(({ decision }) => decision !== null),
+    ],
+    isCut: [own, others].some(({ rows }) => rows.length > most),
+  };
 }
 
 interface NewProposal {

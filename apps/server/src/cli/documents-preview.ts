@@ -49,7 +49,7 @@ export async function previewDocument(
         templates: templatesOf(context),
       };
       const read = await readDocument(deps, orderOf(asked), { session, signal });
-      const { name, body } = await formDocument(typesetter, read, { asked, signal });
+      const { name, body } = await formDocument(typesetter, read, { asked, session, signal });
       const file = join(folder, name);
       writeFileSync(file, body);
       writeFileSync(`${file}.json`, `${JSON.stringify(read.data, null, 2)}\n`);

@@ -360,6 +360,12 @@ describe('the stream of the inbox', () => {
     own.stop();
   });
 
+  it('takes no place for whoever asks for its headers alone', async () => {
+    const headers = { authorization: `Bearer ${await server.signIn('manager')}`, accept: 'text/event-stream' };
+    const { statusCode } = await server.app.inject({ method: 'HEAD', url: '/api/inbox/stream', headers });
+    expect(statusCode).toBe(405);
+  });
+
   it('is refused to whoever does not accept events', async () => {
     expect(refusalOf(await manager.get('/api/inbox/stream'))).toEqual([406, 'not-acceptable', undefined]);
   });

@@ -109,6 +109,13 @@ export const Waiting: Story = {
   },
 };
 
+export const More: Story = {
+  args: { isListCut: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/There are more proposals than are listed here/u)).toBeVisible();
+  },
+};
+
 export const Approved: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve: Test results 4711 Comment' }));

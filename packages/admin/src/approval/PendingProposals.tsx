@@ -45,6 +45,7 @@ export function PendingProposals({ isAdmin }: PendingProposalsProps) {
       <header>
         <h1>{messages.title}</h1>
         <p>{messages.introduction}</p>
+        {queries.some(({ data }) => data?.isCut) && <p>{messages.cut}</p>}
       </header>
       {pending.length === 0 && <StateMessage title={messages.nothing}>{messages.nothingText}</StateMessage>}
       {sections.map(({ title, lines }) => (

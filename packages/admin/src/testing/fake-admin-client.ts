@@ -20,6 +20,8 @@ export interface FakeAdministration {
   readonly corrections?: readonly CorrectionProposal[];
   /** What a call is refused with, by its address. */
   readonly refusals?: Readonly<Record<string, ApiError>>;
+  /** More proposals are stored than are listed. */
+  readonly isListCut?: boolean;
 }
 
 export const user = (UserNr: number, Surname: string, more: Partial<User> = {}): User => ({
@@ -108,8 +110,12 @@ export function fakeAdminClient(given: FakeAdministration) {
     const refusal = given.refusals?.[`${method} ${url}`];
     if (refusal) throw refusal;
     if (url === '/installation') return { revision: '', demoSignIns: [], supportEmail: '', sendsPasswordLinks: true };
-    if (url === '/fmdproposals') return { approval: { masterData: true, limits: true }, proposals: fundProposals };
-    if (url === '/correctionproposals') return { isNeeded: true, proposals: corrections };
+    if (url === '/fmdproposals') {
+      return { approval: { masterData: true, limits: true }, proposals: fundProposals, isCut: false };
+    }
+    if (url === '/correctionproposals') {
+      return { isNeeded: true, proposals: corrections, isCut: given.isListCut ?? false };
+    }
     const [, proposalNr] = /^\/(?:fmd|correction)proposals\/(\d+)\//u.exec(url) ?? [];
     if (proposalNr !== undefined) {
       const isOther = ({ ProposalNr }: { ProposalNr: number }) => String(ProposalNr) !== proposalNr;

@@ -109,7 +109,7 @@ export function fakeFundClient(funds: FakeFunds) {
     return found;
   };
   const proposalAnswer = (nr: string | undefined, url: string): unknown => {
-    if (nr === undefined) return { approval, proposals };
+    if (nr === undefined) return { approval, proposals, isCut: false };
     const found = proposals.find(({ ProposalNr }) => String(ProposalNr) === nr);
     if (!found?.stored) throw missing();
     proposals = proposals.filter((one) => one !== found);

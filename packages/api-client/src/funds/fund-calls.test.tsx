@@ -43,8 +43,12 @@ const begins = {
 describe('every record and list', () => {
   const reads: readonly [string, () => { readonly data: unknown }, unknown][] = [
     ['/fmdfund/7', () => api.useFundMasterData(7), record],
-    ['/fmdproposals', () => api.useFundProposals(), { approval: { masterData: true, limits: false }, proposals: [] }],
-    ['/correctionproposals', () => api.useCorrectionProposals(), { isNeeded: true, proposals: [] }],
+    [
+      '/fmdproposals',
+      () => api.useFundProposals(),
+      { approval: { masterData: true, limits: false }, proposals: [], isCut: false },
+    ],
+    ['/correctionproposals', () => api.useCorrectionProposals(), { isNeeded: true, proposals: [], isCut: false }],
     ['/fmdfund/confmap', () => api.useFundConfigMap('title'), [{ map_type: 'manco', class: 1, desc_en: 'M' }]],
     ['/fmdperfbenchmark', () => api.usePerfBenchmarks(), [{ name: 'PB' }]],
     ['/fmdperfbenchmark/PB', () => api.usePerfBenchmark('PB'), perf],

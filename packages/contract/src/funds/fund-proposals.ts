@@ -27,6 +27,8 @@ export const fundProposalSchema = proposalSchema.extend({
 export const fundProposalsSchema = z.object({
   approval: fundApprovalSchema,
   proposals: z.array(fundProposalSchema),
+  /** There are more; decide on these first. */
+  isCut: z.boolean(),
 });
 
 /** POST /api/fmdfund answers 202 with it where the save waits for another person. */

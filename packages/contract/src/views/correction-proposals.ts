@@ -25,6 +25,8 @@ export const correctionProposalsSchema = z.object({
   /** Whether corrections need another person's approval. */
   isNeeded: z.boolean(),
   proposals: z.array(correctionProposalSchema),
+  /** There are more than were looked at; decide on these first. */
+  isCut: z.boolean(),
 });
 
 export type CorrectionProposal = z.infer<typeof correctionProposalSchema>;

@@ -92,7 +92,7 @@ export async function readDocument(
 export async function formDocument(
   typesetter: Typesetter,
   read: ReadDocument,
-  { asked, signal }: { readonly asked: RiskDocument; readonly signal: AbortSignal },
+  { asked, session, signal }: DocumentCaller & { readonly asked: RiskDocument },
 ): Promise<MadeDocument> {
   const { reportType, book, date, language } = read.data;
   const name = `${reportType}_Q${book}_${date}_${language}`;
@@ -105,7 +105,7 @@ export async function formDocument(
     const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return timed({ name: `${name}.xlsx`, mediaType, body: await writeWorkbook(sheetsOf(read)) });
   }
-  const body = await typesetter.pdf(layOut(read.data), signal).catch((error: unknown) => {
+  const body = await typesetter.pdf(layOut(read.data), { caller: session.userNr, signal }).catch((error: unknown) => {
     throw refusalOfCharacters(error);
   });
   return timed({ name: `${name}.pdf`, mediaType: 'application/pdf', body });
@@ -118,7 +118,7 @@ export async function makeDocument(
   caller: DocumentCaller,
 ): Promise<MadeDocument> {
   const read = await readDocument(deps, orderOf(asked), caller);
-  return formDocument(deps.typesetter, read, { asked, signal: caller.signal });
+  return formDocument(deps.typesetter, read, { asked, ...caller });
 }
 
 /** LiquidityExcel is to compute on, every other spreadsheet to read. */

@@ -33,7 +33,7 @@ export function registerFundProposals(routes: Routes, { kysely, approval }: Fund
     },
     async (request) => ({
       approval,
-      proposals: await readSnapshot(kysely, (db) => readFundProposals(db, sessionOf(request))),
+      ...(await readSnapshot(kysely, (db) => readFundProposals(db, sessionOf(request)))),
     }),
   );
 

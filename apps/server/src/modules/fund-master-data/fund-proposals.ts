@@ -2,7 +2,7 @@ import {
   fundMasterDataSaveSchema,
   type FundMasterData,
   type FundMasterDataSave,
-  type FundProposal,
+  type FundProposals,
 } from '@fundscope/contract/funds';
 import type { Transaction } from 'kysely';
 import { proposalFor } from '../../approval/decision-rights.ts';
@@ -17,15 +17,16 @@ import { readFundMasterData } from './fund-master-data.repository.ts';
 import { checkSave, writeSave } from './save-fund-master-data.ts';
 
 /** What waits, and what became of the caller's own lately. A save that this version does not read any more is left out. */
-export async function readFundProposals(db: Db, by: Session): Promise<FundProposal[]> {
-  const found = (await listProposals(db, 'fund-master-data', by)).flatMap((proposal) => {
+export async function readFundProposals(db: Db, by: Session): Promise<Pick<FundProposals, 'proposals' | 'isCut'>> {
+  const listed = await listProposals(db, 'fund-master-data', by);
+  const found = listed.proposals.flatMap((proposal) => {
     const { data } = fundMasterDataSaveSchema.safeParse(proposal.content);
     return data ? [{ proposal, save: data }] : [];
   });
   const bookIds = found.map(({ save }) => save.book_id);
   const stored = new Map((await readFundMasterData(db, bookIds)).map((record) => [record.book_id, record]));
   const names = await bookNames(db, bookIds);
-  return found.map(({ proposal, save }) => ({
+  const proposals = found.map(({ proposal, save }) => ({
     ...proposalFor(proposal, by),
     book_id: save.book_id,
     book: names.get(save.book_id) ?? '',
@@ -33,6 +34,7 @@ export async function readFundProposals(db: Db, by: Session): Promise<FundPropos
     stored: stored.get(save.book_id) ?? null,
     isOutdated: stored.get(save.book_id)?.lastChanged !== save.lastChanged,
   }));
+  return { proposals, isCut: listed.isCut };
 }
 
 async function bookNames(db: Db, bookIds: readonly number[]): Promise<Map<number, string>> {

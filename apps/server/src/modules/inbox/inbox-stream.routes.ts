@@ -32,6 +32,8 @@ export function registerInboxStream(routes: Routes, changes: RequestChanges): vo
     '/api/inbox/stream',
     {
       config: { policy: 'user' },
+      // A stream without a reader would hold its place until its time is over.
+      exposeHeadRoute: false,
       schema: {
         summary: "Server-sent events: the user's requests or inbox have changed",
         response: { 200: eventStream },
@@ -57,6 +59,8 @@ export function registerInboxStream(routes: Routes, changes: RequestChanges): vo
         clearTimeout(over);
         open.delete(events);
       });
+      if (reply.raw.destroyed) events.destroy();
+      else reply.raw.once('close', () => events.destroy());
       // Headers go out with the first bytes.
       events.push(STILL_HERE);
       return reply.type(EVENT_STREAM_TYPE).header('x-accel-buffering', 'no').send(events);

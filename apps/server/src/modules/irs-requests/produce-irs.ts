@@ -72,9 +72,11 @@ export const produceIrs =
     const whole = { ...document, sections: irsSections(source, document) };
     if (format !== 'pdf') return writeDocument(whole, source, { format, name });
     const pages = irsPages(whole, new Date().toISOString().slice(0, 10));
-    const pdf = await typesetter.pdf(pages, signal).catch((error: unknown) => {
-      throw failureOfCharacters(error);
-    });
+    const pdf = await typesetter
+      .pdf(pages, { caller: session.userNr, signal, isPatient: true })
+      .catch((error: unknown) => {
+        throw failureOfCharacters(error);
+      });
     return { name: `${name}.pdf`, mediaType: 'application/pdf', body: once(pdf) };
   };
 

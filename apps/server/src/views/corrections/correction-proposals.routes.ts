@@ -35,8 +35,8 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
     async (request) => {
       const session = sessionOf(request);
       const locale = preferredLocale(request.headers['accept-language']);
-      const seen = await listSeenProposals(database, session);
-      return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, session, locale)) };
+      const { seen, isCut } = await listSeenProposals(database, session);
+      return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, session, locale)), isCut };
     },
   );
 

@@ -1,5 +1,6 @@
 import type { CellValue } from '@fundscope/contract/views';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { isOwnProposal } from '../../approval/decision-rights.ts';
 import { findProposal, listProposals, type StoredProposal } from '../../approval/proposals.repository.ts';
 import { noProposal } from '../../approval/decide-proposal.ts';
@@ -40,10 +41,17 @@ export async function findSeenProposal(deps: Deps, session: Session, nr: number)
   return seen;
 }
 
+interface SeenProposals {
+  readonly seen: SeenProposal[];
+  /** More are stored than were looked at. */
+  readonly isCut: boolean;
+}
+
 /** One's own, and those that one may decide on. */
-export async function listSeenProposals(deps: Deps, session: Session): Promise<SeenProposal[]> {
-  const seen = await lookAt(deps, session, await listProposals(deps.kysely, 'correction', session));
-  return seen.filter((one) => one.mayCorrect || isOwnProposal(one.proposal, session));
+export async function listSeenProposals(deps: Deps, session: Session): Promise<SeenProposals> {
+  const { proposals, isCut } = await listProposals(deps.kysely, 'correction', session);
+  const seen = await lookAt(deps, session, proposals);
+  return { seen: seen.filter((one) => one.mayCorrect || isOwnProposal(one.proposal, session)), isCut };
 }
 
 async function lookAt(deps: Deps, session: Session, proposals: readonly StoredProposal[]): Promise<SeenProposal[]> {
@@ -54,10 +62,11 @@ async function lookAt(deps: Deps, session: Session, proposals: readonly StoredPr
   const opened = await openViews(deps, session, corrections);
   return deps.kysely.transaction().execute(async (db) => {
     await sql.raw(readerSettings({ userNr: session.userNr })).execute(db);
+    const read = await openCells(db);
     const seen: SeenProposal[] = [];
     for (const { proposal, correction } of corrections) {
       const one = opened.get(placeOf(correction));
-      const stored = one && (await readCell(db, one, correction));
+      const stored = one && (await read(one, correction));
       // Whoever sees all books sees that of a row that is gone.
       const isVisible = stored !== undefined || (one !== undefined && session.canSeeAllBooks);
       if (!isVisible && !isOwnProposal(proposal, session)) continue;
@@ -119,17 +128,33 @@ async function openView(
     };
   } catch (error) {
     // The view is gone, not the caller's, or does not fit the database any more.
-    if (error instanceof HttpError) return undefined;
+    if (error instanceof HttpError || error instanceof pg.DatabaseError) return undefined;
     throw error;
   }
 }
 
+/** Reads cells of a transaction, which goes on where a view fails in the database: that one is not asked again. */
+async function openCells(db: Db): Promise<(one: OpenedView, correction: ProposedCorrection) => StoredCell> {
+  const failed = new Set<OpenedView>();
+  // It stays, however often it is returned to.
+  await sql`savepoint reader`.execute(db);
+  return async (one, correction) => {
+    if (failed.has(one)) return undefined;
+    try {
+      return await readCell(db, one, correction);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+      await sql`rollback to savepoint reader`.execute(db);
+      failed.add(one);
+      return undefined;
+    }
+  };
+}
+
+type StoredCell = Promise<{ readonly value: CellValue } | undefined>;
+
 /** Undefined: there is no such row that the reader sees. */
-async function readCell(
-  db: Db,
-  { view, bound }: OpenedView,
-  { rowKey, colName }: ProposedCorrection,
-): Promise<{ readonly value: CellValue } | undefined> {
+async function readCell(db: Db, { view, bound }: OpenedView, { rowKey, colName }: ProposedCorrection): StoredCell {
   const column = bound.find(colName);
   if (!column) return undefined;
   try {

@@ -57,10 +57,19 @@ async function fillInTurn(
   const leave = await turn.enter(deps.gate, { caller: reader.userNr, signal });
   const { audience } = turn;
   if (leave) {
-    const entered = { ...deps, gate: { ...deps.gate, enter: async () => leave } };
+    let isTaken = false;
+    const enter = async () => {
+      isTaken = true;
+      return leave;
+    };
+    const entered = { ...deps, gate: { ...deps.gate, enter } };
     const filling = fill(entered, { ...order, signal: turn.signal }, audience);
     audience.begin(filling);
-    const end = () => turn.end();
+    const end = () => {
+      // What failed before it read anything gave nothing back.
+      if (!isTaken) leave();
+      turn.end();
+    };
     void filling.then(({ ended }) => ended).then(end, end);
   }
   return audience.filling;

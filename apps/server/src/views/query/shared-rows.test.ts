@@ -105,6 +105,24 @@ describe('rows that several ask for in the same words', () => {
     expect(await rich).toBeGreaterThan(0);
   });
 
+  it('leave their place to others where they cannot be encoded', async () => {
+    const failing = spoolRows(
+      { database: database.app, gate, spools: testSpools, turns },
+      {
+        reader: { userNr: 1 },
+        signal: new AbortController().signal,
+        rows: timed,
+        createEncoder: () => {
+          throw new Error('no encoder');
+        },
+        waitFor: 'count',
+        question: 'not to be encoded',
+      },
+    );
+    await expect(failing).rejects.toThrow('no encoder');
+    expect(await firstOf(ask({ userNr: 1 }))).toBeGreaterThan(0);
+  });
+
   it('fail for all of them where the database fails', async () => {
     const leave = await gate.enter();
     const asked = [1, 2].map((userNr) =>

@@ -10,6 +10,7 @@ export const de: typeof en = {
   nothing: 'Nichts wartet auf Freigabe',
   nothingText: 'Hier steht, was vorgeschlagen wurde, von wem und wann.',
   isOff: 'Korrekturen werden hier sofort gespeichert.',
+  cut: 'Es gibt mehr Vorschläge, als hier stehen: Die übrigen erscheinen, sobald über diese entschieden ist.',
   loading: 'Vorschläge werden geladen…',
   failed: 'Die Vorschläge konnten nicht geladen werden',
   when: 'Vorgeschlagen',

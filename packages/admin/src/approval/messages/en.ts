@@ -8,6 +8,7 @@ export const en = {
   nothing: 'Nothing waits for approval',
   nothingText: 'What is proposed appears here, with who proposed it and when.',
   isOff: 'Corrections are saved at once in this installation.',
+  cut: 'There are more proposals than are listed here: the others follow once these are decided on.',
   loading: 'Loading the proposals…',
   failed: 'The proposals could not be loaded',
   when: 'Proposed',

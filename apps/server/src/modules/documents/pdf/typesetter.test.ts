@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { patience } from '../../../../test/patience.ts';
@@ -14,8 +15,8 @@ const { signal } = new AbortController();
 function oddTypesetter(options: TypesetterOptions = {}) {
   const typesetter = createTypesetter({ file, processes: 1, ...options });
   open.push(typesetter);
-  const set = async (title: string, by = signal): Promise<string> =>
-    (await typesetter.pdf({ title } as PageLayout, by)).toString();
+  const set = async (title: string, by = signal, caller = 1): Promise<string> =>
+    (await typesetter.pdf({ title } as PageLayout, { caller, signal: by })).toString();
   return { typesetter, set };
 }
 
@@ -52,10 +53,44 @@ describe('the typesetter', () => {
     const leaving = new AbortController();
     const set1 = set('hang', leaving.signal);
     const set2 = set('good', leaving.signal);
+    // The first has its process by then.
+    await setImmediate();
     leaving.abort(new Error('gone'));
     await expect(set1).rejects.toThrow('gone');
     await expect(set2).rejects.toThrow('gone');
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), patience);
+  });
+
+  it('takes callers in turns, refuses the eleventh document that one of them waits for, and forgets who has left', async () => {
+    const { set } = oddTypesetter();
+    const hanging = new AbortController();
+    const leaving = new AbortController();
+    const ended: string[] = [];
+    const first = set('hang', hanging.signal);
+    const gone = Array.from({ length: 10 }, () => set('good', leaving.signal));
+    await expect(set('good')).rejects.toMatchObject({
+      code: 'overloaded',
+      message: 'Too many documents are being made: try again.',
+    });
+    leaving.abort(new Error('gone'));
+    for (const one of gone) await expect(one).rejects.toThrow('gone');
+    const own = Array.from({ length: 3 }, () => set('good').then(() => ended.push('own')));
+    const others = set('good', signal, 2).then(() => ended.push('other'));
+    hanging.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    await Promise.all([...own, others]);
+    expect(ended.indexOf('other')).toBeLessThan(2);
+  });
+
+  it('lets whoever waits at no screen wait for as long as it takes', async () => {
+    const { set, typesetter } = oddTypesetter({ patienceMs: 10 });
+    const hanging = new AbortController();
+    const first = set('hang', hanging.signal);
+    const patient = typesetter.pdf({ title: 'good' } as PageLayout, { caller: 3, signal, isPatient: true });
+    await expect(set('good', signal, 2)).rejects.toMatchObject({ code: 'overloaded' });
+    hanging.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    expect((await patient).toString()).not.toBe('');
   });
 
   it('replaces a process after some documents, and leaves none behind when it closes', async () => {

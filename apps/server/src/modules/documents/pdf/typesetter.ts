@@ -3,14 +3,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createGate, type Entrant } from '../../../http/gate.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { TypesetAnswer, TypesetTask } from './typeset-process.ts';
 
 /** Sets pages in processes of its own: a native fault or an endless template ends one of them, not the server. */
 export interface Typesetter {
-  /** Waits for a process that is free. @throws {TypesetterFault} or the signal's reason */
-  pdf(layout: PageLayout, signal: AbortSignal): Promise<Buffer>;
+  /**
+   * Waits for a process that is free; callers take turns.
+   * @throws {HttpError} `overloaded`, where too many wait already, or the wait would be too long
+   * @throws {TypesetterFault} or the signal's reason
+   */
+  pdf(layout: PageLayout, caller: PdfCaller): Promise<Buffer>;
   close(): void;
+}
+
+export interface PdfCaller extends Entrant {
+  /** Nobody waits at a screen: it is not refused for the time that it waits. */
+  readonly isPatient?: boolean;
 }
 
 class TypesetterFault extends Error {
@@ -25,21 +35,21 @@ export interface TypesetterOptions {
   readonly documentsOfProcess?: number;
   /** A process that has nothing to do for so long ends. */
   readonly idleMs?: number;
+  /** Whoever would wait longer is refused. */
+  readonly patienceMs?: number;
   /** The process's file, for tests. */
   readonly file?: string;
 }
+
+const WAITING = 40;
+const WAITING_OF_ONE = 10;
+const PATIENCE_MS = 20_000;
+const BUSY = 'Too many documents are being made: try again.';
 
 /** Beside this file: as source in development, as an entry of its own in a build. */
 const processFile = fileURLToPath(
   new URL(`./typeset-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
 );
-
-interface Waiting {
-  readonly layout: PageLayout;
-  readonly signal: AbortSignal;
-  readonly resolve: (pdf: Buffer) => void;
-  readonly reject: (reason: unknown) => void;
-}
 
 interface Setter {
   readonly child: ChildProcess;
@@ -54,9 +64,18 @@ export function createTypesetter({
   deadlineMs = 30_000,
   documentsOfProcess = 200,
   idleMs = 300_000,
+  patienceMs = PATIENCE_MS,
   file = processFile,
 }: TypesetterOptions = {}): Typesetter {
-  const waiting: Waiting[] = [];
+  const bounds = {
+    concurrent: processes,
+    waiting: WAITING,
+    ofOneCaller: { concurrent: 1, waiting: WAITING_OF_ONE },
+    busy: BUSY,
+  };
+  const gate = createGate({ ...bounds, patienceMs });
+  const patientGate = gate.narrow({ ...bounds, patienceMs: Infinity });
+  const closing = new AbortController();
   const setters = new Set<Setter>();
   let fonts: FontFolder | undefined;
   let lastId = 0;
@@ -89,52 +108,47 @@ export function createTypesetter({
     return setter;
   };
 
-  const next = () => {
-    while (waiting.length > 0) {
-      const free = [...setters].find(({ task }) => task === undefined);
-      if (!free && setters.size >= processes) return;
-      const task = waiting.shift()!;
-      if (task.signal.aborted) task.reject(task.signal.reason);
-      else work(free ?? start(), task);
-    }
-  };
-
-  const work = (setter: Setter, { layout, signal, resolve, reject }: Waiting) => {
-    clearTimeout(setter.idle);
-    const id = ++lastId;
-    const onAbort = () => drop(setter, new TypesetterFault('Nobody waits for the document any more.'));
-    const timer = setTimeout(
-      () => drop(setter, new TypesetterFault(`The document was not set within ${deadlineMs / 1_000} seconds.`)),
-      deadlineMs,
-    );
-    setter.documents += 1;
-    setter.task = {
-      id,
-      end: (answer) => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-        setter.task = undefined;
-        if (setter.documents >= documentsOfProcess) drop(setter, new TypesetterFault('replaced'));
-        else setter.idle = setTimeout(() => drop(setter, new TypesetterFault('idle')), idleMs).unref();
-        if (answer instanceof Error) reject(signal.aborted ? signal.reason : answer);
-        else resolve(answer);
-        next();
-      },
-    };
-    signal.addEventListener('abort', onAbort, { once: true });
-    setter.child.send({ id, layout } satisfies TypesetTask);
-  };
+  const work = (setter: Setter, layout: PageLayout, signal: AbortSignal) =>
+    new Promise<Buffer>((resolve, reject) => {
+      clearTimeout(setter.idle);
+      const id = ++lastId;
+      const onAbort = () => drop(setter, new TypesetterFault('Nobody waits for the document any more.'));
+      const timer = setTimeout(
+        () => drop(setter, new TypesetterFault(`The document was not set within ${deadlineMs / 1_000} seconds.`)),
+        deadlineMs,
+      );
+      setter.documents += 1;
+      setter.task = {
+        id,
+        end: (answer) => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', onAbort);
+          setter.task = undefined;
+          if (setter.documents >= documentsOfProcess) drop(setter, new TypesetterFault('replaced'));
+          else setter.idle = setTimeout(() => drop(setter, new TypesetterFault('idle')), idleMs).unref();
+          if (answer instanceof Error) reject(signal.aborted ? signal.reason : answer);
+          else resolve(answer);
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      setter.child.send({ id, layout } satisfies TypesetTask);
+    });
 
   return {
-    pdf: (layout, signal) =>
-      new Promise((resolve, reject) => {
+    pdf: async (layout, { caller, signal: gone, isPatient = false }) => {
+      const signal = AbortSignal.any([gone, closing.signal]);
+      const leave = await (isPatient ? patientGate : gate).enter({ caller, signal });
+      try {
         signal.throwIfAborted();
-        waiting.push({ layout, signal, resolve, reject });
-        next();
-      }),
+        const free = [...setters].find(({ task }) => task === undefined);
+        return await work(free ?? start(), layout, signal);
+      } finally {
+        leave();
+      }
+    },
     close: () => {
       const reason = new TypesetterFault('The server stops.');
-      for (const { reject } of waiting.splice(0)) reject(reason);
+      closing.abort(reason);
       for (const setter of setters) drop(setter, reason);
       fonts?.remove();
     },
