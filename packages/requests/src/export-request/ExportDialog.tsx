@@ -5,9 +5,10 @@ import { Banner, showAlert, showSuccess, useLocale } from '@fundscope/ui-kit';
 import { Box, Radio, Select, Table } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { failureText } from '../runs/failure-text.ts';
+import { onceAtServer } from '../runs/idempotency-key.ts';
 import { ChoiceRow, RequestDialog } from '../runs/RequestDialog.tsx';
 import classes from '../runs/RequestsDialog.module.css';
 import { RunList } from '../runs/RunList.tsx';
@@ -30,23 +31,29 @@ export function ExportDialog({ rows, onClose }: { rows: readonly ViewRow[]; onCl
   const lines = exportLines(rows, mapping.data ?? []);
   const destinations = offeredDestinations(known.data, messages.download);
   const requests = exportRequests(lines, { FormatId, DestinationId });
+  useLogUnmapped(mapping.data && unmappedReports(lines));
   const leftOut = rows.length - requests.length;
   return (
     <RequestDialog
       title={messages.kinds.export.title}
-      summary={mapping.isPending ? messages.loading : messages.exportSummary(requests.length, rows.length, leftOut)}
+      summary={
+        mapping.data
+          ? messages.exportSummary(requests.length, rows.length, leftOut)
+          : mapping.isPending
+            ? messages.loading
+            : ''
+      }
       submitLabel={messages.requestExports(requests.length)}
-      canSubmit={requests.length > 0 && destinations.length > 0}
+      canSubmit={requests.length > 0}
       onSubmit={() => {
-        // Specified: what is not sent is logged.
-        for (const reportType of unmappedReports(lines)) console.warn(`WView not mapped for report ${reportType}`);
         send(requests, lines);
         onClose();
       }}
       onClose={onClose}
     >
       {mapping.isError && <Banner tone="error">{mapping.error.message}</Banner>}
-      {!mapping.isPending && <ExportLines lines={lines} />}
+      {known.isError && <Banner tone="error">{`${messages.destination}: ${known.error.message}`}</Banner>}
+      {mapping.data && <ExportLines lines={lines} />}
       <ChoiceRow label={messages.format}>
         <Radio.Group
           aria-label={messages.format}
@@ -62,21 +69,31 @@ export function ExportDialog({ rows, onClose }: { rows: readonly ViewRow[]; onCl
       </ChoiceRow>
       <ChoiceRow
         label={messages.destination}
-        hint={DestinationId === DOWNLOAD_DESTINATION && destinations.length > 0 ? messages.downloadHint : undefined}
+        hint={DestinationId === DOWNLOAD_DESTINATION ? messages.downloadHint : undefined}
       >
         <Select
           aria-label={messages.destination}
-          placeholder={known.isPending ? messages.loading : messages.noDestinations}
-          disabled={destinations.length === 0}
           allowDeselect={false}
           data={destinations.map((one) => ({ value: String(one.DestinationId), label: one.Name }))}
-          value={destinations.length > 0 ? String(DestinationId) : null}
+          value={String(DestinationId)}
           onChange={(value) => value !== null && setDestinationId(Number(value))}
         />
       </ChoiceRow>
       <RunList kind="export" />
     </RequestDialog>
   );
+}
+
+/** Specified: what is not sent is logged, once it is known. */
+function useLogUnmapped(reportTypes: readonly string[] | undefined): void {
+  const logged = useRef(new Set<string>());
+  useEffect(() => {
+    for (const reportType of reportTypes ?? []) {
+      if (logged.current.has(reportType)) continue;
+      logged.current.add(reportType);
+      console.warn(`WView not mapped for report ${reportType}`);
+    }
+  }, [reportTypes]);
 }
 
 /** Enough to see what is meant; all of them are sent. */
@@ -130,12 +147,13 @@ function useSendExports() {
     startRuns(
       queries,
       requests.map((payload) => {
+        const once = onceAtServer();
         const label = `Q${payload.FundNo} ${types.get(payload.PFReqID) ?? payload.WViewName}`;
         return {
           kind: 'export' as const,
           label,
-          work: async ({ signal, onAsked }) => {
-            await getExport(client, { payload, idempotencyKey: crypto.randomUUID() }, { signal, onAsked });
+          work: async (progress) => {
+            await once((idempotencyKey) => getExport(client, { payload, idempotencyKey }, progress));
             if (payload.DestinationId !== DOWNLOAD_DESTINATION) {
               showSuccess({ id: 'export-sent', message: `${messages.requestSent} ${label}` });
             }
