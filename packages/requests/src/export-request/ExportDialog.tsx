@@ -74,7 +74,13 @@ export function ExportDialog({ rows, onClose }: { rows: readonly ViewRow[]; onCl
         <Select
           aria-label={messages.destination}
           allowDeselect={false}
-          data={destinations.map((one) => ({ value: String(one.DestinationId), label: one.Name }))}
+          data={[
+            ...destinations.map((one) => ({ value: String(one.DestinationId), label: one.Name })),
+            // Specified: without destinations the select says so.
+            ...(destinations.length > 1 || known.isPending
+              ? []
+              : [{ value: 'none', label: messages.noDestinations, disabled: true }]),
+          ]}
           value={String(DestinationId)}
           onChange={(value) => value !== null && setDestinationId(Number(value))}
         />

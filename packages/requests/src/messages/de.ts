@@ -35,6 +35,7 @@ export const de: typeof en = {
   goOnInInbox: 'Im Posteingang weiter',
   format: 'Format',
   destination: 'Ziel',
+  noDestinations: 'Keine Ziele verfügbar',
   downloadHint: 'Der Download kommt in diesen Browser, sobald er fertig ist.',
   unmapped: 'Dem Bericht ist keine WView zugeordnet',
   selectedReports: 'Ausgewählte Berichte',

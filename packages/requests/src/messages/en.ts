@@ -33,6 +33,7 @@ export const en = {
   goOnInInbox: 'Go on in the inbox',
   format: 'Format',
   destination: 'Destination',
+  noDestinations: 'No Destinations Available',
   downloadHint: 'Download comes to this browser as soon as it is ready.',
   unmapped: 'WView not mapped for report',
   selectedReports: 'Selected reports',

@@ -37,7 +37,7 @@ it('the next user sees nothing of it, and sends nothing of it', async () => {
   const send = vi.fn(() => {
     // As an ended session does before its call says so.
     forgetSentPerformance();
-    return Promise.reject(new ApiError({ status: 401, statusText: '', code: 'unauthorized', message: 'Ended.' }));
+    return Promise.reject(new ApiError({ status: 401, statusText: '', code: 'unknown', message: 'Ended.' }));
   });
   await sendPerformance(send, tasks);
   expect([send.mock.calls.length, listed()]).toEqual([1, []]);
