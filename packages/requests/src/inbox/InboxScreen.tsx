@@ -101,11 +101,7 @@ export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
         ) : (
           <InboxTable rows={shown} chosen={chosen} fundNames={fundNames} actions={actions} onOpen={open} />
         )}
-        {isCut && (
-          <p className={classes.small} role="status">
-            {messages.onlyLatest(rows.length)}
-          </p>
-        )}
+        {isCut && <p className={classes.small}>{messages.onlyLatest(rows.length)}</p>}
       </div>
       {chosen && (
         <RequestPreview

@@ -7,12 +7,12 @@ const texts = { message_en: 'No.', message_de: 'Nein.' };
 const answer = (status: number) => new ApiError({ status, statusText: '', code: 'unknown', message: '' });
 
 /** Whether a task is sent with another key after it ended so. */
-async function hasNewKey(error: Error): Promise<boolean> {
+async function hasNewKey(failure: Error): Promise<boolean> {
   const once = onceAtServer();
   const keys: string[] = [];
   const send = (key: string) => {
     keys.push(key);
-    return Promise.reject(error);
+    return Promise.reject(failure);
   };
   await once(send).catch(() => undefined);
   await once(send).catch(() => undefined);
