@@ -1,19 +1,16 @@
-import { getExport, useApiClient, useDestinations, useReportViews } from '@fundscope/api-client';
+import { useDestinations, useReportViews } from '@fundscope/api-client';
 import { DOWNLOAD_DESTINATION, type ExportRequest } from '@fundscope/contract/requests';
 import type { ViewRow } from '@fundscope/contract/views';
-import { Banner, showAlert, showSuccess, useLocale } from '@fundscope/ui-kit';
+import { Banner } from '@fundscope/ui-kit';
 import { Box, Radio, Select, Table } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
-import { failureText } from '../runs/failure-text.ts';
-import { onceAtServer } from '../runs/idempotency-key.ts';
 import { ChoiceRow, RequestDialog } from '../runs/RequestDialog.tsx';
 import classes from '../runs/RequestsDialog.module.css';
 import { RunList } from '../runs/RunList.tsx';
-import { startRuns } from '../runs/run-store.ts';
 import { exportLines, exportRequests, offeredDestinations, unmappedReports, type ExportLine } from './export-lines.ts';
+import { useSendExports } from './useSendExports.ts';
 
 const formats = [
   { FormatId: 1, name: 'xlsx' },
@@ -140,37 +137,4 @@ function ExportLines({ lines }: { lines: readonly ExportLine[] }) {
       {lines.length > MOST_LISTED && <p className={classes.hint}>{messages.moreRows(lines.length - MOST_LISTED)}</p>}
     </Box>
   );
-}
-
-/** Sends exports one after the other; those that are downloads come when they are made. */
-function useSendExports() {
-  const messages = useRequestMessages();
-  const { locale } = useLocale();
-  const client = useApiClient();
-  const queries = useQueryClient();
-  return (requests: readonly ExportRequest[], lines: readonly ExportLine[]) => {
-    const types = new Map(lines.map(({ PFReqID, ReportType }) => [PFReqID, ReportType]));
-    startRuns(
-      queries,
-      requests.map((payload) => {
-        const once = onceAtServer();
-        const label = `Q${payload.FundNo} ${types.get(payload.PFReqID) ?? payload.WViewName}`;
-        return {
-          kind: 'export' as const,
-          label,
-          work: async (progress) => {
-            await once((idempotencyKey) => getExport(client, { payload, idempotencyKey }, progress));
-            if (payload.DestinationId !== DOWNLOAD_DESTINATION) {
-              showSuccess({ id: 'export-sent', message: `${messages.requestSent} ${label}` });
-            }
-          },
-          fail: (error) => {
-            const message = failureText(messages.kinds.export.name, error, locale);
-            showAlert({ id: `export ${message}`, message });
-            return message;
-          },
-        };
-      }),
-    );
-  };
 }

@@ -22,7 +22,7 @@ interface SentPerformanceState {
 export const sentPerformanceStore = create<SentPerformanceState>(() => ({ list: [] }));
 
 /** One user's time at the portal. */
-export type SentTurn = object;
+type SentTurn = object;
 let turn: SentTurn = {};
 
 /** The turn that sending begins in: over once the user is another one. */

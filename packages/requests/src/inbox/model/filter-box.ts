@@ -1,5 +1,5 @@
 /** The text of a box that the address follows, which is behind while somebody types. */
-export interface FilterBox {
+interface FilterBox {
   readonly text: string;
   /** What the address says. */
   readonly seen: string;
