@@ -4,14 +4,35 @@ import { downloadFile } from '../files/download-file.ts';
 import { pollUntil, type Patience } from './poll-until.ts';
 import { sendingCall, type Sending } from './sending.ts';
 
-/** The export was not made, or not in time: then both texts are empty, and it may still arrive. */
+interface ExportTexts {
+  readonly message_en: string;
+  readonly message_de: string;
+}
+
+const lateTexts: ExportTexts = {
+  message_en: 'The file is not ready yet; it will be in the inbox.',
+  message_de: 'Die Datei ist noch nicht fertig; sie kommt in den Posteingang.',
+};
+const notMadeTexts: ExportTexts = {
+  message_en: 'The export was not made.',
+  message_de: 'Der Export wurde nicht erstellt.',
+};
+
+/** The export was not made, or not in time. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
-  readonly texts: { readonly message_en: string; readonly message_de: string };
+  /** It was not made in time, and may still arrive. */
+  readonly isLate: boolean;
+  /** What to say of it in each language. */
+  readonly texts: ExportTexts;
 
-  constructor(requestId: number, texts: { readonly message_en: string; readonly message_de: string }) {
-    super(texts.message_en || `Export ${requestId} was not made in time`);
-    this.texts = texts;
+  /** @param said the server's words; undefined: it is late */
+  constructor(said: ExportTexts | undefined) {
+    const otherwise = said === undefined ? lateTexts : notMadeTexts;
+    const message_en = said?.message_en || said?.message_de || otherwise.message_en;
+    super(message_en);
+    this.isLate = said === undefined;
+    this.texts = { message_en, message_de: said?.message_de || said?.message_en || otherwise.message_de };
   }
 }
 
@@ -34,9 +55,7 @@ export async function getExport(
     const sent = await client.read(sentRequestSchema, { url: `/jobs/${id}`, ...aborted });
     return sent.endedAt === null ? undefined : sent;
   }, patience);
-  if (ended?.state !== 'done') {
-    throw new ExportError(id, { message_en: ended?.message_en ?? '', message_de: ended?.message_de ?? '' });
-  }
+  if (ended?.state !== 'done') throw new ExportError(ended);
   await downloadFile(client, { url: `/jobs/${id}/file`, fallbackName: 'File', ...aborted });
   return id;
 }

@@ -17,13 +17,17 @@ import { sentRequestsKey } from './sent-requests.ts';
 export class IrsError extends Error {
   override readonly name = 'IrsError';
   readonly irsId: number;
-  /** The server's words; empty where it did not answer in time. */
+  /** It was not made in time, and may be under way yet. */
+  readonly isLate: boolean;
+  /** The server's words; empty where it is late. */
   readonly status: Pick<IrsStatus, 'message_en' | 'message_de'>;
 
-  constructor(irsId: number, status: Pick<IrsStatus, 'message_en' | 'message_de'>) {
-    super(status.message_en || `Error while getting Document (IRSId: ${irsId})`);
+  /** @param status undefined: it is late */
+  constructor(irsId: number, status: Pick<IrsStatus, 'message_en' | 'message_de'> | undefined) {
+    super(status?.message_en || `Error while getting Document (IRSId: ${irsId})`);
     this.irsId = irsId;
-    this.status = status;
+    this.isLate = status === undefined;
+    this.status = status ?? { message_en: '', message_de: '' };
   }
 }
 
@@ -45,7 +49,7 @@ export const getIrsDocument = async (
     const asked = await client.read(irsStatusSchema, { url: `/irsrequest/${IRSId}`, ...aborted });
     return asked.StatusId > 0 ? undefined : asked;
   }, patience);
-  if (status?.StatusId !== 0) throw new IrsError(IRSId, status ?? { message_en: '', message_de: '' });
+  if (status?.StatusId !== 0) throw new IrsError(IRSId, status);
   await downloadFile(client, { url: `/irsrequest/${IRSId}/doc`, fallbackName: 'File.pdf', ...aborted });
   return IRSId;
 };

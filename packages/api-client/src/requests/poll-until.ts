@@ -1,3 +1,5 @@
+import { ApiError, NetworkError } from '../client/api-error.ts';
+
 /** How long a file that is being made is asked for. */
 export interface Patience {
   /** Default 120. */
@@ -10,23 +12,31 @@ export interface Patience {
 }
 
 /**
- * Asks until there is an answer.
+ * Asks until there is an answer. A try that reaches nobody is one without an answer.
  *
  * @param ask gives nothing while there is none yet
  * @returns nothing where there is none after the last try
- * @throws AbortError, and what `ask` throws
+ * @throws AbortError, and what else `ask` throws
  */
 export async function pollUntil<Answer>(
   ask: () => Promise<Answer | undefined>,
   { tries = 120, pauseMs = 3_000, signal, onAsked }: Patience,
 ): Promise<Answer | undefined> {
   for (let times = 1; times <= tries; times++) {
-    const answer = await ask();
+    const answer = await ask().catch(unlessUnreached);
     if (answer !== undefined) return answer;
     onAsked?.(times);
     if (times < tries) await pause(pauseMs, signal);
   }
   return undefined;
+}
+
+/** What a proxy says while the server behind it does not answer. */
+const UNREACHED: readonly number[] = [502, 503];
+
+function unlessUnreached(error: unknown): undefined {
+  if (error instanceof NetworkError || (error instanceof ApiError && UNREACHED.includes(error.status))) return;
+  throw error;
 }
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>

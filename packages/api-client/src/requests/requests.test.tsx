@@ -95,6 +95,22 @@ describe('an IRS document', () => {
     expect(result.current.error).toMatchObject({ irsId: 5, status: { message_de: 'Keine Werte.' } });
   });
 
+  it('is still asked for after a try that reached nobody', async () => {
+    const dropped = [0, 503, 502];
+    const { result } = await render(
+      () => useIrsDocument('Error', { pauseMs: 1, tries: 4 }),
+      ({ method, path }, response) => {
+        if (method === 'POST') return sendJson(response, { IRSId: 5 }, 201);
+        if (path.endsWith('/doc')) return response.writeHead(200).end('%PDF-');
+        const status = dropped.shift();
+        if (status === 0) return response.destroy();
+        if (status !== undefined) return response.writeHead(status).end();
+        return sendJson(response, { StatusId: 0, message_en: '', message_de: '' });
+      },
+    );
+    expect(await act(() => result.current.mutateAsync({ payload: irsRequest }))).toBe(5);
+  });
+
   it('that does not come within its tries is an error, too', async () => {
     const { result, received } = await render(
       () => useIrsDocument('Error', { pauseMs: 1, tries: 3 }),

@@ -122,14 +122,20 @@ export const Export: Story = {
   },
 };
 
+/** A download is always possible; the select says that there is nothing else, and why. */
 export const NoDestinations: Story = {
   args: { given: { 'get /pexprequest/Destinations': refusal(503, 'Busy.') } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Request export…' }));
     const asked = await dialog();
-    const select = await asked.findByPlaceholderText('No Destinations Available');
-    await expect(select).toBeDisabled();
-    await expect(asked.getByRole('button', { name: 'Request 3 exports' })).toBeDisabled();
+    await expect(await asked.findByText('Destination: Busy.')).toBeVisible();
+    const select = asked.getByRole('combobox', { name: 'Destination' });
+    await expect(select).toHaveValue('Download');
+    await userEvent.click(select);
+    await expect(await screen.findByRole('option', { name: 'No Destinations Available' })).toHaveAttribute(
+      'data-combobox-disabled',
+    );
+    await expect(asked.getByRole('button', { name: 'Request 3 exports' })).toBeEnabled();
   },
 };
 

@@ -1,18 +1,16 @@
-import { getExport, useApiClient, useDestinations, useReportViews } from '@fundscope/api-client';
+import { useDestinations, useReportViews } from '@fundscope/api-client';
 import { DOWNLOAD_DESTINATION, type ExportRequest } from '@fundscope/contract/requests';
 import type { ViewRow } from '@fundscope/contract/views';
-import { Banner, showAlert, showSuccess, useLocale } from '@fundscope/ui-kit';
+import { Banner } from '@fundscope/ui-kit';
 import { Box, Radio, Select, Table } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
-import { failureText } from '../runs/failure-text.ts';
 import { ChoiceRow, RequestDialog } from '../runs/RequestDialog.tsx';
 import classes from '../runs/RequestsDialog.module.css';
 import { RunList } from '../runs/RunList.tsx';
-import { startRuns } from '../runs/run-store.ts';
 import { exportLines, exportRequests, offeredDestinations, unmappedReports, type ExportLine } from './export-lines.ts';
+import { useSendExports } from './useSendExports.ts';
 
 const formats = [
   { FormatId: 1, name: 'xlsx' },
@@ -30,23 +28,29 @@ export function ExportDialog({ rows, onClose }: { rows: readonly ViewRow[]; onCl
   const lines = exportLines(rows, mapping.data ?? []);
   const destinations = offeredDestinations(known.data, messages.download);
   const requests = exportRequests(lines, { FormatId, DestinationId });
+  useLogUnmapped(mapping.data && unmappedReports(lines));
   const leftOut = rows.length - requests.length;
   return (
     <RequestDialog
       title={messages.kinds.export.title}
-      summary={mapping.isPending ? messages.loading : messages.exportSummary(requests.length, rows.length, leftOut)}
+      summary={
+        mapping.data
+          ? messages.exportSummary(requests.length, rows.length, leftOut)
+          : mapping.isPending
+            ? messages.loading
+            : ''
+      }
       submitLabel={messages.requestExports(requests.length)}
-      canSubmit={requests.length > 0 && destinations.length > 0}
+      canSubmit={requests.length > 0}
       onSubmit={() => {
-        // Specified: what is not sent is logged.
-        for (const reportType of unmappedReports(lines)) console.warn(`WView not mapped for report ${reportType}`);
         send(requests, lines);
         onClose();
       }}
       onClose={onClose}
     >
       {mapping.isError && <Banner tone="error">{mapping.error.message}</Banner>}
-      {!mapping.isPending && <ExportLines lines={lines} />}
+      {known.isError && <Banner tone="error">{`${messages.destination}: ${known.error.message}`}</Banner>}
+      {mapping.data && <ExportLines lines={lines} />}
       <ChoiceRow label={messages.format}>
         <Radio.Group
           aria-label={messages.format}
@@ -62,21 +66,37 @@ export function ExportDialog({ rows, onClose }: { rows: readonly ViewRow[]; onCl
       </ChoiceRow>
       <ChoiceRow
         label={messages.destination}
-        hint={DestinationId === DOWNLOAD_DESTINATION && destinations.length > 0 ? messages.downloadHint : undefined}
+        hint={DestinationId === DOWNLOAD_DESTINATION ? messages.downloadHint : undefined}
       >
         <Select
           aria-label={messages.destination}
-          placeholder={known.isPending ? messages.loading : messages.noDestinations}
-          disabled={destinations.length === 0}
           allowDeselect={false}
-          data={destinations.map((one) => ({ value: String(one.DestinationId), label: one.Name }))}
-          value={destinations.length > 0 ? String(DestinationId) : null}
+          data={[
+            ...destinations.map((one) => ({ value: String(one.DestinationId), label: one.Name })),
+            // Specified: without destinations the select says so.
+            ...(destinations.length > 1 || known.isPending
+              ? []
+              : [{ value: 'none', label: messages.noDestinations, disabled: true }]),
+          ]}
+          value={String(DestinationId)}
           onChange={(value) => value !== null && setDestinationId(Number(value))}
         />
       </ChoiceRow>
       <RunList kind="export" />
     </RequestDialog>
   );
+}
+
+/** Specified: what is not sent is logged, once it is known. */
+function useLogUnmapped(reportTypes: readonly string[] | undefined): void {
+  const logged = useRef(new Set<string>());
+  useEffect(() => {
+    for (const reportType of reportTypes ?? []) {
+      if (logged.current.has(reportType)) continue;
+      logged.current.add(reportType);
+      console.warn(`WView not mapped for report ${reportType}`);
+    }
+  }, [reportTypes]);
 }
 
 /** Enough to see what is meant; all of them are sent. */
@@ -117,36 +137,4 @@ function ExportLines({ lines }: { lines: readonly ExportLine[] }) {
       {lines.length > MOST_LISTED && <p className={classes.hint}>{messages.moreRows(lines.length - MOST_LISTED)}</p>}
     </Box>
   );
-}
-
-/** Sends exports one after the other; those that are downloads come when they are made. */
-function useSendExports() {
-  const messages = useRequestMessages();
-  const { locale } = useLocale();
-  const client = useApiClient();
-  const queries = useQueryClient();
-  return (requests: readonly ExportRequest[], lines: readonly ExportLine[]) => {
-    const types = new Map(lines.map(({ PFReqID, ReportType }) => [PFReqID, ReportType]));
-    startRuns(
-      queries,
-      requests.map((payload) => {
-        const label = `Q${payload.FundNo} ${types.get(payload.PFReqID) ?? payload.WViewName}`;
-        return {
-          kind: 'export' as const,
-          label,
-          work: async ({ signal, onAsked }) => {
-            await getExport(client, { payload, idempotencyKey: crypto.randomUUID() }, { signal, onAsked });
-            if (payload.DestinationId !== DOWNLOAD_DESTINATION) {
-              showSuccess({ id: 'export-sent', message: `${messages.requestSent} ${label}` });
-            }
-          },
-          fail: (error) => {
-            const message = failureText(messages.kinds.export.name, error, locale);
-            showAlert({ id: `export ${message}`, message });
-            return message;
-          },
-        };
-      }),
-    );
-  };
 }

@@ -25,7 +25,7 @@ describe('destinations', () => {
       { DestinationId: 7, Name: 'Inbox' },
     ]);
   });
-  it('are none while they are not known', () => {
-    expect(offeredDestinations(undefined, 'Download')).toEqual([]);
+  it('are Download alone while others are not known', () => {
+    expect(offeredDestinations(undefined, 'Download')).toEqual([{ DestinationId: -1, Name: 'Download' }]);
   });
 });

@@ -39,9 +39,8 @@ export const unmappedReports = (lines: readonly ExportLine[]): readonly string[]
   ...new Set(lines.filter(({ WViewName }) => WViewName === undefined).map(({ ReportType }) => ReportType)),
 ];
 
-/** Where exports can go, Download first; nowhere while that is not known. */
+/** Where exports can go: Download, which is always possible, and what is known. */
 export const offeredDestinations = (
   known: readonly Destination[] | undefined,
   download: string,
-): readonly Destination[] =>
-  known === undefined ? [] : [{ DestinationId: DOWNLOAD_DESTINATION, Name: download }, ...known];
+): readonly Destination[] => [{ DestinationId: DOWNLOAD_DESTINATION, Name: download }, ...(known ?? [])];

@@ -148,7 +148,7 @@ export const NothingYet: Story = {
   args: { given: { 'get /requests': [], 'get /inbox': [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing has been requested yet')).toBeVisible();
-    await expect(canvas.getByText('live')).toBeVisible();
+    await expect(await canvas.findByText('live')).toBeVisible();
   },
 };
 
@@ -158,5 +158,9 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The database is being restarted.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Inbox' }));
+    const latest = within(await screen.findByRole('dialog', { name: /^Inbox/u }));
+    await expect(latest.getByRole('alert')).toHaveTextContent('The database is being restarted.');
+    await expect(latest.queryByText('Nothing has been requested yet')).toBeNull();
   },
 };

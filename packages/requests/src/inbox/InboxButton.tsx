@@ -20,7 +20,7 @@ const MOST_LISTED = 5;
 export function InboxButton() {
   const messages = useRequestMessages();
   useRequestStream();
-  const { rows } = useInboxRows();
+  const { rows, isPending, error } = useInboxRows();
   const [isOpen, setIsOpen] = useState(false);
   const read = useReadInboxEntry();
   const actions = useRequestActions();
@@ -53,7 +53,9 @@ export function InboxButton() {
         <Popover.Dropdown p={0}>
           <div className={classes.popoverHeading}>
             <strong>{messages.inbox}</strong>
-            <span className={classes.small}>{messages.newAndUnderWay(counts.new, counts.underWay)}</span>
+            {!error && !isPending && (
+              <span className={classes.small}>{messages.newAndUnderWay(counts.new, counts.underWay)}</span>
+            )}
             {counts.new > 0 && (
               <Anchor
                 component="button"
@@ -71,7 +73,15 @@ export function InboxButton() {
               <LatestRequest key={row.request.id} row={row} actions={actions} onOpen={close} />
             ))}
           </ul>
-          {rows.length === 0 && <p className={classes.nothing}>{messages.nothingAsked}</p>}
+          {error ? (
+            <p className={classes.nothing} role="alert">
+              {messages.inboxFailed}: {error.message}
+            </p>
+          ) : (
+            rows.length === 0 && (
+              <p className={classes.nothing}>{isPending ? messages.loading : messages.nothingAsked}</p>
+            )
+          )}
           <div className={classes.popoverFoot}>
             <Anchor component={Link} to="/inbox" size="sm" onClick={close}>
               {messages.openInbox}

@@ -2,9 +2,10 @@ import { useBooks, useReadInboxEntry } from '@fundscope/api-client';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconCheck, IconInbox, IconRefresh, IconSearch } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { InboxTable } from './InboxTable.tsx';
+import { boxAt, openBox, typeInBox } from './model/filter-box.ts';
 import { countRows, inboxFilters, rowsMatching, type InboxRow } from './model/inbox-rows.ts';
 import { RequestPreview } from './RequestPreview.tsx';
 import { streamStore } from './request-stream-store.ts';
@@ -23,7 +24,7 @@ export interface InboxScreenProps {
 export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
   const messages = useRequestMessages();
   const { locale } = useLocale();
-  const { rows, isPending, error, refetch } = useInboxRows();
+  const { rows, isCut, isPending, error, refetch } = useInboxRows();
   const read = useReadInboxEntry();
   const actions = useRequestActions();
   const books = useBooks().data;
@@ -32,7 +33,12 @@ export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
     [books],
   );
   const filter = inboxFilters.find((one) => one === address.get('state')) ?? 'all';
-  const text = address.get('filter') ?? '';
+  const written = address.get('filter') ?? '';
+  // The box is drawn with each key, the address follows.
+  const [box, setBox] = useState(() => openBox(written));
+  const current = boxAt(box, written);
+  if (current !== box) setBox(current);
+  const { text } = current;
   const shown = rowsMatching(rows, { filter, text, words: (row) => wordsWithFund(row) });
   const counts = countRows(rows);
   const chosen = rows.find(({ request }) => String(request.id) === address.get('request'));
@@ -64,7 +70,10 @@ export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
               placeholder={messages.filterPlaceholder}
               leftSection={<IconSearch size={16} aria-hidden />}
               value={text}
-              onChange={({ currentTarget }) => change('filter', currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setBox(typeInBox(current, currentTarget.value));
+                change('filter', currentTarget.value);
+              }}
             />
             <SegmentedControl
               size="xs"
@@ -92,6 +101,7 @@ export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
         ) : (
           <InboxTable rows={shown} chosen={chosen} fundNames={fundNames} actions={actions} onOpen={open} />
         )}
+        {isCut && <p className={classes.small}>{messages.onlyLatest(rows.length)}</p>}
       </div>
       {chosen && (
         <RequestPreview

@@ -36,7 +36,13 @@ export function IrsDialog({ rows, info, onClose }: IrsDialogProps) {
   return (
     <RequestDialog
       title={messages.kinds.irs.title}
-      summary={isLoading ? messages.loading : messages.irsSummary(requests.length, rows.length - requests.length)}
+      summary={
+        types.data && mapping.data
+          ? messages.irsSummary(requests.length, rows.length - requests.length)
+          : isLoading
+            ? messages.loading
+            : ''
+      }
       submitLabel={messages.requestDocuments(requests.length)}
       canSubmit={requests.length > 0 && pending === 0}
       onSubmit={() => getDocuments(requests)}
@@ -46,7 +52,7 @@ export function IrsDialog({ rows, info, onClose }: IrsDialogProps) {
       {(types.error ?? mapping.error) && (
         <Banner tone="error">{`${messages.irsFailed} ${(types.error ?? mapping.error)?.message ?? ''}`}</Banner>
       )}
-      {!isLoading && !isMapped && <Banner tone="warning">{`${messages.unmapped}: ${info.irsRequestType}`}</Banner>}
+      {mapping.data && !isMapped && <Banner tone="warning">{`${messages.unmapped}: ${info.irsRequestType}`}</Banner>}
       {type && choice && (
         <IrsChoices type={type} choice={choice} onChange={(part) => setChanged({ ...changed, ...part })} />
       )}

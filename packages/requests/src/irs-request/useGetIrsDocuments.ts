@@ -4,6 +4,7 @@ import { showAlert, useLocale } from '@fundscope/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRequestMessages } from '../messages/index.ts';
 import { irsFailureLines } from '../runs/failure-text.ts';
+import { onceAtServer } from '../runs/idempotency-key.ts';
 import { startRuns } from '../runs/run-store.ts';
 
 /** Sends IRS requests, asks for each until it is there, and downloads the document or says why there is none. */
@@ -25,13 +26,14 @@ export function useGetIrsDocuments() {
   return (requests: readonly IrsRequest[]) =>
     startRuns(
       queries,
-      requests.map((payload) => ({
-        kind: 'irs' as const,
-        label: [`Q${payload.FundNo}`, payload.Date].filter(Boolean).join(' '),
-        work: ({ signal, onAsked }) =>
-          // Each try is a request of its own.
-          getIrsDocument(client, { payload, idempotencyKey: crypto.randomUUID() }, { signal, onAsked }),
-        fail,
-      })),
+      requests.map((payload) => {
+        const once = onceAtServer();
+        return {
+          kind: 'irs' as const,
+          label: [`Q${payload.FundNo}`, payload.Date].filter(Boolean).join(' '),
+          work: (progress) => once((idempotencyKey) => getIrsDocument(client, { payload, idempotencyKey }, progress)),
+          fail,
+        };
+      }),
     );
 }

@@ -74,6 +74,7 @@ export const de: typeof en = {
   fundPlaceholder: 'ab 3 Zeichen oder einem Leerzeichen wird gesucht',
   noFund: 'Kein Fonds gefunden',
   datePlaceholder: 'TT.MM.JJJJ',
+  noOfferedDay: 'Kein Tag mit Zahlen des Fonds: Wählen Sie einen aus dem Kalender.',
   datesOf: 'Art der Daten',
   onlyDaysWithFigures: 'Nur Tage, für die der Fonds Zahlen hat.',
   period: (place) => `Zeitraum ${place}`,
@@ -90,6 +91,7 @@ export const de: typeof en = {
   missing: {
     fund: 'Wählen Sie einen Fonds.',
     loading: 'Die Angaben des Fonds werden geladen…',
+    failed: 'Die Angaben des Fonds konnten nicht geladen werden. Laden Sie die Seite neu.',
     dates: 'Dieser Fonds hat keine Zahlen.',
     period: 'Wählen Sie einen Zeitraum, für den der Fonds Zahlen hat.',
     report: 'Wählen Sie einen Bericht.',
@@ -141,6 +143,7 @@ export const de: typeof en = {
   nothingAsked: 'Noch wurde nichts angefordert',
   noneOfThese: 'Keine solche Anfrage',
   howToAsk: 'Wählen Sie Zeilen einer Ansicht mit Dokumenten aus, oder fordern Sie einen Performancebericht an.',
+  onlyLatest: (requests) => `Nur die neuesten ${count(requests)} Anfragen sind aufgeführt.`,
   inboxFailed: 'Der Posteingang konnte nicht geladen werden',
   filterRequests: 'Anfragen filtern',
   filterPlaceholder: 'Filtern...',

@@ -73,6 +73,7 @@ export const en = {
   fundPlaceholder: 'type at least 3 characters or a space to start the search',
   noFund: 'No fund found',
   datePlaceholder: 'DD.MM.YYYY',
+  noOfferedDay: 'No day with figures of the fund: choose one of the calendar.',
   datesOf: 'Dates of',
   onlyDaysWithFigures: 'Only days with figures of the fund.',
   period: (place: number) => `Period ${place}`,
@@ -89,6 +90,7 @@ export const en = {
   missing: {
     fund: 'Choose a fund.',
     loading: 'Loading what the fund has…',
+    failed: 'What the fund has could not be loaded. Reload the page.',
     dates: 'This fund has no figures.',
     period: 'Choose a period that the fund has figures of.',
     report: 'Choose a report.',
@@ -141,6 +143,7 @@ export const en = {
   nothingAsked: 'Nothing has been requested yet',
   noneOfThese: 'No request is like that',
   howToAsk: 'Select rows in a view with documents, or ask for a performance report.',
+  onlyLatest: (requests: number) => `Only the latest ${count(requests)} requests are listed.`,
   inboxFailed: 'The inbox could not be loaded',
   filterRequests: 'Filter requests',
   filterPlaceholder: 'filter...',

@@ -78,7 +78,7 @@ export function PerformancePanel({ facts, canSeeAllBooks, today, onLoad }: Perfo
 
 function ReportChoices({ facts, canSeeAllBooks }: { facts: PerformanceFacts; canSeeAllBooks: boolean }) {
   const messages = useRequestMessages();
-  const { boxes, reports, change, enablesAll, setEnablesAll } = facts;
+  const { boxes, reports, areReportsKnown, change, enablesAll, setEnablesAll } = facts;
   return (
     <div className={classes.stack}>
       <fieldset className={classes.boxes} aria-label={messages.reports}>
@@ -98,13 +98,17 @@ function ReportChoices({ facts, canSeeAllBooks }: { facts: PerformanceFacts; can
           return isEnabled ? (
             box
           ) : (
-            <Tooltip key={label} label={type ? messages.notOfThisFund : messages.alwaysDisabled}>
+            <Tooltip
+              key={label}
+              label={type ? messages.notOfThisFund : messages.alwaysDisabled}
+              disabled={type !== undefined && !areReportsKnown}
+            >
               <div>{box}</div>
             </Tooltip>
           );
         })}
       </fieldset>
-      <p className={classes.hint}>{messages.greyReports}</p>
+      {areReportsKnown && <p className={classes.hint}>{messages.greyReports}</p>}
       {canSeeAllBooks && (
         <Checkbox
           label={messages.enableAll}

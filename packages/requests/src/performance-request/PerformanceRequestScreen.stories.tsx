@@ -192,3 +192,39 @@ export const ManyFunds: Story = {
     await expect(canvas.getByLabelText('address')).toHaveTextContent('fund=1017');
   },
 };
+
+/** Half a day typed is no day yet; a day without figures is marked. */
+export const TypedDay: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { at: '/PFReportRequest?fund=1001' },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Reporting date' });
+    await waitFor(() => expect(field).toHaveValue('30.10.2026'));
+    await userEvent.clear(field);
+    await userEvent.type(field, '29.10.2025');
+    await expect(await canvas.findByText(/^No day with figures/u)).toBeVisible();
+    await expect(canvas.getByLabelText('address')).not.toHaveTextContent('date=');
+    await userEvent.clear(field);
+    await userEvent.type(field, '30.06.2026');
+    await waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent('date=2026-06-30'));
+    await expect(canvas.queryByText(/^No day with figures/u)).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '29.10');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent('date=2026-10-29'));
+  },
+};
+
+/** What is not known is not stated, and nothing is sent for it. */
+export const UnknownFacts: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { given: { 'get /book/reportingCcy': refusal(503, 'The database is being restarted.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The database is being restarted.')).toBeVisible();
+    await expect(canvas.getByText(/^What the fund has could not be loaded/u)).toBeVisible();
+    await expect(canvas.queryByText('no figures that far back')).toBeNull();
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Q1001,/u }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'STD_PE' })).toBeChecked());
+    await expect(canvas.getByRole('button', { name: 'Load Data' })).toBeDisabled();
+  },
+};

@@ -13,7 +13,7 @@ import type { PerformanceFacts } from './usePerformanceFacts.ts';
 /** The periods of the reports; each ends at the reporting date. */
 export function PeriodChoices({ facts, today }: { facts: PerformanceFacts; today: string }) {
   const messages = useRequestMessages();
-  const { periods, settings, change, days, end } = facts;
+  const { periods, settings, change, days, end, areBeginsKnown } = facts;
   const [wasPulledBack, setWasPulledBack] = useState(false);
   const set = (index: number, period: ReportingPeriod) =>
     change({ periods: settings.periods.map((one, at) => (at === index ? period : one)) });
@@ -46,7 +46,11 @@ export function PeriodChoices({ facts, today }: { facts: PerformanceFacts; today
                 />
               ) : (
                 <span className={classes.begin}>
-                  {startsAt === undefined ? messages.noBegin : messages.from(writeDateText(startsAt))}
+                  {startsAt !== undefined
+                    ? messages.from(writeDateText(startsAt))
+                    : areBeginsKnown
+                      ? messages.noBegin
+                      : '-'}
                 </span>
               )}
             </div>

@@ -8,7 +8,7 @@ import { useRequestMessages } from '../messages/index.ts';
 import { lineColumns } from './line-columns.ts';
 import { performanceRequests, type PerformanceLine } from './model/performance-lines.ts';
 import classes from './RequestsPerformance.module.css';
-import { addSentPerformance } from './sent-requests-store.ts';
+import { sendPerformance } from './send-performance.ts';
 import { MAX_ROWS, useShownRows } from './useShownRows.ts';
 
 /** The lines as a grid with a tick each, and the banner that sends the ticked ones. */
@@ -26,7 +26,12 @@ export function RequestLines({ lines }: { lines: readonly PerformanceLine[] }) {
   const shown = Math.min(cap, lines.length);
   const chosen = selection.selectedRows(rows, shown).flatMap((index) => lines[index] ?? []);
   const requests = performanceRequests(chosen);
-  const sending = useSendRequests();
+  const { mutateAsync, isPending } = useSendPerformanceRequest();
+  const send = () =>
+    sendPerformance(
+      mutateAsync,
+      requests.map((request) => ({ request, idempotencyKey: crypto.randomUUID() })),
+    );
   return (
     <>
       <section className={classes.banner} aria-label={messages.performanceRequest}>
@@ -36,11 +41,7 @@ export function RequestLines({ lines }: { lines: readonly PerformanceLine[] }) {
           {messages.linesSelected(chosen.length, lines.length)}
           {requests.length > 0 && `: ${requests.map(describe).join(', ')}`}
         </span>
-        <Button
-          disabled={requests.length === 0}
-          loading={sending.isPending}
-          onClick={() => void sending.send(requests).then(selection.clear)}
-        >
+        <Button disabled={requests.length === 0} loading={isPending} onClick={() => void send().then(selection.clear)}>
           {requests.length === 0 ? messages.selectLines : messages.sendRequests(requests.length)}
         </Button>
       </section>
@@ -71,24 +72,4 @@ export function RequestLines({ lines }: { lines: readonly PerformanceLine[] }) {
   function describe({ ReportType, Details }: PerformanceRequest): string {
     return messages.requestOfLines(ReportType, Details.length);
   }
-}
-
-/** Sends requests one after the other; the list of sent requests says what became of each. */
-function useSendRequests() {
-  const { mutateAsync, isPending } = useSendPerformanceRequest();
-  const send = async (requests: readonly PerformanceRequest[]) => {
-    for (const request of requests) {
-      try {
-        const sent = await mutateAsync({ payload: request, idempotencyKey: crypto.randomUUID() });
-        addSentPerformance({ request, sent, message: '' });
-      } catch (error) {
-        addSentPerformance({
-          request,
-          sent: undefined,
-          message: error instanceof Error ? error.message : String(error),
-        });
-      }
-    }
-  };
-  return { send, isPending };
 }

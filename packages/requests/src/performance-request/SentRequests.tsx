@@ -10,7 +10,8 @@ import { RequestStateTag } from '../inbox/RequestStateTag.tsx';
 import { useRefreshMs } from '../inbox/request-stream-store.ts';
 import { useRequestMessages } from '../messages/index.ts';
 import classes from './RequestsPerformance.module.css';
-import { addSentPerformance, sentPerformanceStore, type SentPerformance } from './sent-requests-store.ts';
+import { sendPerformance } from './send-performance.ts';
+import { sentPerformanceStore, type SentPerformance } from './sent-requests-store.ts';
 import { useShownRows } from './useShownRows.ts';
 
 /** What was sent from here, the newest first: whether it was taken, its details, and how far it is. */
@@ -74,17 +75,9 @@ interface SentRowProps {
 
 function SentRow({ one, request, isOpen, onToggle }: SentRowProps) {
   const messages = useRequestMessages();
-  const { mutate, isPending } = useSendPerformanceRequest();
+  const { mutateAsync, isPending } = useSendPerformanceRequest();
   const { FundNo, ReportType, Details } = one.sent ?? one.request;
   const [first] = Details;
-  const repeat = () =>
-    mutate(
-      { payload: one.request, idempotencyKey: crypto.randomUUID() },
-      {
-        onSuccess: (sent) => addSentPerformance({ request: one.request, sent, message: '' }),
-        onError: ({ message }) => addSentPerformance({ request: one.request, sent: undefined, message }),
-      },
-    );
   return (
     <Fragment>
       <Table.Tr>
@@ -110,7 +103,12 @@ function SentRow({ one, request, isOpen, onToggle }: SentRowProps) {
         <Table.Td>{request ? <RequestStateTag request={request} /> : '-'}</Table.Td>
         <Table.Td className={classes.actions}>
           {!one.sent && (
-            <Button variant="subtle" size="compact-xs" loading={isPending} onClick={repeat}>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              loading={isPending}
+              onClick={() => void sendPerformance(mutateAsync, [one])}
+            >
               {messages.repeat}
             </Button>
           )}

@@ -23,7 +23,7 @@ interface FactsOptions {
 const NO_DAYS: readonly string[] = [];
 
 /** What keeps lines from being made. */
-export type MissingFact = 'fund' | 'loading' | 'dates' | 'period' | 'report' | 'share-class';
+export type MissingFact = 'fund' | 'loading' | 'failed' | 'dates' | 'period' | 'report' | 'share-class';
 
 /** The settings of the address, what the server knows about their fund, and the lines that both make. */
 export function usePerformanceFacts({ address, onAddressChange, canSeeAllBooks, today }: FactsOptions) {
@@ -71,16 +71,14 @@ export function usePerformanceFacts({ address, onAddressChange, canSeeAllBooks, 
           currencies: currencies.data ?? [],
         });
 
-  const failed = [books, dates, begins, types, shareClasses, currencies].find(({ isError }) => isError);
-  const isLoading = [
-    types,
-    shareClasses,
-    currencies,
-    ...(fund ? [dates, ...(end === '' ? [] : [begins])] : [books]),
-  ].some(({ isPending }) => isPending);
+  const lookUps = [types, shareClasses, currencies, ...(fund ? [dates, ...(end === '' ? [] : [begins])] : [books])];
+  const failed = lookUps.find(({ isError }) => isError);
+  const isLoading = lookUps.some(({ isPending }) => isPending);
   const missing = missingFact();
 
   function missingFact(): MissingFact | undefined {
+    // What was known before stays as it is.
+    if (lookUps.some(({ isLoadingError }) => isLoadingError)) return 'failed';
     if (!books.isPending && fund === undefined) return 'fund';
     if (isLoading) return 'loading';
     if (end === '') return 'dates';
@@ -99,6 +97,9 @@ export function usePerformanceFacts({ address, onAddressChange, canSeeAllBooks, 
     end,
     periods,
     reports,
+    /** Otherwise a period without a begin may have one, and a disabled report may be one of the fund's. */
+    areBeginsKnown: fund !== undefined && begins.data !== undefined,
+    areReportsKnown: fund !== undefined && types.data !== undefined,
     boxes: reportBoxes(reportChoice),
     enablesAll,
     setEnablesAll,

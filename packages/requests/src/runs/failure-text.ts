@@ -1,18 +1,14 @@
 import { ApiError, ExportError, type IrsError } from '@fundscope/api-client';
 
-/** The server's words about a request that it could not carry out, in the user's language. */
-const wordsOf = (
-  { message_en, message_de }: { readonly message_en: string; readonly message_de: string },
-  locale: 'en' | 'de',
-): string => (locale === 'de' ? message_de || message_en : message_en || message_de);
-
 /**
  * What is said of a failed call: the action's name, followed by `resp:{status} {Message}`; without an answer, what
  * there is to say.
  */
 export function failureText(action: string, error: unknown, locale: 'en' | 'de'): string {
   if (error instanceof ApiError) return `${action} resp:${error.status} ${error.message}`;
-  if (error instanceof ExportError) return `${action}: ${wordsOf(error.texts, locale) || error.message}`;
+  if (error instanceof ExportError) {
+    return `${action}: ${locale === 'de' ? error.texts.message_de : error.texts.message_en}`;
+  }
   return `${action}: ${error instanceof Error ? error.message : String(error)}`;
 }
 

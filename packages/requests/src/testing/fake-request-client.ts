@@ -16,8 +16,8 @@ export function fakeRequestClient(answers: FakeAnswers) {
   const client: ApiClient = {
     language: 'en',
     send: async ({ method = 'get', url = '', data, signal }) => {
-      if (url === '/inbox/stream') await untilAborted(signal as AbortSignal | undefined);
-      const value = answer(method, url, data);
+      const value =
+        url === '/inbox/stream' ? quietStream(signal as AbortSignal | undefined) : answer(method, url, data);
       return { data: value as never, status: 201, statusText: '', headers: {}, config: {} as never };
     },
     read: async (schema, { method = 'get', url = '', data }) => {
@@ -30,11 +30,15 @@ export function fakeRequestClient(answers: FakeAnswers) {
   return { client, sent };
 }
 
-/** A stream that tells of nothing. */
-const untilAborted = (signal: AbortSignal | undefined): Promise<never> =>
-  new Promise((_, reject) =>
-    signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')), { once: true }),
-  );
+/** A stream that is open and tells of nothing. */
+const quietStream = (signal: AbortSignal | undefined) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const end = () => controller.error(new DOMException('ended', 'AbortError'));
+      if (signal?.aborted) end();
+      else signal?.addEventListener('abort', end, { once: true });
+    },
+  });
 
 /** A refusal, as the server gives it. */
 export const refusal = (status: number, message: string): ApiError =>

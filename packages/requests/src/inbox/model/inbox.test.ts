@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildEntry, buildRequest } from '../../testing/build-requests.ts';
 import { ageOf, sizeText } from './age.ts';
+import { boxAt, openBox, typeInBox } from './filter-box.ts';
 import { canCancel, canRepeat, countRows, inboxRows, rowsMatching } from './inbox-rows.ts';
 import { beginningOf, previewKind } from './preview-kind.ts';
 
@@ -38,6 +39,18 @@ it('what waits or runs can be cancelled, what failed or was cancelled repeated',
     [false, true],
     [false, true],
   ]);
+});
+
+describe('the filter box', () => {
+  const typed = typeInBox(typeInBox(openBox(''), 'a'), 'ab');
+  it('keeps what is typed while the address follows', () => {
+    expect(['', 'a', 'ab'].map((written) => boxAt(typed, written).text)).toEqual(['ab', 'ab', 'ab']);
+    expect(boxAt(boxAt(typed, 'ab'), 'ab')).toEqual({ text: 'ab', seen: 'ab', sent: [] });
+  });
+  it('has the text of another address', () => {
+    expect(boxAt(boxAt(typed, 'ab'), '').text).toBe('');
+    expect(boxAt(typed, 'else').text).toBe('else');
+  });
 });
 
 describe('the age', () => {

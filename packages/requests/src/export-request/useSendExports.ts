@@ -1,0 +1,42 @@
+import { getExport, useApiClient } from '@fundscope/api-client';
+import { DOWNLOAD_DESTINATION, type ExportRequest } from '@fundscope/contract/requests';
+import { showAlert, showSuccess, useLocale } from '@fundscope/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRequestMessages } from '../messages/index.ts';
+import { failureText } from '../runs/failure-text.ts';
+import { onceAtServer } from '../runs/idempotency-key.ts';
+import { startRuns } from '../runs/run-store.ts';
+import type { ExportLine } from './export-lines.ts';
+
+/** Sends exports one after the other; those that are downloads come when they are made. */
+export function useSendExports() {
+  const messages = useRequestMessages();
+  const { locale } = useLocale();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  return (requests: readonly ExportRequest[], lines: readonly ExportLine[]) => {
+    const types = new Map(lines.map(({ PFReqID, ReportType }) => [PFReqID, ReportType]));
+    startRuns(
+      queries,
+      requests.map((payload) => {
+        const once = onceAtServer();
+        const label = `Q${payload.FundNo} ${types.get(payload.PFReqID) ?? payload.WViewName}`;
+        return {
+          kind: 'export' as const,
+          label,
+          work: async (progress) => {
+            await once((idempotencyKey) => getExport(client, { payload, idempotencyKey }, progress));
+            if (payload.DestinationId !== DOWNLOAD_DESTINATION) {
+              showSuccess({ id: 'export-sent', message: `${messages.requestSent} ${label}` });
+            }
+          },
+          fail: (error) => {
+            const message = failureText(messages.kinds.export.name, error, locale);
+            showAlert({ id: `export ${message}`, message });
+            return message;
+          },
+        };
+      }),
+    );
+  };
+}
