@@ -51,7 +51,7 @@ test('users come in from a file, whose error is mended; the audit page tells of 
 
   await page.getByText('user.modify').click();
   await page.getByRole('button', { name: 'Revert…' }).click();
-  await expect(page.getByLabel('Last Name')).toHaveValue('Dreier');
+  await expect(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Dreier');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Dreier, Özgür (ö.dreier)' })).toBeVisible();
 

@@ -15,10 +15,10 @@ test.describe('drill-down', () => {
 
     // A link inside of the portal: the page stays, its address changes.
     await page.evaluate(() => {
-      history.pushState(null, '', '/portal/StandardView?WVName=LIMIT_VIEW');
+      history.pushState(null, '', '/portal/StandardView?WVName=SRRI_OVERVIEW');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect(page.getByRole('heading', { name: /^Utilisation of market risk limits/u })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^SRRI overvie/u })).toBeVisible();
     await expect(page.getByText('Nothing loaded yet')).toBeVisible();
     await expect(page.getByRole('grid')).toHaveCount(0);
     await page.getByRole('button', { name: 'Load Data' }).first().click();

@@ -63,6 +63,8 @@ export const de = {
   yearEnd:
     'Änderungen zum Jahreswechsel: Berichte und Kennzahlen werden umgestellt. Bitte prüfen Sie Ihre gespeicherten Links und Exporte.',
   errors: {
+    leftUnused:
+      'Sie wurden abgemeldet, weil niemand das Portal benutzt hat. Ihre Eingaben sind erhalten: Nach der Anmeldung geht es weiter.',
     tokenExpired: 'Token abgelaufen - bitte erneut anmelden',
     tryAgain: (statusText: string) => `${statusText} - bitte erneut anmelden`,
     unauthorized: 'Nicht angemeldet, bitte erneut anmelden',

@@ -63,6 +63,7 @@ export const en = {
   yearEnd:
     'Year-end changes: reports and key figures change over at the turn of the year. Please check your saved links and exports.',
   errors: {
+    leftUnused: 'You were signed out because nobody used the portal. What you typed is kept: log in to go on.',
     tokenExpired: 'Token expired - please login again',
     tryAgain: (statusText: string) => `${statusText} - try to login again`,
     unauthorized: 'Unauthorized, try to login again',

@@ -29,15 +29,15 @@ const RESERVED_CONNECTIONS = 4;
 /** Whoever would wait longer for a place is refused. */
 const PATIENCE_MS = 5_000;
 
-/** Where there are few places, one caller may still read two things at a time. */
-const FEWEST_OF_ONE = 2;
-
-/** How much may be read at once: a quarter of it by one caller. */
-export const readingBounds = (concurrent: number, waiting: number) => ({
+/**
+ * How much may be read at once: a quarter of it by one caller.
+ * @param fewestOfOne what one caller may read at once where a quarter is less, as long as places are left to others
+ */
+export const readingBounds = (concurrent: number, waiting: number, fewestOfOne = 1) => ({
   concurrent,
   waiting,
   ofOneCaller: {
-    concurrent: Math.min(Math.max(FEWEST_OF_ONE, quarterOf(concurrent)), concurrent),
+    concurrent: Math.max(1, Math.min(fewestOfOne, concurrent - 1), quarterOf(concurrent)),
     waiting: quarterOf(waiting),
   },
   busy: 'Too much is being read at this moment: try again.',

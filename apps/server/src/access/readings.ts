@@ -20,6 +20,8 @@ export interface Readings {
 const SMALL_LOAD_ROWS = 1_000;
 /** More at a time make none of them faster, and everybody else slower. */
 const HEAVY_SHARE = 3 / 8;
+/** Somebody exports two things at a time. */
+const FEWEST_OF_ONE = 2;
 
 /** Loads and exports have a quarter of all places each at most, and together leave most of them to small loads. */
 export function createReadings(
@@ -28,9 +30,10 @@ export function createReadings(
 ): Readings {
   const places = readingPlaces(config);
   const all = createReadingGate(config);
-  const heavy = all.narrow(readingBounds(Math.ceil(places * HEAVY_SHARE), 200));
-  const most = quarterOf(places);
-  const exports = heavy.narrow(readingBounds(most, 100));
+  const heavyPlaces = Math.ceil(places * HEAVY_SHARE);
+  const heavy = all.narrow(readingBounds(heavyPlaces, 200, FEWEST_OF_ONE));
+  const most = Math.min(Math.max(2, quarterOf(places)), heavyPlaces);
+  const exports = heavy.narrow(readingBounds(most, 100, FEWEST_OF_ONE));
   const limits = config.loadTimeoutMs < config.queryTimeoutMs ? { timeLimitMs: config.loadTimeoutMs } : {};
   const courtesy = createCourtesy();
   const enterAll: typeof all.enter = (entrant) => {
@@ -40,9 +43,13 @@ export function createReadings(
   return {
     isCrowded: () => all.isCrowded(),
     smallLoads: { ...deps, turns: createTurns(), gate: { ...all, enter: enterAll }, ...limits },
-    loads: { ...deps, courtesy, gate: heavy.narrow(readingBounds(most, 100)), ...limits },
+    loads: { ...deps, courtesy, gate: heavy.narrow(readingBounds(most, 100, FEWEST_OF_ONE)), ...limits },
     exports: { ...deps, courtesy, gate: exports },
-    requests: { ...deps, courtesy, gate: exports.narrow({ ...readingBounds(most, 100), patienceMs: Infinity }) },
+    requests: {
+      ...deps,
+      courtesy,
+      gate: exports.narrow({ ...readingBounds(most, 100, FEWEST_OF_ONE), patienceMs: Infinity }),
+    },
   };
 }
 

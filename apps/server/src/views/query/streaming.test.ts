@@ -175,8 +175,8 @@ describe('a streamed answer', () => {
       return answer;
     };
     const waiting = [token, token, otherToken, otherToken, thirdToken, thirdToken].map((as) => slow(as));
-    // Of the six places loads have half, and of these each user has one.
-    await expect.poll(async () => (await busyQueries()).length).toBe(3);
+    // Of the six places loads have two, and of these each user has one.
+    await expect.poll(async () => (await busyQueries()).length).toBe(2);
     const seventh = load(token);
     expect((await server.get('/api/navigation/', token)).statusCode).toBe(200);
     for (const call of waiting) call.destroy();

@@ -104,12 +104,11 @@ export function createReadSession(deps: ReadSessionDeps): ReadSession {
 }
 
 const over = (wasLeftUnused: boolean): HttpError =>
-  new HttpError(
-    'token-revoked',
-    wasLeftUnused
-      ? 'The session has ended because nobody used it: sign in again.'
-      : 'The session was ended: sign in again.',
-  );
+  wasLeftUnused
+    ? new HttpError('token-revoked', 'The session has ended because nobody used it: sign in again.', {
+        refusal: { code: 'left-unused' },
+      })
+    : new HttpError('token-revoked', 'The session was ended: sign in again.');
 
 const mayLog = createSparing(LOG_INTERVAL_MS);
 
