@@ -4,7 +4,14 @@ import { createCellFormatter, type RowSource } from '@fundscope/wview-grid';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { byColumns, overColumns, valueColumns, type ChartChoice } from '../model/chart-choice.ts';
+import {
+  alongOther,
+  byColumns,
+  overColumns,
+  subjectColumn,
+  valueColumns,
+  type ChartChoice,
+} from '../model/chart-choice.ts';
 import classes from './SviewChart.module.css';
 
 interface ChartFieldsProps {
@@ -19,7 +26,7 @@ export function ChartFields({ columns, rows, choice, onChange }: ChartFieldsProp
   const messages = useViewMessages();
   return (
     <div className={classes.choice}>
-      {choice.subject && <SubjectField columns={columns} rows={rows} choice={choice} onChange={onChange} />}
+      <SubjectField columns={columns} rows={rows} choice={choice} onChange={onChange} />
       <NativeSelect
         size="xs"
         label={messages.chartValue}
@@ -32,7 +39,7 @@ export function ChartFields({ columns, rows, choice, onChange }: ChartFieldsProp
         label={messages.chartOver}
         data={items(overColumns(columns))}
         value={choice.over}
-        onChange={(event) => onChange({ ...choice, over: event.currentTarget.value, by: '', subject: undefined })}
+        onChange={(event) => onChange(alongOther(choice, event.currentTarget.value))}
       />
       <NativeSelect
         size="xs"
@@ -71,9 +78,9 @@ function SubjectField({ columns, rows, choice, onChange }: ChartFieldsProps) {
   const messages = useViewMessages();
   const { locale } = useLocale();
   const { subject } = choice;
-  const column = columns.find(({ SqlColName }) => SqlColName === subject?.column);
+  const column = subjectColumn(columns, choice);
   const values = useMemo(() => (column ? distinct(rows, column.SqlColName) : []), [rows, column]);
-  if (!subject || !column) return null;
+  if (!column) return null;
   const format = createCellFormatter(column, locale);
   return (
     <NativeSelect
@@ -83,10 +90,10 @@ function SubjectField({ columns, rows, choice, onChange }: ChartFieldsProps) {
         { value: ALL, label: messages.chartAllSubjects },
         ...values.map((value) => ({ value: JSON.stringify(value), label: format(value) })),
       ]}
-      value={JSON.stringify(subject.value)}
+      value={subject ? JSON.stringify(subject.value) : ALL}
       onChange={({ currentTarget: { value: text } }) => {
         const value = values.find((each) => JSON.stringify(each) === text);
-        onChange({ ...choice, subject: value === undefined ? undefined : { ...subject, value } });
+        onChange({ ...choice, subject: value === undefined ? undefined : { column: column.SqlColName, value } });
       }}
     />
   );

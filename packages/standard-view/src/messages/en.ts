@@ -107,6 +107,10 @@ export const en = {
   day: 'Day',
   dayBefore: 'Day with data before',
   dayAfter: 'Day with data after',
+  noDayBefore: 'There are no data before this day.',
+  noDayAfter: 'There are no data after this day.',
+  dayOfEdited: 'The criteria have changed. Load them or undo the change, then go to another day.',
+  dayStepFailed: 'The other day could not be found',
   dataOf: (first: string, last: string) => (first === last ? `Data of ${last}` : `Data of ${first} to ${last}`),
   loadedAt: (time: string) => `Loaded at ${time}`,
   limitReached: (loaded: number) =>

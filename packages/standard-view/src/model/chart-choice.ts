@@ -42,6 +42,22 @@ const isCategory = (column: ColumnDefinition): boolean =>
   measureOf(column) === 'identifier' || categoryTypes.has(column.ColType);
 const categoryTypes: ReadonlySet<ColumnDefinition['ColType']> = new Set(['name', 'text', 'book', 'bool']);
 
+/** The column of which one value can be drawn alone: the chosen one, or that of funds; undefined where the chart goes along it. */
+export function subjectColumn(columns: Columns, { subject, over }: ChartChoice): ColumnDefinition | undefined {
+  const column =
+    columns.find(({ SqlColName }) => SqlColName === subject?.column) ??
+    columns.find(({ ColType }) => ColType === 'book');
+  return column?.SqlColName === over ? undefined : column;
+}
+
+/** The same chart along another column: of the same fund, unless it goes along the funds. */
+export const alongOther = (choice: ChartChoice, over: string): ChartChoice => ({
+  ...choice,
+  over,
+  by: '',
+  subject: choice.subject?.column === over ? undefined : choice.subject,
+});
+
 /** Whether a view has anything to draw. */
 export const canChart = (columns: Columns): boolean =>
   valueColumns(columns).length > 0 && overColumns(columns).length > 0;

@@ -1,7 +1,7 @@
 import { rowSourceFromRows } from '@fundscope/wview-grid';
 import { expect, it } from 'vitest';
 import { buildInfo } from '../testing/build-view.ts';
-import { readChartChoice, writeChartChoice, type ChartChoice } from './chart-choice.ts';
+import { alongOther, readChartChoice, subjectColumn, writeChartChoice, type ChartChoice } from './chart-choice.ts';
 import { chartData } from './chart-data.ts';
 import { suggestChart, withSubjectOf } from './suggest-chart.ts';
 
@@ -65,4 +65,19 @@ it('a subject that other rows do not have gives way to one of theirs', () => {
   expect(withSubjectOf(fundsOverDays, choice).subject).toEqual({ column: 'book', value: 2 });
   const own: ChartChoice = { ...plain, subject: { column: 'book', value: 1 } };
   expect(withSubjectOf(fundsOverDays, own)).toBe(own);
+});
+
+it('all funds or one can be chosen again, in each chart that does not go along the funds', () => {
+  expect(subjectColumn(columns, plain)?.SqlColName).toBe('book');
+  const ofLimit: ChartChoice = { ...plain, subject: { column: 'limitType', value: 'absolute' } };
+  expect(subjectColumn(columns, ofLimit)?.SqlColName).toBe('limitType');
+  expect(subjectColumn(columns, { ...plain, over: 'book' })).toBeUndefined();
+  const noFunds = columns.filter(({ ColType }) => ColType !== 'book');
+  expect(subjectColumn(noFunds, plain)).toBeUndefined();
+});
+
+it('along another column it stays that of the same fund, unless it goes along the funds', () => {
+  const choice: ChartChoice = { ...plain, by: 'limitType', subject: { column: 'book', value: 1003 } };
+  expect(alongOther(choice, 'fund')).toEqual({ ...choice, over: 'fund', by: '' });
+  expect(alongOther(choice, 'book')).toEqual({ ...plain, over: 'book' });
 });

@@ -1,5 +1,6 @@
 import { useApiClient, viewRowsQuery } from '@fundscope/api-client';
 import { writeDateText } from '@fundscope/criteria-filters';
+import { showErrorToast } from '@fundscope/ui-kit';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,34 +16,54 @@ export function DaySteps() {
   const { load, current } = useViewActions();
   const client = useApiClient();
   const queryClient = useQueryClient();
-  const { column, day, request } = useView((view) => ({
+  const { column, day, request, loadId, isChanged } = useView((view) => ({
     column: view.info.dayColumn,
     day: view.info.dayColumn === undefined ? undefined : dayOf(view.applied, view.info.dayColumn),
     request: view.requests.rows,
+    loadId: view.loadId,
+    isChanged: view.isChanged,
   }));
-  /** The day that no data lie beyond, by the step. */
-  const [ends, setEnds] = useState<Readonly<Record<'before' | 'after', string>>>({ before: '', after: '' });
+  /** The questions for a neighbour that found none. */
+  const [ends, setEnds] = useState<readonly string[]>([]);
   if (column === undefined || day === undefined) return null;
-  const go = async (step: 'before' | 'after') => {
+  const button = (step: 'before' | 'after') => {
     const wanted = neighbourRequest(request, { column, day, step });
-    const { table } = await queryClient.fetchQuery(viewRowsQuery({ client, queryClient, request: wanted }));
-    const next = table.rowCount > 0 ? table.cell(0, column) : null;
-    if (typeof next === 'string') load('rows', { boxes: withDay(current().draft.boxes, column, next) });
-    else setEnds({ ...ends, [step]: day });
+    // Loaded again, there may be data that came since.
+    const question = JSON.stringify([loadId, wanted]);
+    const go = async () => {
+      const { table } = await queryClient.fetchQuery(viewRowsQuery({ client, queryClient, request: wanted }));
+      const view = current();
+      // Edited or loaded otherwise meanwhile: the answer is to what nobody asks any more.
+      if (view.isChanged || view.loadId !== loadId) return;
+      const { boxes, order, regression } = view.applied;
+      const next = table.rowCount > 0 ? table.cell(0, column) : null;
+      if (typeof next !== 'string') setEnds((before) => [...before, question]);
+      else load('rows', { boxes: withDay(boxes, column, next), order, regression });
+    };
+    const noDay = step === 'before' ? messages.noDayBefore : messages.noDayAfter;
+    const hindrance = isChanged ? messages.dayOfEdited : ends.includes(question) ? noDay : undefined;
+    const label = step === 'before' ? messages.dayBefore : messages.dayAfter;
+    return {
+      variant: 'default',
+      size: 'sm',
+      'aria-label': label,
+      title: hindrance ?? label,
+      // Keeps the focus, and says why.
+      'aria-disabled': hindrance !== undefined,
+      'data-disabled': hindrance !== undefined || undefined,
+      onClick: () => {
+        if (hindrance !== undefined) return;
+        go().catch(({ message }: Error) => showErrorToast({ id: 'day-step', title: messages.dayStepFailed, message }));
+      },
+    };
   };
-  const button = (step: 'before' | 'after') => ({
-    variant: 'default' as const,
-    size: 'sm',
-    disabled: ends[step] === day,
-    onClick: () => void go(step).catch(() => undefined),
-  });
   return (
     <fieldset className={classes.root} aria-label={messages.day}>
-      <ActionIcon {...button('before')} aria-label={messages.dayBefore}>
+      <ActionIcon {...button('before')}>
         <IconChevronLeft size={14} aria-hidden />
       </ActionIcon>
       <strong>{writeDateText(day)}</strong>
-      <ActionIcon {...button('after')} aria-label={messages.dayAfter}>
+      <ActionIcon {...button('after')}>
         <IconChevronRight size={14} aria-hidden />
       </ActionIcon>
     </fieldset>

@@ -271,6 +271,12 @@ export const ChartBesideTheGrid: Story = {
     await expect(canvas.getByText(/30 more are not drawn/u)).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Over'), 'Date');
     await expectAddress(canvas, 'chart=["value","refDate",""]');
+    const fund = () => within(canvas.getByRole('region', { name: 'Chart' })).getByLabelText('Fund');
+    await userEvent.selectOptions(fund(), '102');
+    await expectAddress(canvas, 'chart=["value","refDate","","","book",102]');
+    await userEvent.selectOptions(fund(), '(all)');
+    await expectAddress(canvas, 'chart=["value","refDate",""]');
+    await expect(fund()).toHaveDisplayValue('(all)');
     await userEvent.click(canvas.getByRole('button', { name: 'Close the chart' }));
     await expectNoAddress(canvas, 'chart=');
     // The choice of columns is remembered.
@@ -302,16 +308,42 @@ export const OpensOnTheNewestDay: Story = {
   args: {
     info: buildInfo({ dayColumn: 'refDate' }),
     search: 'WVName=LIMIT_VIEW',
-    rows: ({ filter }) => buildRows(3).map((row) => (filter.includes('lt') ? { ...row, refDate: '2026-11-19' } : row)),
+    rows: ({ filter }) => {
+      if (filter.includes('lt 2026-11-19')) return refusal(503, 'The database is not there.');
+      if (filter.includes('gt 2026-11-20')) return [];
+      return buildRows(3).map((row) => (filter.includes('lt') ? { ...row, refDate: '2026-11-19' } : row));
+    },
   },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, canvasElement, step }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const before = () => canvas.getByRole('button', { name: 'Day with data before' });
+    const after = () => canvas.getByRole('button', { name: 'Day with data after' });
     await step('loaded, with the day in the address', async () => {
       await expectAddress(canvas, 'box=refDate*or*on*2026-11-20');
       await expect(await canvas.findByRole('grid')).toBeVisible();
       await expect(canvas.getByText('Data of 20.11.2026')).toBeVisible();
     });
-    await step('and goes to the day with data before it', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Day with data before' }));
+    await step('says that there is none after it', async () => {
+      await userEvent.click(after());
+      await waitFor(() => expect(after()).toHaveAccessibleDescription('There are no data after this day.'));
+      await expect(after()).toHaveAttribute('aria-disabled', 'true');
+    });
+    await step('and goes to the day with data before it, which has one after it', async () => {
+      await userEvent.click(before());
+      await expectAddress(canvas, 'box=refDate*or*on*2026-11-19');
+      await waitFor(() => expect(after()).toHaveAttribute('aria-disabled', 'false'));
+    });
+    await step('says what kept it from finding another', async () => {
+      await userEvent.click(before());
+      const alert = await page.findByRole('alert');
+      await expect(alert).toHaveTextContent('The other day could not be found');
+      await expect(alert).toHaveTextContent('The database is not there.');
+      await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
+    });
+    await step('and goes nowhere with edited criteria, which stay', async () => {
+      await userEvent.type(canvas.getByLabelText('Minimum, Value at risk'), '5');
+      await waitFor(() => expect(before()).toHaveAccessibleDescription(/The criteria have changed/u));
+      await userEvent.click(after());
       await expectAddress(canvas, 'box=refDate*or*on*2026-11-19');
     });
   },
