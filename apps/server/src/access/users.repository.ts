@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../database/connection.ts';
 
 /** Whether user `u` is a member of a group that sees all books. */
 export const CAN_SEE_ALL_BOOKS = `
   exists (select from fundscope.user_memberships m join fundscope.groups g using (group_id)
           where m.user_nr = u.user_nr and g.all_book_group = 1)`;
+
+/** Whether a user still sees all books, at this moment. */
+export async function seesAllBooks(pool: pg.Pool, userNr: number): Promise<boolean> {
+  const text = `select from fundscope.users u where u.user_nr = $1 and u.status = 1 and ${CAN_SEE_ALL_BOOKS}`;
+  return (await pool.query({ name: 'sees-all-books', text, values: [userNr] })).rowCount === 1;
+}
 
 export interface Credentials {
   readonly userNr: number;

@@ -1,10 +1,13 @@
 import { readRows } from '../../access/read-rows.ts';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
 import type { Turn } from '../../access/turns.ts';
+import { overloaded } from '../../http/http-error.ts';
 import type { Spool } from '../../platform/spool/spool.ts';
 import { CountingSink } from './counting-sink.ts';
 import { RowsAudience } from './rows-audience.ts';
 import type { SpoolOrder } from './spool-order.ts';
+
+const RETRY_AFTER_S = 2;
 
 /** Rows that are on their way into spools. */
 export interface Filling {
@@ -95,6 +98,8 @@ async function endSpools(done: Promise<void>, { sink, audience, order }: Ending)
   const { limit = Number.POSITIVE_INFINITY, isLimitReached = (rows: number) => rows > limit } = order;
   try {
     await done;
+    // Row security asked for the one whose turn it was: what is missing to them is missing to all.
+    if (audience.isShared && (await order.stillHolds?.()) === false) throw rightsChanged();
     sink.end(isLimitReached(sink.rows));
     audience.finish();
   } catch (error) {
@@ -102,3 +107,5 @@ async function endSpools(done: Promise<void>, { sink, audience, order }: Ending)
     throw error;
   }
 }
+
+const rightsChanged = () => overloaded('Rights have just changed: try again.', RETRY_AFTER_S);

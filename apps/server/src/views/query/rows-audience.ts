@@ -10,11 +10,14 @@ const RETRY_AFTER_S = 5;
 export class RowsAudience {
   private readonly spools = new Set<Spool>();
   private readonly held = new Set<Spool>();
+  /** Whether there ever were several. */
+  isShared = false;
   private reading: Pick<RowsReading, 'pause' | 'resume' | 'cancel'> | undefined;
 
   /** @returns resolves when the spool's budget is used up */
   add(spool: Spool): Promise<void> {
     this.spools.add(spool);
+    this.isShared ||= this.spools.size > 1;
     let timer: NodeJS.Timeout | undefined;
     spool.once('close', () => {
       clearTimeout(timer);

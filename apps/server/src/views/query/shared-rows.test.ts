@@ -15,6 +15,7 @@ interface Asked {
   readonly question?: string;
   readonly signal?: AbortSignal;
   readonly spools?: typeof testSpools;
+  readonly stillHolds?: () => Promise<boolean>;
 }
 
 describe('rows that several ask for in the same words', () => {
@@ -29,7 +30,7 @@ describe('rows that several ask for in the same words', () => {
     (await gate.enter())();
   });
 
-  const ask = ({ userNr, question = 'times', signal, spools = testSpools }: Asked) =>
+  const ask = ({ userNr, question = 'times', signal, spools = testSpools, stillHolds }: Asked) =>
     spoolRows(
       { database: database.app, gate, spools, turns },
       {
@@ -39,6 +40,7 @@ describe('rows that several ask for in the same words', () => {
         createEncoder: (emit) => new RawRows(emit),
         waitFor: 'count',
         question,
+        stillHolds,
       },
     );
   /** When the first row was read that somebody was given, once all of theirs have come. */
@@ -121,6 +123,16 @@ describe('rows that several ask for in the same words', () => {
     );
     await expect(failing).rejects.toThrow('no encoder');
     expect(await firstOf(ask({ userNr: 1 }))).toBeGreaterThan(0);
+  });
+
+  it('are asked for anew by all of them where the one whose turn it was has lost its rights meanwhile', async () => {
+    const stillHolds = async () => false;
+    const leave = await gate.enter();
+    const asked = [1, 2].map((userNr) => ask({ userNr, stillHolds }));
+    leave();
+    for (const one of asked) await expect(one).rejects.toMatchObject({ code: 'overloaded' });
+    // Who asks alone is answered by row security alone.
+    expect(await firstOf(ask({ userNr: 1, stillHolds }))).toBeGreaterThan(0);
   });
 
   it('fail for all of them where the database fails', async () => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ReadingDeps } from '../../access/reader-transaction.ts';
+import { seesAllBooks } from '../../access/users.repository.ts';
 import { ColumnsEncoder } from './encode/columns-encoder.ts';
 import { CsvEncoder } from './encode/csv-encoder.ts';
 import { JsonEncoder } from './encode/json-encoder.ts';
@@ -62,6 +63,7 @@ async function readLimited(
     waitFor: format === 'json' ? 'count' : 'count, if soon',
     limit,
     question: questionOf({ view, environment, query }, format),
+    stillHolds: view.books === 'all' ? () => seesAllBooks(deps.database.pool, view.reader.userNr) : undefined,
   });
   const count = total();
   const counts = count === undefined ? undefined : { rowCount: Math.min(count, limit), isLimitReached: count > limit };
