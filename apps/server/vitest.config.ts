@@ -12,8 +12,8 @@ const embedded = process.env['FUNDSCOPE_TEST_DATABASE_URL']
 
 const patience = {
   // Tests start processes and databases: on a loaded machine they are slow, not wrong.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
 };
 

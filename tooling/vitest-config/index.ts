@@ -4,7 +4,7 @@ import type { ViteUserConfig } from 'vitest/config';
 type TestOptions = NonNullable<ViteUserConfig['test']>;
 
 /** Slow is not wrong, on a busy machine least of all. A test that hangs still ends. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 } satisfies TestOptions;
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 } satisfies TestOptions;
 
 const source = '@fundscope/source';
 // Vitest hands these to Node itself: 'import' or 'module' among them would turn a require into a module's object.
