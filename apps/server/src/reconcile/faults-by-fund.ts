@@ -3,7 +3,7 @@ import { environmentSchemas, type Environment } from '../database/environments.t
 import { columnsOf, missingOf, reconciliationChecks } from './run-checks.ts';
 
 /** What was looked at of a fund on a day, and what of it does not reconcile. */
-export interface FundFaults {
+interface FundFaults {
   readonly book: number;
   readonly date: string;
   readonly rows: number;

@@ -18,7 +18,7 @@ export interface Typesetter {
   close(): void;
 }
 
-export interface PdfCaller extends Entrant {
+interface PdfCaller extends Entrant {
   /** Nobody waits at a screen: it is not refused for the time that it waits. */
   readonly isPatient?: boolean;
 }
