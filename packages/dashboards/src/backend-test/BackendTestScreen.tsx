@@ -1,0 +1,4 @@
+/** Filled by the commits that follow. */
+export function BackendTestScreen() {
+  return null;
+}
