@@ -48,6 +48,18 @@ const english = {
   requestIrs: 'Request IRS…',
   requestOneDocument: 'Request 1 document',
   repeat: /^Repeat Q1003/u,
+  breaches: 'Breaches',
+  breach: 'Breach',
+  alerts: 'Alerts…',
+  testResultByInbox: 'Test result by Inbox',
+  checkNow: 'Check now',
+  filterBreaches: 'Filter breaches',
+  takeIt: 'Take it',
+  stateTaken: 'State: new → in progress',
+  reviewWhatWasWritten: /^Review what .* wrote$/u,
+  reviewedBy: /^Reviewed by /u,
+  closeBreach: 'Close the breach',
+  breachIsClosed: /^This breach is closed/u,
 };
 
 export type Words = typeof english;
@@ -101,6 +113,18 @@ const german: Words = {
   requestIrs: 'IRS anfordern…',
   requestOneDocument: '1 Dokument anfordern',
   repeat: /^Q1003 .* wiederholen$/u,
+  breaches: 'Überschreitungen',
+  breach: 'Überschreitung',
+  alerts: 'Meldungen…',
+  testResultByInbox: 'Testergebnis per Posteingang',
+  checkNow: 'Jetzt prüfen',
+  filterBreaches: 'Überschreitungen filtern',
+  takeIt: 'Übernehmen',
+  stateTaken: 'Stand: neu → in Arbeit',
+  reviewWhatWasWritten: /^Prüfen, was .* schrieb$/u,
+  reviewedBy: /^Geprüft von /u,
+  closeBreach: 'Überschreitung erledigen',
+  breachIsClosed: /^Diese Überschreitung ist erledigt/u,
 };
 
 export const words = { English: english, German: german };

@@ -1,1 +1,2 @@
-export {};
+export { BreachesScreen } from './BreachesScreen.tsx';
+export { BreachPanel } from './BreachPanel.tsx';

@@ -5,6 +5,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   'All scenarios': 'Alle Szenarien',
   Backtesting: 'Backtesting',
   'Benchmark levels': 'Benchmarkstände',
+  'Breaches and what is done about them': 'Überschreitungen und ihre Bearbeitung',
   Cockpit: 'Cockpit',
   Configuration: 'Konfiguration',
   Costs: 'Kosten',
