@@ -56,7 +56,9 @@ export const house: BreachFile = {
 /** Books 1 to 3. Ada administers, Ben and she see all books, Carl book 1; Dora book 1, but no view. */
 export async function addBreachHouse(db: Db): Promise<void> {
   for (const book of [1, 2, 3]) await addBook(db, book);
-  await sql`create table env_p.figures (book int, date date, process text, value numeric, lim numeric, utilisation numeric)`.execute(db);
+  await sql`create table env_p.figures (book int, date date, process text, value numeric, lim numeric, utilisation numeric)`.execute(
+    db,
+  );
   await sql`create table env_p.liquid (book int, date date, value numeric)`.execute(db);
   const shared = [
     { name: 'book', type: 'book', key: true },
@@ -68,7 +70,13 @@ export async function addBreachHouse(db: Db): Promise<void> {
     { name: 'lim', type: 'percmath' },
     { name: 'utilisation', type: 'percmath' },
   ] as const;
-  await addView(db, { name: 'FIGURES', title: 'Figures', relation: 'figures', bookColumn: 'book', columns: [...shared, ...more] });
+  await addView(db, {
+    name: 'FIGURES',
+    title: 'Figures',
+    relation: 'figures',
+    bookColumn: 'book',
+    columns: [...shared, ...more],
+  });
   await addView(db, { name: 'LIQUID', title: 'Liquid', relation: 'liquid', bookColumn: 'book', columns: [...shared] });
   const portal = await addPortal(db, 'portal', [{ link: linkTo('FIGURES') }, { link: linkTo('LIQUID') }]);
   const all = await addGroup(db, { canSeeAllBooks: true, portals: [portal] });
@@ -103,7 +111,9 @@ export interface Figure {
 
 export async function addFigures(db: Db, ...figures: readonly Figure[]): Promise<void> {
   for (const { book, date, utilisation, process = 'MC' } of figures) {
-    await sql`insert into env_p.figures values (${book}, ${date}, ${process}, ${0.1 * utilisation}, 0.1, ${utilisation})`.execute(db);
+    await sql`insert into env_p.figures values (${book}, ${date}, ${process}, ${0.1 * utilisation}, 0.1, ${utilisation})`.execute(
+      db,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AlertChannel, BreachKind, BreachNature, BreachSeverity, BreachState } from '@fundscope/contract/breaches';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Counted, Instant, Json, OptionalText } from './column-types.ts';
 
 interface BreachCasesTable {
@@ -45,7 +45,7 @@ interface BreachEventsTable {
   acting_user_nr: number | null;
   acting_display: string | null;
   text: OptionalText;
-  changes: Generated<Json>;
+  changes: ColumnType<unknown, string | undefined, never>;
   reviewed_by: number | null;
   reviewed_display: string | null;
   reviewed_at: Instant | null;

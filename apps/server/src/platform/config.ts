@@ -12,7 +12,16 @@ import { fileSetting, readSecretFiles, type Environment } from './config/secret-
 import { unknownSettings } from './config/unknown-settings.ts';
 
 /** Every setting, by its subjects; docs/settings.md has the same in the same order. */
-export const settings = { ...network, ...data, ...portal, ...approval, ...limits, ...requests, ...breaches, ...operation };
+export const settings = {
+  ...network,
+  ...data,
+  ...portal,
+  ...approval,
+  ...limits,
+  ...requests,
+  ...breaches,
+  ...operation,
+};
 type Given = Values<typeof settings>;
 
 /** How this installation runs. Folders are absolute paths. */

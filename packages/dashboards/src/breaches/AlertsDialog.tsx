@@ -38,7 +38,12 @@ export function AlertsDialog({ isOpen, onClose }: AlertsDialogProps) {
       },
     });
   return (
-    <Modal opened={isOpen} onClose={close} title={messages.alertsTitle} closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={messages.alertsTitle}
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
       <p className={classes.lead}>{messages.alertsText}</p>
       {error && (
         <StateMessage kind="error" title={messages.alertsFailed} onRetry={() => void refetch()}>

@@ -42,7 +42,10 @@ function ThreadEntry({ caseNr, event }: ThreadEntryProps) {
       </p>
       {changes.map(({ field, from, to }) => (
         <p key={field} className={classes.small}>
-          {messages.changed(messages[field], ...([from, to].map((value) => valueText(field, value, messages)) as [string, string]))}
+          {messages.changed(
+            messages[field],
+            ...([from, to].map((value) => valueText(field, value, messages)) as [string, string]),
+          )}
         </p>
       ))}
       <p className={classes.said}>{textOf(event, messages)}</p>

@@ -8,7 +8,14 @@ import { BreachStage, sentCalls } from './testing/BreachStage.tsx';
 const vogel = { UserNr: 9, display: 'Vogel, Tom (t.vogel)' };
 const kern = { UserNr: 7, display: 'Kern, Sara (s.kern)' };
 const cases = [
-  buildBreach({ CaseNr: 4, state: 'new', isOverdue: true, dueOn: '2026-10-27', fund: 'Lindenallee Dachfonds Wachstum', BookID: 1058 }),
+  buildBreach({
+    CaseNr: 4,
+    state: 'new',
+    isOverdue: true,
+    dueOn: '2026-10-27',
+    fund: 'Lindenallee Dachfonds Wachstum',
+    BookID: 1058,
+  }),
   buildBreach({ CaseNr: 1, owner: kern, comments: 2 }),
   buildBreach({
     CaseNr: 2,
@@ -70,7 +77,9 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ canvas }) => {
     // The first story of its file arrives with all of its code.
-    await expect(await canvas.findByText(/3 open, 1 of them new, 1 overdue/u, undefined, { timeout: 10_000 })).toBeVisible();
+    await expect(
+      await canvas.findByText(/3 open, 1 of them new, 1 overdue/u, undefined, { timeout: 10_000 }),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Liquid within 1 day/u }));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter breaches' }), 'lindenallee');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));

@@ -75,7 +75,13 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
         {data?.isCut && <p className={classes.small}>{messages.cut(cases.length)}</p>}
       </div>
       {chosen > 0 && (
-        <BreachPanel key={chosen} caseNr={chosen} userNr={userNr} onOpen={open} onClose={() => change('case', '', false)} />
+        <BreachPanel
+          key={chosen}
+          caseNr={chosen}
+          userNr={userNr}
+          onOpen={open}
+          onClose={() => change('case', '', false)}
+        />
       )}
     </div>
   );

@@ -31,8 +31,15 @@ export function UtilisationLine({ one }: { one: BreachCase }) {
   const drawn = linePoints(values, limit, { width: WIDTH, height: HEIGHT });
   if (!drawn) return null;
   return (
-    <svg className={classes.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={messages.line(values.length)}>
-      {drawn.limitY !== undefined && <line className={classes.limit} x1={0} x2={WIDTH} y1={drawn.limitY} y2={drawn.limitY} />}
+    <svg
+      className={classes.line}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={messages.line(values.length)}
+    >
+      {drawn.limitY !== undefined && (
+        <line className={classes.limit} x1={0} x2={WIDTH} y1={drawn.limitY} y2={drawn.limitY} />
+      )}
       <polyline className={classes.curve} points={drawn.points} />
     </svg>
   );

@@ -154,6 +154,7 @@ export const de: typeof en = {
   age: 'Alter',
   isNew: 'Neu:',
   kindNames: { performance: 'Performancebericht', export: 'Export', irs: 'IRS', alert: 'Meldung' },
+  showBreaches: 'Überschreitungen zeigen',
   states: { queued: 'wartet', running: 'läuft', done: 'fertig', failed: 'fehlgeschlagen', cancelled: 'abgebrochen' },
   queuedBehind: (requests) => `hinter ${count(requests)}`,
   percent: (value) => `${value} %`,

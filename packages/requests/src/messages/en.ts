@@ -154,6 +154,7 @@ export const en = {
   age: 'Age',
   isNew: 'New:',
   kindNames: { performance: 'Performance report', export: 'Export', irs: 'IRS', alert: 'Alert' },
+  showBreaches: 'Show the breaches',
   states: { queued: 'queued', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled' },
   queuedBehind: (requests: number) => `behind ${count(requests)}`,
   percent: (value: number) => `${value} %`,

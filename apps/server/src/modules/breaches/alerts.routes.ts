@@ -1,4 +1,9 @@
-import { alertChangeSchema, alertSettingsSchema, type AlertChannel, type AlertSettings } from '@fundscope/contract/breaches';
+import {
+  alertChangeSchema,
+  alertSettingsSchema,
+  type AlertChannel,
+  type AlertSettings,
+} from '@fundscope/contract/breaches';
 import type { Kysely } from 'kysely';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Db } from '../../database/connection.ts';

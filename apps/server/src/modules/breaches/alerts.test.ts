@@ -85,13 +85,22 @@ describe('an alert', () => {
     await choose('carl', { kind: 'limit', channel: 'inbox' });
     await scanOf(1);
     const { kysely } = server.database;
-    await kysely.updateTable('fundscope.users').set({ status: 2 }).where('username', '=', 'carl').execute();
+    const { user_nr } = await kysely
+      .selectFrom('fundscope.users')
+      .select('user_nr')
+      .where('username', '=', 'carl')
+      .executeTakeFirstOrThrow();
+    const memberships = await kysely
+      .deleteFrom('fundscope.user_memberships')
+      .where('user_nr', '=', user_nr)
+      .returningAll()
+      .execute();
     try {
       workers = startTestWorkers(server, settings());
-      const { request_id } = await kysely.selectFrom('fundscope.requests').select('request_id').executeTakeFirstOrThrow();
-      expect(await jobWhen(ada!, request_id)).toMatchObject({ state: 'failed', fileName: null });
+      const [sent] = await requestsOf(carl!);
+      expect(await jobWhen(carl!, sent!.id)).toMatchObject({ state: 'failed', fileName: null });
     } finally {
-      await kysely.updateTable('fundscope.users').set({ status: 1 }).where('username', '=', 'carl').execute();
+      await kysely.insertInto('fundscope.user_memberships').values(memberships).execute();
     }
   });
 
@@ -116,7 +125,7 @@ describe('an alert', () => {
     expect(await jobWhen(ben!, sent!.id)).toMatchObject({ state: 'done' });
     const [message] = mail.received;
     expect(message?.to).toEqual(['ben@fundscope.example']);
-    expect(message?.source).toMatch(/^Subject: .*Fundscope: 1 neue/imu);
+    expect(message?.source).toMatch(/^Subject: =\?UTF-8\?Q\?Fundscope=3A_1_neue_/mu);
     expect(message?.fileName).toBe('');
   });
 
@@ -129,9 +138,13 @@ describe('an alert', () => {
     expect(await jobWhen(ben!, sent!.id)).toMatchObject({ state: 'done', attempts: 2 });
     const [first, second] = webhook.received;
     expect(second?.headers['fundscope-delivery']).toBe(first?.headers['fundscope-delivery']);
-    const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/u.exec(String(second?.headers['fundscope-signature'])) ?? [];
+    const [, seconds, signature] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/u.exec(String(second?.headers['fundscope-signature'])) ?? [];
     expect(createHmac('sha256', SECRET).update(`${seconds}.${second?.body}`).digest('hex')).toBe(signature);
-    expect(JSON.parse(second?.body ?? '')).toMatchObject({ opened: [{ BookID: 1, kind: 'limit' }, { BookID: 2 }], escalated: [] });
+    expect(JSON.parse(second?.body ?? '')).toMatchObject({
+      opened: [{ BookID: 1, kind: 'limit' }, { BookID: 2 }],
+      escalated: [],
+    });
   });
 
   it('follows no redirect, and says what became of it', async () => {
@@ -152,8 +165,7 @@ describe('an alert', () => {
 describe('what a user wants to be told of', () => {
   it('is theirs alone, and of the channels that the installation has', async () => {
     await choose('ben', { kind: 'limit', channel: 'inbox' });
-    const settingsOf = async (by: Caller) =>
-      alertSettingsSchema.parse((await by.get('/api/breaches/alerts')).json());
+    const settingsOf = async (by: Caller) => alertSettingsSchema.parse((await by.get('/api/breaches/alerts')).json());
     expect(await settingsOf(ben!)).toEqual({
       subscriptions: [{ kind: 'limit', channel: 'inbox' }],
       channels: ['inbox', 'mail', 'webhook'],

@@ -76,7 +76,11 @@ describe('looking for breaches', () => {
       owner: null,
       source: { view: 'FIGURES', filter: "process eq 'MC'" },
     });
-    expect(second).toMatchObject({ item: "o'clock", firstDay: '2026-01-02', source: { filter: "process eq 'o''clock'" } });
+    expect(second).toMatchObject({
+      item: "o'clock",
+      firstDay: '2026-01-02',
+      source: { filter: "process eq 'o''clock'" },
+    });
   });
 
   it('finds a breach of a day that came together with a newer one, and says that it is over', async () => {
@@ -147,7 +151,10 @@ describe('a breach', () => {
     const other = (await list(ben!)).find(({ BookID }) => BookID === 2)!;
     expect((await list(carl!)).map(({ BookID }) => BookID)).toEqual([1]);
     expect(await list(dora!)).toEqual([]);
-    for (const [by, { CaseNr, version }] of [[carl!, other], [dora!, one]] as const) {
+    for (const [by, { CaseNr, version }] of [
+      [carl!, other],
+      [dora!, one],
+    ] as const) {
       const url = `/api/breaches/${CaseNr}`;
       for (const answer of [
         await by.get(url),
@@ -199,7 +206,11 @@ describe('a breach', () => {
   it('is closed with a comment alone, and by law only once another person has reviewed one', async () => {
     const one = await openOne();
     expect(refusalOf(await change(ada!, one, { state: 'closed' }))).toEqual([400, 'bad-request', 'comment']);
-    expect(refusalOf(await change(ada!, one, { state: 'closed', comment: ' ' }))).toEqual([400, 'bad-request', 'comment']);
+    expect(refusalOf(await change(ada!, one, { state: 'closed', comment: ' ' }))).toEqual([
+      400,
+      'bad-request',
+      'comment',
+    ]);
     const early = await change(ada!, one, { state: 'closed', comment: 'Done.' });
     expect(refusalOf(early)).toEqual([409, 'conflict', 'state']);
     expect((await list(ben!))[0]).toMatchObject({ state: 'new', comments: 1 });
@@ -226,7 +237,7 @@ describe('a breach', () => {
       ['breach.close', false],
     ]);
     const record = `breach:${one.CaseNr}`;
-    const trail = await ada!.get(`/api/audit?record=${encodeURIComponent(record)}`);
+    const trail = await ada!.get(`/api/audit?Record=${encodeURIComponent(record)}`);
     expect(trail.body.match(/"breach\.\w+"/gu), trail.body).toHaveLength(4);
   });
 
@@ -244,7 +255,11 @@ describe('a breach', () => {
     expect(await scanner.scan('2026-01-08')).toMatchObject({ escalated: 0 });
     expect(await scanner.scan('2026-01-09')).toMatchObject({ escalated: 1 });
     expect(await scanner.scan('2026-01-12')).toMatchObject({ escalated: 0 });
-    expect((await detail(ben!, one.CaseNr)).thread.at(-1)).toMatchObject({ kind: 'escalated', text: '2026-01-07', by: null });
+    expect((await detail(ben!, one.CaseNr)).thread.at(-1)).toMatchObject({
+      kind: 'escalated',
+      text: '2026-01-07',
+      by: null,
+    });
   });
 
   it('keeps its thread as it was written, whatever the server would do', async () => {
@@ -275,7 +290,11 @@ describe('evidence', () => {
     const answer = await send(one.CaseNr, 'Freigabe Ä.txt', 'geheilt');
     expect(answer.statusCode, answer.body).toBe(204);
     const entry = (await detail(ada!, one.CaseNr)).thread.at(-1)!;
-    expect(entry).toMatchObject({ kind: 'evidence', mayReview: true, evidence: { name: 'Freigabe Ä.txt', sizeBytes: 7 } });
+    expect(entry).toMatchObject({
+      kind: 'evidence',
+      mayReview: true,
+      evidence: { name: 'Freigabe Ä.txt', sizeBytes: 7 },
+    });
     const file = await carl!.get(`/api/breaches/${one.CaseNr}/evidence/${entry.evidence?.EvidenceNr}`);
     expect(file.body).toBe('geheilt');
     expect(file.headers['content-disposition']).toBe(

@@ -10,7 +10,10 @@ import { postWebhook, WEBHOOK_DESTINATION } from './webhook.ts';
 export const DROP_DESTINATION = 8;
 export const MAIL_DESTINATION = 9;
 
-export type DestinationSettings = Pick<Config, 'dropDir' | 'smtpUrl' | 'mailFrom' | 'mailTo' | 'webhookUrl' | 'webhookSecret'>;
+export type DestinationSettings = Pick<
+  Config,
+  'dropDir' | 'smtpUrl' | 'mailFrom' | 'mailTo' | 'webhookUrl' | 'webhookSecret'
+>;
 
 export function createDestinations(db: Db, settings: DestinationSettings): Destinations {
   const { dropDir, smtpUrl, mailFrom, mailTo, webhookUrl: url, webhookSecret: secret } = settings;

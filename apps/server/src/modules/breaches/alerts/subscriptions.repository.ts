@@ -1,5 +1,5 @@
 import type { AlertChannel, AlertSubscription, BreachKind } from '@fundscope/contract/breaches';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
 
@@ -36,15 +36,8 @@ interface Wish {
 }
 
 export async function listWishes(db: Db): Promise<Wish[]> {
-  const rows = await db
-    .selectFrom('fundscope.breach_subscriptions')
-    .select(['user_nr', 'channel', 'kind'])
-    .orderBy('user_nr')
-    .orderBy('channel')
-    .execute();
-  const wishes = Map.groupBy(rows, ({ user_nr, channel }) => JSON.stringify([user_nr, channel]));
-  return [...wishes.values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [{ userNr: first.user_nr, channel: first.channel, kinds: group.map(({ kind }) => kind) }] : [];
-  });
+  const { rows } = await sql<Wish>`
+    select user_nr as "userNr", channel, array_agg(kind order by kind) as kinds
+    from fundscope.breach_subscriptions group by user_nr, channel order by user_nr, channel`.execute(db);
+  return rows;
 }

@@ -27,7 +27,12 @@ export const changeCase =
   ({ pool, reader }: CaseChangeDeps, caseNr: number, change: Change): DoChange<BreachCase> =>
   async (db, by) => {
     const before = await lockOpenCase(db, reader, caseNr);
-    await refuseChangedRecord(db, { record: recordOf(caseNr), label: recordLabel(caseNr), stored: before, seen: change.version });
+    await refuseChangedRecord(db, {
+      record: recordOf(caseNr),
+      label: recordLabel(caseNr),
+      stored: before,
+      seen: change.version,
+    });
     const owner = await ownerOf(db, { pool, reader }, before, change.OwnerNr);
     const after = { ...workOf(before), ...given(change), owner };
     await refuseIncomplete(db, caseNr, after, change);
@@ -55,17 +60,17 @@ export const recordOf = (caseNr: number): string => `breach:${caseNr}`;
 const recordLabel = (caseNr: number): string => `breach ${caseNr}`;
 
 /** @throws {HttpError} `not-found`; `conflict` where it is closed. */
-export async function lockOpenCase(
-  db: Transaction<Schema>,
-  reader: CaseReader,
-  caseNr: number,
-): Promise<BreachCase> {
+export async function lockOpenCase(db: Transaction<Schema>, reader: CaseReader, caseNr: number): Promise<BreachCase> {
   const found = await findCase(db, reader, caseNr, { isLocked: true });
   if (!found) throw caseMissing();
   if (found.state !== 'closed') return found;
-  throw new HttpError('conflict', `Breach ${caseNr} is closed, and stays as it is: if it comes back, it gets a case of its own.`, {
-    refusal: { code: 'case-closed' },
-  });
+  throw new HttpError(
+    'conflict',
+    `Breach ${caseNr} is closed, and stays as it is: if it comes back, it gets a case of its own.`,
+    {
+      refusal: { code: 'case-closed' },
+    },
+  );
 }
 
 export const caseMissing = (): HttpError =>
@@ -123,10 +128,14 @@ async function refuseIncomplete(db: Transaction<Schema>, caseNr: number, after: 
   }
   const { needsReview, isReviewed } = await readReviewState(db, caseNr);
   if (!needsReview || isReviewed) return;
-  throw new HttpError('conflict', 'Another person has to review a comment of this breach first, then it can be closed.', {
-    field: 'state',
-    refusal: { code: 'review-needed' },
-  });
+  throw new HttpError(
+    'conflict',
+    'Another person has to review a comment of this breach first, then it can be closed.',
+    {
+      field: 'state',
+      refusal: { code: 'review-needed' },
+    },
+  );
 }
 
 /** As the thread tells them. */

@@ -36,8 +36,12 @@ export const reviewEvent =
     return { result: undefined, audit: { action: 'breach.review', after } };
   };
 
-function reviewRefusal(event: BreachEvent, by: { readonly userNr: number; readonly actingUserNr: number | null }): HttpError {
-  if (event.reviewed) return new HttpError('conflict', `${event.reviewed.display} has reviewed this already: load again.`);
+function reviewRefusal(
+  event: BreachEvent,
+  by: { readonly userNr: number; readonly actingUserNr: number | null },
+): HttpError {
+  if (event.reviewed)
+    return new HttpError('conflict', `${event.reviewed.display} has reviewed this already: load again.`);
   if (by.actingUserNr !== null) {
     return new HttpError('forbidden', 'You act as somebody else: switch back, then review it yourself.');
   }

@@ -30,7 +30,9 @@ const select = (caller: Caller) => sql`
 
 /** Oldest first. */
 export async function listThread(db: Db, caseNr: number, caller: Caller): Promise<BreachEvent[]> {
-  const { rows } = await sql<BreachEvent>`${select(caller)} where e.case_nr = ${caseNr} order by e.event_nr`.execute(db);
+  const { rows } = await sql<BreachEvent>`${select(caller)} where e.case_nr = ${caseNr} order by e.event_nr`.execute(
+    db,
+  );
   return rows;
 }
 

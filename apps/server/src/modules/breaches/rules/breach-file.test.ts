@@ -31,7 +31,9 @@ describe('the file that says what a breach is', () => {
       .replace('businessDays: 10', 'businessDays: -1')
       .replace('2026-12-25', '2026-12-32')
       .replace('reader:', 'readers:');
-    expect(fileOf(faulty)).toThrow(/reader: [^]*holidays\.0: [^]*deadlines\.0\.severity: [^]*deadlines\.4\.businessDays: [^]*readers/u);
+    expect(fileOf(faulty)).toThrow(
+      /reader: [^]*holidays\.0: [^]*deadlines\.0\.severity: [^]*deadlines\.4\.businessDays: [^]*readers/u,
+    );
     expect(fileOf(': no yaml :')).toThrow(/is no YAML/u);
     expect(() => readBreachFile(join(folder, 'none.yaml'))).toThrow(/correct FUNDSCOPE_BREACH_FILE/u);
   });

@@ -74,7 +74,9 @@ export function readBreachFile(file: string): BreachFile {
     ? error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
     : faultsBetween(data);
   if (faults.length > 0 || !data) {
-    throw new OperatorError(`${file} is not valid. Correct these places:\n${faults.map((one) => `  ${one}`).join('\n')}`);
+    throw new OperatorError(
+      `${file} is not valid. Correct these places:\n${faults.map((one) => `  ${one}`).join('\n')}`,
+    );
   }
   return data;
 }

@@ -119,7 +119,10 @@ const compare = (column: ViewColumn, operator: ComparisonOperator, value: string
   kind: 'comparison',
   column: column.name,
   operator,
-  value: { type: column.type === 'date' ? 'date' : column.type === 'text' || column.type === 'name' ? 'text' : 'number', value },
+  value: {
+    type: column.type === 'date' ? 'date' : column.type === 'text' || column.type === 'name' ? 'text' : 'number',
+    value,
+  },
 });
 
 const itemOf = ({ item }: BoundRule, row: Row): string => item.map((column) => row.text(column) ?? '').join(' · ');
