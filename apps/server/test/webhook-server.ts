@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -20,12 +20,11 @@ export interface TestWebhook {
 export async function startWebhook(): Promise<TestWebhook> {
   const received: ReceivedPost[] = [];
   const answers: number[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ path: request.url ?? '', headers: request.headers, body });
-      response.writeHead(answers.shift() ?? 204, { location: '/elsewhere' }).end();
-    });
-  });
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
+    response.writeHead(answers.shift() ?? 204, { location: '/elsewhere' }).end();
+  };
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -89,7 +89,7 @@ export const useSendEvidence = () =>
 
 /** POST /api/breaches/scan : looks for new breaches now. Error: ApiError `forbidden` for a user who does not see all books. */
 export const useScanBreaches = () =>
-  useBreachMutation((client, _: void) => postForRecord(client, breachScanSchema, { url: '/breaches/scan' }));
+  useBreachMutation((client) => postForRecord(client, breachScanSchema, { url: '/breaches/scan' }));
 
 /**
  * GET /api/breaches/{CaseNr}/evidence/{EvidenceNr} : a file, handed to the browser's downloads.

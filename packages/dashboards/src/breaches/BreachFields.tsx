@@ -43,7 +43,7 @@ export function BreachFields({ one, form, onChange }: BreachFieldsProps) {
             ...breachNatures.map((value) => ({ value, label: messages.natures[value] })),
           ]}
           value={form.nature}
-          onChange={(value) => onChange('nature', value as BreachForm['nature'])}
+          onChange={(value) => onChange('nature', value)}
         />
       </Input.Wrapper>
       {form.state === 'passive' && (

@@ -1,7 +1,8 @@
 import { useBreach } from '@fundscope/api-client';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
 import { CloseButton } from '@mantine/core';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import { BreachFacts } from './BreachFacts.tsx';
 import { BreachThread } from './BreachThread.tsx';
 import { BreachWork } from './BreachWork.tsx';
@@ -27,13 +28,10 @@ export function BreachPanel({ caseNr, userNr, onOpen, onClose }: BreachPanelProp
     onClose();
     document.querySelector<HTMLElement>(`[data-breach="${caseNr}"]`)?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // What lies over the panel, such as a list of options, is closed first.
-    if (event.key === 'Escape' && !event.defaultPrevented && !isInField(event.target)) close();
-  };
+  // Not while something is typed or chosen: there, Escape takes that back.
+  useHotkeys([['Escape', close]]);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className={classes.panel} aria-label={messages.panel} onKeyDown={onKeyDown}>
+    <section className={classes.panel} aria-label={messages.panel}>
       <div className={classes.panelHeading}>
         <h2 ref={heading} tabIndex={-1} className={classes.panelTitle}>
           {one ? [one.title[locale], one.item].filter(Boolean).join(', ') : messages.caseNr(caseNr)}
@@ -56,7 +54,3 @@ export function BreachPanel({ caseNr, userNr, onOpen, onClose }: BreachPanelProp
     </section>
   );
 }
-
-/** There, Escape takes back what is being typed or chosen. */
-const isInField = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, [aria-expanded=true]');

@@ -1,4 +1,4 @@
-import { breachChangeSchema, type BreachCase, type BreachEvent } from '@fundscope/contract/breaches';
+import type { BreachCase, breachChangeSchema, BreachEvent } from '@fundscope/contract/breaches';
 import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { z } from 'zod';

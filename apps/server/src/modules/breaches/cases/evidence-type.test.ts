@@ -16,6 +16,7 @@ describe('a file of evidence', () => {
     ['a.html', Buffer.from('<script>')],
     ['a.svg', Buffer.from('<svg/>')],
     ['pdf', pdf],
+    ['a.constructor', pdf],
     ['a.pdf', Buffer.from('MZ…')],
     ['a.txt', Buffer.from([0x41, 0x00])],
     ['a.csv', Buffer.from([0xff, 0xfe, 0x41])],

@@ -22,17 +22,19 @@ interface EvidenceType {
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /** By the ending of the name. Nothing of these runs when it is opened. */
-const evidenceTypes: Readonly<Record<string, EvidenceType>> = {
-  pdf: { mediaType: 'application/pdf', fits: (content) => content.subarray(0, 5).toString('latin1') === '%PDF-' },
-  png: { mediaType: 'image/png', fits: (content) => startsWith(content, 0x89, 0x50, 0x4e, 0x47) },
-  jpg: { mediaType: 'image/jpeg', fits: (content) => startsWith(content, 0xff, 0xd8, 0xff) },
-  jpeg: { mediaType: 'image/jpeg', fits: (content) => startsWith(content, 0xff, 0xd8, 0xff) },
-  xlsx: { mediaType: `${office}.spreadsheetml.sheet`, fits: isZip },
-  docx: { mediaType: `${office}.wordprocessingml.document`, fits: isZip },
-  csv: { mediaType: 'text/csv', fits: isText },
-  txt: { mediaType: 'text/plain', fits: isText },
-  eml: { mediaType: 'message/rfc822', fits: isText },
-};
+const evidenceTypes: ReadonlyMap<string, EvidenceType> = new Map(
+  Object.entries({
+    pdf: { mediaType: 'application/pdf', fits: (content) => content.subarray(0, 5).toString('latin1') === '%PDF-' },
+    png: { mediaType: 'image/png', fits: (content) => startsWith(content, 0x89, 0x50, 0x4e, 0x47) },
+    jpg: { mediaType: 'image/jpeg', fits: (content) => startsWith(content, 0xff, 0xd8, 0xff) },
+    jpeg: { mediaType: 'image/jpeg', fits: (content) => startsWith(content, 0xff, 0xd8, 0xff) },
+    xlsx: { mediaType: `${office}.spreadsheetml.sheet`, fits: isZip },
+    docx: { mediaType: `${office}.wordprocessingml.document`, fits: isZip },
+    csv: { mediaType: 'text/csv', fits: isText },
+    txt: { mediaType: 'text/plain', fits: isText },
+    eml: { mediaType: 'message/rfc822', fits: isText },
+  }),
+);
 
 /**
  * The media type of a file that is what its name says.
@@ -40,8 +42,8 @@ const evidenceTypes: Readonly<Record<string, EvidenceType>> = {
  */
 export function evidenceTypeOf(name: string, content: Buffer): string {
   if (content.length === 0) throw new HttpError('bad-request', 'The file is empty: choose another.', { field: 'name' });
-  const type = evidenceTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
-  const endings = Object.keys(evidenceTypes).join(', ');
+  const type = evidenceTypes.get(/\.([a-z]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '');
+  const endings = [...evidenceTypes.keys()].join(', ');
   if (!type) {
     throw new HttpError('unsupported-media-type', `'${name}' is no file of a kind that evidence may be: ${endings}.`, {
       field: 'name',
