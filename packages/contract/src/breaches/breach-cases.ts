@@ -84,7 +84,7 @@ export const breachCaseSchema = z.object({
 export type BreachCase = z.infer<typeof breachCaseSchema>;
 
 /** What happened, in the order of the thread. */
-export const breachEventKinds = [
+const breachEventKinds = [
   'opened',
   'comment',
   'change',
@@ -97,7 +97,7 @@ export const breachEventKinds = [
 
 const changedFields = ['state', 'owner', 'nature', 'cause', 'passiveUntil'] as const;
 
-export const breachEventSchema = z.object({
+const breachEventSchema = z.object({
   EventNr: z.number().int(),
   kind: z.enum(breachEventKinds),
   at: z.string(),

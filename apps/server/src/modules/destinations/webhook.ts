@@ -17,7 +17,7 @@ export interface WebhookSettings {
 const PATIENCE_MS = 10_000;
 
 /** `t=<seconds>,v1=<hex>`: who knows the secret can tell that body and time are ours. */
-export function signatureOf(secret: string, body: Buffer, seconds: number): string {
+function signatureOf(secret: string, body: Buffer, seconds: number): string {
   const hmac = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
   return `t=${seconds},v1=${hmac}`;
 }

@@ -1,7 +1,7 @@
 import { breachKinds, type BreachCase, type BreachKind } from '@fundscope/contract/breaches';
 
 export const shownBreaches = ['open', 'new', 'overdue', 'mine', 'closed'] as const;
-export type ShownBreaches = (typeof shownBreaches)[number];
+type ShownBreaches = (typeof shownBreaches)[number];
 
 /** Which breaches are listed: `state`, `kind` and `filter` of the address. */
 export interface BreachFilter {

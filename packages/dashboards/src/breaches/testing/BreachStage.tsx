@@ -6,7 +6,7 @@ import { MemoryRouter, useSearchParams } from 'react-router-dom';
 import { BreachesScreen } from '../BreachesScreen.tsx';
 
 /** What the server of a story answers, by call, such as `get /breaches/1`: an Error is thrown, a function is asked each time. */
-export type FakeAnswers = Readonly<Record<string, unknown>>;
+type FakeAnswers = Readonly<Record<string, unknown>>;
 
 /** What was sent by the stage that is shown: method, address and body. */
 export const sentCalls: { calls: string[] } = { calls: [] };
