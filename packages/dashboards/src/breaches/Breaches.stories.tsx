@@ -80,7 +80,6 @@ export const Open: Story = {
     await expect(
       await canvas.findByText(/3 open, 1 of them new, 1 overdue/u, undefined, { timeout: 10_000 }),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Liquid within 1 day/u }));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter breaches' }), 'lindenallee');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
   },
