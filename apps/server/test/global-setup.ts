@@ -18,6 +18,8 @@ declare module 'vitest' {
     databaseServer: string;
     /** What processes of the product are started from, as a path from the package's folder. */
     commandLine: string;
+    /** Of this run alone, and gone after it: another run beside it works on another PostgreSQL. */
+    temporaryFolder: string;
   }
 }
 
@@ -25,37 +27,36 @@ const PREFIX = 'fundscope-test-';
 
 /** One throw-away cluster for the run, or the server that FUNDSCOPE_TEST_DATABASE_URL names; and a migrated template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  sweepLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const external = process.env['FUNDSCOPE_TEST_DATABASE_URL'];
-  const server = external ? { address: external, close: async () => {} } : await startThrowAwayCluster();
+  const server = external ? { address: external, close: async () => {} } : await startThrowAwayCluster(folder);
+  const close = async () => {
+    if (external) await dropTestDatabases(external);
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     await makeTemplate(server.address);
   } catch (error) {
-    await server.close();
+    await close();
     throw error;
   }
   project.provide('databaseServer', server.address);
   project.provide('commandLine', chooseCommandLine());
-  return async () => {
-    if (external) await dropTestDatabases(external);
-    await server.close();
-  };
+  project.provide('temporaryFolder', folder);
+  return close;
 }
 
-async function startThrowAwayCluster(): Promise<{ address: string; close: () => Promise<void> }> {
-  sweepLeftovers();
-  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+async function startThrowAwayCluster(dataDir: string): Promise<{ address: string; close: () => Promise<void> }> {
   // Started by root, PostgreSQL runs as another user.
   chmodSync(dataDir, 0o755);
-  const cluster = await openCluster({ dataDir, settings: throwAwaySettings });
-  const { host, port, user, password } = cluster.address;
+  const { address: place, close } = await openCluster({ dataDir, settings: throwAwaySettings });
+  const { host, port, user, password } = place;
   const isSocket = host.startsWith('/');
   const address = isSocket
     ? `postgres:///postgres?host=${encodeURIComponent(host)}&port=${port}&user=${user}&password=${password}`
     : `postgres://${user}:${password}@${host}:${port}/postgres`;
-  const close = async () => {
-    await cluster.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
   return { address, close };
 }
 

@@ -87,7 +87,7 @@ describe('an installation', () => {
 
   describe('a stop', () => {
     it('ends readiness first, answers on while load balancers notice, and lets what is in flight finish', async () => {
-      const { child, address } = await installation.serve({ FUNDSCOPE_DRAIN_S: '6' });
+      const { child, address } = await installation.serve({ FUNDSCOPE_DRAIN_S: '20' });
       expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
       child.process.kill('SIGTERM');
       await child.line(/^Stopping after SIGTERM/u);
