@@ -1,10 +1,10 @@
 // Runs the tests of what speaks to the database on the oldest PostgreSQL that is supported, which comes with the packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOldestPostgres, OLDEST_POSTGRES } from '@fundscope/vitest-config/postgres';
+import { temporaryRoot } from '@fundscope/vitest-config/temporary-root';
 import { isMusl } from '../src/database/embedded/binaries.ts';
 import { chooseRunAs, ids } from '../src/database/embedded/run-as.ts';
 import { databaseTests } from './database-tests.ts';
@@ -51,7 +51,7 @@ if (installation === undefined) {
   // Where the packages have one, its absence is a broken installation.
   process.exitCode = process.platform === 'linux' && !isMusl() ? 1 : 0;
 } else {
-  const folder = mkdtempSync(join(tmpdir(), 'fundscope-external-'));
+  const folder = mkdtempSync(join(temporaryRoot(), 'fundscope-external-'));
   chmodSync(folder, 0o755);
   // A copy: the user that PostgreSQL runs as may not enter the folder of this checkout.
   const copy = join(folder, 'postgresql');
