@@ -35,7 +35,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const before = process.env['TMPDIR'] ?? '';
   process.env['TMPDIR'] = folder;
   const external = process.env['FUNDSCOPE_TEST_DATABASE_URL'];
-  const server = external ? { address: external, close: async () => {} } : await startThrowAwayCluster(join(folder, 'data'));
+  const server = external
+    ? { address: external, close: async () => {} }
+    : await startThrowAwayCluster(join(folder, 'data'));
   const close = async () => {
     if (external) await dropTestDatabases(external);
     await server.close();
