@@ -56,13 +56,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function startThrowAwayCluster(dataDir: string): Promise<{ address: string; close: () => Promise<void> }> {
-  const { address: place, close } = await openCluster({ dataDir, settings: throwAwaySettings });
-  const { host, port, user, password } = place;
+  const cluster = await openCluster({ dataDir, settings: throwAwaySettings });
+  const { host, port, user, password } = cluster.address;
   const isSocket = host.startsWith('/');
   const address = isSocket
     ? `postgres:///postgres?host=${encodeURIComponent(host)}&port=${port}&user=${user}&password=${password}`
     : `postgres://${user}:${password}@${host}:${port}/postgres`;
-  return { address, close };
+  return { address, close: () => cluster.close() };
 }
 
 /** A run that was killed could not stop its cluster. */
