@@ -1,17 +1,5 @@
-import { parseFilter, printFilter, type Comparison, type FilterTree } from '@fundscope/contract/filter';
-
-const termsOf = (tree: FilterTree | undefined): readonly FilterTree[] =>
-  tree === undefined ? [] : tree.kind === 'and' ? tree.operands.flatMap(termsOf) : [tree];
-
-const readLink = (link: string): readonly string[] | undefined => {
-  try {
-    return termsOf(parseFilter(link)).map((term) =>
-      term.kind === 'or' ? `(${printFilter(term)})` : printFilter(term),
-    );
-  } catch {
-    return undefined;
-  }
-};
+import type { FilterTree } from '@fundscope/contract/filter';
+import { joinTerms, readTerms } from '../../test-results/model/filter-terms.ts';
 
 /**
  * The filter of a counted row's drill-down: its `drillDownLink`. Where several tests are counted together it is what
@@ -19,10 +7,11 @@ const readLink = (link: string): readonly string[] | undefined => {
  *
  * @returns undefined where no link is there, or one is no filter
  */
-export function groupLink(links: readonly string[], asked: readonly Comparison[]): string | undefined {
-  const read = [...new Set(links)].map(readLink);
-  const [first, ...others] = read;
-  if (first === undefined || first.length === 0 || others.some((terms) => terms === undefined)) return undefined;
-  const common = first.filter((term) => others.every((terms) => terms?.includes(term)));
-  return [...new Set([...common, ...asked.map(printFilter)])].join(' and ');
+export function groupLink(links: readonly string[], asked: readonly FilterTree[]): string | undefined {
+  const read = [...new Set(links)].map(readTerms);
+  const known = read.filter((terms) => terms !== undefined);
+  const [first, ...others] = known.map((terms) => terms.map((term) => ({ term, text: joinTerms([term]) })));
+  if (first === undefined || first.length === 0 || known.length < read.length) return undefined;
+  const common = first.filter(({ text }) => others.every((terms) => terms.some((other) => other.text === text)));
+  return joinTerms([...common.map(({ term }) => term), ...asked]);
 }

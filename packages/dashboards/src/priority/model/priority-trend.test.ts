@@ -1,7 +1,7 @@
 import { weekday } from '@fundscope/contract/calendar';
 import { rowSourceFromRows } from '@fundscope/wview-grid';
 import { expect, it } from 'vitest';
-import { countTrend, openCount, trendDays } from './priority-trend.ts';
+import { countTrend, openCount, trendDays, trendEnd } from './priority-trend.ts';
 
 it('the trend has the last 60 business days, up to the date', () => {
   const days = trendDays('2026-10-30');
@@ -26,4 +26,11 @@ it('counts priorities 1 to 4 of each day; a day without any is told from one wit
     ['2026-10-28', '2026-10-29', '2026-10-30'],
   );
   expect(trend.map(({ counts }) => counts && openCount(counts))).toEqual([1, undefined, 2]);
+});
+
+it('a day chosen in the trend leaves it where it is, any other moves it', () => {
+  expect(trendEnd('2026-10-01', '2026-10-30')).toBe('2026-10-30');
+  expect(trendEnd('2026-07-01', '2026-10-30')).toBe('2026-07-01');
+  expect(trendEnd('2026-11-02', '2026-10-30')).toBe('2026-11-02');
+  expect(trendEnd('2026-10-01', 'soon')).toBe('2026-10-01');
 });

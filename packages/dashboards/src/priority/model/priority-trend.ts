@@ -1,4 +1,4 @@
-import { weekday, workingDaysBefore, addDays } from '@fundscope/contract/calendar';
+import { addDays, isCalendarDate, weekday, workingDaysBefore } from '@fundscope/contract/calendar';
 import { addCounts, noCounts, type PriorityCounts, type ResultRows } from './priority-counts.ts';
 
 /** Business days of a trend. */
@@ -13,6 +13,10 @@ export function trendDays(date: string): readonly string[] {
   for (let day = last; days.length < TREND_DAYS; day = addDays(day, -1)) if (isBusinessDay(day)) days.unshift(day);
   return days;
 }
+
+/** The day that the trend ends with: a day chosen in it leaves it where it is. `until` is the address's. */
+export const trendEnd = (date: string, until: string): string =>
+  isCalendarDate(until) && trendDays(until).includes(date) ? until : date;
 
 export interface TrendDay {
   readonly date: string;
