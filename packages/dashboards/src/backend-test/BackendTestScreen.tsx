@@ -54,6 +54,7 @@ export function BackendTestScreen({ address, onAddressChange }: Omit<DashboardPr
           value={chosen}
           disabled={isRunning}
           clearable
+          searchable
           hidePickedOptions
           onChange={choose}
         />

@@ -93,6 +93,7 @@ function TypeSelect({ draft, onChange }: TypeSelectProps) {
       label={messages.type}
       w="14rem"
       allowDeselect={false}
+      searchable
       disabled={options.length === 0}
       value={draft.type}
       data={[{ value: '', label: all }, ...options.map((type) => ({ value: type, label: type }))]}
