@@ -64,15 +64,16 @@ export function DocumentationDashboard({ address, onAddressChange, today }: Dash
       return <NoData date={conditions.date} onDay={(date) => run({ ...conditions, date })} />;
     }
     return (
-      <DocumentedResults
-        info={info.data}
-        answer={answer}
-        request={request}
-        isLoading={query.isPlaceholderData}
-        reload={query.refetch}
-        chosenKey={address.get('row') ?? undefined}
-        onChoose={choose}
-      />
+      <div className={classes.content} aria-busy={query.isPlaceholderData}>
+        <DocumentedResults
+          info={info.data}
+          answer={answer}
+          request={request}
+          reload={query.refetch}
+          chosenKey={address.get('row') ?? undefined}
+          onChoose={choose}
+        />
+      </div>
     );
   }
 }

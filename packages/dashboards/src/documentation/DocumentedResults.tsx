@@ -16,7 +16,6 @@ interface DocumentedResultsProps {
   info: ViewInfo;
   answer: ViewRowsAnswer;
   request: ViewRequest;
-  isLoading: boolean;
   /** Loads the results again. Keep it the same. */
   reload: () => Promise<unknown>;
   /** The key of the chosen result; undefined for none. */
@@ -26,7 +25,7 @@ interface DocumentedResultsProps {
 
 /** The results, and beneath them what is behind the chosen one. */
 export function DocumentedResults(props: DocumentedResultsProps) {
-  const { info, answer, request, isLoading, reload, chosenKey, onChoose } = props;
+  const { info, answer, request, reload, chosenKey, onChoose } = props;
   const messages = useDocumentationMessages();
   const results = useResultMessages();
   const { locale } = useLocale();
@@ -57,7 +56,7 @@ export function DocumentedResults(props: DocumentedResultsProps) {
           table={table}
           label={messages.results}
           resultKey={request.filter}
-          isLoading={isLoading}
+          isLoading={false}
           reload={reload}
           chosen={{ key: chosenKey, onChoose }}
         />

@@ -17,7 +17,11 @@ export function PriorityDashboard({ address, onAddressChange, today }: Dashboard
   const messages = usePriorityMessages();
   const shared = useResultMessages();
   const addressText = address.toString();
-  const conditions = useMemo(() => readConditions(new URLSearchParams(addressText), today), [addressText, today]);
+  const conditions = useMemo(
+    // A type is the documentation dashboard's.
+    () => ({ ...readConditions(new URLSearchParams(addressText), today), type: '' }),
+    [addressText, today],
+  );
   const { info, query } = useResults(conditions);
   const run = useRun({ address, onAddressChange });
   const error = info.error ?? query.error;
@@ -40,8 +44,11 @@ export function PriorityDashboard({ address, onAddressChange, today }: Dashboard
         conditions={conditions}
         today={today}
         isRunning={isLoading && answer !== undefined}
-        // A book that is none is said in its field, and asks nothing.
-        onRun={(draft) => readBook(draft.book) !== null && run({ ...draft, book: readBook(draft.book) ?? '' })}
+        onRun={(draft) => {
+          const book = readBook(draft.book);
+          // One that is none is said in its field, and asks nothing.
+          if (book !== null) run({ ...draft, book });
+        }}
       >
         {(draft, changeDraft) => <PriorityFields draft={draft} onChange={changeDraft} />}
       </ConditionsBar>
@@ -61,14 +68,16 @@ export function PriorityDashboard({ address, onAddressChange, today }: Dashboard
     if (!answer || !info.data) return <StateMessage kind="loading" title={shared.loading} />;
     if (answer.table.rowCount === 0) return <NoData date={conditions.date} onDay={showDay} />;
     return (
-      <PriorityResults
-        info={info.data}
-        answer={answer}
-        conditions={conditions}
-        address={address}
-        onChange={change}
-        onDay={showDay}
-      />
+      <div className={classes.content} aria-busy={query.isPlaceholderData}>
+        <PriorityResults
+          info={info.data}
+          answer={answer}
+          conditions={conditions}
+          address={address}
+          onChange={change}
+          onDay={showDay}
+        />
+      </div>
     );
   }
 }

@@ -1,5 +1,5 @@
+import { workingDaysBefore } from '@fundscope/contract/calendar';
 import { defineColumns, type CellValue, type ViewInfo } from '@fundscope/contract/views';
-import { trendDays } from '../priority/model/priority-trend.ts';
 
 type Cells = Readonly<Record<string, CellValue>>;
 
@@ -81,8 +81,9 @@ export const dashboardViews: Readonly<Record<string, ViewInfo>> = {
   }),
 };
 
-export const DAY = '2026-10-30';
-const days = trendDays(DAY);
+const DAY = '2026-10-30';
+/** Sixty business days, oldest first. */
+const days = Array.from({ length: 60 }, (_, index) => workingDaysBefore(DAY, 59 - index));
 const funds = ['Nordlicht Aktien Japan', 'Rheintal Mischfonds Ausgewogen', 'Weißensee Dividende Plus'];
 const tests = [
   { trigger: 1, triggerDesc: 'VaR limit', typeDesc: 'Market risk limit', prios: [3, 1, 1], mandatory: true },
