@@ -199,13 +199,7 @@ describe('an address', () => {
     }
   });
 
-  it.each([
-    '/',
-    '/StandardView?WVName=NAV',
-    '/SpecificView?WVName=NAV',
-    ...Object.keys(dashboards),
-    ...adminAddresses,
-  ])(
+  it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV', ...Object.keys(dashboards), ...adminAddresses])(
     '%s needs a session, and is kept for afterwards',
     async (target) => {
       sessionStore.getState().end();

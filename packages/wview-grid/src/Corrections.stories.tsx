@@ -273,10 +273,9 @@ export const FlagsAreTickedAndRowsFollowed: Story = {
       await expect(args.onSelect).toHaveBeenLastCalledWith(2);
     });
     await step('beside the box nothing is sent', async () => {
-      const sent = (args.onSend as ReturnType<typeof fn>).mock.calls.length;
       await userEvent.click(cellAt(grid, 3, 4));
       await userEvent.dblClick(cellAt(grid, 3, 4));
-      await expect(args.onSend).toHaveBeenCalledTimes(sent);
+      await expect(args.onSend).toHaveBeenCalledTimes(2);
       await expect(canvas.queryByRole('textbox')).toBeNull();
     });
   },

@@ -29,8 +29,13 @@ const meta = {
   args: {
     screen: BackendTestScreen,
     search: 'type=rows',
-    samples: [...names.map((name) => sample('rows', name)), sample('filter', 'SLOW_VIEW'), sample('order', 'GONE_VIEW')],
-    answerSample: (wvname) => (wvname === 'GONE_VIEW' ? 'unreachable' : wvname === 'SLOW_VIEW' ? 504 : 200),
+    samples: [
+      ...names.map((name) => sample('rows', name)),
+      sample('filter', 'SLOW_VIEW'),
+      sample('order', 'GONE_VIEW'),
+    ],
+    answerSample: (wvname): number | 'unreachable' | undefined =>
+      wvname === 'GONE_VIEW' ? 'unreachable' : wvname === 'SLOW_VIEW' ? 504 : 200,
   },
 } satisfies Meta<typeof DashboardStage>;
 
@@ -39,7 +44,10 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const start = (canvas: Canvas) => canvas.findByRole('button', { name: 'start selected test(s)' });
-const rowsOf = (canvas: Canvas) => within(canvas.getByRole('table', { name: 'Results' })).getAllByRole('row').slice(1);
+const rowsOf = (canvas: Canvas) =>
+  within(canvas.getByRole('table', { name: 'Results' }))
+    .getAllByRole('row')
+    .slice(1);
 
 export const Answered: Story = {
   play: async ({ canvas, step }) => {

@@ -34,8 +34,8 @@ export function RunProgress({ results, time }: RunProgressProps) {
   return (
     <section>
       <div className={shared.sectionHeading}>
-        <h2 className={classes.progressTitle} role="status">
-          {messages.answered(number(done), number(total))}
+        <h2 className={classes.progressTitle}>
+          <output>{messages.answered(number(done), number(total))}</output>
         </h2>
         <span className={`${shared.note} ${shared.end}`}>{findings.join(' · ')}</span>
       </div>

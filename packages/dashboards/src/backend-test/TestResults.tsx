@@ -60,7 +60,9 @@ const ResultRow = memo(function ResultRow({ result }: { result: TestResult }) {
       <Table.Td className={classes.number}>
         {durationMs !== undefined && messages.ms(Math.round(durationMs).toLocaleString(locale))}
       </Table.Td>
-      <Table.Td className={classes.number}>{answer.kind === 'answered' && answer.rows?.toLocaleString(locale)}</Table.Td>
+      <Table.Td className={classes.number}>
+        {answer.kind === 'answered' && answer.rows?.toLocaleString(locale)}
+      </Table.Td>
     </Table.Tr>
   );
 });

@@ -43,7 +43,7 @@ function LoadedRows({ info, filter }: { info: ViewInfo; filter: string }) {
     <section aria-label={messages.drillDown}>
       <div className={shared.sectionHeading}>
         <h2>{title}</h2>
-        <Pill.Group gap={6} role="group" aria-label={messages.filter}>
+        <Pill.Group gap={6}>
           {filterParts(filter).map((part) => (
             <Pill key={part}>{part}</Pill>
           ))}

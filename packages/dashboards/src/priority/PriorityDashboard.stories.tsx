@@ -24,12 +24,14 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const tableNamed = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }));
-const rowTexts = (table: Canvas) =>
-  table
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).queryAllByRole('cell').concat(within(row).queryAllByRole('rowheader')))
-    .map((cells) => cells.map(({ textContent }) => textContent?.replace('·', '')).join(' '));
+/** The rows' texts: cells, then the row's title. */
+const rowTexts = (table: Canvas): string[] => {
+  const rows: HTMLElement[] = table.getAllByRole('row').slice(1);
+  return rows.map((row) => {
+    const cells = [...row.querySelectorAll('td'), ...row.querySelectorAll('th')];
+    return cells.map(({ textContent }) => textContent.replace('·', '')).join(' ');
+  });
+};
 const addressOf = (canvas: Canvas) => canvas.getByLabelText('address').textContent;
 const openLimits = async (canvas: Canvas) => {
   const details = await tableNamed(canvas, 'Details');
@@ -138,7 +140,8 @@ export const FiltersAreRun: Story = {
     await step('Run asks by all of them, and the address has them', async () => {
       await userEvent.clear(canvas.getByLabelText('Book No'));
       await userEvent.type(canvas.getByLabelText('Book No'), 'Q1002');
-      for (const flag of ['Mandatory', 'Escalated']) await userEvent.click(canvas.getByRole('checkbox', { name: flag }));
+      for (const flag of ['Mandatory', 'Escalated'])
+        await userEvent.click(canvas.getByRole('checkbox', { name: flag }));
       await userEvent.click(run);
       await waitFor(() =>
         expect(stageServer.current.asked).toContain(
@@ -165,14 +168,16 @@ export const NoDataToday: Story = {
 export const GermanLightTrend: Story = {
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas }) => {
-    const trend = within(await canvas.findByRole('group', { name: 'Letzte 60 Geschäftstage' }));
+    const trend = within(await canvas.findByRole('toolbar', { name: 'Letzte 60 Geschäftstage' }));
     await expect(trend.getAllByRole('button')).toHaveLength(60);
     const today = trend.getByRole('button', { name: '30.10.2026: Prio 1 3, Prio 2 1, Prio 3 1, Prio 4 1' });
     await expect(today).toHaveAttribute('aria-pressed', 'true');
     today.focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
     await waitFor(() => expect(addressOf(canvas)).toContain('date=2026-10-28'));
-    await waitFor(() => expect(trend.getByRole('button', { name: /^28\.10\.2026/u })).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(trend.getByRole('button', { name: /^28\.10\.2026/u })).toHaveAttribute('aria-pressed', 'true'),
+    );
     await expect(trend.getByRole('button', { name: /^30\.10\.2026/u })).toBeVisible();
   },
 };

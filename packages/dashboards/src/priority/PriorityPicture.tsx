@@ -25,7 +25,7 @@ export function PriorityPicture({ counts, pressed, onPress }: PriorityPicturePro
         <h2 id={id}>{messages.byPriority}</h2>
         <span className={shared.note}>{messages.filtersDetails}</span>
       </div>
-      <div role="group" aria-labelledby={id} className={classes.picture}>
+      <div className={classes.picture}>
         {priorities.map((prio) => (
           <UnstyledButton
             key={prio}

@@ -7,7 +7,14 @@ import type { ResultConditions } from '../test-results/model/result-conditions.t
 import classes from './DashPriority.module.css';
 import { GroupTable } from './GroupTable.tsx';
 import { usePriorityMessages } from './messages/index.ts';
-import { detailGroups, groupResults, readPressed, sumCounts, togglePressed, totalCounts } from './model/priority-counts.ts';
+import {
+  detailGroups,
+  groupResults,
+  readPressed,
+  sumCounts,
+  togglePressed,
+  totalCounts,
+} from './model/priority-counts.ts';
 import { trendEnd } from './model/priority-trend.ts';
 import { PriorityDrillDown } from './PriorityDrillDown.tsx';
 import { PriorityPicture } from './PriorityPicture.tsx';

@@ -47,7 +47,8 @@ export function TrendColumns({ trend, date, labelledBy, onDay }: TrendColumnsPro
       </span>
       <div
         ref={root}
-        role="group"
+        role="toolbar"
+        tabIndex={-1}
         aria-labelledby={labelledBy}
         aria-describedby={hintId}
         className={classes.days}

@@ -62,7 +62,7 @@ export function fakeDashboardClient(given: FakeDashboard): { client: ApiClient; 
       : $orderby.startsWith('prio asc')
         ? found.toSorted((one, other) => Number(one['prio']) - Number(other['prio']))
         : found;
-    return { info, rows: ordered.slice(0, Number(toprows ?? ordered.length)) };
+    return { info, rows: ordered.slice(0, Number(toprows || ordered.length)) };
   };
   const correct = (call: CorrectionRequest) => {
     server.corrections.push(call);
@@ -121,4 +121,3 @@ export function fakeDashboardClient(given: FakeDashboard): { client: ApiClient; 
   };
   return { client, server };
 }
-

@@ -24,6 +24,7 @@ function holds(row: Cells, tree: FilterTree): boolean {
 
 function compares(row: Cells, { column, operator, value }: Comparison): boolean {
   const cell = row[column] ?? null;
+  if (value.type === 'null') return cell === null;
   const isNumber = value.type === 'number';
   const mine = isNumber ? Number(cell) : String(cell);
   const other = isNumber ? Number(value.value) : String(value.value);

@@ -71,8 +71,10 @@ export const dashboardViews: Readonly<Record<string, ViewInfo>> = {
     isCorrection: true,
     keyColumns: ['requestID'],
   }),
-  RQS_conf_Trigger: viewInfo('RQS_conf_Trigger', 'Triggers', { colForList: names(['qsTriggerID', 'triggerDesc']) }),
-  RQS_conf_TestType: viewInfo('RQS_conf_TestType', 'Types', { colForList: names(['qsTriggerID', 'typeDesc']) }),
+  RQS_conf_Trigger: viewInfo('RQS_conf_Trigger', 'Triggers', {
+    colForList: [...names(['qsTriggerID', 'triggerDesc'])],
+  }),
+  RQS_conf_TestType: viewInfo('RQS_conf_TestType', 'Types', { colForList: [...names(['qsTriggerID', 'typeDesc'])] }),
   LIMIT_VIEW: viewInfo('LIMIT_VIEW', 'Limit utilisation', {
     colForSearch: limits,
     colForList: limits,
@@ -118,7 +120,11 @@ const resultRow = (day: string, nr: number): Cells => {
     escalation: prio === 1,
     drillDownLink: `refDate eq ${day} and book eq ${book} and typeDesc eq '${test?.typeDesc}'`,
     drilldownType:
-      test?.trigger === 4 ? '' : test?.trigger === 1 ? 'LIMIT_VIEW?date ge %s-10 and date le %s and book eq %s' : 'NOWHERE?date eq %s',
+      test?.trigger === 4
+        ? ''
+        : test?.trigger === 1
+          ? 'LIMIT_VIEW?date ge %s-10 and date le %s and book eq %s'
+          : 'NOWHERE?date eq %s',
   };
 };
 

@@ -99,8 +99,7 @@ export function usePaneInput(options: PaneInputOptions) {
 const isMenuButton = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-menu]') !== null;
 
-const isBox = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[role=checkbox]') !== null;
+const isBox = (target: EventTarget): boolean => target instanceof Element && target.closest('[role=checkbox]') !== null;
 
 function titleOf(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? cellOfElement(target) : null;

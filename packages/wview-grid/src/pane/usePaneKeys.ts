@@ -71,10 +71,7 @@ export function usePaneKeys(options: PaneKeysOptions): (event: KeyboardEvent) =>
     if (key === 'F2' || key === 'Enter') return cells.open(active) || (key === 'Enter' && choosing.choose(active.row));
     if (key === ' ') {
       return (
-        choosing.toggle(active.row, shiftKey) ||
-        cells.tick(active) ||
-        choosing.choose(active.row) ||
-        cells.open(active)
+        choosing.toggle(active.row, shiftKey) || cells.tick(active) || choosing.choose(active.row) || cells.open(active)
       );
     }
     if (key === 'Delete' || key === 'Backspace') return cells.open(active, '');

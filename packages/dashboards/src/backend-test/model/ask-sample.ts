@@ -9,7 +9,7 @@ export async function askSample(
   signal: AbortSignal,
 ): Promise<TestAnswer> {
   try {
-    const { data, status } = await client.send<unknown>({
+    const { data, status } = await client.send({
       url: `/wview/${encodeURIComponent(wvname)}`,
       params: { $filter: filter, $orderby: orderby, toprows: String(toprows), byPassIsRequest: 'true' },
       signal,

@@ -75,7 +75,8 @@ it('a stop aborts those on their way, asks no more, and keeps what was answered'
 
 it('one that is not reachable does not keep the others from being asked', async () => {
   const run = start(5);
-  for (const name of ['V_1', 'V_2', 'V_3', 'V_4']) await run.answer(name, { kind: 'unreachable', message: 'No answer.' });
+  for (const name of ['V_1', 'V_2', 'V_3', 'V_4'])
+    await run.answer(name, { kind: 'unreachable', message: 'No answer.' });
   await run.answer('V_5');
   await run.done;
   expect(run.kinds()).toEqual(['unreachable', 'unreachable', 'unreachable', 'unreachable', 'answered']);

@@ -12,5 +12,4 @@ export const de = {
     `Dieses Ergebnis sagt nicht, was dahinter steht. Sein drilldownType muss eine Ansicht und einen Filter nennen, wie LIMIT_VIEW?date eq %s and book eq %s; dort steht: ${text}`,
   nothing: 'nichts',
   openView: 'Als Ansicht öffnen',
-  filter: 'Der Filter dazu',
 };

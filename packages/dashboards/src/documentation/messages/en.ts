@@ -12,5 +12,4 @@ export const en = {
     `This result does not say what is behind it. Its drilldownType has to name a view and a filter, such as LIMIT_VIEW?date eq %s and book eq %s; it says: ${text}`,
   nothing: 'nothing',
   openView: 'Open as view',
-  filter: 'Its filter',
 };

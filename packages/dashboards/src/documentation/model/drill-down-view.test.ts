@@ -4,11 +4,7 @@ import { readDrillDown } from './drill-down-view.ts';
 const row = { date: '2026-10-30', book: 1003 };
 
 it.each([
-  [
-    'BACKTEST_DAILY_VIEW?date eq %s and book eq %s',
-    'BACKTEST_DAILY_VIEW',
-    'date eq 2026-10-30 and book eq 1003',
-  ],
+  ['BACKTEST_DAILY_VIEW?date eq %s and book eq %s', 'BACKTEST_DAILY_VIEW', 'date eq 2026-10-30 and book eq 1003'],
   ['LIMIT_VIEW?book eq %s and date eq %s', 'LIMIT_VIEW', 'book eq 1003 and date eq 2026-10-30'],
   ["LIMIT_VIEW?refDate eq '%s' and book eq '%s'", 'LIMIT_VIEW', "refDate eq '2026-10-30' and book eq '1003'"],
   [

@@ -23,7 +23,9 @@ export function viewAddress(
   for (const term of terms) {
     if (term.kind !== 'comparison') return undefined;
     const name = term.column.toLowerCase();
-    const column = columns.find(({ SqlColName, ColName }) => [SqlColName, ColName].some((one) => one.toLowerCase() === name));
+    const column = columns.find(({ SqlColName, ColName }) =>
+      [SqlColName, ColName].some((one) => one.toLowerCase() === name),
+    );
     if (!column) return undefined;
     byColumn.set(column, [...(byColumn.get(column) ?? []), term]);
   }
@@ -40,7 +42,7 @@ function boxOf({ SqlColName, ColType }: ColumnDefinition, comparisons: readonly 
   const [first, ...others] = comparisons;
   if (!first || comparisons.some(({ value }) => value.type === 'null')) return undefined;
   const box = { column: SqlColName, binaryOperator: 'and' } as const;
-  const textOf = ({ value }: Comparison) => String(value.value);
+  const textOf = ({ value }: Comparison) => (value.type === 'null' ? '' : String(value.value));
   if (ColType === 'date') {
     if (others.length === 0 && first.operator === 'eq') {
       return { ...box, criteria: [{ kind: 'on', date: textOf(first) }] };

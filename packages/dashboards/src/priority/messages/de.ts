@@ -24,7 +24,8 @@ export const de = {
   snapshotNote: 'alle Tests unter den Filtern',
   details: 'Details',
   detailsAll: 'alle Prioritäten',
-  detailsOf: (count: string, prios: string) => (count === '1' ? `1 Test, Priorität ${prios}` : `${count} Tests, Priorität ${prios}`),
+  detailsOf: (count: string, prios: string) =>
+    count === '1' ? `1 Test, Priorität ${prios}` : `${count} Tests, Priorität ${prios}`,
   noDetails: 'Kein Test hat eine dieser Prioritäten.',
   columns: { triggerDesc: 'Risikoauslöser', typeDesc: 'Testart' },
   sum: 'Alle',

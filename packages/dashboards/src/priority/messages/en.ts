@@ -24,7 +24,8 @@ export const en = {
   snapshotNote: 'all tests under the filters',
   details: 'Details',
   detailsAll: 'all priorities',
-  detailsOf: (count: string, prios: string) => (count === '1' ? `1 test, priority ${prios}` : `${count} tests, priority ${prios}`),
+  detailsOf: (count: string, prios: string) =>
+    count === '1' ? `1 test, priority ${prios}` : `${count} tests, priority ${prios}`,
   noDetails: 'No test has one of these priorities.',
   columns: { triggerDesc: 'Risk trigger', typeDesc: 'Test type' },
   sum: 'All',

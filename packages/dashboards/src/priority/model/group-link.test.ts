@@ -24,9 +24,7 @@ it('an alternative keeps its parentheses', () => {
   expect(groupLink(["(book eq 1 or book eq 2) and typeDesc eq 'X'"], [])).toBe(
     "(book eq 1 or book eq 2) and typeDesc eq 'X'",
   );
-  expect(groupLink(['book eq 1 or book eq 2'], asked(''))).toBe(
-    '(book eq 1 or book eq 2) and refDate eq 2026-10-30',
-  );
+  expect(groupLink(['book eq 1 or book eq 2'], asked(''))).toBe('(book eq 1 or book eq 2) and refDate eq 2026-10-30');
 });
 
 it.each([[[]], [['']], [['book eq']], [[link(1003), 'no filter']]])('%j leads nowhere', (links) => {
