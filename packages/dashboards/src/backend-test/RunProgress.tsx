@@ -2,7 +2,7 @@ import { useLocale } from '@fundscope/ui-kit';
 import { Progress } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
-import shared from '../test-results/DashTestResults.module.css';
+import shared from '../risk-tests/DashTestResults.module.css';
 import classes from './DashBackendTest.module.css';
 import { useBackendTestMessages } from './messages/index.ts';
 import { summarize } from './model/run-summary.ts';

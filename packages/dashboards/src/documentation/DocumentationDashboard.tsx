@@ -1,15 +1,15 @@
 import { StateMessage } from '@fundscope/ui-kit';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
-import { ConditionsBar } from '../test-results/ConditionsBar.tsx';
-import type { DashboardProps } from '../test-results/dashboard-props.ts';
-import classes from '../test-results/DashTestResults.module.css';
-import { useResultMessages } from '../test-results/messages/index.ts';
-import { readConditions, type ResultConditions } from '../test-results/model/result-conditions.ts';
-import { NoData } from '../test-results/NoData.tsx';
-import { TestsOfDay } from '../test-results/TestsOfDay.tsx';
-import { useTypes } from '../test-results/useConfiguration.ts';
-import { useResults, useRun } from '../test-results/useResults.ts';
+import { ConditionsBar } from '../risk-tests/ConditionsBar.tsx';
+import type { DashboardProps } from '../risk-tests/dashboard-props.ts';
+import classes from '../risk-tests/DashTestResults.module.css';
+import { useResultMessages } from '../risk-tests/messages/index.ts';
+import { readConditions, type ResultConditions } from '../risk-tests/model/result-conditions.ts';
+import { NoData } from '../risk-tests/NoData.tsx';
+import { TestsOfDay } from '../risk-tests/TestsOfDay.tsx';
+import { useTypes } from '../risk-tests/useConfiguration.ts';
+import { useResults, useRun } from '../risk-tests/useResults.ts';
 import { DocumentedResults } from './DocumentedResults.tsx';
 import { useDocumentationMessages } from './messages/index.ts';
 

@@ -1,7 +1,7 @@
 import { useLocale } from '@fundscope/ui-kit';
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import shared from '../test-results/DashTestResults.module.css';
+import shared from '../risk-tests/DashTestResults.module.css';
 import classes from './DashPriority.module.css';
 import { usePriorityMessages } from './messages/index.ts';
 import { priorities, totalCounts, type PriorityCounts, type ResultGroup } from './model/priority-counts.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Group, TextInput } from '@mantine/core';
-import { readBook, resultFlags, type ResultConditions } from '../test-results/model/result-conditions.ts';
+import { readBook, resultFlags, type ResultConditions } from '../risk-tests/model/result-conditions.ts';
 import classes from './DashPriority.module.css';
 import { usePriorityMessages } from './messages/index.ts';
 

@@ -2,7 +2,7 @@ import { useLocale } from '@fundscope/ui-kit';
 import { UnstyledButton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import shared from '../test-results/DashTestResults.module.css';
+import shared from '../risk-tests/DashTestResults.module.css';
 import classes from './DashPriority.module.css';
 import { usePriorityMessages } from './messages/index.ts';
 import { priorities, type Priority, type PriorityCounts } from './model/priority-counts.ts';

@@ -1,7 +1,7 @@
 import { useLocale } from '@fundscope/ui-kit';
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { dayText, shortDayText } from '../test-results/model/day-text.ts';
+import { dayText, shortDayText } from '../risk-tests/model/day-text.ts';
 import classes from './DashPriority.module.css';
 import { usePriorityMessages } from './messages/index.ts';
 import { openCount, type TrendDay } from './model/priority-trend.ts';

@@ -2,7 +2,7 @@ import { ApiClientProvider } from '@fundscope/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { MemoryRouter, useLocation, useSearchParams } from 'react-router-dom';
-import type { DashboardProps } from '../test-results/dashboard-props.ts';
+import type { DashboardProps } from '../risk-tests/dashboard-props.ts';
 import { fakeDashboardClient, type FakeDashboard, type FakeServer } from './fake-dashboard-client.ts';
 
 interface DashboardStageProps extends FakeDashboard {

@@ -52,21 +52,17 @@ export async function runTests(
   };
   let next = 0;
   const work = async (): Promise<void> => {
-    while (next < requests.length && !signal.aborted) {
-      const index = next++;
-      const request = requests[index];
-      if (!request) return;
-      put(index, { answer: { kind: 'running' } });
-      const begun = performance.now();
-      // In turn: that is what keeps them to four.
-      // oxlint-disable-next-line no-await-in-loop
-      const answer = await ask(request, signal);
-      const isOver = answer.kind !== 'stopped';
-      put(index, {
-        answer,
-        ...(isOver && { answeredAt: Date.now(), durationMs: performance.now() - begun }),
-      });
-    }
+    const index = next++;
+    const request = requests[index];
+    if (!request || signal.aborted) return;
+    put(index, { answer: { kind: 'running' } });
+    const begun = performance.now();
+    const answer = await ask(request, signal);
+    put(index, {
+      answer,
+      ...(answer.kind !== 'stopped' && { answeredAt: Date.now(), durationMs: performance.now() - begun }),
+    });
+    return work();
   };
   onChange(results);
   await Promise.all(Array.from({ length: REQUESTS_AT_A_TIME }, work));

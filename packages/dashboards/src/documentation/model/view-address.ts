@@ -1,7 +1,7 @@
 import { printFilter, type Comparison } from '@fundscope/contract/filter';
 import type { ColumnDefinition } from '@fundscope/contract/views';
 import { encodeBoxes, type CriteriaBox } from '@fundscope/criteria-filters';
-import { readTerms } from '../../test-results/model/filter-terms.ts';
+import { readTerms } from '../../risk-tests/model/filter-terms.ts';
 
 /** The conditions of a filter, one text each; the filter as a whole where it cannot be read. */
 export const filterParts = (filter: string): readonly string[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conditionTerms, readConditions } from '../../test-results/model/result-conditions.ts';
+import { conditionTerms, readConditions } from '../../risk-tests/model/result-conditions.ts';
 import { groupLink } from './group-link.ts';
 
 const link = (book: number) => `refDate eq 2026-10-30 and book eq ${book} and typeDesc eq 'Exceptions'`;

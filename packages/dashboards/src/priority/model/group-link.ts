@@ -1,5 +1,5 @@
 import type { FilterTree } from '@fundscope/contract/filter';
-import { joinTerms, readTerms } from '../../test-results/model/filter-terms.ts';
+import { joinTerms, readTerms } from '../../risk-tests/model/filter-terms.ts';
 
 /**
  * The filter of a counted row's drill-down: its `drillDownLink`. Where several tests are counted together it is what
