@@ -189,14 +189,10 @@ describe('an address', () => {
     '/backendtest?type=rows': 'Admin>BackendTest · Fundscope',
   };
 
-  it('of a dashboard has the title of the specification', async () => {
+  it.each(Object.entries(dashboards))('%s has the title that the specification gives it', async (address, title) => {
     api.use(http.get('*/api/wview/*', () => refusal('not-found', 404)));
-    for (const [address, title] of Object.entries(dashboards)) {
-      const shown = open(address);
-      // oxlint-disable-next-line no-await-in-loop
-      await waitFor(() => expect(document.title).toBe(title));
-      shown.leave();
-    }
+    open(address);
+    await waitFor(() => expect(document.title).toBe(title));
   });
 
   it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV', ...Object.keys(dashboards), ...adminAddresses])(
