@@ -32,6 +32,7 @@ it.each([
   'book eq 1 and book eq 2',
   'nowhere eq 1',
   'date gt 2026-10-20',
+  'book ne 1',
   'book eq null',
   'book eq',
 ])('%s has no such address: other rows are never shown in its place', (filter) => {

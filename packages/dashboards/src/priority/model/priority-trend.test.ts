@@ -21,6 +21,7 @@ it('counts priorities 1 to 4 of each day; a day without any is told from one wit
       { refDate: '2026-10-30', prio: 1 },
       { refDate: '2026-10-30', prio: 4 },
       { refDate: '2026-10-30', prio: 5 },
+      { refDate: '2026-10-29', prio: 5 },
       { refDate: '2026-10-28', prio: 2 },
     ]),
     ['2026-10-28', '2026-10-29', '2026-10-30'],
