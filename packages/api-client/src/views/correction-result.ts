@@ -2,7 +2,7 @@ import type { CellValue, CorrectionAnswer } from '@fundscope/contract/views';
 import { ApiError } from '../client/api-error.ts';
 
 /** What became of a correction. */
-export type CorrectionResult =
+type CorrectionResult =
   /** With the row as it is stored now, where it is known. */
   | { readonly kind: 'saved'; readonly cells: CorrectionAnswer['dataRow'] }
   /** It waits for another person's approval. */

@@ -1,6 +1,6 @@
 import type { TestResult } from './test-run.ts';
 
-export interface RunSummary {
+interface RunSummary {
   readonly total: number;
   /** Answered, or found unreachable. */
   readonly done: number;

@@ -2,7 +2,7 @@ import { addDays, isCalendarDate, weekday, workingDaysBefore } from '@fundscope/
 import { addCounts, noCounts, type PriorityCounts, type ResultRows } from './priority-counts.ts';
 
 /** Business days of a trend. */
-export const TREND_DAYS = 60;
+const TREND_DAYS = 60;
 
 const isBusinessDay = (date: string): boolean => weekday(date) !== 0 && weekday(date) !== 6;
 

@@ -4,7 +4,7 @@ import { joinTerms } from './filter-terms.ts';
 
 /** The flags that results are narrowed by, in the order of their boxes. */
 export const resultFlags = ['mandatory', 'escalation', 'dailyReport', 'weeklyReport'] as const;
-export type ResultFlag = (typeof resultFlags)[number];
+type ResultFlag = (typeof resultFlags)[number];
 
 /** Which risk test results are asked for. */
 export interface ResultConditions {
