@@ -21,13 +21,13 @@ export function RunProgress({ results, time }: RunProgressProps) {
   const { locale } = useLocale();
   const [now, setNow] = useState(() => performance.now());
   useInterval(() => setNow(performance.now()), TICK_MS, { autoInvoke: true });
-  const { total, done, stopped, unreachable, refused, slowest } = summarize(results);
+  const { total, done, unanswered, unreachable, refused, slowest } = summarize(results);
   const seconds = Math.max(0, (time.endedAt ?? now) - time.begunAt) / 1000;
   const number = (value: number) => Math.round(value).toLocaleString(locale);
   const findings = [
     ...(unreachable > 0 ? [messages.unreachable(number(unreachable))] : done > 0 ? [messages.allReachable] : []),
     ...(refused > 0 ? [messages.refused(number(refused))] : []),
-    ...(stopped > 0 ? [messages.stopped(number(stopped))] : []),
+    ...(unanswered > 0 ? [messages.stopped(number(unanswered))] : []),
     ...(slowest ? [messages.slowest(number(slowest.durationMs ?? 0), slowest.request.wvname)] : []),
     messages.seconds(seconds.toLocaleString(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })),
   ];

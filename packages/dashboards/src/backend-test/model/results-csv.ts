@@ -2,7 +2,7 @@ import type { TestResult } from './test-run.ts';
 
 const columns = ['source', 'response', 'ts', 'wvname', 'filter', 'orderby', 'status', 'duration', 'rows', 'message'];
 
-/** Whether the backend answered, as the results say it: `true`, `false`, or what else became of the request. */
+/** Whether the backend answered, as the results say it: `true`, `false`, or that the request is waiting, running or stopped. */
 export const responseText = ({ answer }: TestResult): string =>
   answer.kind === 'answered' ? 'true' : answer.kind === 'unreachable' ? 'false' : answer.kind;
 

@@ -23,11 +23,12 @@ it('says how far a run has come, what failed, and which answer took longest', ()
     total: 6,
     done: 3,
     running: 1,
-    stopped: 1,
+    unanswered: 3,
     unreachable: 1,
     refused: 1,
     slowest: results[1],
   });
+  expect(summarize(results.slice(0, 4))).toMatchObject({ unanswered: 0 });
   expect(summarize([]).slowest).toBeUndefined();
 });
 

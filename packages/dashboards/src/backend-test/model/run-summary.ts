@@ -5,7 +5,8 @@ interface RunSummary {
   /** Answered, or found unreachable. */
   readonly done: number;
   readonly running: number;
-  readonly stopped: number;
+  /** Of a run that was stopped, how many were not answered. */
+  readonly unanswered: number;
   readonly unreachable: number;
   /** Answered with a status of 400 or more. */
   readonly refused: number;
@@ -20,7 +21,7 @@ export function summarize(results: readonly TestResult[]): RunSummary {
     total: results.length,
     done: finished.length,
     running: of('running').length,
-    stopped: of('stopped').length,
+    unanswered: of('stopped').length > 0 ? results.length - finished.length : 0,
     unreachable: of('unreachable').length,
     refused: results.filter(({ answer }) => answer.kind === 'answered' && answer.status >= 400).length,
     slowest: of('answered').reduce<TestResult | undefined>(

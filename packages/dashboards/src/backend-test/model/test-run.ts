@@ -30,8 +30,8 @@ interface TestRunOptions {
 }
 
 /**
- * Asks requests one after another, four at a time. A stop aborts those that are on their way and asks no more; those keep
- * their place, marked.
+ * Asks requests one after another, four at a time. A stop aborts those that are on their way, which keep their
+ * place, marked, and asks no more.
  *
  * @returns when nothing is on its way any more
  */
@@ -66,9 +66,4 @@ export async function runTests(
   };
   onChange(results);
   await Promise.all(Array.from({ length: REQUESTS_AT_A_TIME }, work));
-  if (!signal.aborted) return;
-  results = results.map((result) =>
-    result.answer.kind === 'waiting' ? { ...result, answer: { kind: 'stopped' } } : result,
-  );
-  onChange(results);
 }
