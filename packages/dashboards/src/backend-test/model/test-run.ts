@@ -1,7 +1,7 @@
 import type { SampleRequest } from '@fundscope/contract/views';
 
 /** So many requests are on their way at a time. */
-export const REQUESTS_AT_A_TIME = 4;
+const REQUESTS_AT_A_TIME = 4;
 
 /** What became of a request. Any HTTP answer counts as reachable, an error as well. */
 export type TestAnswer =
