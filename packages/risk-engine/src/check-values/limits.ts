@@ -41,12 +41,12 @@ export const limitsCheckValues: readonly CheckValue[] = [
     [
       [0.99, 1, 0.044721359549995794],
       [0.99, 10, 0.1414213562373095],
-      [0.95, 20, 0.14141083486],
-      [0.95, 1, 0.0316204239],
+      [0.95, 20, 0.14141080491924707],
+      [0.95, 1, 0.031620417255239806],
     ] as const
   ).map(([confidence, holdingPeriodDays, reference]) => ({
     of: 'rescaledVarLimit',
-    input: `20 % at ${confidence * 100} %, ${holdingPeriodDays} business days`,
+    input: `20 % at ${confidence * 100} %, ${holdingPeriodDays} of 20 days`,
     value: rescaledVarLimit(0.2, { confidence, holdingPeriodDays }),
     reference,
     source: 'CESR/10-788, box 15, quantiles by scipy 1.17.1',
