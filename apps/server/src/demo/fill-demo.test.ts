@@ -129,6 +129,15 @@ describe('demo firm', () => {
     expect(toldStories).toEqual(testingStories.map(({ title }) => title));
   });
 
+  it('gives the test results of testing the priority of their utilisation too', async () => {
+    const misplaced = await numberOf(`
+      select count(*) from env_t.rqs_testresult
+      where activebreach <> (utilisation > 1) or prio <> case
+        when utilisation > 1 then case when mandatory then 1 else 2 end
+        when utilisation >= 0.95 then 3 when utilisation >= 0.8 then 4 else 5 end`);
+    expect(misplaced).toBe(0);
+  });
+
   it('has in regression what production held a month before', async () => {
     for (const [table, column] of [
       ['backtest', 'date'],

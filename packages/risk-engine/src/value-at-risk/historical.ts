@@ -16,7 +16,10 @@ import { empiricalTail, type TailLoss } from './empirical-tail.ts';
 export function historicalVar(assetReturns: Matrix, weights: Vector, confidence: number): TailLoss {
   requireNumbers('weights', weights);
   requireEntries('assetReturns', assetReturns);
-  return empiricalTail(Float64Array.from(assetReturns, (row, day) => profitOf(weights, row, day)), confidence);
+  return empiricalTail(
+    Float64Array.from(assetReturns, (row, day) => profitOf(weights, row, day)),
+    confidence,
+  );
 }
 
 function profitOf(weights: Vector, returns: Vector, day: number): number {

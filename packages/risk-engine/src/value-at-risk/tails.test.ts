@@ -27,7 +27,12 @@ describe('the order of observations', () => {
   /** Of rows of two assets, every tail figure that has no place for time. */
   const figures: Readonly<Record<string, (all: readonly (readonly [number, number])[], level: number) => number[]>> = {
     historicalVar: (all, level) => Object.values(historicalVar(all, weights, level)),
-    interpolatedHistoricalVar: (all, level) => [interpolatedHistoricalVar(all.map(([first]) => first), level)],
+    interpolatedHistoricalVar: (all, level) => [
+      interpolatedHistoricalVar(
+        all.map(([first]) => first),
+        level,
+      ),
+    ],
     tailDecomposition: (all, level) => tailDecomposition(all, weights, level).component.slice(),
     modifiedTail: (all, level) => {
       const { valueAtRisk, expectedShortfall } = modifiedTail(returnMoments(all.map(([first]) => first)), level);
