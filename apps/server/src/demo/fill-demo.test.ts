@@ -11,7 +11,7 @@ import { testingStories } from './testing/testing-stories.ts';
 
 /** The rows of a view in both environments, paired by its keys and compared in the columns that a comparison compares. */
 function differencesSql({ relation, columns }: ViewDefinition): string {
-  const named = (types: readonly (number | null)[]) => columns.filter(({ regType }) => types.includes(regType));
+  const named = (types: readonly number[]) => columns.filter(({ regType }) => regType && types.includes(regType));
   const nameOf = ({ name }: { readonly name: string }): string => `"${name.toLowerCase()}"`;
   const keys = named([1]).map(nameOf).join(', ');
   const differs = named([2, 3]).map((column) => `p.${nameOf(column)} is distinct from t.${nameOf(column)}`);

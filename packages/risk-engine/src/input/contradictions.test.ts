@@ -82,9 +82,11 @@ const contradictions: readonly (readonly [name: keyof typeof engine, args: reado
   ['performanceScenarios', [{ monthlyValues: [1, 2], ...scenario }], 'monthlyValues'],
 ];
 
+const functions = new Map(Object.entries(engine) as [string, (...given: readonly unknown[]) => unknown][]);
+
 describe('arguments that contradict each other', () => {
   it.each(contradictions)('are refused by %s, and the one at fault is named', (name, args, named) => {
-    const call = () => (engine[name] as (...given: readonly unknown[]) => unknown)(...args);
+    const call = () => functions.get(name)!(...args);
     expect(call).toThrow(RangeError);
     expect(call).toThrow(named);
   });
