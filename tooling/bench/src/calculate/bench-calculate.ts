@@ -17,8 +17,8 @@ interface Measure {
   readonly seconds: number;
   /** Of all its threads; the database's apart. */
   readonly processorSeconds: number;
-  /** Most resident memory at one moment, its threads with it. */
-  readonly peakMb: number;
+  /** Most resident memory at one moment, its threads with it; of older measures not known. */
+  readonly peakMb?: number;
   readonly stages: Readonly<Record<(typeof stages)[number], number>>;
   /** Of the machine, when it ended. */
   readonly load: number;
@@ -26,19 +26,21 @@ interface Measure {
 
 /**
  * Calculates firms of several sizes over 522 days by the command line, and writes `results/calculate.md` and
- * `results/calculate.json`. It reads `/proc`, so it needs Linux. FUNDSCOPE_BENCH_FUNDS names other sizes; those that were measured before stay in the results.
+ * `results/calculate.json`. It reads `/proc`, so it needs Linux. FUNDSCOPE_BENCH_FUNDS names other sizes; those that were measured before stay in the results, and none writes the tables anew.
  */
 export async function benchCalculate(): Promise<void> {
-  const sizes = (process.env['FUNDSCOPE_BENCH_FUNDS'] ?? SIZES).split(',').map(Number);
+  const sizes = (process.env['FUNDSCOPE_BENCH_FUNDS'] ?? SIZES).split(',').filter(Boolean).map(Number);
   for (const funds of sizes) {
     const measure = await measureFirm(funds);
-    const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measure[]) : [];
-    const all = [...known.filter((other) => other.funds !== funds), measure].toSorted((a, b) => a.funds - b.funds);
-    writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`);
-    writeFileSync(join(results, 'calculate.md'), markdown(all));
+    const all = [...knownMeasures().filter((other) => other.funds !== funds), measure];
+    const sorted = all.toSorted((a, b) => a.funds - b.funds);
+    writeFileSync(file, `${JSON.stringify(sorted, undefined, 2)}\n`);
   }
+  writeFileSync(join(results, 'calculate.md'), markdown(knownMeasures()));
   process.stdout.write(readFileSync(join(results, 'calculate.md'), 'utf8'));
 }
+
+const knownMeasures = (): Measure[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Measure[]) : []);
 
 async function measureFirm(funds: number): Promise<Measure> {
   const folder = mkdtempSync(join(tmpdir(), 'fundscope-bench-'));
@@ -82,7 +84,7 @@ const exponentOf = (smaller: Measure, larger: Measure): number =>
 function markdown(all: readonly Measure[]): string {
   const rows = all.map(({ funds, fundDays, seconds, processorSeconds, peakMb, stages: times, load }) => {
     const cells = [...stages.map((stage) => times[stage]), seconds, processorSeconds].map((time) => time.toFixed(1));
-    return `| ${funds} | ${fundDays} | ${cells.join(' | ')} | ${((1000 * processorSeconds) / fundDays).toFixed(2)} | ${peakMb.toFixed(0)} | ${load.toFixed(1)} |`;
+    return `| ${funds} | ${fundDays} | ${cells.join(' | ')} | ${((1000 * processorSeconds) / fundDays).toFixed(2)} | ${peakMb?.toFixed(0) ?? '-'} | ${load.toFixed(1)} |`;
   });
   const steps = all.slice(1).map((larger, index) => {
     const smaller = all[index]!;
@@ -91,7 +93,6 @@ function markdown(all: readonly Measure[]): string {
       times(({ funds }) => funds),
       times(({ processorSeconds }) => processorSeconds),
       times(({ seconds }) => seconds),
-      times(({ peakMb }) => peakMb),
       exponentOf(smaller, larger).toFixed(2),
     ];
     return `| ${smaller.funds} to ${larger.funds} | ${cells.join(' | ')} |`;
@@ -112,8 +113,8 @@ function markdown(all: readonly Measure[]): string {
     'What a firm of more funds takes, as a multiple of the smaller one; processor time grows with the number of funds to the',
     'power of the _exponent_. 1 is in proportion.',
     '',
-    '| funds | funds | processor | whole | memory | exponent |',
-    '| ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| funds | funds, times | processor, times | whole, times | exponent |',
+    '| ---: | ---: | ---: | ---: | ---: |',
     ...steps,
     '',
   ].join('\n');
