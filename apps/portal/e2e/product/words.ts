@@ -60,6 +60,17 @@ const english = {
   reviewedBy: /^Reviewed by /u,
   closeBreach: 'Close the breach',
   breachIsClosed: /^This breach is closed/u,
+  riskTrigger: 'Risk Trigger',
+  riskType: 'Risk Type',
+  run: 'Run',
+  testResults: 'Test results',
+  behindIt: 'What is behind it',
+  testTypes: 'Test types',
+  startTests: 'start selected test(s)',
+  testsAnswered: (done: number) => new RegExp(`^${done} of \\d+ answered$`, 'u'),
+  testRunning: 'running',
+  stop: 'Stop',
+  results: 'Results',
 };
 
 export type Words = typeof english;
@@ -125,6 +136,17 @@ const german: Words = {
   reviewedBy: /^Geprüft von /u,
   closeBreach: 'Überschreitung erledigen',
   breachIsClosed: /^Diese Überschreitung ist erledigt/u,
+  riskTrigger: 'Risikoauslöser',
+  riskType: 'Risikoart',
+  run: 'Ausführen',
+  testResults: 'Testergebnisse',
+  behindIt: 'Was dahinter steht',
+  testTypes: 'Testarten',
+  startTests: 'gewählte Tests starten',
+  testsAnswered: (done) => new RegExp(`^${done} von \\d+ beantwortet$`, 'u'),
+  testRunning: 'läuft',
+  stop: 'Anhalten',
+  results: 'Ergebnisse',
 };
 
 export const words = { English: english, German: german };

@@ -139,7 +139,7 @@ describe('demo catalogue', () => {
         .flatMap(({ menus }) => menus)
         .flatMap(({ submenus }) => submenus)
         .flatMap(({ links }) => links)
-        // Others are screens of their own.
+        // The others are screens of their own.
         .filter(({ link }) => link.startsWith('/StandardView'))
         .map(({ link }) => String(new URL(link, 'http://portal').searchParams.get('WVName'))),
     );

@@ -1,2 +1,1 @@
 export { BreachesScreen } from './BreachesScreen.tsx';
-export { BreachPanel } from './BreachPanel.tsx';
