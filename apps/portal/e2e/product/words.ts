@@ -48,6 +48,16 @@ const english = {
   requestIrs: 'Request IRS…',
   requestOneDocument: 'Request 1 document',
   repeat: /^Repeat Q1003/u,
+  completeDay: (funds: number) => `complete: ${funds} funds`,
+  utilisation: 'Utilisation',
+  group: 'Group…',
+  groupBy: 'By the values of',
+  breachGroup: (rows: number) => `▸ breach (${rows})`,
+  compareDays: 'Compare days…',
+  compareWith: (day: string) => `Compare ${day} with`,
+  comparedDays: (first: string, second: string) => `${first} (first set) with ${second} (second set)`,
+  endComparison: 'End the comparison',
+  limitRows: /^Rows of Utilisation of market risk limits/u,
 };
 
 export type Words = typeof english;
@@ -101,6 +111,16 @@ const german: Words = {
   requestIrs: 'IRS anfordern…',
   requestOneDocument: '1 Dokument anfordern',
   repeat: /^Q1003 .* wiederholen$/u,
+  completeDay: (funds: number) => `vollständig: ${funds} Fonds`,
+  utilisation: 'Auslastung',
+  group: 'Gruppieren…',
+  groupBy: 'Nach den Werten von',
+  breachGroup: (rows: number) => `▸ Verletzung (${rows})`,
+  compareDays: 'Tage vergleichen…',
+  compareWith: (day: string) => `${day} vergleichen mit`,
+  comparedDays: (first: string, second: string) => `${first} (erster Bestand) mit ${second} (zweiter Bestand)`,
+  endComparison: 'Vergleich beenden',
+  limitRows: /^Zeilen von Auslastung der Marktrisikolimite/u,
 };
 
 export const words = { English: english, German: german };
