@@ -3,10 +3,10 @@ import { expect, test, variants } from '../product/variants.ts';
 
 /** The newest day with limits, its worst fund, and how many funds it has. */
 const today = () =>
-  query<{ onScreen: string; funds: number; book: number; name: string; breaches: number; before: string }>(
-    `select to_char(date, 'DD.MM.YYYY') as "onScreen", book, fund_name as name,
+  query<{ onScreen: string; funds: number; book: number; name: string; status: string; alike: number; before: string }>(
+    `select to_char(date, 'DD.MM.YYYY') as "onScreen", book, fund_name as name, status,
             (select count(*)::integer from env_p.limit_check o where o.date = l.date) as funds,
-            (select count(*)::integer from env_p.limit_check o where o.date = l.date and status = 'breach') as breaches,
+            (select count(*)::integer from env_p.limit_check o where o.date = l.date and o.status = l.status) as alike,
             (select to_char(max(date), 'DD.MM.YYYY') from env_p.limit_check o where o.date < l.date) as before
      from env_p.limit_check l order by l.date desc, utilisation desc, book limit 1`,
   );
@@ -37,7 +37,7 @@ for (const variant of variants)
       // Grouped by status, then compared with the day before.
       await person.press(person.button(words.group));
       await page.getByLabel(words.groupBy).selectOption('status');
-      await expect(grid.getByText(words.breachGroup(newest.breaches))).toBeVisible();
+      await expect(grid.getByText(words.statusGroup(newest.status, newest.alike))).toBeVisible();
       await page.keyboard.press('Escape');
       await person.press(person.button(words.compareDays));
       await person.choose(page.getByRole('combobox', { name: words.compareWith(newest.onScreen) }), newest.before);

@@ -52,7 +52,8 @@ const english = {
   utilisation: 'Utilisation',
   group: 'Group…',
   groupBy: 'By the values of',
-  breachGroup: (rows: number) => `▸ breach (${rows})`,
+  statusGroup: (status: string, rows: number) =>
+    `▸ ${{ ok: 'within', warning: 'warning', breach: 'breach' }[status]} (${rows})`,
   compareDays: 'Compare days…',
   compareWith: (day: string) => `Compare ${day} with`,
   comparedDays: (first: string, second: string) => `${first} (first set) with ${second} (second set)`,
@@ -115,7 +116,8 @@ const german: Words = {
   utilisation: 'Auslastung',
   group: 'Gruppieren…',
   groupBy: 'Nach den Werten von',
-  breachGroup: (rows: number) => `▸ Verletzung (${rows})`,
+  statusGroup: (status: string, rows: number) =>
+    `▸ ${{ ok: 'eingehalten', warning: 'Warnung', breach: 'Verletzung' }[status]} (${rows})`,
   compareDays: 'Tage vergleichen…',
   compareWith: (day: string) => `${day} vergleichen mit`,
   comparedDays: (first: string, second: string) => `${first} (erster Bestand) mit ${second} (zweiter Bestand)`,
