@@ -59,6 +59,17 @@ const english = {
   comparedDays: (first: string, second: string) => `${first} (first set) with ${second} (second set)`,
   endComparison: 'End the comparison',
   limitRows: /^Rows of Utilisation of market risk limits/u,
+  riskTrigger: 'Risk Trigger',
+  riskType: 'Risk Type',
+  run: 'Run',
+  testResults: 'Test results',
+  behindIt: 'What is behind it',
+  testTypes: 'Test types',
+  startTests: 'start selected test(s)',
+  testsAnswered: (done: number) => new RegExp(`^${done} of \\d+ answered$`, 'u'),
+  testRunning: 'running',
+  stop: 'Stop',
+  results: 'Results',
 };
 
 export type Words = typeof english;
@@ -123,6 +134,17 @@ const german: Words = {
   comparedDays: (first: string, second: string) => `${first} (erster Bestand) mit ${second} (zweiter Bestand)`,
   endComparison: 'Vergleich beenden',
   limitRows: /^Zeilen von Auslastung der Marktrisikolimite/u,
+  riskTrigger: 'Risikoauslöser',
+  riskType: 'Risikoart',
+  run: 'Ausführen',
+  testResults: 'Testergebnisse',
+  behindIt: 'Was dahinter steht',
+  testTypes: 'Testarten',
+  startTests: 'gewählte Tests starten',
+  testsAnswered: (done) => new RegExp(`^${done} von \\d+ beantwortet$`, 'u'),
+  testRunning: 'läuft',
+  stop: 'Anhalten',
+  results: 'Ergebnisse',
 };
 
 export const words = { English: english, German: german };
