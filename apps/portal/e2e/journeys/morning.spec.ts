@@ -43,9 +43,11 @@ for (const variant of variants)
       await person.choose(page.getByRole('combobox', { name: words.compareWith(newest.onScreen) }), newest.before);
       await expect(page.getByText(words.comparedDays(newest.onScreen, newest.before))).toBeVisible();
 
+      await person.press(person.button(words.endComparison));
+      await expect(page.getByText(words.completeDay(newest.funds))).toBeVisible();
+
       // On a phone a row is a card.
       await page.setViewportSize({ width: 390, height: 844 });
-      await person.press(person.button(words.endComparison));
       await page.goto(new URL('/portal/StandardView?WVName=LIMIT_VIEW', page.url()).href);
       const cards = page.getByRole('list', { name: words.limitRows });
       await expect(cards.getByRole('group').first()).toContainText(`Q${newest.book}`);
