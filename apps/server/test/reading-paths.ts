@@ -95,6 +95,11 @@ export const readingPaths: readonly ReadingPath[] = [
     ask: ({ server, token, view }) => text(server.get(`/api/wview/${view}/HUP`, token, { accept: XML_TYPE })),
   },
   {
+    name: 'days',
+    ...ofView,
+    ask: async ({ server, token, view }) => datesToSecrets(await text(server.get(`/api/wview/${view}/days`, token))),
+  },
+  {
     name: 'regression',
     ...ofView,
     gives: 'less',

@@ -50,6 +50,7 @@ export { breachAlertsQuery, useBreachAlerts, useChooseBreachAlerts } from './bre
 export { navigationQuery, useNavigation } from './portal/navigation.ts';
 export { installationQuery, useInstallation, useInstallationWarnings } from './portal/installation.ts';
 export { useDownloadDocument } from './portal/documents.ts';
+export { useViewDays, viewDaysQuery, type ViewDaysRequest } from './views/view-days.ts';
 export { useViewInfo, viewInfoQuery } from './views/view-info.ts';
 export type { LoadProgress, ViewRowsAnswer } from './views/load-table.ts';
 export { loadViewRows, useViewRows, viewRowsKey, viewRowsQuery, type ViewRequest } from './views/view-rows.ts';

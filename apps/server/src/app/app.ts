@@ -77,6 +77,7 @@ import { registerCorrectionProposals } from '../views/corrections/correction-pro
 import { registerExports } from '../views/export/export.routes.ts';
 import { registerRegression } from '../views/regression/regression.routes.ts';
 import { registerSampleRequests } from '../views/sample-requests.routes.ts';
+import { registerViewDays } from '../views/days/view-days.routes.ts';
 import { registerViews } from '../views/views.routes.ts';
 
 export interface AppDeps {
@@ -205,6 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRecordFiles(routes, { kysely, approval });
   registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder });
   registerViews(routes, { readings, config });
+  registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });
   registerCorrections(routes, { database, needsApproval: config.approvesCorrections });
