@@ -18,6 +18,7 @@ const lazyView = async () => ({ Component: (await import('./standard-view/Standa
 const lazyPerformanceRequest = async () => ({
   Component: (await import('./requests/PerformanceRequestRoute.tsx')).PerformanceRequestRoute,
 });
+const lazyFund = async () => ({ Component: (await import('./fund-page/FundPageRoute.tsx')).FundPageRoute });
 const lazyInbox = async () => ({ Component: (await import('./requests/InboxRoute.tsx')).InboxRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
 const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
@@ -67,6 +68,7 @@ export const routes: RouteObject[] = [
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
               { path: '/PFReportRequest', lazy: lazyPerformanceRequest },
+              { path: '/Fund/:book', lazy: lazyFund },
               { path: '/inbox', lazy: lazyInbox },
               { path: '/account', lazy: lazyAccount },
               { path: '/approvals', lazy: lazyApprovals },

@@ -1,6 +1,7 @@
 import { useSession } from '@fundscope/auth';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { usePortalMessages } from '../messages/index.ts';
 import { NavigationSearch } from './NavigationSearch.tsx';
 import classes from './PortalPageHeader.module.css';
@@ -20,6 +21,7 @@ export function PageHeader() {
         <Logo isNameHiddenWhenNarrow={session !== null} />
       </Link>
       <div className={classes.search}>{isIn && <NavigationSearch />}</div>
+      {isIn && <HelpButton />}
       {isIn && (
         <div className={classes.inbox}>
           <Suspense>

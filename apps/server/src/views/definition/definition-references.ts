@@ -148,14 +148,16 @@ function dayFaults({ day, columns }: ViewDefinition): DefinitionFault[] {
   return column.searchOrder === undefined ? [{ path: ['day'], message: `column '${day}' cannot be searched` }] : [];
 }
 
-function filterFaults(view: ViewDefinition, filter: string, path: Path): DefinitionFault[] {
+/** What is wrong with a filter of a view. */
+export function filterFaults(view: ViewDefinition, filter: string, path: Path): DefinitionFault[] {
   return unreadable(path, () => {
     const tree = parseFilter(filter);
     return tree ? columnsOf(tree).filter((column) => !findColumn(view.columns, column)) : [];
   });
 }
 
-function orderFaults(view: ViewDefinition, orderBy: string, path: Path): DefinitionFault[] {
+/** What is wrong with an order of a view. */
+export function orderFaults(view: ViewDefinition, orderBy: string, path: Path): DefinitionFault[] {
   return unreadable(path, () =>
     parseOrderBy(orderBy)
       .map(({ column }) => column)
