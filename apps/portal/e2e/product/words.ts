@@ -48,6 +48,11 @@ const english = {
   requestIrs: 'Request IRS…',
   requestOneDocument: 'Request 1 document',
   repeat: /^Repeat Q1003/u,
+  todaysBreaches: /^(?:No new breach, \d+ open|\d+ new breach)/u,
+  marketLimit: 'Market risk limit',
+  openView: /open the view$/u,
+  palette: 'Command palette',
+  recentlyOpened: 'Recently opened',
 };
 
 export type Words = typeof english;
@@ -101,6 +106,11 @@ const german: Words = {
   requestIrs: 'IRS anfordern…',
   requestOneDocument: '1 Dokument anfordern',
   repeat: /^Q1003 .* wiederholen$/u,
+  todaysBreaches: /^(?:Keine neue Überschreitung, \d+ offen|\d+ neue Überschreitung)/u,
+  marketLimit: 'Marktrisikolimit',
+  openView: /Ansicht öffnen$/u,
+  palette: 'Befehlspalette',
+  recentlyOpened: 'Zuletzt geöffnet',
 };
 
 export const words = { English: english, German: german };

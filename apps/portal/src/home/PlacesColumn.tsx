@@ -1,4 +1,5 @@
 import { usePlaces } from '@fundscope/api-client';
+import { useSession } from '@fundscope/auth';
 import { placeKey, type NamedPlace } from '@fundscope/contract/home';
 import { IconBookmark, IconBuildingBank, IconTable } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -12,7 +13,7 @@ const icons = { fund: IconBuildingBank, view: IconTable, saved: IconBookmark };
 /** Favourites and what was opened last. */
 export function PlacesColumn() {
   const messages = useTodayMessages();
-  const { data } = usePlaces();
+  const { data } = usePlaces({ enabled: useSession() !== null });
   if (!data) return null;
   return (
     <div className={classes.root}>

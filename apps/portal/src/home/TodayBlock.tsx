@@ -1,4 +1,5 @@
 import { useHome, useInstallation } from '@fundscope/api-client';
+import { useSession } from '@fundscope/auth';
 import type { Home } from '@fundscope/contract/home';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core';
@@ -20,7 +21,7 @@ interface TodayBlockProps {
 /** What the user's funds say today, in each of its states. */
 export function TodayBlock({ isAdmin, hasFunds }: TodayBlockProps) {
   const messages = useTodayMessages();
-  const { data: home, isError, error, refetch } = useHome();
+  const { data: home, isError, error, refetch } = useHome({ enabled: useSession() !== null });
   if (isError && !home) {
     return (
       <StateMessage kind="error" title={messages.failed} headingLevel={1} onRetry={() => void refetch()}>
