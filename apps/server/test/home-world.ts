@@ -43,7 +43,9 @@ const dayOf = (name: keyof typeof homeDays) => sql.lit(homeDays[name]);
  * come closer, 5 is in order, 6 has no row of the newest day. The users `all`, `some` (books 1 and 4) and `admin`.
  */
 export async function addHomeWorld(db: Db): Promise<void> {
-  await sql`create table env_p.h_lead (book int, day date, fund text, manager text, primary key (book, day))`.execute(db);
+  await sql`create table env_p.h_lead (book int, day date, fund text, manager text, primary key (book, day))`.execute(
+    db,
+  );
   await sql`create table env_p.h_limit (book int, day date, what text, value numeric, ceiling numeric, primary key (book, day))`.execute(
     db,
   );

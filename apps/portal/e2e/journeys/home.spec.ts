@@ -30,6 +30,8 @@ for (const variant of variants)
       await page.goBack();
       await expect(gridOf(page)).toContainText(fund);
       await page.goto(at('/portal/'));
-      await expect(page.getByRole('region', { name: words.recentlyOpened }).getByRole('link', { name: fund })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: words.recentlyOpened }).getByRole('link', { name: fund }),
+      ).toBeVisible();
     });
   });

@@ -18,7 +18,12 @@ export function LimitBar({ utilisation, state }: LimitBarProps) {
     <span className={classes.bar} data-state={state} aria-hidden>
       <span className={classes.track}>
         <span className={classes.fill} style={{ width: percent(Math.min(share, 1)) }} />
-        {share > 1 && <span className={classes.beyond} style={{ left: percent(1), width: `calc(${percent(share)} - ${percent(1)})` }} />}
+        {share > 1 && (
+          <span
+            className={classes.beyond}
+            style={{ left: percent(1), width: `calc(${percent(share)} - ${percent(1)})` }}
+          />
+        )}
       </span>
       <span className={classes.limit} style={{ left: percent(1) }} />
       {share > SCALE && <span className={classes.more}>›</span>}

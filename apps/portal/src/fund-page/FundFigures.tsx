@@ -84,7 +84,8 @@ function FigureRow({ kind, figure, line, date }: FigureRowProps) {
   const linkOf = useViewLink();
   const { to, name } = linkOf(kind.source, { book: figure?.book, date });
   if (!figure) {
-    const text = kind.outcome === 'failed' ? messages.kindFailed(kind.title) : messages.kindAbsent(kind.title, dayText(date));
+    const text =
+      kind.outcome === 'failed' ? messages.kindFailed(kind.title) : messages.kindAbsent(kind.title, dayText(date));
     return (
       <tr className={tableClasses.row}>
         <td />

@@ -24,7 +24,9 @@ const meta = {
   component: Stage,
   args: { page: demoFundPage },
   parameters: { documents: FundPageScreen, layout: 'fullscreen' },
-  beforeEach: () => sessionStore.getState().begin(buildToken()),
+  beforeEach: () => {
+    sessionStore.getState().begin(buildToken());
+  },
 } satisfies Meta<typeof Stage>;
 
 export default meta;
@@ -46,7 +48,10 @@ export const ItsRowsInEveryView: Story = {
   play: async ({ canvas }) => {
     const views = await canvas.findByRole('region', { name: 'Its rows in every view' });
     const link = within(views).getByRole('link', { name: 'VaR limits' });
-    await expect(link).toHaveAttribute('href', expect.stringMatching(/WVName=VAR_LIMITS&.*&box=book\*or\*eq\*1&loaded=true$/u));
+    await expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/WVName=VAR_LIMITS&.*&box=book\*or\*eq\*1&loaded=true$/u),
+    );
     const ofDay = within(views).getByRole('link', { name: 'VaR limits, of 30.10.' });
     await expect(ofDay).toHaveAttribute('href', expect.stringContaining('box=date*or*on*2026-10-30'));
     await expect(within(views).getByRole('link', { name: 'Without a link' })).toBeVisible();

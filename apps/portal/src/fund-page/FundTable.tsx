@@ -55,7 +55,8 @@ function Rows({ table: { columns, rows }, labelledBy }: { table: FigureTable; la
     () => columns.map((column) => ({ column, text: createCellFormatter(column, locale) })),
     [columns, locale],
   );
-  const numeric = (type: (typeof columns)[number]['ColType']) => (isNumericType(type) ? tableClasses.number : undefined);
+  const numeric = (type: (typeof columns)[number]['ColType']) =>
+    isNumericType(type) ? tableClasses.number : undefined;
   const [only] = rows;
   if (rows.length === 1 && only) {
     return (

@@ -72,7 +72,13 @@ export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
         </table>
       )}
       {(hidden > 0 || isWhole) && ofKind.length > few && (
-        <Anchor component="button" type="button" size="sm" className={classes.more} onClick={() => setIsWhole(!isWhole)}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className={classes.more}
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? messages.showFewer : messages.showMore(hidden)}
         </Anchor>
       )}
@@ -100,7 +106,12 @@ function Chips({ kinds, chosen, onChange }: ChipsProps) {
   const messages = useTodayMessages();
   const counted = kinds.filter(({ breaches, warnings }) => breaches + warnings > 0);
   const sum = (count: (kind: LimitKind) => number) => counted.reduce((total, kind) => total + count(kind), 0);
-  const all = { id: ALL, title: messages.all, breaches: sum((one) => one.breaches), warnings: sum((one) => one.warnings) };
+  const all = {
+    id: ALL,
+    title: messages.all,
+    breaches: sum((one) => one.breaches),
+    warnings: sum((one) => one.warnings),
+  };
   return (
     <Chip.Group value={chosen} onChange={onChange}>
       <div className={classes.chips} role="radiogroup" aria-label={messages.kinds}>
@@ -132,7 +143,9 @@ function UnknownKinds({ kinds, date }: { kinds: readonly LimitKind[]; date: stri
   return (
     <ul className={classes.unknown}>
       {unknown.map(({ id, title, outcome }) => (
-        <li key={id}>{outcome === 'failed' ? messages.kindFailed(title) : messages.kindAbsent(title, dayText(date))}</li>
+        <li key={id}>
+          {outcome === 'failed' ? messages.kindFailed(title) : messages.kindAbsent(title, dayText(date))}
+        </li>
       ))}
     </ul>
   );

@@ -8,7 +8,12 @@ export function FirstSteps() {
   const messages = useTodayMessages();
   const steps = [
     { title: messages.stepData, text: messages.stepDataText, to: '/admin/import', action: messages.stepDataAction },
-    { title: messages.stepGroups, text: messages.stepGroupsText, to: '/adminGroups', action: messages.stepGroupsAction },
+    {
+      title: messages.stepGroups,
+      text: messages.stepGroupsText,
+      to: '/adminGroups',
+      action: messages.stepGroupsAction,
+    },
     { title: messages.stepHome, text: messages.stepHomeText },
   ];
   return (

@@ -84,7 +84,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { answers: { '/navigation/': new AnswerError('The server gave an unexpected answer.'), '/book/': books, ...today } },
+  args: {
+    answers: { '/navigation/': new AnswerError('The server gave an unexpected answer.'), '/book/': books, ...today },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The navigation could not be loaded.');
   },
@@ -130,7 +132,9 @@ const withoutData = { ...today, '/home': buildHome({ outcome: 'absent', asOf: nu
 export const WithoutDataForAdministrators: Story = {
   tags: ['!autodocs', 'check'],
   args: { answers: { '/navigation/': demoNavigation, '/book/': books, ...withoutData } },
-  beforeEach: () => sessionStore.getState().begin(buildToken({ admin: '1' })),
+  beforeEach: () => {
+    sessionStore.getState().begin(buildToken({ admin: '1' }));
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome. No data yet' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Import data' })).toHaveAttribute('href', '/admin/import');

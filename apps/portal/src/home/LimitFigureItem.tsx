@@ -36,13 +36,20 @@ export function LimitFigureItem({ figure, kind, date, isNamed = false }: LimitFi
         </Link>
         <span className={classes.itemEnd}>
           {state !== 'good' && <StateMark state={state} size={15} />}{' '}
-          <Link to={link.to} className={figureClasses.share} data-state={state} aria-label={`${text}, ${messages.inView(link.name)}`}>
+          <Link
+            to={link.to}
+            className={figureClasses.share}
+            data-state={state}
+            aria-label={`${text}, ${messages.inView(link.name)}`}
+          >
             {text}
           </Link>
         </span>
       </span>
       <span className={classes.itemLine}>
-        <span className={classes.small}>{isNamed ? [kind.title, detail].filter(Boolean).join(', ') : detail || kind.title}</span>
+        <span className={classes.small}>
+          {isNamed ? [kind.title, detail].filter(Boolean).join(', ') : detail || kind.title}
+        </span>
         <span className={classes.small}>
           {kind.bound === 'least' ? messages.least(limitText) : messages.most(limitText)}
         </span>

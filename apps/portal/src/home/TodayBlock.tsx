@@ -50,12 +50,14 @@ function Today({ home }: { home: Home }) {
     <>
       <div>
         <h1 id="today" className={classes.heading}>
-          {{
-            breaches: messages.breaches(answer.fresh, answer.standing),
-            warnings: messages.onlyWarnings(answer.warnings),
-            'not all read': messages.notAllRead,
-            calm: messages.calm,
-          }[answer.says]}
+          {
+            {
+              breaches: messages.breaches(answer.fresh, answer.standing),
+              warnings: messages.onlyWarnings(answer.warnings),
+              'not all read': messages.notAllRead,
+              calm: messages.calm,
+            }[answer.says]
+          }
         </h1>
         <AsOfLine asOf={asOf} />
       </div>

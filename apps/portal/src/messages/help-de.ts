@@ -112,7 +112,9 @@ export const de: typeof en = {
     },
     riskBenchmarks: {
       title: 'Risiko-Benchmarks',
-      points: ['Eine Benchmark hat Positionen, je ein Index mit einem Gewicht in Prozent. Die Summe wird gezeigt, nicht erzwungen.'],
+      points: [
+        'Eine Benchmark hat Positionen, je ein Index mit einem Gewicht in Prozent. Die Summe wird gezeigt, nicht erzwungen.',
+      ],
     },
     fundMasterData: {
       title: 'Fondsstammdaten',
@@ -131,7 +133,9 @@ export const de: typeof en = {
     },
     operations: {
       title: 'Betrieb',
-      points: ['Platz, Sicherungen, Anmeldesperren, Ziele, Apps und was Ansichten kosten. Eine Sperre lässt sich hier aufheben.'],
+      points: [
+        'Platz, Sicherungen, Anmeldesperren, Ziele, Apps und was Ansichten kosten. Eine Sperre lässt sich hier aufheben.',
+      ],
     },
     records: {
       title: 'Stammdaten als Dateien',

@@ -6,7 +6,8 @@ export const de = {
       ? `Keine neue Überschreitung, ${standing} offen`
       : `${fresh} neue ${fresh === 1 ? 'Überschreitung' : 'Überschreitungen'}${standing === 0 ? '' : `, ${standing} weitere offen`}`,
   calm: 'Heute nichts zu tun',
-  onlyWarnings: (count: number) => (count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count} Warnungen`),
+  onlyWarnings: (count: number) =>
+    count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count} Warnungen`,
   notAllRead: 'Nicht alle Kennzahlen konnten gelesen werden',
   calmText: (funds: number) =>
     funds === 1

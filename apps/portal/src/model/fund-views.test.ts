@@ -8,7 +8,11 @@ it('groups a fund’s views as the navigation has them, each once, and those wit
   const link = (WVName: string) => buildLink({ link: `/StandardView?WVName=${WVName}` });
   const portal = (name: string, ...views: string[]) =>
     buildPortal({ name, Menus: [buildMenu({ SubMenus: [buildSubmenu({ Links: views.map(link) })] })] });
-  const navigation = [portal('Risk', 'limits', 'OTHER'), portal('Portfolio', 'NAV', 'LIMITS'), portal('Empty', 'OTHER')];
+  const navigation = [
+    portal('Risk', 'limits', 'OTHER'),
+    portal('Portfolio', 'NAV', 'LIMITS'),
+    portal('Empty', 'OTHER'),
+  ];
   const groups = groupFundViews([view('ALONE'), view('NAV'), view('LIMITS')], navigation);
   expect(groups.map(({ portal: name, views }) => [name, views.map(({ WVName }) => WVName)])).toEqual([
     ['Risk', ['LIMITS']],

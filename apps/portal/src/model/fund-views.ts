@@ -19,7 +19,9 @@ export function groupFundViews(views: readonly FundPageView[], navigation: Navig
   };
   const groups = navigation.map((portal) => ({
     portal: portal.name,
-    views: portal.Menus.flatMap((menu) => menu.SubMenus.flatMap(({ Links }) => Links.flatMap(({ link }) => take(link)))),
+    views: portal.Menus.flatMap((menu) =>
+      menu.SubMenus.flatMap(({ Links }) => Links.flatMap(({ link }) => take(link))),
+    ),
   }));
   return [...groups, { portal: '', views: [...left.values()] }].filter((group) => group.views.length > 0);
 }

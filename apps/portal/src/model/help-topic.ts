@@ -49,6 +49,9 @@ const topics: Readonly<Record<string, HelpTopic>> = {
 
 /** The help of an address; undefined where there is none. */
 export function helpTopicOf(pathname: string): HelpTopic | undefined {
-  const [first = '', second = ''] = pathname.toLowerCase().split('/').filter((part) => part !== '');
+  const [first = '', second = ''] = pathname
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '');
   return topics[first === 'admin' ? `${first}/${second}` : first];
 }

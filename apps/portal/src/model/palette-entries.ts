@@ -49,10 +49,12 @@ interface FundSources {
 
 /** The funds, each once, found by number, name, external id, description and share classes. */
 export function fundEntries({ books, shareClasses }: FundSources, ways: OpenWays): PaletteEntry[] {
-  const byBook = Map.groupBy(shareClasses, ({ FundNo }) => FundNo);
+  const classNames = new Map<number, string[]>();
+  for (const { FundNo, ShareClass, Name } of shareClasses) {
+    classNames.set(FundNo, [...(classNames.get(FundNo) ?? []), ShareClass, Name]);
+  }
   return [...new Map(books.map((book) => [book.BookID, book])).values()].map((book) => {
     const { BookID, Name, ExternalID, Title, Description } = book;
-    const classes = byBook.get(BookID) ?? [];
     return {
       key: `fund ${BookID}`,
       group: 'funds',
@@ -60,7 +62,7 @@ export function fundEntries({ books, shareClasses }: FundSources, ways: OpenWays
       note: [`Q${BookID}`, ExternalID].filter((text) => text !== '').join(' · '),
       alsoFoundBy: [
         ...[`Q${BookID}`, String(BookID), ExternalID, Title, Description].filter((text) => text !== ''),
-        ...classes.flatMap((one) => [one.ShareClass, one.Name]),
+        ...(classNames.get(BookID) ?? []),
       ],
       run: () => ways.openAddress(fundAddress(BookID)),
     };

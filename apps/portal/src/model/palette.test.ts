@@ -10,7 +10,8 @@ const entry = (name: string, changes: Partial<PaletteEntry> = {}): PaletteEntry 
   run: () => {},
   ...changes,
 });
-const found = (entries: readonly PaletteEntry[], search: string) => paletteMatches(entries, search).map(({ name }) => name);
+const found = (entries: readonly PaletteEntry[], search: string) =>
+  paletteMatches(entries, search).map(({ name }) => name);
 
 const entries = [
   entry('Nordlicht Aktien Japan', { alsoFoundBy: ['Q1004', '1004', 'XF0005000306'] }),
@@ -39,7 +40,10 @@ describe('the palette', () => {
 
   it('lists what is named so before words that begin so before the rest, six of a group', () => {
     const many = ['Superstress', 'Stress tests', 'stress', ...Array.from({ length: 9 }, (_, at) => `Stress ${at}`)];
-    const names = found(many.map((name) => entry(name)), 'stress');
+    const names = found(
+      many.map((name) => entry(name)),
+      'stress',
+    );
     expect([names.length, names[0], names.includes('Superstress')]).toEqual([6, 'stress', false]);
   });
 

@@ -47,7 +47,11 @@ export function paletteMatches(entries: readonly PaletteEntry[], search: string)
   const whole = (isActionsOnly ? text.slice(1) : text).trim();
   const wanted = whole.split(/\s+/u).filter((word) => word !== '');
   const isShown = ({ group }: PaletteEntry): boolean =>
-    isActionsOnly ? group === 'actions' : wanted.length > 0 ? group !== 'places' : group === 'places' || group === 'actions';
+    isActionsOnly
+      ? group === 'actions'
+      : wanted.length > 0
+        ? group !== 'places'
+        : group === 'places' || group === 'actions';
   const fits = entries.filter(isShown).flatMap((entry) => {
     const fit = fitOf(entry, wanted, whole);
     return fit === undefined ? [] : [{ entry, fit }];

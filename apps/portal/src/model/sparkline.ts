@@ -25,7 +25,8 @@ export function sparkline(
   const limits = points.flatMap(({ limit }) => (limit === null ? [] : [limit]));
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = Math.max(high - low, Math.abs(high) * 0.05, Number.EPSILON) * NEAR;
-  const isNear = limits.length === points.length && limits.every((limit) => limit >= low - room && limit <= high + room);
+  const isNear =
+    limits.length === points.length && limits.every((limit) => limit >= low - room && limit <= high + room);
   const all = isNear ? [...values, ...limits] : values;
   const [bottom, top] = [Math.min(...all), Math.max(...all)];
   const x = (index: number): number => round(MARGIN + (index / (points.length - 1)) * (width - 2 * MARGIN));

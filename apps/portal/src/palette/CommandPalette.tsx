@@ -65,9 +65,7 @@ export function CommandPalette() {
             />
           </Combobox.EventsTarget>
           <Combobox.Options className={classes.options} aria-label={messages.title}>
-            {matches.length === 0 && (
-              <Combobox.Empty>{isLoading ? messages.loading : messages.nothing}</Combobox.Empty>
-            )}
+            {matches.length === 0 && <Combobox.Empty>{isLoading ? messages.loading : messages.nothing}</Combobox.Empty>}
             {paletteGroups.map((group) => {
               const ofGroup = matches.filter((match) => match.group === group);
               const Icon = icons[group];

@@ -17,7 +17,8 @@ const PATIENCE_MS = 1_500;
 /** Something that takes letters itself, or a dialog that stands open. */
 const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable=true], [role=grid], [role=dialog], [role=combobox]') !== null;
+  target.closest('input, textarea, select, [contenteditable=true], [role=grid], [role=dialog], [role=combobox]') !==
+    null;
 
 /** The keys that every screen has: Ctrl+K, and without Ctrl where nothing else takes letters ?, / and G with a letter. */
 export function useShellKeys(): void {

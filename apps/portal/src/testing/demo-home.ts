@@ -21,9 +21,33 @@ const kinds = [
 const figures = [
   buildFigure({ book: 1, fund: 'Weißensee Dividende Plus', isNew: true, detail: 'absolute' }),
   buildFigure({ book: 2, fund: 'Grünwald Mischfonds Ausgewogen', value: 0.06, limit: 0.05, utilisation: 1.199 }),
-  buildFigure({ kind: 'liquidity-1', book: 3, fund: 'Bodensee Hochzins', value: 0.085, limit: 0.15, utilisation: 1.765 }),
-  buildFigure({ book: 4, fund: 'Nordlicht Aktien Japan', state: 'warning', value: 0.97, limit: 1, utilisation: 0.97, before: 0.944 }),
-  buildFigure({ kind: 'stress', book: 5, fund: 'Küstenwind Mischfonds Dynamisch mit sehr langem Namen', state: 'warning', value: -0.183, limit: 0.2, utilisation: 0.913, detail: 'Emerging market crisis' }),
+  buildFigure({
+    kind: 'liquidity-1',
+    book: 3,
+    fund: 'Bodensee Hochzins',
+    value: 0.085,
+    limit: 0.15,
+    utilisation: 1.765,
+  }),
+  buildFigure({
+    book: 4,
+    fund: 'Nordlicht Aktien Japan',
+    state: 'warning',
+    value: 0.97,
+    limit: 1,
+    utilisation: 0.97,
+    before: 0.944,
+  }),
+  buildFigure({
+    kind: 'stress',
+    book: 5,
+    fund: 'Küstenwind Mischfonds Dynamisch mit sehr langem Namen',
+    state: 'warning',
+    value: -0.183,
+    limit: 0.2,
+    utilisation: 0.913,
+    detail: 'Emerging market crisis',
+  }),
 ];
 
 /** A busy day of sixty funds, two of them without figures. */
@@ -50,11 +74,13 @@ export const demoHome: Home = buildHome({
         title: 'Exceptions of the day',
         source: source('BACKTEST_DAILY_VIEW', 'Backtesting'),
         outcome: 'read',
-        columns: defineColumns([
-          { field: 'fund_name', type: 'name', title: 'Fund' },
-          { field: 'profit', type: 'percmath', title: 'P&L', decimals: 2 },
-          { field: 'var', type: 'percmath', title: 'VaR', decimals: 2 },
-        ]),
+        columns: [
+          ...defineColumns([
+            { field: 'fund_name', type: 'name', title: 'Fund' },
+            { field: 'profit', type: 'percmath', title: 'P&L', decimals: 2 },
+            { field: 'var', type: 'percmath', title: 'VaR', decimals: 2 },
+          ]),
+        ],
         rows: [{ book: 6, cells: ['Lindenallee Rohstoffe', -0.0182, 0.0178] }],
         hasMore: false,
         date: '2026-10-30',
@@ -119,10 +145,12 @@ export const demoFundPage: FundPage = {
       title: 'Share classes',
       source: source('NAV_VIEW', 'Net asset values'),
       outcome: 'read',
-      columns: defineColumns([
-        { field: 'share_class', type: 'text', title: 'Class' },
-        { field: 'nav', type: 'number', title: 'NAV', decimals: 2 },
-      ]),
+      columns: [
+        ...defineColumns([
+          { field: 'share_class', type: 'text', title: 'Class' },
+          { field: 'nav', type: 'number', title: 'NAV', decimals: 2 },
+        ]),
+      ],
       rows: [
         { book: 1, cells: ['I', 768.98] },
         { book: 1, cells: ['R', 128.61] },

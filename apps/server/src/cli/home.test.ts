@@ -18,7 +18,9 @@ describe('fundscope home', () => {
     writeFileSync(file, 'lead: { view: A, date: d, name: n }\nwarnings: 80\n');
     const { code, output } = await callFundscope(['home', 'check', file]);
     expect(code).toBe(1);
-    expect(output.join('\n')).toMatch(/home\.yaml is not valid\. Correct these places:[^]*Unrecognized key: "warnings"/u);
+    expect(output.join('\n')).toMatch(
+      /home\.yaml is not valid\. Correct these places:[^]*Unrecognized key: "warnings"/u,
+    );
   });
 
   it('says how it is called', async () => {

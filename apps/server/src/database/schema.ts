@@ -188,8 +188,7 @@ interface SettingsTable {
 }
 
 /** The tables of schema `fundscope`, by the name that a query gives. The environments' tables are known only at run time. */
-export interface Schema 
-  extends ApprovalTables, FundTables, IdentityTables, ImportTables, PlaceTables, RequestTables {
+export interface Schema extends ApprovalTables, FundTables, IdentityTables, ImportTables, PlaceTables, RequestTables {
   'fundscope.users': UsersTable;
   'fundscope.books': BooksTable;
   'fundscope.groups': GroupsTable;

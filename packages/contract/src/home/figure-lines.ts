@@ -6,7 +6,9 @@ export const MOST_FIGURE_LINES = 40;
 export const MOST_LINE_DAYS = 260;
 
 /** A kind of the house and a book: `market:1001`. */
-const lineNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}:[1-9]\d{0,9}$/u, 'must be a kind and a book: market:1001');
+const lineNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}:[1-9]\d{0,9}$/u, 'must be a kind and a book: market:1001');
 
 /** GET /api/home/lines?figure=market:1001&figure=stress:1002&days=60 */
 export const figureLinesQuerySchema = z.strictObject({

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { columnDefinitionSchema } from '../views/index.ts';
-import { asOfSchema, cellSchema, figureSourceSchema, limitFigureSchema, limitKindSchema, sourceOutcomes } from './figures.ts';
+import {
+  asOfSchema,
+  cellSchema,
+  figureSourceSchema,
+  limitFigureSchema,
+  limitKindSchema,
+  sourceOutcomes,
+} from './figures.ts';
 
 /** A few rows of a view. */
 export const figureTableSchema = z.object({

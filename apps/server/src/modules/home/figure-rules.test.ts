@@ -42,7 +42,13 @@ describe('a figure and its limit', () => {
 
 describe('the order of figures', () => {
   it('is new breaches, breaches, warnings, then the house’s order, then the largest share', () => {
-    const figure = (kind: string, book: number, state: 'breach' | 'warning', utilisation: number | null, isNew = false) => ({
+    const figure = (
+      kind: string,
+      book: number,
+      state: 'breach' | 'warning',
+      utilisation: number | null,
+      isNew = false,
+    ) => ({
       ...{ kind, book, state, utilisation, isNew },
       ...{ fund: '', value: 0, limit: 0, before: null, detail: '' },
     });

@@ -92,7 +92,9 @@ interface JudgedDay {
  * with the newest day.
  * @param days the oldest first
  */
-export function runOf(days: readonly JudgedDay[]): { readonly since: string; readonly isFromStart: boolean } | undefined {
+export function runOf(
+  days: readonly JudgedDay[],
+): { readonly since: string; readonly isFromStart: boolean } | undefined {
   const newest = days.at(-1);
   if (!newest || newest.state === 'good') return undefined;
   const isInRun = ({ state }: JudgedDay): boolean => state === 'breach' || state === newest.state;

@@ -20,7 +20,11 @@ const limitSchema = z.strictObject({
   bound: z.enum(['most', 'least']).default('most').meta(about('Whether the limit is the most or the least allowed.')),
   utilisation: column
     .optional()
-    .meta(about('The column with the share of the limit as a fraction. Left out: it is figure over limit, of a least limit over figure.')),
+    .meta(
+      about(
+        'The column with the share of the limit as a fraction. Left out: it is figure over limit, of a least limit over figure.',
+      ),
+    ),
   detail: column.optional().meta(about('The column that says what the figure is of, such as a scenario.')),
   details: z
     .record(z.string(), localisedTextSchema)

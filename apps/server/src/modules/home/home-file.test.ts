@@ -50,7 +50,9 @@ describe('a description of the home', () => {
   });
 
   it('that takes a text for a figure or for a day is told so', () => {
-    const file = written((own) => own.replace('value: within_1_day', 'value: fund_name').replace('date: date, name', 'date: manco, name'));
+    const file = written((own) =>
+      own.replace('value: within_1_day', 'value: fund_name').replace('date: date, name', 'date: manco, name'),
+    );
     expect(faultsOf(file)).toEqual([
       'lead.date: column manco of view FOND_RISIKOKENNZAHLEN is no date',
       'limits.liquidity-1.value: column fund_name of view LIQUIDITY_VIEW is no number',
@@ -58,9 +60,13 @@ describe('a description of the home', () => {
   });
 
   it('that is written wrongly is refused with every place', () => {
-    const file = written((own) => own.replace('warningPercent: 80', 'warningPercent: 800').replace('limit: stress,', 'limit: stres,'));
+    const file = written((own) =>
+      own.replace('warningPercent: 80', 'warningPercent: 800').replace('limit: stress,', 'limit: stres,'),
+    );
     expect(() => readHomeFile(file)).toThrow(/home\.yaml is not valid\. Correct these places:\n {2}warningPercent: /u);
-    const other = written((own) => own.replace('limit: stress,', 'limit: stres,').replace('id: liquidity-30', 'id: liquidity-1'));
+    const other = written((own) =>
+      own.replace('limit: stress,', 'limit: stres,').replace('id: liquidity-30', 'id: liquidity-1'),
+    );
     expect(() => readHomeFile(other)).toThrow(/limits\.2\.id: "liquidity-1" is the id of another one/u);
     expect(() => readHomeFile(other)).toThrow(/blocks\.1\.limit: there is no limit with the id "stres"/u);
     expect(() => readHomeFile(join(folder, 'none.yaml'))).toThrow(/^There is no file /u);

@@ -4,7 +4,14 @@ import { textIn } from '../../views/definition/localised-text.ts';
 import { findColumn } from '../../views/definition/view-columns.ts';
 import { columnDefinition } from '../../views/definition/view-info.ts';
 import type { ViewDefinition } from '../../views/definition/view-definition.ts';
-import { findSources, withFigures, type FigureCaller, type FigureDeps, type FigureReader, type Sources } from './figure-reader.ts';
+import {
+  findSources,
+  withFigures,
+  type FigureCaller,
+  type FigureDeps,
+  type FigureReader,
+  type Sources,
+} from './figure-reader.ts';
 import type { HomeDescription } from './home-description.ts';
 import { readLeadDay, readVisibleBooks } from './read-as-of.ts';
 import { figuresOf, kindOf, readLimits } from './read-limits.ts';
@@ -17,7 +24,11 @@ import { failedTable, readTable } from './read-tables.ts';
 export async function readFundPage(
   deps: FigureDeps,
   caller: FigureCaller,
-  { description, book, today }: { readonly description: HomeDescription; readonly book: number; readonly today: string },
+  {
+    description,
+    book,
+    today,
+  }: { readonly description: HomeDescription; readonly book: number; readonly today: string },
 ): Promise<FundPage | undefined> {
   const books = await readVisibleBooks(deps.reading.database.kysely, caller.session, book);
   const [fund] = books;
@@ -31,9 +42,7 @@ export async function readFundPage(
         ? null
         : await readLeadDay(reader, { source, lead: description.lead }, { books, today, book });
     const day = lead === 'failed' ? null : lead;
-    const limits = day
-      ? await readLimits(reader, description, sources, { days: daysOf(day.asOf), book })
-      : [];
+    const limits = day ? await readLimits(reader, description, sources, { days: daysOf(day.asOf), book }) : [];
     const nameOf = day?.nameOf ?? (() => fund.name);
     const shown = limits.map((reading) => ({
       reading,
@@ -76,7 +85,8 @@ async function readFacts(
     const source = sources.at(`fund.facts.${index}`);
     if (source === undefined || source === 'failed') continue;
     const cells = columns.map((name) => source.column(name));
-    const newestFirst = date === undefined ? '' : printOrderBy([{ column: source.column(date).name, direction: 'desc' }]);
+    const newestFirst =
+      date === undefined ? '' : printOrderBy([{ column: source.column(date).name, direction: 'desc' }]);
     const rows = await reader.read(source, {
       cells,
       among: [{ column: source.book, values: [book] }],

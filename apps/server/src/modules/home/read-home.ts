@@ -1,7 +1,14 @@
 import type { Home, HomeBlock, LimitFigure } from '@fundscope/contract/home';
 import { textIn } from '../../views/definition/localised-text.ts';
 import type { HomeDescription } from './home-description.ts';
-import { findSources, withFigures, type FigureCaller, type FigureDeps, type FigureReader, type Sources } from './figure-reader.ts';
+import {
+  findSources,
+  withFigures,
+  type FigureCaller,
+  type FigureDeps,
+  type FigureReader,
+  type Sources,
+} from './figure-reader.ts';
 import { byShare, byUrgency } from './figure-rules.ts';
 import { placeFaults, placesOf } from './home-faults.ts';
 import { readLeadDay, readNewestDay, readVisibleBooks, type LeadDay, type LeadSource } from './read-as-of.ts';
@@ -59,7 +66,11 @@ export async function readHome(
 const nothing = { asOf: null, kinds: [], figures: [], closest: [], blocks: [], since: null } satisfies Partial<Home>;
 
 /** The newest day that there was when the user signed in before. */
-async function dayBefore(reader: FigureReader, lead: LeadSource, signedInAt: string | undefined): Promise<string | null> {
+async function dayBefore(
+  reader: FigureReader,
+  lead: LeadSource,
+  signedInAt: string | undefined,
+): Promise<string | null> {
   if (signedInAt === undefined) return null;
   const day = await readNewestDay(reader, lead, { before: signedInAt.slice(0, 10) });
   return day === 'failed' ? null : day;

@@ -4,7 +4,7 @@ import type { BoundColumn } from '../../views/query/bound-view.ts';
 import type { LimitDescription } from './home-description.ts';
 import type { Cell, FigureCaller, FigureReader, Source, Sources } from './figure-reader.ts';
 import { judge, type Judgement, type LimitRule } from './figure-rules.ts';
-import { sourceInfo } from './source-info.ts';
+import { sourceInfo, unknownSource } from './source-info.ts';
 
 /** More rows of one limit and three days no caller has. */
 const MOST_ROWS = 30_000;
@@ -16,7 +16,8 @@ interface JudgedFigure extends Judgement {
 /** The figures of one limit by day and book. */
 export interface LimitReading {
   readonly limit: LimitDescription;
-  readonly source: Source;
+  /** Absent where the database does not bear the view's description out. */
+  readonly source?: Source;
   readonly rule: LimitRule;
   readonly isFailed: boolean;
   readonly days: ReadonlyMap<string, ReadonlyMap<number, JudgedFigure>>;
@@ -38,8 +39,12 @@ export async function readLimits(
   const readings: LimitReading[] = [];
   for (const limit of limits) {
     const source = sources.at(`limits.${limit.id}`);
-    if (source === undefined || source === 'failed') continue;
+    if (source === undefined) continue;
     const rule = { bound: limit.bound, warning: warningPercent / 100 };
+    if (source === 'failed') {
+      readings.push({ limit, rule, isFailed: true, days: new Map() });
+      continue;
+    }
     const date = source.column(limit.date);
     const rows = await reader.read(source, {
       cells: [source.book, date, ...limitCells(source, limit)],
@@ -134,19 +139,22 @@ export function kindOf(
   figures: readonly LimitFigure[],
   { locale }: Pick<FigureCaller, 'locale'>,
 ): LimitKind {
-  const value = shownAs(source.column(limit.value));
+  const value = shownAs(source?.column(limit.value));
   const outcome: SourceOutcome = isFailed ? 'failed' : figures.length > 0 ? 'read' : 'absent';
   return {
     id: limit.id,
     title: textIn(locale, limit.title),
     bound: limit.bound,
-    source: sourceInfo(source, locale, limit.date),
+    source: source ? sourceInfo(source, locale, limit.date) : unknownSource(limit.view),
     value,
-    limit: typeof limit.limit === 'string' ? shownAs(source.column(limit.limit)) : value,
+    limit: typeof limit.limit === 'string' ? shownAs(source?.column(limit.limit)) : value,
     outcome,
     breaches: figures.filter(({ state }) => state === 'breach').length,
     warnings: figures.filter(({ state }) => state === 'warning').length,
   };
 }
 
-const shownAs = ({ column }: BoundColumn): ShownAs => ({ ColType: column.type, Decimal: column.decimals });
+const shownAs = (bound: BoundColumn | undefined): ShownAs => ({
+  ColType: bound?.column.type ?? 'number',
+  Decimal: bound?.column.decimals ?? 0,
+});

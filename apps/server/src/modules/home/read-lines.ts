@@ -17,16 +17,23 @@ export async function readLines(
   caller: FigureCaller,
   { description, order }: { readonly description: HomeDescription; readonly order: LinesOrder },
 ): Promise<FigureLine[]> {
-  const asked = Map.groupBy(order.figures, ({ kind }) => kind);
-  const limits = description.limits.filter(({ id }) => asked.has(id));
+  const booksOf = (id: string): number[] => [
+    ...new Set(order.figures.flatMap(({ kind, book }) => (kind === id ? [book] : []))),
+  ];
+  const limits = description.limits.filter(({ id }) => booksOf(id).length > 0);
   if (limits.length === 0) return [];
-  const sources = await findSources(deps, caller, { ...description, limits, blocks: [], fund: { facts: [], tables: [] } });
+  const sources = await findSources(deps, caller, {
+    ...description,
+    limits,
+    blocks: [],
+    fund: { facts: [], tables: [] },
+  });
   return withFigures(deps, caller, async (reader) => {
     const lines: FigureLine[] = [];
     for (const limit of limits) {
       const source = sources.at(`limits.${limit.id}`);
       if (source === undefined || source === 'failed') continue;
-      const books = [...new Set((asked.get(limit.id) ?? []).map(({ book }) => book))];
+      const books = booksOf(limit.id);
       const date = source.column(limit.date);
       const rows = await reader.read(source, {
         cells: [source.book, date, ...limitCells(source, limit)],
@@ -36,8 +43,9 @@ export async function readLines(
       });
       if (rows === 'failed') continue;
       const rule = { bound: limit.bound, warning: description.warningPercent / 100 };
-      for (const [book, ofBook] of Map.groupBy(rows, ([number]) => number)) {
-        if (typeof book === 'number') lines.push(lineOf({ limit, rule, book }, ofBook, order.days));
+      for (const book of books) {
+        const ofBook = rows.filter(([number]) => number === book);
+        if (ofBook.length > 0) lines.push(lineOf({ limit, rule, book }, ofBook, order.days));
       }
     }
     return lines;

@@ -4,7 +4,7 @@ import { textIn } from '../../views/definition/localised-text.ts';
 import { columnDefinition } from '../../views/definition/view-info.ts';
 import type { FigureReader, Source } from './figure-reader.ts';
 import type { TableDescription } from './home-description.ts';
-import { sourceInfo } from './source-info.ts';
+import { sourceInfo, unknownSource } from './source-info.ts';
 
 export interface TableScope {
   readonly locale: 'de' | 'en';
@@ -65,7 +65,7 @@ function orderOf({ date, orderBy }: TableDescription, { view, column }: Source):
 export const failedTable = (table: TableDescription, locale: 'de' | 'en'): FigureTable => ({
   id: table.id,
   title: textIn(locale, table.title),
-  source: { WVName: table.view, Title: '', bookColumn: '', dateColumn: '' },
+  source: unknownSource(table.view),
   outcome: 'failed',
   columns: [],
   rows: [],

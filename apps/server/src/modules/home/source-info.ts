@@ -9,3 +9,11 @@ export const sourceInfo = (source: Source, locale: 'de' | 'en', date: string | u
   bookColumn: source.book.name,
   dateColumn: date === undefined ? '' : source.column(date).name,
 });
+
+/** The same of a view whose description the database does not bear out. */
+export const unknownSource = (viewName: string): FigureSource => ({
+  WVName: viewName,
+  Title: viewName,
+  bookColumn: '',
+  dateColumn: '',
+});

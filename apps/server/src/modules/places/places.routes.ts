@@ -74,9 +74,13 @@ export function registerPlaces(routes: Routes, database: Pick<Database, 'kysely'
       const place = isFavourite ? await requireOpenable(request, request.body.place) : request.body.place;
       await kysely.transaction().execute(async (db) => {
         if (isFavourite && (await countFavourites(db, userNr)) >= MAX_FAVOURITES) {
-          throw new HttpError('conflict', `You have ${MAX_FAVOURITES} favourites, the most there are: remove one first.`, {
-            field: 'place',
-          });
+          throw new HttpError(
+            'conflict',
+            `You have ${MAX_FAVOURITES} favourites, the most there are: remove one first.`,
+            {
+              field: 'place',
+            },
+          );
         }
         await setFavourite(db, userNr, place, isFavourite);
       });
