@@ -19,7 +19,7 @@ for (const variant of variants)
       await expect(gridOf(page)).toContainText(fund);
 
       await page.keyboard.press('Control+k');
-      await person.write(page.getByRole('textbox', { name: words.palette }), fund);
+      await person.write(page.getByRole('combobox', { name: words.palette }), fund);
       await expect(page.getByRole('option').first()).toContainText(fund);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/Fund\/\d+$/u);

@@ -7,6 +7,7 @@ import { LimitBar } from '../figures/LimitBar.tsx';
 import figureClasses from '../figures/PortalFigures.module.css';
 import { Sparkline } from '../figures/Sparkline.tsx';
 import { StateMark } from '../figures/StateMark.tsx';
+import { LINE_DAYS } from '../home/AttentionList.tsx';
 import tableClasses from '../home/PortalToday.module.css';
 import { useTodayMessages } from '../messages/index.ts';
 import { dayText, figureText, shareText, shortDayText } from '../model/figure-text.ts';
@@ -46,7 +47,7 @@ export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
                 {messages.utilisation}
               </th>
               <th scope="col" className={tableClasses.roomy}>
-                {messages.lastDays(60)}
+                {messages.lastDays(LINE_DAYS)}
               </th>
               <th scope="col" className={tableClasses.roomy}>
                 {messages.since}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { HelpButton } from '../help/HelpButton.tsx';
 import { usePortalMessages } from '../messages/index.ts';
 import { NavigationSearch } from './NavigationSearch.tsx';
+import { ViewFavourite } from '../places/ViewFavourite.tsx';
 import classes from './PortalPageHeader.module.css';
 import { UserFlyout } from './UserFlyout.tsx';
 
@@ -21,6 +22,11 @@ export function PageHeader() {
         <Logo isNameHiddenWhenNarrow={session !== null} />
       </Link>
       <div className={classes.search}>{isIn && <NavigationSearch />}</div>
+      {isIn && (
+        <div className={classes.star}>
+          <ViewFavourite />
+        </div>
+      )}
       {isIn && <HelpButton />}
       {isIn && (
         <div className={classes.inbox}>

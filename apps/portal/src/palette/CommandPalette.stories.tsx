@@ -36,7 +36,7 @@ const meta = {
   component: Stage,
   parameters: { documents: CommandPalette, layout: 'fullscreen' },
   beforeEach: () => {
-    shellDialogs.getState().close();
+    shellDialogs.getState().leave();
     sessionStore.getState().begin(buildToken());
   },
 } satisfies Meta<typeof Stage>;
@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = () => screen.findByRole('textbox', { name: 'Command palette' });
+const field = () => screen.findByRole('combobox', { name: 'Command palette' });
 
 export const OpensAFundByKeyboard: Story = {
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ const icons: Readonly<Record<PaletteGroup, TablerIcon>> = {
 /** Opens funds, views and saved views and does actions, by name in any language, by keyboard. */
 export function CommandPalette() {
   const messages = usePaletteMessages();
-  const close = shellDialogs((state) => state.close);
+  const { close, leave } = shellDialogs.getState();
   const [search, setSearch] = useState(() => shellDialogs.getState().search);
   const { entries, isLoading } = usePaletteEntries();
   const matches = paletteMatches(entries, search);
@@ -41,7 +41,7 @@ export function CommandPalette() {
   const choose = (key: string) => {
     const match = matches.find((one) => one.key === key);
     if (!match) return;
-    close();
+    leave();
     match.run();
   };
 
@@ -55,6 +55,8 @@ export function CommandPalette() {
               variant="unstyled"
               size="md"
               data-autofocus
+              role="combobox"
+              aria-expanded
               aria-label={messages.title}
               placeholder={messages.placeholder}
               leftSection={<IconSearch size={18} aria-hidden />}
@@ -71,7 +73,12 @@ export function CommandPalette() {
               const Icon = icons[group];
               return (
                 ofGroup.length > 0 && (
-                  <Combobox.Group key={group} label={messages.groups[group]}>
+                  <Combobox.Group
+                    key={group}
+                    role="group"
+                    aria-label={messages.groups[group]}
+                    label={messages.groups[group]}
+                  >
                     {ofGroup.map(({ key, name, note }) => (
                       <Combobox.Option key={key} value={key} className={classes.option}>
                         <Icon size={16} stroke={1.6} className={classes.icon} aria-hidden />
