@@ -1,6 +1,6 @@
 import type { AsOf, FigureLine, LimitFigure, LimitKind } from '@fundscope/contract/home';
 import { useLocale } from '@fundscope/ui-kit';
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LimitBar } from '../figures/LimitBar.tsx';
@@ -27,11 +27,12 @@ export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
   const messages = useTodayMessages();
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <div>
       <h2 id={id} className={tableClasses.title}>
         {messages.page.figures}
       </h2>
-      <div className={classes.scroll} role="region" aria-labelledby={id} tabIndex={0}>
+      {/* Focusable, so that the keyboard scrolls it. */}
+      <Box component="section" className={classes.scroll} tabIndex={0} aria-labelledby={id}>
         <table className={`${tableClasses.table} ${classes.figures}`}>
           <thead>
             <tr>
@@ -67,8 +68,8 @@ export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </Box>
+    </div>
   );
 }
 
@@ -89,8 +90,7 @@ function FigureRow({ kind, figure, line, date }: FigureRowProps) {
       kind.outcome === 'failed' ? messages.kindFailed(kind.title) : messages.kindAbsent(kind.title, dayText(date));
     return (
       <tr className={tableClasses.row}>
-        <td />
-        <td colSpan={8} className={tableClasses.dim}>
+        <td colSpan={9} className={tableClasses.dim}>
           {text}
         </td>
       </tr>

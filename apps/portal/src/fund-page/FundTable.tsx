@@ -2,7 +2,7 @@ import type { FigureTable } from '@fundscope/contract/home';
 import { isNumericType } from '@fundscope/contract/views';
 import { useLocale } from '@fundscope/ui-kit';
 import { createCellFormatter } from '@fundscope/wview-grid';
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import tableClasses from '../home/PortalToday.module.css';
@@ -19,7 +19,7 @@ export function FundTable({ table, book }: { table: FigureTable; book: number })
   const { title, source, outcome, rows, hasMore, date } = table;
   const { to, name } = linkOf(source, { book, ...(date !== null && { date }) });
   return (
-    <section className={classes.table} aria-labelledby={id}>
+    <div className={classes.table}>
       <div className={classes.tableHead}>
         <h2 id={id} className={tableClasses.title}>
           {title}
@@ -45,7 +45,7 @@ export function FundTable({ table, book }: { table: FigureTable; book: number })
           {messages.page.moreRows}
         </Anchor>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -71,7 +71,7 @@ function Rows({ table: { columns, rows }, labelledBy }: { table: FigureTable; la
     );
   }
   return (
-    <div className={classes.scroll} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+    <Box component="section" className={classes.scroll} tabIndex={0} aria-labelledby={labelledBy}>
       <table className={`${tableClasses.table} ${classes.figures}`}>
         <thead>
           <tr>
@@ -94,6 +94,6 @@ function Rows({ table: { columns, rows }, labelledBy }: { table: FigureTable; la
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

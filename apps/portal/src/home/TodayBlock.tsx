@@ -88,7 +88,7 @@ function NoFigures({ isAdmin, hasFunds }: TodayBlockProps) {
 function Faults({ faults }: { faults: readonly string[] }) {
   const messages = useTodayMessages();
   return (
-    <div className={classes.notice} role="status">
+    <div className={classes.notice}>
       <strong>{messages.faults(faults.length)}</strong>
       <ul>
         {faults.map((fault) => (
@@ -104,7 +104,7 @@ function LoadingToday() {
   const messages = useTodayMessages();
   return (
     <section className={classes.root} aria-busy>
-      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{messages.loading}</VisuallyHidden>
       <div>
         <Skeleton height="1.75rem" width="min(20rem, 80%)" mb="0.5rem" />
         <Skeleton height="1.125rem" width="min(28rem, 95%)" />

@@ -10,7 +10,12 @@ import { shellDialogs } from './shell-dialogs.ts';
 import { ShellDialogs } from './ShellDialogs.tsx';
 
 const book = (BookID: number, Name: string) => ({
-  ...{ BookID, Name, ExternalID: `OP${BookID}`, Title: '', Description: '', PortalID: 1 },
+  BookID,
+  Name,
+  ExternalID: `OP${BookID}`,
+  Title: '',
+  Description: '',
+  PortalID: 1,
 });
 const answers = {
   '/navigation/': demoNavigation,

@@ -23,6 +23,10 @@ const icons: Readonly<Record<PaletteGroup, TablerIcon>> = {
   actions: IconCommand,
 };
 
+/** The field's list always stands open beneath it; Mantine ties the two together. */
+const asCombobox = { role: 'combobox', 'aria-expanded': true } as const;
+const asGroup = (label: string) => ({ role: 'group', 'aria-label': label });
+
 /** Opens funds, views and saved views and does actions, by name in any language, by keyboard. */
 export function CommandPalette() {
   const messages = usePaletteMessages();
@@ -32,11 +36,11 @@ export function CommandPalette() {
   const matches = paletteMatches(entries, search);
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption } = combobox;
-  const first = matches[0]?.key;
+  const keys = matches.map(({ key }) => key).join('\n');
   // What fits best is meant, until the arrows say something else.
   useEffect(() => {
-    if (first !== undefined) selectFirstOption();
-  }, [first, search, selectFirstOption]);
+    if (keys !== '') selectFirstOption();
+  }, [keys, selectFirstOption]);
 
   const choose = (key: string) => {
     const match = matches.find((one) => one.key === key);
@@ -55,8 +59,7 @@ export function CommandPalette() {
               variant="unstyled"
               size="md"
               data-autofocus
-              role="combobox"
-              aria-expanded
+              {...asCombobox}
               aria-label={messages.title}
               placeholder={messages.placeholder}
               leftSection={<IconSearch size={18} aria-hidden />}
@@ -73,12 +76,7 @@ export function CommandPalette() {
               const Icon = icons[group];
               return (
                 ofGroup.length > 0 && (
-                  <Combobox.Group
-                    key={group}
-                    role="group"
-                    aria-label={messages.groups[group]}
-                    label={messages.groups[group]}
-                  >
+                  <Combobox.Group key={group} {...asGroup(messages.groups[group])} label={messages.groups[group]}>
                     {ofGroup.map(({ key, name, note }) => (
                       <Combobox.Option key={key} value={key} className={classes.option}>
                         <Icon size={16} stroke={1.6} className={classes.icon} aria-hidden />

@@ -42,6 +42,7 @@ describe('a figure and its limit', () => {
 
 describe('the order of figures', () => {
   it('is new breaches, breaches, warnings, then the house’s order, then the largest share', () => {
+    const rest = { fund: '', value: 0, limit: 0, before: null, detail: '' };
     const figure = (
       kind: string,
       book: number,
@@ -49,8 +50,12 @@ describe('the order of figures', () => {
       utilisation: number | null,
       isNew = false,
     ) => ({
-      ...{ kind, book, state, utilisation, isNew },
-      ...{ fund: '', value: 0, limit: 0, before: null, detail: '' },
+      ...rest,
+      kind,
+      book,
+      state,
+      utilisation,
+      isNew,
     });
     const figures = [
       figure('stress', 1, 'warning', 0.9),
