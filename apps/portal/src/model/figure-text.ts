@@ -1,4 +1,5 @@
 import type { ShownAs } from '@fundscope/contract/home';
+import type { CellValue } from '@fundscope/contract/views';
 import type { Locale } from '@fundscope/ui-kit';
 
 /** What stands where there is no figure. */
@@ -27,7 +28,7 @@ export const shareText = (share: number | null, locale: Locale): string =>
   share === null ? NONE : `${numberText(share * 100, 1, locale)}${PERCENT}`;
 
 /** A figure as its view's column has it. */
-export function figureText(value: unknown, { ColType, Decimal }: ShownAs, locale: Locale): string {
+export function figureText(value: CellValue | undefined, { ColType, Decimal }: ShownAs, locale: Locale): string {
   if (value === null || value === undefined || value === '') return NONE;
   if (typeof value !== 'number') return ColType === 'date' ? dayText(String(value)) : String(value);
   if (ColType === 'percmath') return `${numberText(value * 100, Decimal, locale)}${PERCENT}`;
@@ -46,7 +47,7 @@ export function moveText(now: number | null, before: number | null, locale: Loca
 export const dayText = (date: string): string => date.split('-').toReversed().join('.');
 
 /** `30.10.` */
-export const shortDayText = (date: string): string => `${dayText(date).slice(0, 6)}`;
+export const shortDayText = (date: string): string => dayText(date).slice(0, 6);
 
 /** `Friday`. */
 export const weekdayText = (date: string, locale: Locale): string =>

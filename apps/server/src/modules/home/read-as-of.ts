@@ -23,12 +23,17 @@ export async function readVisibleBooks(db: Db, session: Session, book?: number):
   return rows;
 }
 
-/** The newest day before another one that the lead view has; null where it has none. */
+interface NewestDay {
+  /** Null: there is none. */
+  readonly date: string | null;
+}
+
+/** The newest day before another one that the lead view has. */
 export async function readNewestDay(
   reader: FigureReader,
   { source, lead }: LeadSource,
   { before, book }: { readonly before?: string; readonly book?: number | undefined } = {},
-): Promise<string | null | 'failed'> {
+): Promise<NewestDay | 'failed'> {
   const date = source.column(lead.date);
   const rows = await reader.read(source, {
     cells: [date],
@@ -39,7 +44,7 @@ export async function readNewestDay(
   });
   if (rows === 'failed') return rows;
   const [newest] = rows[0] ?? [];
-  return typeof newest === 'string' ? newest : null;
+  return { date: typeof newest === 'string' ? newest : null };
 }
 
 export interface LeadSource {
@@ -59,8 +64,10 @@ export async function readLeadDay(
   lead: LeadSource,
   { books, today, book }: { readonly books: readonly VisibleBook[]; readonly today: string; readonly book?: number },
 ): Promise<LeadDay | null | 'failed'> {
-  const date = await readNewestDay(reader, lead, { book });
-  if (date === null || date === 'failed') return date;
+  const newest = await readNewestDay(reader, lead, { book });
+  if (newest === 'failed') return newest;
+  const { date } = newest;
+  if (date === null) return null;
   const previous = await readNewestDay(reader, lead, { before: date, book });
   const { source } = lead;
   const rows = await reader.read(source, {
@@ -83,7 +90,7 @@ export async function readLeadDay(
   return {
     asOf: {
       date,
-      previous,
+      previous: previous.date,
       isStale: date < previousWorkingDay(today),
       funds: books.length,
       missing: missing.map((one) => ({ book: one.book, fund: nameOf(one.book) })),

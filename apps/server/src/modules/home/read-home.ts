@@ -73,7 +73,7 @@ async function dayBefore(
 ): Promise<string | null> {
   if (signedInAt === undefined) return null;
   const day = await readNewestDay(reader, lead, { before: signedInAt.slice(0, 10) });
-  return day === 'failed' ? null : day;
+  return day === 'failed' ? null : day.date;
 }
 
 const descriptionFaults = (description: HomeDescription, { views }: Sources): string[] => {

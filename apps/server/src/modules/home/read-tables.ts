@@ -53,10 +53,10 @@ export async function readTable(
 }
 
 /** The newest day first, then as the description or the view has it. */
-function orderOf({ date, orderBy }: TableDescription, { view, column }: Source): string {
-  const terms = parseOrderBy(orderBy || view.definition.orderBy);
+function orderOf({ date, orderBy }: TableDescription, source: Source): string {
+  const terms = parseOrderBy(orderBy || source.view.definition.orderBy);
   if (date === undefined) return printOrderBy(terms);
-  const { name } = column(date);
+  const { name } = source.column(date);
   const rest = terms.filter((term) => term.column.toLowerCase() !== name.toLowerCase());
   return printOrderBy([{ column: name, direction: 'desc' }, ...rest]);
 }
