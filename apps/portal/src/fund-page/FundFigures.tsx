@@ -1,6 +1,6 @@
 import type { AsOf, FigureLine, LimitFigure, LimitKind } from '@fundscope/contract/home';
 import { useLocale } from '@fundscope/ui-kit';
-import { Anchor, Box } from '@mantine/core';
+import { Anchor, Box, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LimitBar } from '../figures/LimitBar.tsx';
@@ -36,7 +36,9 @@ export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
         <table className={`${tableClasses.table} ${classes.figures}`}>
           <thead>
             <tr>
-              <th aria-label={messages.test} />
+              <th scope="col">
+                <VisuallyHidden>{messages.state}</VisuallyHidden>
+              </th>
               <th scope="col">{messages.test}</th>
               <th scope="col" className={tableClasses.number}>
                 {messages.page.value}

@@ -37,7 +37,7 @@ export const FactsFiguresAndRows: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Weißensee Dividende Plus' })).toBeVisible();
     await expect(canvas.getByText('298,100,000')).toBeVisible();
     const market = canvas.getByRole('row', { name: /breach Market risk limit absolute/u });
-    await expect(market).toHaveTextContent('9.13\u00a0%7.50\u00a0%121.7\u00a0%');
+    await expect(market).toHaveTextContent('9.13 %7.50 %121.7 %');
     await expect(canvas.getByText('Stress limit: no figures of 30.10.2026.')).toBeVisible();
     await expect(canvas.getByText('Leverage: could not be read. The other figures stand.')).toBeVisible();
   },

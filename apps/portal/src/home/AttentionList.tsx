@@ -1,7 +1,7 @@
 import { useFigureLines } from '@fundscope/api-client';
 import type { AsOf, FigureLine, Home, LimitFigure, LimitKind } from '@fundscope/contract/home';
 import { useNarrowScreen } from '@fundscope/ui-kit';
-import { Anchor, Chip } from '@mantine/core';
+import { Anchor, Chip, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { StateMark } from '../figures/StateMark.tsx';
 import { useTodayMessages } from '../messages/index.ts';
@@ -38,7 +38,9 @@ export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
         <table className={`${classes.table} ${classes.attention}`}>
           <thead>
             <tr>
-              <th aria-label={messages.test} />
+              <th scope="col">
+                <VisuallyHidden>{messages.state}</VisuallyHidden>
+              </th>
               <th scope="col">{messages.fund}</th>
               <th scope="col">{messages.test}</th>
               <th scope="col" className={classes.number}>

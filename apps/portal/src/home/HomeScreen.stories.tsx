@@ -114,7 +114,7 @@ export const Today: Story = {
     await expect(canvas.getByText('Leverage: could not be read. The other figures stand.')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /^Liquid within 1 day/u }));
     await expect(canvas.queryByRole('row', { name: /Weißensee/u })).toBeNull();
-    await expect(canvas.getByRole('row', { name: /Bodensee Hochzins/u })).toHaveTextContent('≥\u00a015\u00a0%');
+    await expect(canvas.getByRole('row', { name: /Bodensee Hochzins/u })).toHaveTextContent('≥ 15 %');
   },
 };
 

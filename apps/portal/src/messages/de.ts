@@ -16,7 +16,7 @@ export const de = {
     inbox: 'Posteingang',
     help: 'Hilfe zu dieser Seite',
     paletteKey: 'Strg K',
-    openPalette: 'Befehlspalette öffnen (Strg+K)',
+    openPalette: 'Strg K: Befehlspalette öffnen',
     account: 'Mein Konto',
     switchUser: 'Zu anderem Benutzer wechseln',
     signOut: 'Abmelden',

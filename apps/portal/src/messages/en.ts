@@ -15,7 +15,7 @@ export const en = {
     userNr: 'UserNr',
     help: 'Help for this page',
     paletteKey: 'Ctrl K',
-    openPalette: 'Open the command palette (Ctrl+K)',
+    openPalette: 'Ctrl K: open the command palette',
     account: 'My account',
     inbox: 'Inbox',
     switchUser: 'Switch to another user',

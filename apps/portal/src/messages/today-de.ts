@@ -32,6 +32,7 @@ export const de = {
   kindAbsent: (kind: string, day: string) => `${kind}: keine Kennzahlen vom ${day}.`,
   kindFailed: (kind: string) => `${kind}: konnte nicht gelesen werden. Die übrigen Angaben gelten.`,
   fund: 'Fonds',
+  state: 'Stand',
   test: 'Grenze',
   valueAndLimit: 'Wert / Grenze',
   utilisation: 'Auslastung',

@@ -33,6 +33,7 @@ export const en = {
   kindAbsent: (kind: string, day: string) => `${kind}: no figures of ${day}.`,
   kindFailed: (kind: string) => `${kind}: could not be read. The other figures stand.`,
   fund: 'Fund',
+  state: 'State',
   test: 'Limit',
   valueAndLimit: 'Value / limit',
   utilisation: 'Utilisation',

@@ -8,9 +8,9 @@ import {
   IconTable,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { usePaletteMessages } from '../messages/palette.ts';
-import { paletteGroups, paletteMatches, type PaletteGroup } from '../model/palette.ts';
+import { paletteGroups, paletteMatches, type PaletteEntry, type PaletteGroup } from '../model/palette.ts';
 import classes from './PortalCommandPalette.module.css';
 import { shellDialogs } from './shell-dialogs.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';
@@ -23,8 +23,6 @@ const icons: Readonly<Record<PaletteGroup, TablerIcon>> = {
   actions: IconCommand,
 };
 
-/** The field's list always stands open beneath it; Mantine ties the two together. */
-const asCombobox = { role: 'combobox', 'aria-expanded': true } as const;
 const asGroup = (label: string) => ({ role: 'group', 'aria-label': label });
 
 /** Opens funds, views and saved views and does actions, by name in any language, by keyboard. */
@@ -35,40 +33,61 @@ export function CommandPalette() {
   const { entries, isLoading } = usePaletteEntries();
   const matches = paletteMatches(entries, search);
   const combobox = useCombobox({ opened: true });
-  const { selectFirstOption } = combobox;
-  const keys = matches.map(({ key }) => key).join('\n');
   // What fits best is meant, until the arrows say something else.
-  useEffect(() => {
-    if (keys !== '') selectFirstOption();
-  }, [keys, selectFirstOption]);
+  const [moved, setMoved] = useState(0);
+  const active = Math.min(moved, matches.length - 1);
+  const id = useId();
+  const idOf = (index: number): string => `${id}-${index}`;
 
-  const choose = (key: string) => {
-    const match = matches.find((one) => one.key === key);
+  const choose = (match: PaletteEntry | undefined) => {
     if (!match) return;
     leave();
     match.run();
+  };
+
+  const move = (by: number) => {
+    const next = (active + by + matches.length) % Math.max(matches.length, 1);
+    setMoved(next);
+    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const work = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter') choose(matches[active]);
+    else return;
+    event.preventDefault();
   };
 
   return (
     <Modal.Root opened onClose={close} size="42rem" yOffset="10vh" transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={messages.title}>
-        <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-          <Combobox.EventsTarget>
-            <TextInput
-              variant="unstyled"
-              size="md"
-              data-autofocus
-              {...asCombobox}
-              aria-label={messages.title}
-              placeholder={messages.placeholder}
-              leftSection={<IconSearch size={18} aria-hidden />}
-              rightSection={<Kbd size="xs">Esc</Kbd>}
-              rightSectionWidth={56}
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-          </Combobox.EventsTarget>
+        <Combobox
+          store={combobox}
+          onOptionSubmit={(key) => choose(matches.find((match) => match.key === key))}
+          withinPortal={false}
+        >
+          <TextInput
+            variant="unstyled"
+            size="md"
+            data-autofocus
+            aria-label={messages.title}
+            {...{ role: 'combobox', 'aria-expanded': true, 'aria-autocomplete': 'list' }}
+            aria-controls={combobox.listId ?? undefined}
+            aria-activedescendant={active < 0 ? undefined : idOf(active)}
+            placeholder={messages.placeholder}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            rightSection={<Kbd size="xs">Esc</Kbd>}
+            rightSectionWidth={56}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              setMoved(0);
+            }}
+            onKeyDown={work}
+          />
           <Combobox.Options className={classes.options} aria-label={messages.title}>
             {matches.length === 0 && <Combobox.Empty>{isLoading ? messages.loading : messages.nothing}</Combobox.Empty>}
             {paletteGroups.map((group) => {
@@ -77,13 +96,24 @@ export function CommandPalette() {
               return (
                 ofGroup.length > 0 && (
                   <Combobox.Group key={group} {...asGroup(messages.groups[group])} label={messages.groups[group]}>
-                    {ofGroup.map(({ key, name, note }) => (
-                      <Combobox.Option key={key} value={key} className={classes.option}>
-                        <Icon size={16} stroke={1.6} className={classes.icon} aria-hidden />
-                        <span className={classes.name}>{name}</span>
-                        <span className={classes.note}>{note}</span>
-                      </Combobox.Option>
-                    ))}
+                    {ofGroup.map((match) => {
+                      const index = matches.indexOf(match);
+                      const isActive = index === active;
+                      return (
+                        <Combobox.Option
+                          key={match.key}
+                          id={idOf(index)}
+                          value={match.key}
+                          className={classes.option}
+                          aria-selected={isActive}
+                          data-combobox-selected={isActive || undefined}
+                        >
+                          <Icon size={16} stroke={1.6} className={classes.icon} aria-hidden />
+                          <span className={classes.name}>{match.name}</span>
+                          <span className={classes.note}>{match.note}</span>
+                        </Combobox.Option>
+                      );
+                    })}
                   </Combobox.Group>
                 )
               );
