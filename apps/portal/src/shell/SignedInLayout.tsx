@@ -1,6 +1,6 @@
 import { IdleWarning, RequireSession } from '@fundscope/auth';
 import { Outlet } from 'react-router-dom';
-import { ShellDialogs } from '../palette/ShellDialogs.tsx';
+import { ShellDialogs } from './ShellDialogs.tsx';
 import { InformationModal } from '../notices/InformationModal.tsx';
 
 /** Around every screen that needs a session. */

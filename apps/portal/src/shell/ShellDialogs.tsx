@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { shellDialogs } from './shell-dialogs.ts';
+import { shellDialogs } from '../palette/shell-dialogs.ts';
 import { useShellKeys } from './useShellKeys.ts';
 
 // Fetched when they are first used.
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const CommandPalette = lazy(async () => ({ default: (await import('../palette/CommandPalette.tsx')).CommandPalette }));
 const KeyboardDialog = lazy(async () => ({ default: (await import('../help/KeyboardDialog.tsx')).KeyboardDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('../help/HelpDialog.tsx')).HelpDialog }));
 

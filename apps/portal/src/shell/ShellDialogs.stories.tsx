@@ -5,8 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { buildToken } from '../testing/build-token.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
 import { PortalStage } from '../testing/PortalStage.tsx';
-import { CommandPalette } from './CommandPalette.tsx';
-import { shellDialogs } from './shell-dialogs.ts';
+import { shellDialogs } from '../palette/shell-dialogs.ts';
 import { ShellDialogs } from './ShellDialogs.tsx';
 
 const book = (BookID: number, Name: string) => ({
@@ -37,9 +36,9 @@ const Stage = () => (
 );
 
 const meta = {
-  title: 'portal/CommandPalette',
+  title: 'portal/ShellDialogs',
   component: Stage,
-  parameters: { documents: CommandPalette, layout: 'fullscreen' },
+  parameters: { documents: ShellDialogs, layout: 'fullscreen' },
   beforeEach: () => {
     shellDialogs.getState().leave();
     sessionStore.getState().begin(buildToken());

@@ -2,8 +2,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { navigationStore } from '../navigation/navigation-store.ts';
-import { areLettersOn } from './letter-keys.ts';
-import { shellDialogs } from './shell-dialogs.ts';
+import { areLettersOn } from '../palette/letter-keys.ts';
+import { shellDialogs } from '../palette/shell-dialogs.ts';
 
 /** Where a letter after G leads. */
 const ways: Readonly<Record<string, string>> = {
