@@ -53,6 +53,17 @@ const english = {
   openView: /open the view$/u,
   palette: 'Command palette',
   recentlyOpened: 'Recently opened',
+  riskTrigger: 'Risk Trigger',
+  riskType: 'Risk Type',
+  run: 'Run',
+  testResults: 'Test results',
+  behindIt: 'What is behind it',
+  testTypes: 'Test types',
+  startTests: 'start selected test(s)',
+  testsAnswered: (done: number) => new RegExp(`^${done} of \\d+ answered$`, 'u'),
+  testRunning: 'running',
+  stop: 'Stop',
+  results: 'Results',
 };
 
 export type Words = typeof english;
@@ -111,6 +122,17 @@ const german: Words = {
   openView: /Ansicht öffnen$/u,
   palette: 'Befehlspalette',
   recentlyOpened: 'Zuletzt geöffnet',
+  riskTrigger: 'Risikoauslöser',
+  riskType: 'Risikoart',
+  run: 'Ausführen',
+  testResults: 'Testergebnisse',
+  behindIt: 'Was dahinter steht',
+  testTypes: 'Testarten',
+  startTests: 'gewählte Tests starten',
+  testsAnswered: (done) => new RegExp(`^${done} von \\d+ beantwortet$`, 'u'),
+  testRunning: 'läuft',
+  stop: 'Anhalten',
+  results: 'Ergebnisse',
 };
 
 export const words = { English: english, German: german };
