@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import fc from 'fast-check';
 import { createTestApp, type TestApp } from './app.ts';
 import { dateOf, reportDays, secretOf } from './reading-paths.ts';
+import { addBreach } from './breach-world.ts';
 import { addBook, addPortal, addUser, addView, linkTo } from './world.ts';
 
 /** What guards the rows: without the predicate the application takes everyone for one who sees all books. */
@@ -155,6 +156,7 @@ async function makeRelations({ database }: TestApp): Promise<void> {
     });
     await sql`insert into fundscope.report_views values ('irs', ${name}, ${name})`.execute(db);
     await sql`insert into fundscope.irs_types values (${name}, 'en', 'de', '{4}', '{EN}', '{20}')`.execute(db);
+    for (const book of BOOKS) await addBreach(db, { view: name, book, evidence: secretOf(book) });
   }
 }
 

@@ -33,6 +33,20 @@ export {
   useTakeLink,
 } from './session/password-links.ts';
 export { requestingAppQuery, useRequestingApp, useSignInToApp } from './session/app-sign-in.ts';
+export {
+  breachesKey,
+  breachesQuery,
+  breachQuery,
+  useBreach,
+  useBreaches,
+  useChangeBreach,
+  useCommentBreach,
+  useDownloadEvidence,
+  useReviewBreach,
+  useScanBreaches,
+  useSendEvidence,
+} from './breaches/breaches.ts';
+export { breachAlertsQuery, useBreachAlerts, useChooseBreachAlerts } from './breaches/breach-alerts.ts';
 export { navigationQuery, useNavigation } from './portal/navigation.ts';
 export { installationQuery, useInstallation, useInstallationWarnings } from './portal/installation.ts';
 export { useDownloadDocument } from './portal/documents.ts';

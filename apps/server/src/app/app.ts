@@ -35,6 +35,7 @@ import { registerConsequences } from '../modules/consequences/consequences.route
 import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
 import { registerAdminGroups } from '../modules/admin-groups/admin-groups.routes.ts';
 import { registerAdminUsers } from '../modules/admin-users/admin-users.routes.ts';
+import { registerBreachWorkflow } from './breach-workflow.ts';
 import { registerBooks } from '../modules/books/books.routes.ts';
 import { registerPerformanceDates } from '../modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
@@ -216,6 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
+  registerBreachWorkflow(app, routes, { database, config, reading: readings.requests, queue: requests.queue });
   registerInbox(routes, { kysely });
   registerInboxStream(routes, requestChanges);
   registerPerformanceRequests(routes, requests);
