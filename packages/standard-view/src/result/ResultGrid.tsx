@@ -14,10 +14,10 @@ interface ResultGridProps {
 /** The one grid that shows a result's rows. */
 export function ResultGrid({ mode, sorting }: ResultGridProps) {
   const messages = useViewMessages();
-  const { info, rows, cap, counts, showMore, isCorrecting, correcting, drafts, ...result } = useResult();
+  const { info, rows, cap, counts, showMore, isCorrecting, correcting, drafts, notes, ...result } = useResult();
   const { shown, loaded, canShowMore } = counts;
   const ownMode: GridMode = isCorrecting
-    ? { kind: 'correctable', ...correcting.grid, drafts: drafts.drafts }
+    ? { kind: 'correctable', ...correcting.grid, drafts: drafts.drafts, notes }
     : { kind: 'plain' };
   return (
     <PartBoundary>

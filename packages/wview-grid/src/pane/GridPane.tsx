@@ -5,6 +5,7 @@ import { PaneProvider, useGrid, useTools } from '../model/grid-context.ts';
 import { cellId } from '../selection/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
 import { GridHeader } from './GridHeader.tsx';
+import { NoteHint } from './NoteHint.tsx';
 import { TitleDescriptions, TitleHint } from './TitleHint.tsx';
 import { useGridPane } from './useGridPane.ts';
 import { usePageKeys } from './usePageKeys.ts';
@@ -24,7 +25,7 @@ interface GridPaneProps {
 
 /** The table itself: titles, a pane that stays in place with the rows in view, and the sizer that scrolls over it. */
 export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPaneProps) {
-  const { scope, elements, label, columns, rowCount, isWrapped, rowSelection } = useGrid();
+  const { scope, elements, label, columns, rowCount, isWrapped, rowSelection, editing } = useGrid();
   const { scroller, sizer, body } = elements;
   const { isBusy, searchTurn, total } = useTools();
   const { model, input, menu, ahead, announcement, ...pane } = useGridPane();
@@ -109,6 +110,7 @@ export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPan
       </div>
       <TitleDescriptions />
       <TitleHint />
+      {editing?.notes && editing.notes.length > 0 && <NoteHint />}
     </PaneProvider>
   );
 }
