@@ -233,6 +233,43 @@ describe('a 401', () => {
     expect(notificationsStore.getState().notifications).toEqual([]);
   });
 
+  it('of a save in administration leads to Login and back to the form, which holds what was typed', async () => {
+    const admin = buildToken({ admin: '1' });
+    const book = { BookID: 7, Name: 'U', ExternalID: 'O', Description: 'Old', display: 'Q7, U, O', version: 1 };
+    const saved: unknown[] = [];
+    let isOver = true;
+    api.use(
+      http.get('*/api/adminbook', () => HttpResponse.json([book])),
+      http.get('*/api/adminbook/7', () => HttpResponse.json(book)),
+      http.get('*/api/fmdproposals', () =>
+        HttpResponse.json({ approval: { masterData: false, limits: false }, proposals: [], isCut: false }),
+      ),
+      http.get('*/api/correctionproposals', () => HttpResponse.json({ isNeeded: false, proposals: [], isCut: false })),
+      http.get('*/api/installation/warnings', () => HttpResponse.json([])),
+      http.post('*/api/adminbook/modify', async ({ request }) => {
+        if (isOver) return refusal('token-expired', 401);
+        const change = (await request.json()) as typeof book;
+        saved.push(change.Description);
+        return HttpResponse.json({ ...book, ...change, version: 2 });
+      }),
+      http.post('*/api/users/token', () => HttpResponse.json({ Token: admin })),
+    );
+    sessionStore.getState().begin(admin);
+    const { address } = open('/adminBooks?book=7');
+    await userEvent.type(await screen.findByLabelText(/^Description/u), ' and new');
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await screen.findByRole('heading', { name: 'Welcome!' });
+    expect(address()).toBe('/Login?redirect=%2FadminBooks%3Fbook%3D7');
+    isOver = false;
+    await userEvent.type(screen.getByLabelText('User Name'), 'demo.admin');
+    await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}');
+    const description = await screen.findByLabelText<HTMLInputElement>(/^Description/u);
+    expect(description.value).toBe('Old and new');
+    expect(screen.getByText('What you typed before is in the fields again. It is not saved yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(saved).toEqual(['Old and new']));
+  });
+
   it('on the navigation signs out without an alert', async () => {
     api.use(http.get('*/api/navigation/', () => refusal('token-revoked', 401)));
     open('/');

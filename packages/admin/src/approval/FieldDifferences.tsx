@@ -1,4 +1,5 @@
 import { useLocale } from '@fundscope/ui-kit';
+import { StackedTable } from '../shell/StackedTable.tsx';
 import classes from './AdminRecordHistory.module.css';
 import { useHistoryMessages } from './messages/history.ts';
 import type { FieldDifference } from './model/field-differences.ts';
@@ -15,16 +16,7 @@ export function FieldDifferences({ rows, columns }: { rows: readonly FieldDiffer
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th>{messages.field}</th>
-            <th>{columns.other}</th>
-            <th>{columns.one}</th>
-          </tr>
-        </thead>
-        <tbody>
+    <StackedTable heads={[messages.field, columns.other, columns.one]}>
           {rows.map(({ path, label, one, other }) => (
             <tr key={path}>
               <th scope="row">{label}</th>
@@ -36,8 +28,6 @@ export function FieldDifferences({ rows, columns }: { rows: readonly FieldDiffer
               </td>
             </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+    </StackedTable>
   );
 }

@@ -1,6 +1,7 @@
 import type { Proposal } from '@fundscope/contract/approval';
 import { StateTag } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
+import { StackedTable } from '../shell/StackedTable.tsx';
 import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminApproval.module.css';
 import { useApprovalMessages } from './messages/index.ts';
@@ -21,18 +22,11 @@ export interface ProposalLine {
 export function ProposalTable({ label, lines }: { label: string; lines: readonly ProposalLine[] }) {
   const messages = useApprovalMessages();
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th>{messages.what}</th>
-            <th>{messages.change}</th>
-            <th>{messages.who}</th>
-            <th>{messages.when}</th>
-            <th>{messages.decision}</th>
-          </tr>
-        </thead>
-        <tbody>
+    <StackedTable
+      label={label}
+      className={classes.table}
+      heads={[messages.what, messages.change, messages.who, messages.when, messages.decision]}
+    >
           {lines.map(({ proposal, isOutdated, what, change, buttons }) => {
             const { date, time } = localMoment(proposal.at);
             return (
@@ -55,9 +49,7 @@ export function ProposalTable({ label, lines }: { label: string; lines: readonly
               </tr>
             );
           })}
-        </tbody>
-      </table>
-    </div>
+    </StackedTable>
   );
 }
 

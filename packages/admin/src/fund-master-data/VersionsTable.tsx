@@ -1,5 +1,6 @@
 import { StateTag, useLocale } from '@fundscope/ui-kit';
 import { Radio } from '@mantine/core';
+import { StackedTable } from '../shell/StackedTable.tsx';
 import classes from './AdminFundVersions.module.css';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
@@ -24,17 +25,7 @@ export function VersionsTable({ label, rows, columns, choices = {}, onChoose }: 
   const { locale } = useLocale();
   const { conflict } = messages;
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th>{conflict.field}</th>
-            <th>{columns.opened}</th>
-            <th>{columns.stored}</th>
-            <th>{columns.mine}</th>
-          </tr>
-        </thead>
-        <tbody>
+    <StackedTable label={label} heads={[conflict.field, columns.opened, columns.stored, columns.mine]}>
           {rows.map((row) => {
             const name = partLabel(row, messages);
             const text = (version: 'opened' | 'stored' | 'mine') =>
@@ -73,8 +64,6 @@ export function VersionsTable({ label, rows, columns, choices = {}, onChoose }: 
               </tr>
             );
           })}
-        </tbody>
-      </table>
-    </div>
+    </StackedTable>
   );
 }

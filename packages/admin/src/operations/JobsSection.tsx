@@ -1,8 +1,7 @@
 import { useCancelRequest, useRetryRequest, useUsers } from '@fundscope/api-client';
 import type { SentRequest } from '@fundscope/contract/requests';
-import { showSuccess, StateTag, useLocale } from '@fundscope/ui-kit';
-import { Button, Progress } from '@mantine/core';
-import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { showSuccess, useLocale, WorkState } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
 import { DataTable } from 'mantine-datatable';
 import classes from './AdminOperations.module.css';
 import { useOperationsMessages } from './messages/index.ts';
@@ -74,27 +73,12 @@ export function JobsSection({ page }: { page: OperationsPageState }) {
 function JobState({ job }: { job: SentRequest }) {
   const { jobs: messages } = useOperationsMessages();
   const { locale } = useLocale();
-  const { id, state, progress } = job;
+  const { state, progress } = job;
   const said = locale === 'de' ? job.message_de : job.message_en;
-  if (state === 'running') {
-    const percent = Math.round(progress * 100);
-    return (
-      <div className={classes.progress}>
-        <Progress value={percent} aria-label={`${messages.nr} ${id}`} />
-        <span>{percent} %</span>
-      </div>
-    );
-  }
-  const isFailed = state === 'failed';
   return (
     <>
-      <StateTag
-        tone={isFailed ? 'error' : 'quiet'}
-        icon={isFailed ? <IconAlertCircle aria-hidden /> : <IconClock aria-hidden />}
-      >
-        {messages.states[state]}
-      </StateTag>
-      {isFailed && said !== '' && <p className={classes.message}>{said}</p>}
+      <WorkState state={state} label={messages.states[state]} progress={progress} />
+      {state === 'failed' && said !== '' && <p className={classes.message}>{said}</p>}
     </>
   );
 }

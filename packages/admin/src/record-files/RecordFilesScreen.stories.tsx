@@ -109,7 +109,7 @@ export const ErrorsByLine: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
     await expect(await canvas.findByText('Surname: must not be empty')).toBeVisible();
-    await expect(canvas.getByText('geno_id: has too many characters (60 at most)')).toBeVisible();
+    await expect(canvas.getByText('geno_id: 60 characters at most')).toBeVisible();
     await expect(canvas.getByText(/^12 rows are not listed here.*3 errors are not listed\.$/u)).toBeVisible();
     await expect(canvas.getByText(/Nothing is written while a row has an error/u)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Apply 2 changes' })).toBeDisabled();

@@ -103,8 +103,11 @@ export const DeactivatesAndDeletes: Story = {
     await expect(await canvas.findByRole('button', { name: 'Re-activate' })).toBeVisible();
     await expect(canvas.getByLabelText(/^Last Name/u)).toBeDisabled();
     await expect(canvas.queryByRole('option', { name: /D'Angelo/u })).toBeNull();
+    await expect(canvas.getByLabelText('active only')).toBeChecked();
     await userEvent.click(canvas.getByLabelText('active only'));
-    await expect(canvas.getByRole('option', { name: /D'Angelo.*inactive/u })).toBeVisible();
+    const inactive = canvas.getByRole('option', { name: /D'Angelo.*inactive/u });
+    await expect(inactive).toBeVisible();
+    await expect(inactive.querySelector('[data-inactive]')).toHaveTextContent("D'Angelo");
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: /^Delete/u })).getByRole('button', { name: 'Delete' }),

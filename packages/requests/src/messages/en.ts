@@ -156,7 +156,6 @@ export const en = {
   kindNames: { performance: 'Performance report', export: 'Export', irs: 'IRS' },
   states: { queued: 'queued', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled' },
   queuedBehind: (requests: number) => `behind ${count(requests)}`,
-  percent: (value: number) => `${value} %`,
   now: 'now',
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number) => `${hours} h`,

@@ -1,5 +1,5 @@
 import type { CheckedRow, RecordFileKind } from '@fundscope/contract/administration';
-import { germanFaults } from '../../typed-fields/messages/german-faults.ts';
+import { ruleFaults } from '../../typed-fields/messages/de.ts';
 import type { FaultWords } from '../model/file-faults.ts';
 
 const count = (number: number): string => number.toLocaleString('de');
@@ -26,10 +26,8 @@ const hints: Readonly<Record<RecordFileKind, string>> = {
 };
 
 const faults: FaultWords = {
-  byCode: germanFaults,
+  rules: ruleFaults,
   column: (name, fault) => `${name}: ${fault}`,
-  atMost: (limit) => ` (höchstens ${count(limit)})`,
-  atLeast: (limit) => ` (mindestens ${count(limit)})`,
   line: (line, fault) => `Zeile ${count(line)}: ${fault}`,
   tooManyRows: (most) => `Die Datei hat mehr als ${count(most)} Zeilen: bitte teilen.`,
   tooManyColumns: (most) =>

@@ -1,5 +1,5 @@
 import type { CheckedRow, RecordFileKind } from '@fundscope/contract/administration';
-import { fieldErrorTexts } from '@fundscope/contract/fields';
+import { ruleFaults } from '../../typed-fields/messages/en.ts';
 import type { FaultWords } from '../model/file-faults.ts';
 
 const count = (number: number): string => number.toLocaleString('en');
@@ -25,10 +25,8 @@ const hints: Readonly<Record<RecordFileKind, string>> = {
 };
 
 const faults: FaultWords = {
-  byCode: fieldErrorTexts,
+  rules: ruleFaults,
   column: (name, fault) => `${name}: ${fault}`,
-  atMost: (limit) => ` (${count(limit)} at most)`,
-  atLeast: (limit) => ` (${count(limit)} at least)`,
   line: (line, fault) => `Line ${count(line)}: ${fault}`,
   tooManyRows: (most) => `The file has more than ${count(most)} rows: divide it.`,
   tooManyColumns: (most) =>
