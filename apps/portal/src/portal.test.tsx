@@ -180,6 +180,20 @@ describe('an address', () => {
     expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
   });
 
+  it.each([
+    ['/adminUsers', 'Users'],
+    ['/adminBooks', 'Books'],
+    ['/adminGroups', 'Groups'],
+    ['/adminPortals', 'Portals'],
+    ['/fmdPerfBenchmarks', 'Benchmarks'],
+    ['/fmdRiskBenchmarks', 'RiskBenchmarks'],
+    ['/fmdFunds', 'FundMasterData'],
+  ])('%s has the page title Admin>%s', async (target, name) => {
+    sessionStore.getState().begin(buildToken({ admin: '1' }));
+    open(target);
+    await waitFor(() => expect(document.title).toMatch(new RegExp(`^Admin>${name} · `, 'u')));
+  });
+
   it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV', ...adminAddresses])(
     '%s needs a session, and is kept for afterwards',
     async (target) => {
@@ -277,6 +291,23 @@ describe('a 401', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sessionStore.getState().session).toBeNull();
   });
+});
+
+it('a change of the administration that the server refuses shows its Message', async () => {
+  const book = { BookID: 7, Name: 'U', ExternalID: 'O', Description: 'Old', display: 'Q7, U, O', version: 1 };
+  api.use(
+    http.get('*/api/adminbook', () => HttpResponse.json([book])),
+    http.get('*/api/adminbook/7/consequences', () =>
+      HttpResponse.json({ delete: { refusal: null, goes: [], stays: [] } }),
+    ),
+    http.post('*/api/adminbook/delete/7', () => refusal('conflict', 409)),
+  );
+  sessionStore.getState().begin(buildToken({ admin: '1' }));
+  open('/adminBooks?book=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Delete/u }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^Refused: conflict\./u)).toBeTruthy();
 });
 
 describe('a warning about the installation', () => {
