@@ -31,7 +31,11 @@ export async function* readInThread(
   try {
     const answers = on(worker, 'message', { close: ['exit'], ...(signal && { signal }) });
     for await (const [answer] of answers as AsyncIterable<[ThreadAnswer]>) {
-      if (answer.kind === 'end') return;
+      if (answer.kind === 'end') {
+        // What was called off meanwhile is not a whole reading.
+        signal?.throwIfAborted();
+        return;
+      }
       if (answer.kind === 'refused') throw new ImportRefused(answer.refusal);
       yield answer;
       worker.postMessage('more', []);

@@ -17,7 +17,7 @@ export interface TypingMeasures {
  */
 export async function measureTyping(page: Page, address: string): Promise<TypingMeasures> {
   await page.goto(`${address}/portal/StandardView?WVName=SAMPLE&box=ISIN*or*like*&loaded=true`);
-  await page.getByRole('button', { name: '(show all)' }).click();
+  await page.getByRole('button', { name: '(show the first 10,000)' }).click();
   await page.getByText('Only the first 10,000').waitFor();
   const field = page.getByRole('textbox', { name: /^Value, / });
   await field.click();
