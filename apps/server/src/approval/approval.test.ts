@@ -272,7 +272,12 @@ describe('a save of fund master data that another person has to approve', () => 
     for (const { ProposalNr } of proposals) {
       expect((await bob!.post(`/api/fmdproposals/${ProposalNr}/approve`)).statusCode).toBe(200);
     }
-    expect(await read()).toMatchObject({ ...before, comment: 'from a file', lastChanged: expect.any(String), UserMod: users.bob });
+    expect(await read()).toMatchObject({
+      ...before,
+      comment: 'from a file',
+      lastChanged: expect.any(String),
+      UserMod: users.bob,
+    });
     expect((await ada!.get('/api/fmdfund/8')).json()).toMatchObject({ comment: 'new', currency: 'EUR' });
   });
 
@@ -303,7 +308,9 @@ describe('a save of fund master data that another person has to approve', () => 
       expect(await saveThere({ comment: 'meanwhile' })).toBe(409);
       const csv = `book_id;comment;limit_abs_fund\n8;new;15\n`;
       const fileThere = async (call: string, body: object) =>
-        (await app.inject({ method: 'POST', url: `/api/admincsv/fund-master-data/${call}`, headers, payload: body })).json();
+        (
+          await app.inject({ method: 'POST', url: `/api/admincsv/fund-master-data/${call}`, headers, payload: body })
+        ).json();
       await sql`insert into fundscope.fund_master_data (book_id, limit_abs_fund) values (8, 15)`.execute(
         server.database.kysely,
       );

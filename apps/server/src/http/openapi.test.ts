@@ -21,7 +21,11 @@ const crud = (path: string, changes: string) => [
   ...changes.split(' ').map((change) => `POST /api/${path}/${change}`),
 ];
 const treeCalls = (path: string) => [path, `${path}/modify`, `${path}/delete/{}`].map((call) => `POST /api/${call}`);
-const membershipCalls = (path: string) => [`GET /api/${path}/all/{}`, `POST /api/${path}`, `POST /api/${path}/delete/{}`];
+const membershipCalls = (path: string) => [
+  `GET /api/${path}/all/{}`,
+  `POST /api/${path}`,
+  `POST /api/${path}/delete/{}`,
+];
 
 /** As the specification's list of calls has them, a parameter as `{}`. */
 const administrationCalls = [

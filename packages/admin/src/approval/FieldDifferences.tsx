@@ -17,17 +17,17 @@ export function FieldDifferences({ rows, columns }: { rows: readonly FieldDiffer
   };
   return (
     <StackedTable heads={[messages.field, columns.other, columns.one]}>
-          {rows.map(({ path, label, one, other }) => (
-            <tr key={path}>
-              <th scope="row">{label}</th>
-              <td className={classes.dim} data-label={columns.other}>
-                {text(other)}
-              </td>
-              <td data-label={columns.one}>
-                <b>{text(one)}</b>
-              </td>
-            </tr>
-          ))}
+      {rows.map(({ path, label, one, other }) => (
+        <tr key={path}>
+          <th scope="row">{label}</th>
+          <td className={classes.dim} data-label={columns.other}>
+            {text(other)}
+          </td>
+          <td data-label={columns.one}>
+            <b>{text(one)}</b>
+          </td>
+        </tr>
+      ))}
     </StackedTable>
   );
 }

@@ -27,28 +27,28 @@ export function ProposalTable({ label, lines }: { label: string; lines: readonly
       className={classes.table}
       heads={[messages.what, messages.change, messages.who, messages.when, messages.decision]}
     >
-          {lines.map(({ proposal, isOutdated, what, change, buttons }) => {
-            const { date, time } = localMoment(proposal.at);
-            return (
-              <tr key={proposal.ProposalNr}>
-                <th scope="row">{what}</th>
-                <td>
-                  {change}
-                  {isOutdated && !proposal.decision && <span className={classes.note}>{messages.outdated}</span>}
-                </td>
-                <td data-label={messages.who}>
-                  <Proposer proposal={proposal} />
-                </td>
-                <td data-label={messages.when} className={classes.when}>
-                  {date} {time}
-                </td>
-                <td>
-                  {proposal.decision ? <Decision decision={proposal.decision} /> : buttons}
-                  {!proposal.decision && proposal.isOwn && <span className={classes.note}>{messages.own}</span>}
-                </td>
-              </tr>
-            );
-          })}
+      {lines.map(({ proposal, isOutdated, what, change, buttons }) => {
+        const { date, time } = localMoment(proposal.at);
+        return (
+          <tr key={proposal.ProposalNr}>
+            <th scope="row">{what}</th>
+            <td>
+              {change}
+              {isOutdated && !proposal.decision && <span className={classes.note}>{messages.outdated}</span>}
+            </td>
+            <td data-label={messages.who}>
+              <Proposer proposal={proposal} />
+            </td>
+            <td data-label={messages.when} className={classes.when}>
+              {date} {time}
+            </td>
+            <td>
+              {proposal.decision ? <Decision decision={proposal.decision} /> : buttons}
+              {!proposal.decision && proposal.isOwn && <span className={classes.note}>{messages.own}</span>}
+            </td>
+          </tr>
+        );
+      })}
     </StackedTable>
   );
 }

@@ -23,20 +23,20 @@ export function DifferenceTable({ rows, columns }: DifferenceTableProps) {
     valueText({ field, value: row[version] }, { locale, map, messages });
   return (
     <StackedTable heads={[messages.conflict.field, columns.other, columns.one]}>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                {partLabel(row, messages)}
-                <code>{row.id}</code>
-              </th>
-              <td className={classes.dim} data-label={columns.other}>
-                {text(row, 'other')}
-              </td>
-              <td data-label={columns.one}>
-                <b>{text(row, 'one')}</b>
-              </td>
-            </tr>
-          ))}
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            {partLabel(row, messages)}
+            <code>{row.id}</code>
+          </th>
+          <td className={classes.dim} data-label={columns.other}>
+            {text(row, 'other')}
+          </td>
+          <td data-label={columns.one}>
+            <b>{text(row, 'one')}</b>
+          </td>
+        </tr>
+      ))}
     </StackedTable>
   );
 }

@@ -26,44 +26,44 @@ export function VersionsTable({ label, rows, columns, choices = {}, onChoose }: 
   const { conflict } = messages;
   return (
     <StackedTable label={label} heads={[conflict.field, columns.opened, columns.stored, columns.mine]}>
-          {rows.map((row) => {
-            const name = partLabel(row, messages);
-            const text = (version: 'opened' | 'stored' | 'mine') =>
-              valueText({ field: row.field, value: row[version] }, { locale, map, messages });
-            const cell = (version: MergeChoice) => {
-              if (row.outcome === 'both')
-                return (
-                  <Radio
-                    name={row.id}
-                    label={text(version)}
-                    aria-label={`${name}, ${columns[version]}: ${text(version)}`}
-                    checked={choices[row.id] === version}
-                    onChange={() => onChoose?.(row.id, version)}
-                  />
-                );
-              const isUsed = (row.outcome === 'taken') === (version === 'stored');
-              return isUsed ? (
-                <>
-                  <b>{text(version)}</b> <StateTag>{version === 'stored' ? conflict.taken : conflict.kept}</StateTag>
-                </>
-              ) : (
-                <span className={classes.dim}>{text(version)}</span>
-              );
-            };
+      {rows.map((row) => {
+        const name = partLabel(row, messages);
+        const text = (version: 'opened' | 'stored' | 'mine') =>
+          valueText({ field: row.field, value: row[version] }, { locale, map, messages });
+        const cell = (version: MergeChoice) => {
+          if (row.outcome === 'both')
             return (
-              <tr key={row.id}>
-                <th scope="row">
-                  {name}
-                  <code>{row.id}</code>
-                </th>
-                <td className={classes.dim} data-label={columns.opened}>
-                  {text('opened')}
-                </td>
-                <td data-label={columns.stored}>{cell('stored')}</td>
-                <td data-label={columns.mine}>{cell('mine')}</td>
-              </tr>
+              <Radio
+                name={row.id}
+                label={text(version)}
+                aria-label={`${name}, ${columns[version]}: ${text(version)}`}
+                checked={choices[row.id] === version}
+                onChange={() => onChoose?.(row.id, version)}
+              />
             );
-          })}
+          const isUsed = (row.outcome === 'taken') === (version === 'stored');
+          return isUsed ? (
+            <>
+              <b>{text(version)}</b> <StateTag>{version === 'stored' ? conflict.taken : conflict.kept}</StateTag>
+            </>
+          ) : (
+            <span className={classes.dim}>{text(version)}</span>
+          );
+        };
+        return (
+          <tr key={row.id}>
+            <th scope="row">
+              {name}
+              <code>{row.id}</code>
+            </th>
+            <td className={classes.dim} data-label={columns.opened}>
+              {text('opened')}
+            </td>
+            <td data-label={columns.stored}>{cell('stored')}</td>
+            <td data-label={columns.mine}>{cell('mine')}</td>
+          </tr>
+        );
+      })}
     </StackedTable>
   );
 }

@@ -56,9 +56,10 @@ export function FileStep({ onRead }: { onRead: (importId: string) => void }) {
         ) : interruption ? null : (
           <FileDrop
             texts={messages}
-            limits={[messages.kinds, ...(maxBytes === undefined ? [] : [messages.most(Math.floor(maxBytes / MEGABYTE))])].join(
-              '; ',
-            )}
+            limits={[
+              messages.kinds,
+              ...(maxBytes === undefined ? [] : [messages.most(Math.floor(maxBytes / MEGABYTE))]),
+            ].join('; ')}
             accept={{
               'text/csv': ['.csv', '.txt', '.tsv'],
               'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],

@@ -43,11 +43,7 @@ export function AppliedFile({ kind, fileName, counts, onStartOver }: AppliedFile
           <Button component={Link} to={list} variant={submitted > 0 ? 'default' : 'filled'}>
             {messages.openList(messages.kinds[kind === 'memberships' ? 'groups' : kind])}
           </Button>
-          <Button
-            component={Link}
-            to={auditPlace(hasWritten ? action : 'proposal.*')}
-            variant="default"
-          >
+          <Button component={Link} to={auditPlace(hasWritten ? action : 'proposal.*')} variant="default">
             {messages.openAudit}
           </Button>
           <Button variant="default" onClick={onStartOver}>

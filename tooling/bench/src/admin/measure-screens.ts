@@ -69,9 +69,7 @@ async function measureGroup(
     await page.goto(`${address}/portal/adminGroups`);
     const entry = page.locator(option('Group List:')).filter({ hasText: group }).first();
     await entry.waitFor();
-    opens.push(
-      await millisUntilShown(page, { event: 'click', shown: { selector: users }, act: () => entry.click() }),
-    );
+    opens.push(await millisUntilShown(page, { event: 'click', shown: { selector: users }, act: () => entry.click() }));
     const section = page.locator('section[aria-label="Users"]');
     await section.getByRole('button', { name: 'Show all to add' }).click();
     const keys = await typeInto(page, { box: 'filter Users', list: 'Users', typed: '999' });

@@ -4,7 +4,6 @@ import { isOwnProposal } from '../../approval/decision-rights.ts';
 import { findPendingWith, type StoredProposal } from '../../approval/proposals.repository.ts';
 import type { Database, Db } from '../../database/connection.ts';
 import { readerSettings } from '../../database/reader-settings.ts';
-import type { ReadableView } from '../access/readable-view.ts';
 import { sqlNameOf } from '../definition/view-columns.ts';
 import { bindView, type BoundView } from '../query/bound-view.ts';
 import { rowPredicate } from '../query/row-predicate.ts';
@@ -60,7 +59,10 @@ function candidateOf(bound: BoundView, proposal: StoredProposal): Candidate | un
   const stored = data?.stored;
   const column = bound.columns.find((one) => sqlNameOf(one.column) === stored?.column);
   if (!data || !stored || !column) return undefined;
-  const keys = keysOf(bound).map((key): [string, CellValue | undefined] => [key.name, stored.key[sqlNameOf(key.column)]]);
+  const keys = keysOf(bound).map((key): [string, CellValue | undefined] => [
+    key.name,
+    stored.key[sqlNameOf(key.column)],
+  ]);
   const isWhole = keys.length > 0 && keys.every(([, value]) => value !== undefined);
   if (!isWhole) return undefined;
   return { proposal, colName: column.name, newValue: data.newValue, row: Object.fromEntries(keys) as SentRow };

@@ -109,7 +109,8 @@ export const en = {
   doneTitle: (fileName: string) => `${fileName} is imported`,
   done: ({ created, changed, same }: { created: number; changed: number; same: number }) =>
     `${count(created)} new, ${count(changed)} changed, ${count(same)} were the same.`,
-  doneSubmitted: (number: number) => `${counted(number, 'change waits', 'changes wait')} for another person's approval.`,
+  doneSubmitted: (number: number) =>
+    `${counted(number, 'change waits', 'changes wait')} for another person's approval.`,
   openApprovals: 'Open pending approvals',
   openList: (kind: string) => `Open ${kind}`,
   openAudit: 'See it in the audit trail',
