@@ -49,7 +49,11 @@ const open = (at: string) => {
 const toggle = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') });
 const isOpen = async (name: string) => (await toggle(name)).getAttribute('aria-expanded') === 'true';
 
-beforeAll(() => api.listen());
+beforeAll(() => {
+  api.listen();
+  // jsdom has none, and a box of several lines waits for them.
+  Object.assign(document, { fonts: new EventTarget() });
+});
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('locale', 'en');
@@ -189,6 +193,8 @@ describe('an address', () => {
     ['/fmdRiskBenchmarks', 'RiskBenchmarks'],
     ['/fmdFunds', 'FundMasterData'],
   ])('%s has the page title Admin>%s', async (target, name) => {
+    // The title does not wait for what the screen shows.
+    api.use(http.get('*/api/*', () => refusal('forbidden', 403)));
     sessionStore.getState().begin(buildToken({ admin: '1' }));
     open(target);
     await waitFor(() => expect(document.title).toMatch(new RegExp(`^Admin>${name} · `, 'u')));
@@ -296,6 +302,8 @@ describe('a 401', () => {
 it('a change of the administration that the server refuses shows its Message', async () => {
   const book = { BookID: 7, Name: 'U', ExternalID: 'O', Description: 'Old', display: 'Q7, U, O', version: 1 };
   api.use(
+    http.get('*/api/installation/warnings', () => HttpResponse.json([])),
+    http.get('*/api/*proposals', () => refusal('forbidden', 403)),
     http.get('*/api/adminbook', () => HttpResponse.json([book])),
     http.get('*/api/adminbook/7/consequences', () =>
       HttpResponse.json({ delete: { refusal: null, goes: [], stays: [] } }),
