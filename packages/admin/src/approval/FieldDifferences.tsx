@@ -1,5 +1,5 @@
 import { useLocale } from '@fundscope/ui-kit';
-import { StackedTable } from '../shell/StackedTable.tsx';
+import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import classes from './AdminRecordHistory.module.css';
 import { useHistoryMessages } from './messages/history.ts';
 import type { FieldDifference } from './model/field-differences.ts';

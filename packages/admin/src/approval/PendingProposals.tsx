@@ -1,5 +1,5 @@
 import { Banner, StateMessage } from '@fundscope/ui-kit';
-import { ScreenHeading } from '../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminApproval.module.css';
 import { useApprovalMessages } from './messages/index.ts';
 import { ProposalTable } from './ProposalTable.tsx';

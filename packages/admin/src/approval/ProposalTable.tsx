@@ -1,7 +1,7 @@
 import type { Proposal } from '@fundscope/contract/approval';
 import { StateTag } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
-import { StackedTable } from '../shell/StackedTable.tsx';
+import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminApproval.module.css';
 import { useApprovalMessages } from './messages/index.ts';

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ScreenHeading } from '../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminAuditScreen.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';

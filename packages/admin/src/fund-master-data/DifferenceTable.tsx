@@ -1,5 +1,5 @@
 import { useLocale } from '@fundscope/ui-kit';
-import { StackedTable } from '../shell/StackedTable.tsx';
+import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import classes from './AdminFundVersions.module.css';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';

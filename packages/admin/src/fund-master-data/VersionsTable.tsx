@@ -1,6 +1,6 @@
 import { StateTag, useLocale } from '@fundscope/ui-kit';
 import { Radio } from '@mantine/core';
-import { StackedTable } from '../shell/StackedTable.tsx';
+import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import classes from './AdminFundVersions.module.css';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';

@@ -3,7 +3,7 @@ import { Banner } from '@fundscope/ui-kit';
 import { Button, Progress } from '@mantine/core';
 import type { FileRejection } from '@mantine/dropzone';
 import { useAdminMessages } from '../messages/index.ts';
-import { FileDrop } from '../shell/FileDrop.tsx';
+import { FileDrop } from '../screen-parts/FileDrop.tsx';
 import classes from './AdminFileStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
 import { InterruptedUpload } from './InterruptedUpload.tsx';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { ScreenHeading } from '../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminOperations.module.css';
 import { AppsSection } from './AppsSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';

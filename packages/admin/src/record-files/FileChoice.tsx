@@ -2,7 +2,7 @@ import { ApiError } from '@fundscope/api-client';
 import { RECORD_FILE_CHARACTERS, RECORD_FILE_ROWS, type RecordFileKind } from '@fundscope/contract/administration';
 import { Banner } from '@fundscope/ui-kit';
 import type { FileRejection } from '@mantine/dropzone';
-import { FileDrop } from '../shell/FileDrop.tsx';
+import { FileDrop } from '../screen-parts/FileDrop.tsx';
 import classes from './AdminRecordFiles.module.css';
 import { useRecordFilesMessages } from './messages/index.ts';
 import { fileFaultText } from './model/file-faults.ts';

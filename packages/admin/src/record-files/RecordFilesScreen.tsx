@@ -3,7 +3,7 @@ import { recordFileKinds } from '@fundscope/contract/administration';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { ScreenHeading } from '../shell/ScreenHeading.tsx';
+import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminRecordFiles.module.css';
 import { useRecordFilesMessages } from './messages/index.ts';
 import { RecordFileSteps } from './RecordFileSteps.tsx';
