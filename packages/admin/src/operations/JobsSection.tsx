@@ -7,7 +7,7 @@ import { DataTable } from 'mantine-datatable';
 import classes from './AdminOperations.module.css';
 import { useOperationsMessages } from './messages/index.ts';
 import { listedJobs } from './model/listed-jobs.ts';
-import { NARROW } from './narrow.ts';
+import { NARROW } from '../screen-parts/narrow.ts';
 import { momentMs } from './model/needs-a-look.ts';
 import { OperationsSection } from './OperationsSection.tsx';
 import { useAgeText } from './useAgeText.ts';

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './AdminOperations.module.css';
 import { useOperationsMessages } from './messages/index.ts';
-import { NARROW } from './narrow.ts';
+import { NARROW } from '../screen-parts/narrow.ts';
 import { OperationsSection } from './OperationsSection.tsx';
 import type { OperationsPageState } from './useOperationsPage.ts';
 
@@ -57,7 +57,12 @@ export function ViewsSection({ query }: { query: OperationsPageState['views'] })
             title: messages.view,
             render: ({ name, faults, isImported }) => (
               <>
-                <Anchor component={Link} to={`/StandardView?WVName=${encodeURIComponent(name)}`} inherit>
+                <Anchor
+                  component={Link}
+                  to={`/StandardView?WVName=${encodeURIComponent(name)}`}
+                  className={classes.name ?? ''}
+                  inherit
+                >
                   {name}
                 </Anchor>{' '}
                 {isImported && <StateTag>{messages.imported}</StateTag>}
