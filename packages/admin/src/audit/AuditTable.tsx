@@ -79,7 +79,7 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
           {
             accessor: 'Action',
             title: columns.action,
-            width: isNarrow ? undefined : '13rem',
+            ...(!isNarrow && { width: '13rem' }),
             render: (row) => (
               <>
                 <code className={classes.action}>{row.Action}</code>
