@@ -48,6 +48,17 @@ const english = {
   requestIrs: 'Request IRS…',
   requestOneDocument: 'Request 1 document',
   repeat: /^Repeat Q1003/u,
+  riskTrigger: 'Risk Trigger',
+  riskType: 'Risk Type',
+  run: 'Run',
+  testResults: 'Test results',
+  behindIt: 'What is behind it',
+  testTypes: 'Test types',
+  startTests: 'start selected test(s)',
+  testsAnswered: (done: number) => new RegExp(`^${done} of \\d+ answered$`, 'u'),
+  testRunning: 'running',
+  stop: 'Stop',
+  results: 'Results',
 };
 
 export type Words = typeof english;
@@ -101,6 +112,17 @@ const german: Words = {
   requestIrs: 'IRS anfordern…',
   requestOneDocument: '1 Dokument anfordern',
   repeat: /^Q1003 .* wiederholen$/u,
+  riskTrigger: 'Risikoauslöser',
+  riskType: 'Risikoart',
+  run: 'Ausführen',
+  testResults: 'Testergebnisse',
+  behindIt: 'Was dahinter steht',
+  testTypes: 'Testarten',
+  startTests: 'gewählte Tests starten',
+  testsAnswered: (done) => new RegExp(`^${done} von \\d+ beantwortet$`, 'u'),
+  testRunning: 'läuft',
+  stop: 'Anhalten',
+  results: 'Ergebnisse',
 };
 
 export const words = { English: english, German: german };

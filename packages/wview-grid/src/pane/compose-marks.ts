@@ -12,6 +12,7 @@ interface MarkSources {
     readonly markOf: (row: number, column: number) => string;
     readonly errorOf: (row: number, column: number) => string;
     readonly noteOf: (row: number, column: number) => string;
+    readonly isTickBox: (column: number) => boolean;
   } | null;
   /** Null where nothing is looked for. */
   readonly isHit: HitTest | null;
@@ -23,12 +24,13 @@ export function composeMarks({
   marker,
   cells,
   isHit,
-}: MarkSources): Pick<RowContent, 'textOf' | 'markOf' | 'errorOf' | 'noteOf' | 'hasCorrections'> {
+}: MarkSources): Pick<RowContent, 'textOf' | 'markOf' | 'errorOf' | 'noteOf' | 'isTickBox' | 'hasCorrections'> {
   if (!marker && !cells && !isHit) return {};
   return {
     textOf: cells?.textOf,
     errorOf: cells?.errorOf,
     noteOf: cells?.noteOf,
+    isTickBox: cells?.isTickBox,
     hasCorrections: cells !== null,
     markOf: (row, column, text) => {
       const name = columns[column]?.definition.SqlColName ?? '';

@@ -20,6 +20,8 @@ export interface RowContent {
   readonly errorOf?: ((row: number, column: number) => string) | undefined;
   /** What is to be told of a cell besides its value; empty for nothing. */
   readonly noteOf?: ((row: number, column: number) => string) | undefined;
+  /** Columns whose cells are boxes that are ticked. */
+  readonly isTickBox?: ((column: number) => boolean) | undefined;
   /** Cells whose mark does not say that they can be corrected cannot be. */
   readonly hasCorrections?: boolean | undefined;
   readonly rowSelection?: RowSelection | undefined;
