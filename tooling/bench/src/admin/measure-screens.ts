@@ -32,6 +32,8 @@ export async function measureScreens(page: Page, { address, user, group }: Measu
   await page.getByLabel('User Name').fill(user.Username);
   await page.getByLabel('Password', { exact: true }).fill(user.Password);
   await page.getByRole('button', { name: 'Log in' }).click();
+  const links = page.getByRole('navigation', { name: 'Administration' });
+  await links.waitFor();
   const measures: Measure[] = [];
   for (const { link, label, typed } of lists) {
     const opens: number[] = [];
@@ -39,7 +41,7 @@ export async function measureScreens(page: Page, { address, user, group }: Measu
     for (let round = 0; round <= ROUNDS; round++) {
       // With a page of its own no list is there before it is asked for.
       await page.goto(`${address}/portal/admin/operations`);
-      const opener = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: link });
+      const opener = links.getByRole('link', { name: link, exact: true });
       await opener.waitFor();
       const shown = { selector: option(label) };
       const opened = await millisUntilShown(page, { event: 'click', shown, act: () => opener.click() });
