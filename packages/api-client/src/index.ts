@@ -75,6 +75,7 @@ export {
   correctionProposalsQuery,
   useApproveCorrection,
   useCorrectionProposals,
+  usePendingCells,
   useRejectCorrection,
   useWithdrawCorrection,
 } from './views/correction-proposals.ts';
