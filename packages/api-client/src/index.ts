@@ -75,6 +75,7 @@ export {
   correctionProposalsQuery,
   useApproveCorrection,
   useCorrectionProposals,
+  usePendingCells,
   useRejectCorrection,
   useWithdrawCorrection,
 } from './views/correction-proposals.ts';
@@ -291,3 +292,5 @@ export {
   useUploadImport,
 } from './imports/imports.ts';
 export { uploadImport, UploadInterruptedError, type ImportUpload, type UploadPlace } from './imports/upload-import.ts';
+export { fundPageQuery, homeQuery, useFigureLines, useFundPage, useHome } from './home/home.ts';
+export { placesQuery, useNoteOpened, usePlaces, useSetFavourite } from './home/places.ts';
