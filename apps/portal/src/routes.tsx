@@ -19,7 +19,9 @@ const lazyView = async () => ({ Component: (await import('./standard-view/Standa
 const lazyPerformanceRequest = async () => ({
   Component: (await import('./requests/PerformanceRequestRoute.tsx')).PerformanceRequestRoute,
 });
+const lazyFund = async () => ({ Component: (await import('./fund-page/FundPageRoute.tsx')).FundPageRoute });
 const lazyInbox = async () => ({ Component: (await import('./requests/InboxRoute.tsx')).InboxRoute });
+const lazyBreaches = async () => ({ Component: (await import('./breaches/BreachesRoute.tsx')).BreachesRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
 const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
 const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
@@ -80,10 +82,12 @@ export const routes: RouteObject[] = [
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
               { path: '/PFReportRequest', lazy: lazyPerformanceRequest },
+              { path: '/Fund/:book', lazy: lazyFund },
               { path: '/DashboardPriorityView', lazy: lazyPriority },
               { path: '/DashboardDocumentationView', lazy: lazyDocumentation },
               { path: '/backendtest', lazy: lazyBackendTest },
               { path: '/inbox', lazy: lazyInbox },
+              { path: '/Breaches', lazy: lazyBreaches },
               { path: '/account', lazy: lazyAccount },
               { path: '/approvals', lazy: lazyApprovals },
               {

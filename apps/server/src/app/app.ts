@@ -35,6 +35,7 @@ import { registerConsequences } from '../modules/consequences/consequences.route
 import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
 import { registerAdminGroups } from '../modules/admin-groups/admin-groups.routes.ts';
 import { registerAdminUsers } from '../modules/admin-users/admin-users.routes.ts';
+import { registerBreachWorkflow } from './breach-workflow.ts';
 import { registerBooks } from '../modules/books/books.routes.ts';
 import { registerPerformanceDates } from '../modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
@@ -43,6 +44,8 @@ import { registerDocuments } from '../modules/documents/documents.routes.ts';
 import { ownTemplates } from '../modules/documents/house/house-file.ts';
 import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
+import { registerHome } from '../modules/home/home.routes.ts';
+import { ownHomeFile, readHomeFile } from '../modules/home/home-file.ts';
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
 import { registerInbox } from '../modules/inbox/inbox.routes.ts';
@@ -52,6 +55,7 @@ import { registerBookMemberships } from '../modules/memberships/book-memberships
 import { registerManyMemberships } from '../modules/memberships/many-memberships.routes.ts';
 import { registerPortalMemberships } from '../modules/memberships/portal-memberships.routes.ts';
 import { registerUserMemberships } from '../modules/memberships/user-memberships.routes.ts';
+import { registerPlaces } from '../modules/places/places.routes.ts';
 import { registerRecordFiles } from '../modules/record-files/record-files.routes.ts';
 import { registerOperations } from '../modules/operations/operations.routes.ts';
 import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
@@ -76,6 +80,7 @@ import { registerCorrectionProposals } from '../views/corrections/correction-pro
 import { registerExports } from '../views/export/export.routes.ts';
 import { registerRegression } from '../views/regression/regression.routes.ts';
 import { registerSampleRequests } from '../views/sample-requests.routes.ts';
+import { registerViewDays } from '../views/days/view-days.routes.ts';
 import { registerViews } from '../views/views.routes.ts';
 
 export interface AppDeps {
@@ -204,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRecordFiles(routes, { kysely, approval });
   registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder });
   registerViews(routes, { readings, config });
+  registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });
   registerCorrections(routes, { database, needsApproval: config.approvesCorrections });
@@ -211,9 +217,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerSearchTargets(routes, database);
+  registerHome(routes, {
+    reading: readings.smallLoads,
+    file: { description: readHomeFile(config.homeFile ?? ownHomeFile()), isOwn: config.homeFile !== undefined },
+  });
+  registerPlaces(routes, database);
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
+  registerBreachWorkflow(app, routes, { database, config, reading: readings.requests, queue: requests.queue });
   registerInbox(routes, { kysely });
   registerInboxStream(routes, requestChanges);
   registerPerformanceRequests(routes, requests);

@@ -33,6 +33,7 @@ export {
   type ViewQuery,
   type ViewRow,
 } from './views.ts';
+export { viewDaysQuerySchema, viewDaysSchema, type DayRun, type ViewDay } from './view-days.ts';
 export {
   savedViewChangeSchema,
   savedViewDefaultSchema,
@@ -73,8 +74,11 @@ export {
 export {
   correctionProposalSchema,
   correctionProposalsSchema,
+  pendingCellsQuerySchema,
+  pendingCellsSchema,
   type CorrectionProposal,
   type CorrectionProposals,
+  type PendingCell,
 } from './correction-proposals.ts';
 export { sampleRequestSchema, sampleRequestsSchema, type SampleRequest } from './sample-requests.ts';
 export { numberMarks } from './number-marks.ts';

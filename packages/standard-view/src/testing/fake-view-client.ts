@@ -8,8 +8,10 @@ import {
   VIEW_COLUMNS_TYPE,
   type CorrectionAnswer,
   type CorrectionRequest,
+  type PendingCell,
   type SavedView,
   type SavedViewChange,
+  type ViewDay,
   type ViewInfo,
   type ViewRow,
 } from '@fundscope/contract/views';
@@ -45,7 +47,11 @@ export interface FakeView {
   readonly comparison?: readonly ViewRow[] | ApiError | FakeView['rows'];
   /** What becomes of a correction in place of being made. */
   readonly correct?: (call: CorrectionRequest) => ApiError | CorrectionAnswer | undefined;
+  /** The cells whose correction waits for another person. */
+  readonly pendingCells?: () => readonly PendingCell[];
   readonly savedViews?: readonly SavedView[];
+  /** The days of a view that opens by a day. Default none. */
+  readonly days?: readonly ViewDay[];
   /** No saved view can be made the default. */
   readonly cannotChooseDefault?: boolean;
 }
@@ -100,9 +106,11 @@ export function fakeViewClient(view: FakeView) {
 function read(view: FakeView, stored: StoredRows, saved: SavedView[], request: Request): unknown {
   const url = request.url ?? '';
   if (url === '/book/') return books;
+  if (url.endsWith('/days')) return view.days ?? [];
   if (url === '/savedviewgroups') return [{ GroupID: 3, Name: 'Risk desk' }];
   if (url.startsWith('/savedview/'))
     return request.method === undefined ? readSaved(saved, url) : changeSaved(saved, request);
+  if (url === '/correctionproposals/cells') return view.pendingCells?.() ?? [];
   if (url === '/wview/Correction') {
     const call = request.data as CorrectionRequest;
     return view.correct?.(call) ?? stored.correct(call);

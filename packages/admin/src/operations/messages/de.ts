@@ -74,7 +74,7 @@ export const de = {
     state: 'Stand',
     tries: 'Versuche',
     age: 'Alter',
-    kinds: { performance: 'Performance', export: 'Export', irs: 'IRS' },
+    kinds: { performance: 'Performance', export: 'Export', irs: 'IRS', alert: 'Meldung' },
     states: { queued: 'wartet', running: 'läuft', done: 'fertig', failed: 'fehlgeschlagen', cancelled: 'abgebrochen' },
     summary: (failed: number, queued: number, running: number) =>
       `${failed} fehlgeschlagen, ${queued} warten, ${running} laufen`,
@@ -118,6 +118,7 @@ export const de = {
     measure: 'Messen',
     measureOf: (view: string) => `${view} messen`,
     notMeasured: 'nicht gemessen',
+    measured: (rows: string, time: string) => (rows === time ? time : `${rows} Zeilen · ${time}`),
     seconds: (seconds: string) => `${seconds} s`,
     tooLong: 'über 15 s',
     none: 'Der Ansichtskatalog ist leer.',
