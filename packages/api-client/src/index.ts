@@ -161,7 +161,7 @@ export {
 export { followRequests, refreshRequests } from './requests/follow-requests.ts';
 export type { Patience } from './requests/poll-until.ts';
 export { ExportError, getExport } from './requests/export-file.ts';
-export { downloadRiskDocument } from './requests/risk-documents.ts';
+export { getRiskDocument } from './requests/risk-documents.ts';
 export { useSendPerformanceRequest, type Sending } from './requests/sending.ts';
 export { getIrsDocument, IrsError, irsTypesQuery, useIrsDocument, useIrsTypes } from './requests/irs-documents.ts';
 export {

@@ -145,10 +145,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const typesetter = createTypesetter();
   app.addHook('onClose', () => typesetter.close());
+  const documents = { typesetter, templates: config.documentsDir ?? ownTemplates() };
   const requests = createAppRequests({
     readings,
     config,
-    typesetter,
+    documents,
     onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
   workWhileListening(app, requests, config);
@@ -219,11 +220,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPerformanceRequests(routes, requests);
   registerExportRequests(routes, requests);
   registerIrsRequests(routes, requests);
-  registerDocuments(routes, {
-    reading: readings.exports,
-    typesetter,
-    templates: config.documentsDir ?? ownTemplates(),
-  });
+  registerDocuments(routes, { ...documents, reading: readings.exports, requests });
   serveOpenApi(app);
   registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);

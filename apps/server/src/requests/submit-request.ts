@@ -15,6 +15,8 @@ export interface RequestDeps {
   readonly destinations: Destinations;
   /** Requests of one user that wait or run at once, at most. */
   readonly openRequests: number;
+  /** Tells the workers of this process that a request waits; those of others look by themselves. */
+  readonly wakeWorkers: () => void;
 }
 
 export interface Submission {
@@ -34,13 +36,13 @@ const LONGEST_KEY = 200;
  *   as many under way as they may
  */
 export async function submitRequest(
-  { reading: { database }, queue, openRequests }: RequestDeps,
+  { reading: { database }, queue, openRequests, wakeWorkers }: RequestDeps,
   request: FastifyRequest,
   { kind, bookId, payload, destinationId }: Submission,
 ): Promise<number> {
   const session = sessionOf(request);
   const key = idempotencyKeyOf(request);
-  return database.kysely.transaction().execute(async (transaction) => {
+  const requestId = await database.kysely.transaction().execute(async (transaction) => {
     const { id, isNew, isSamePayload } = await insertRequest(transaction, queue, {
       kind,
       userNr: session.userNr,
@@ -64,6 +66,8 @@ export async function submitRequest(
     }
     return id;
   });
+  wakeWorkers();
+  return requestId;
 }
 
 /** What a user with as many requests under way as they may is told. */
