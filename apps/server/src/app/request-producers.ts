@@ -6,6 +6,7 @@ import { produceExport } from '../modules/export-requests/produce-export.ts';
 import type { DocumentDeps } from '../modules/documents/make-document.ts';
 import { produceDocument } from '../modules/documents/produce-document.ts';
 import { addToInbox } from '../modules/inbox/inbox.repository.ts';
+import { producePack } from '../modules/packs/produce-pack.ts';
 import { produceIrs } from '../modules/irs-requests/produce-irs.ts';
 import { producePerformance } from '../modules/performance-requests/produce-performance.ts';
 
@@ -26,6 +27,7 @@ export const createAppRequests = ({ readings, config, documents, onError }: AppR
       performance: producePerformance(readings.requests),
       export: produceExport(readings.requests),
       irs: produceIrs(readings.requests, documents.typesetter),
+      pack: producePack({ ...documents, reading: readings.requests }),
       document: produceDocument({ ...documents, reading: readings.requests }),
     },
     destinations: createDestinations(readings.requests.database.kysely, config),

@@ -47,7 +47,7 @@ function begin(job: HeldJob, text: string, close = async () => {}) {
     {
       database,
       queue,
-      producers: { irs: produce, export: produce, performance: produce, document: produce },
+      producers: { irs: produce, export: produce, performance: produce, document: produce, pack: produce },
       destinations: createDestinations(database.kysely, {
         dropDir: undefined,
         smtpUrl: undefined,

@@ -100,9 +100,9 @@ const requestTables = sql`
     and r.status = 'done'
   left join fundscope.irs_types t on r.kind = 'irs' and t.irs_type_id = r.payload->>'IRSTypeId'`;
 
-/** An export is named by its view, a performance report and a document by their type. */
+/** An export is named by its view, a performance report and a document by their type, a pack by its name. */
 function reportTitle() {
-  return sql`coalesce('Export ' || (r.payload->>'WViewName'), r.payload->>'ReportType', r.payload->>'reportType', r.kind)`;
+  return sql`coalesce('Export ' || (r.payload->>'WViewName'), r.payload->>'ReportType', r.payload->>'reportType', r.payload->>'packName', r.kind)`;
 }
 
 export function instant(column: string) {

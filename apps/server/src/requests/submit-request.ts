@@ -78,12 +78,14 @@ export const tooMany = (openRequests: number): HttpError =>
   );
 
 /** @throws {HttpError} `bad-request` naming the field. */
-export function requireDestination({ destinations }: Pick<RequestDeps, 'destinations'>, destinationId: number): void {
+export function requireDestination(
+  { destinations }: Pick<RequestDeps, 'destinations'>,
+  destinationId: number,
+  field = 'DestinationId',
+): void {
   const isOffered = destinations.offered.some(({ DestinationId }) => DestinationId === destinationId);
   if (isOffered || destinationId === DOWNLOAD_DESTINATION) return;
-  throw new HttpError('bad-request', `DestinationId: there is no destination ${destinationId}.`, {
-    field: 'DestinationId',
-  });
+  throw new HttpError('bad-request', `${field}: there is no destination ${destinationId}.`, { field });
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

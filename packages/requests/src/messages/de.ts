@@ -153,7 +153,7 @@ export const de: typeof en = {
   document: 'Dokument',
   age: 'Alter',
   isNew: 'Neu:',
-  kindNames: { performance: 'Performancebericht', export: 'Export', irs: 'IRS', document: 'Dokument' },
+  kindNames: { performance: 'Performancebericht', export: 'Export', irs: 'IRS', document: 'Dokument', pack: 'Paket' },
   states: { queued: 'wartet', running: 'läuft', done: 'fertig', failed: 'fehlgeschlagen', cancelled: 'abgebrochen' },
   queuedBehind: (requests) => `hinter ${count(requests)}`,
   percent: (value) => `${value} %`,

@@ -153,7 +153,7 @@ export const en = {
   document: 'Document',
   age: 'Age',
   isNew: 'New:',
-  kindNames: { performance: 'Performance report', export: 'Export', irs: 'IRS', document: 'Document' },
+  kindNames: { performance: 'Performance report', export: 'Export', irs: 'IRS', document: 'Document', pack: 'Pack' },
   states: { queued: 'queued', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled' },
   queuedBehind: (requests: number) => `behind ${count(requests)}`,
   percent: (value: number) => `${value} %`,

@@ -75,7 +75,8 @@ function useGetDocuments() {
         return {
           kind: 'pdf' as const,
           label: `Q${payload.book} ${payload.reportType}`,
-          work: ({ signal }) => once((idempotencyKey) => getRiskDocument(client, { payload, idempotencyKey }, { signal })),
+          work: ({ signal }) =>
+            once((idempotencyKey) => getRiskDocument(client, { payload, idempotencyKey }, { signal })),
           fail: (error) => {
             const message = failureText(messages.documentDownload, error, locale);
             showAlert({ id: `pdf ${message}`, message });

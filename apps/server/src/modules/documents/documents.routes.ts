@@ -59,7 +59,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
     '/api/document/risk',
     {
       config: { policy: 'user' },
-      schema: { 
+      schema: {
         summary: 'A risk document of a book and a date; with Prefer: respond-async the request that makes it',
         body: riskDocumentSchema,
         response: madeResponse,
@@ -72,7 +72,7 @@ export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void
     '/api/document/liquidity',
     {
       config: { policy: 'user' },
-      schema: { 
+      schema: {
         summary: 'The liquidity spreadsheet of a book and a date; with Prefer: respond-async the request that makes it',
         body: riskDocumentSchema,
         response: madeResponse,

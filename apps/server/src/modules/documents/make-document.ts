@@ -111,9 +111,11 @@ export async function formDocument(
     const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return timed({ name: `${name}.xlsx`, mediaType, body: await writeWorkbook(sheetsOf(read)) });
   }
-  const body = await typesetter.pdf(layOut(read.data), { caller: session.userNr, signal, isPatient }).catch((error: unknown) => {
-    throw refusalOfCharacters(error);
-  });
+  const body = await typesetter
+    .pdf(layOut(read.data), { caller: session.userNr, signal, isPatient })
+    .catch((error: unknown) => {
+      throw refusalOfCharacters(error);
+    });
   return timed({ name: `${name}.pdf`, mediaType: 'application/pdf', body });
 }
 
@@ -121,7 +123,7 @@ export async function formDocument(
 export async function makeDocument(
   deps: DocumentDeps,
   asked: RiskDocument,
-  caller: DocumentCaller,
+  caller: Omit<FormOptions, 'asked'>,
 ): Promise<MadeDocument> {
   const read = await readDocument(deps, orderOf(asked), caller);
   return formDocument(deps.typesetter, read, { asked, ...caller });
