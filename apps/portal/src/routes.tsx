@@ -19,6 +19,7 @@ const lazyPerformanceRequest = async () => ({
   Component: (await import('./requests/PerformanceRequestRoute.tsx')).PerformanceRequestRoute,
 });
 const lazyInbox = async () => ({ Component: (await import('./requests/InboxRoute.tsx')).InboxRoute });
+const lazyPacks = async () => ({ Component: (await import('./requests/PacksRoute.tsx')).PacksRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
 const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
 const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
               { path: '/SpecificView', lazy: lazyView },
               { path: '/PFReportRequest', lazy: lazyPerformanceRequest },
               { path: '/inbox', lazy: lazyInbox },
+              { path: '/packs', lazy: lazyPacks },
               { path: '/account', lazy: lazyAccount },
               { path: '/approvals', lazy: lazyApprovals },
               {

@@ -275,3 +275,15 @@ export {
   useUploadImport,
 } from './imports/imports.ts';
 export { uploadImport, UploadInterruptedError, type ImportUpload, type UploadPlace } from './imports/upload-import.ts';
+export {
+  packRunsQuery,
+  packsKey,
+  packsQuery,
+  useDeletePack,
+  usePackRuns,
+  usePacks,
+  usePausePack,
+  useRepeatPackRun,
+  useSavePack,
+  useSendPack,
+} from './requests/packs.ts';

@@ -15,6 +15,7 @@ export const en = {
     userNr: 'UserNr',
     account: 'My account',
     inbox: 'Inbox',
+    packs: 'Scheduled packs',
     switchUser: 'Switch to another user',
     signOut: 'Sign out',
     approvals: 'Approvals',

@@ -1,0 +1,6 @@
+import { createMessages } from '@fundscope/ui-kit';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+export const usePackMessages = createMessages({ en, de });
+export type PackMessages = ReturnType<typeof usePackMessages>;
