@@ -158,7 +158,9 @@ const forRecipient = ({ recipient, message }: RunDelivery): RequestMessage => ({
 function stateOf(state: RunRow['state'], deliveries: readonly RunDelivery[], hasNotes: boolean): PackRunState {
   if (state !== 'sent') return state;
   if (deliveries.some((one) => one.state === 'queued' || one.state === 'running')) return 'under-way';
+  // What was sent is kept no longer.
+  if (deliveries.length === 0) return 'done';
   const done = deliveries.filter((one) => one.state === 'done').length;
-  if (done === 0) return deliveries.length === 0 ? 'missing' : 'failed';
+  if (done === 0) return 'failed';
   return hasNotes || done < deliveries.length ? 'in-part' : 'done';
 }

@@ -43,6 +43,7 @@ export async function sendRun(
       .map((person) => ({ person, destinationId }));
   });
   const excluded = new Map<string, RequestMessage>();
+  let sent = 0;
   for (const { person, destinationId } of shipments) {
     const { books, isActive, username } = person;
     if (!isActive || books.length === 0) {
@@ -60,8 +61,12 @@ export async function sendRun(
     if (books.length < content.books.length)
       excluded.set(username, someFunds(username, books.length, content.books.length));
     await ship(transaction, queue, { run, person, destinationId, request });
+    sent += 1;
   }
-  await settleRun(transaction, run.id, { state: 'sent', notes: [...notes, ...excluded.values()] });
+  await settleRun(transaction, run.id, {
+    state: sent > 0 ? 'sent' : 'missing',
+    notes: [...notes, ...excluded.values()],
+  });
 }
 
 /** Sends the files of an earlier run once more, to those whom it was sent to. */
