@@ -48,6 +48,12 @@ const english = {
   requestIrs: 'Request IRS…',
   requestOneDocument: 'Request 1 document',
   repeat: /^Repeat Q1003/u,
+  requestPdf: 'Request PDF…',
+  packs: 'Scheduled packs',
+  allMyFunds: 'All my funds',
+  create: 'Create',
+  sendNow: 'Send now',
+  sixtyOfSixty: '60 of 60',
 };
 
 export type Words = typeof english;
@@ -101,6 +107,12 @@ const german: Words = {
   requestIrs: 'IRS anfordern…',
   requestOneDocument: '1 Dokument anfordern',
   repeat: /^Q1003 .* wiederholen$/u,
+  requestPdf: 'PDF anfordern…',
+  packs: 'Regelmäßige Pakete',
+  allMyFunds: 'Alle meine Fonds',
+  create: 'Anlegen',
+  sendNow: 'Jetzt senden',
+  sixtyOfSixty: '60 von 60',
 };
 
 export const words = { English: english, German: german };

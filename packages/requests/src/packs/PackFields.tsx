@@ -1,17 +1,18 @@
-import { useBooks, useDestinations } from '@fundscope/api-client';
+import { useDestinations } from '@fundscope/api-client';
 import { documentReportTypes, packSchedules } from '@fundscope/contract/requests';
-import { FieldGrid, FieldRow, TextField, type RecordFormState } from '@fundscope/ui-kit';
-import { Anchor, Checkbox, MultiSelect, NativeSelect, TagsInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { FieldGrid, FieldRow, TextField } from '@fundscope/ui-kit';
+import { NativeSelect, TagsInput } from '@mantine/core';
+import { CheckboxesField } from './CheckboxesField.tsx';
 import { usePackMessages } from './messages/index.ts';
 import type { PackForm } from './usePackForm.ts';
+import { PackFunds } from './PackFunds.tsx';
 import classes from './RequestsPacks.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const MOST_LISTED = 100;
+const reportOptions = documentReportTypes.map((value) => ({ value, label: value }));
 
 interface PackFieldsProps {
-  form: PackForm & RecordFormState;
+  form: PackForm;
   /** Recipients that may see none of the stored funds. */
   withoutRights: readonly string[];
 }
@@ -19,11 +20,17 @@ interface PackFieldsProps {
 /** What is sent, when and to whom. */
 export function PackFields({ form, withoutRights }: PackFieldsProps) {
   const messages = usePackMessages();
+  const destinations = useDestinations('pexprequest').data ?? [];
+  const { books, reports } = form.values;
   return (
     <FieldGrid isWide>
       <div className={classes.column}>
         <TextField field={form.field('name')} isRequired />
-        <ReportChoice form={form} />
+        <CheckboxesField
+          field={form.field('reports')}
+          options={reportOptions}
+          hint={messages.documents(books.length, reports.length)}
+        />
         <FieldRow field={form.field('language')} hint={messages.languageHint}>
           {(control, field) => (
             <NativeSelect
@@ -44,7 +51,7 @@ export function PackFields({ form, withoutRights }: PackFieldsProps) {
             />
           )}
         </FieldRow>
-        <FundChoice form={form} />
+        <PackFunds field={form.field('books')} />
       </div>
       <div className={classes.column}>
         <FieldRow
@@ -73,7 +80,11 @@ export function PackFields({ form, withoutRights }: PackFieldsProps) {
             />
           )}
         </FieldRow>
-        <DestinationChoice form={form} />
+        <CheckboxesField
+          field={form.field('destinations')}
+          options={destinations.map(({ DestinationId, Name }) => ({ value: DestinationId, label: Name }))}
+          hint={messages.destinationHint}
+        />
         <FieldRow
           field={form.field('recipients')}
           isRequired
@@ -86,117 +97,5 @@ export function PackFields({ form, withoutRights }: PackFieldsProps) {
         </FieldRow>
       </div>
     </FieldGrid>
-  );
-}
-
-function ReportChoice({ form }: { form: PackForm }) {
-  const { books, reports } = form.values;
-  const messages = usePackMessages();
-  return (
-    <FieldRow field={form.field('reports')} isRequired hint={messages.documents(books.length, reports.length)}>
-      {({ id, error, description, onBlur, readOnly }, field) => (
-        <Checkbox.Group
-          id={id}
-          error={error}
-          description={description}
-          inputWrapperOrder={['input', 'description', 'error']}
-          readOnly={readOnly}
-          aria-label={field.label}
-          value={[...field.value]}
-          onChange={(chosen) => field.onChange(documentReportTypes.filter((type) => chosen.includes(type)))}
-        >
-          <div className={classes.choices} onBlur={onBlur}>
-            {documentReportTypes.map((type) => (
-              <Checkbox key={type} value={type} label={type} />
-            ))}
-          </div>
-        </Checkbox.Group>
-      )}
-    </FieldRow>
-  );
-}
-
-function FundChoice({ form }: { form: PackForm }) {
-  const messages = usePackMessages();
-  const books = useBooks().data;
-  const data = useMemo(
-    () =>
-      books?.map(({ BookID, Description, Name }) => ({
-        value: String(BookID),
-        label: `Q${BookID} ${Description || Name}`,
-      })),
-    [books],
-  );
-  const named = new Map(data?.map(({ value, label }) => [value, label]));
-  return (
-    <FieldRow
-      field={form.field('books')}
-      isRequired
-      wasText={(numbers) => numbers.map((book) => `Q${book}`).join(', ')}
-      hint={
-        <Anchor
-          component="button"
-          type="button"
-          inherit
-          onClick={() => form.setValues({ books: books?.map(({ BookID }) => BookID) ?? [] })}
-        >
-          {messages.allFunds}
-        </Anchor>
-      }
-    >
-      {(control, field) => (
-        <MultiSelect
-          {...control}
-          className={classes.funds}
-          searchable
-          limit={MOST_LISTED}
-          placeholder={messages.addFund}
-          nothingFoundMessage={messages.noFund}
-          data={[
-            ...(data ?? []),
-            // A fund that the user may see no longer stays to be taken out.
-            ...field.value.flatMap((book) =>
-              named.has(String(book)) ? [] : [{ value: String(book), label: `Q${book}` }],
-            ),
-          ]}
-          value={field.value.map(String)}
-          onChange={(chosen) => field.onChange(chosen.map(Number))}
-        />
-      )}
-    </FieldRow>
-  );
-}
-
-function DestinationChoice({ form }: { form: PackForm }) {
-  const messages = usePackMessages();
-  const destinations = useDestinations('pexprequest').data ?? [];
-  return (
-    <FieldRow
-      field={form.field('destinations')}
-      isRequired
-      hint={messages.destinationHint}
-      wasText={(ids) =>
-        destinations.flatMap(({ DestinationId, Name }) => (ids.includes(DestinationId) ? [Name] : [])).join(', ')
-      }
-    >
-      {({ id, error, description, onBlur, readOnly }, field) => (
-        <Checkbox.Group
-          id={id}
-          error={error}
-          description={description}
-          inputWrapperOrder={['input', 'description', 'error']}
-          readOnly={readOnly}
-          aria-label={field.label}
-          value={field.value.map(String)}
-          onChange={(chosen) => field.onChange(chosen.map(Number))}
-        >
-          <div className={classes.choices} onBlur={onBlur}>
-            {destinations.map(({ DestinationId, Name }) => (
-              <Checkbox key={DestinationId} value={String(DestinationId)} label={Name} />
-            ))}
-          </div>
-        </Checkbox.Group>
-      )}
-    </FieldRow>
   );
 }
