@@ -11,6 +11,8 @@ export default defineConfig({
   // Slow is not wrong, on a loaded machine least of all.
   timeout: 180_000,
   expect: { timeout: 60_000 },
+  // As with the other tests: named, but nothing that stops a pipeline.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
     locale: 'en-GB',

@@ -1,4 +1,4 @@
-import { nodeProject } from '@fundscope/vitest-config';
+import { nodeProject, reporting } from '@fundscope/vitest-config';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -19,6 +19,7 @@ const patience = {
 
 export default defineConfig({
   test: {
+    ...reporting,
     globalSetup: ['test/global-setup.ts'],
     // A test waits for processes and the database most of its time: fewer workers would leave processors idle.
     maxWorkers: 2 * Math.max(2, availableParallelism() - 1),

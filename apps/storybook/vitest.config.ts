@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { reporting, secondTry } from '@fundscope/vitest-config';
 import { browserLaunchOptions } from '@fundscope/vitest-config/browser';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -15,6 +16,8 @@ export default defineConfig({
     // Beside other tests a story is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    ...secondTry,
+    ...reporting,
     browser: {
       enabled: true,
       headless: true,

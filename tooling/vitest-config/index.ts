@@ -1,10 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
+import { secondTries } from './second-tries.ts';
 
 type TestOptions = NonNullable<ViteUserConfig['test']>;
 
+/**
+ * In a pipeline chance stops nothing: a test may be tried twice, and is named where it needed that. A property that found a
+ * counterexample has failed: another try would look elsewhere.
+ */
+export const secondTry = process.env['CI'] ? { retry: { count: 1, condition: /^(?!Property failed)/u } } : {};
+
+/** For the root of a configuration. */
+export const reporting = { reporters: ['default', secondTries] } satisfies TestOptions;
+
 /** Slow is not wrong, on a busy machine least of all. A test that hangs still ends. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 } satisfies TestOptions;
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, ...secondTry, ...reporting } satisfies TestOptions;
 
 const source = '@fundscope/source';
 // Vitest hands these to Node itself: 'import' or 'module' among them would turn a require into a module's object.

@@ -45,7 +45,8 @@ if (!runs) {
 const codes: number[] = [];
 for (const run of runs) codes.push(await turbo(run, options));
 const total = sumCounts(counts);
-if (failures.lines().length > 0) console.log(['', 'What failed:', ...failures.lines()].join('\n'));
+if (failures.lines().length > 0)
+  console.log(['', 'What failed, if only at the first try:', ...failures.lines()].join('\n'));
 const slowest = times.slowest(10);
 if (slowest.length > 0) console.log(['', 'The slowest test files:', ...slowest, ''].join('\n'));
 console.log(printCounts(total));

@@ -5,6 +5,8 @@ const beginnings: readonly (readonly [RegExp, number])[] = [
   // A test, with the message and the first places of its stack.
   // Vitest: ` FAIL  src/a.test.ts > says it`. Playwright: `  1) e2e/a.spec.ts:3:1 › says it ───`.
   [/^(?:[^\s:]+:[\w:-]+: )?\s*(?:FAIL\s{2}|\d+\) \S+\.spec\.ts:\d+)/u, 30],
+  // A test that passed at its second try alone: `tooling/vitest-config/second-tries.ts`.
+  [/^(?:[^\s:]+:[\w:-]+: )?\s*SECOND TRY\s/u, 1],
   // Vitest, of what no test waited for: `⎯⎯ Unhandled Errors ⎯⎯`.
   [/^(?:[^\s:]+:[\w:-]+: )?⎯+ Unhandled Errors ⎯+/u, 30],
   // Turbo: `Failed:    @fundscope/server#lint, …`.

@@ -20,6 +20,11 @@ describe('what the suite repeats at its end', () => {
     ]);
   });
 
+  it('names the tests that passed at their second try alone', () => {
+    const line = '@fundscope/server:test:  SECOND TRY  src/a.test.ts > says it: expected 0 to be greater than 0';
+    expect(linesOf(['✓ other', line, 'next'])).toEqual([line]);
+  });
+
   it('names the tasks that failed, whatever they are', () => {
     expect(linesOf(['Cached: 0', 'Failed:    @fundscope/server#lint', '', 'next'])).toEqual([
       'Failed:    @fundscope/server#lint',
