@@ -10,7 +10,10 @@ import { createReadings } from '../../access/readings.ts';
 import { readConfig } from '../../platform/config.ts';
 import { testSpools } from '../../../test/spools.ts';
 import { demoPassword } from '../installation/demo-sign-ins.ts';
+import { insertRun, lockRun } from './pack-runs.repository.ts';
+import { listPacks } from './packs.repository.ts';
 import { runDuePacks } from './run-due-packs.ts';
+import { sendRun } from './send-run.ts';
 
 const server = setUpTestApp({ demo: true });
 let risk: Caller;
@@ -105,6 +108,26 @@ describe('the schedule of packs', () => {
       `AGMHRisk_Q1007_${DAY}_DE.pdf`,
     ]);
     expect((await risk.get('/api/inbox')).json()).toMatchObject([{ kind: 'pack', fileName: `Daily_${DAY}.zip` }]);
+    await call('DELETE', `/api/packs/${pack.id}`);
+  });
+
+  it('sends a day once also after a process was killed while it sent', async () => {
+    // Its schedule has looked at the day already.
+    const pack = await addPack('Killed', {}, '2027-01-04');
+    const { kysely } = server.database.app;
+    const [stored] = await listPacks(kysely, { id: pack.id });
+    const id = (await insertRun(kysely, { packId: pack.id, day: DAY, isScheduled: true }))!;
+    const killed = kysely.transaction().execute(async (transaction) => {
+      expect(await lockRun(transaction, id)).toBe(true);
+      await sendRun(transaction, workers.jobs, { run: { id, day: DAY }, pack: stored!, notes: [] });
+      // Meanwhile nobody else takes it.
+      await look(NOON);
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    expect(await runsOf(pack)).toMatchObject([{ id, state: 'waiting', deliveries: [] }]);
+    await look(NOON);
+    expect((await endedRun(pack, id)).deliveries).toHaveLength(1);
     await call('DELETE', `/api/packs/${pack.id}`);
   });
 
