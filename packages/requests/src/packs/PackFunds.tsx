@@ -10,8 +10,8 @@ const MOST_LISTED = 100;
 export function PackFunds({ field }: { field: FieldModel<number[]> }) {
   const messages = usePackMessages();
   const books = useBooks().data ?? [];
-  const labels = new Map(
-    books.map(({ BookID, Description, Name }) => [BookID, `Q${BookID} ${Description || Name}`] as const),
+  const labels = new Map<number, string>(
+    books.map(({ BookID, Description, Name }) => [BookID, `Q${BookID} ${Description || Name}`]),
   );
   // A fund that the user may see no longer stays to be taken out.
   for (const book of field.value) if (!labels.has(book)) labels.set(book, `Q${book}`);

@@ -53,7 +53,7 @@ export const en = {
   allFunds: 'All my funds',
   addFund: 'add…',
   noFund: 'No fund found',
-  days: (days: 1 | 20) => (days === 1 ? '1 Day' : '20 Days'),
+  days: (days: 1 | 20): string => (days === 1 ? '1 Day' : '20 Days'),
   languageHint: 'Risikobericht and LiqRisk; all others are German.',
   holdingPeriodHint: 'Risikobericht only.',
   schedules: {
