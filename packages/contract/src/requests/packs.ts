@@ -12,7 +12,7 @@ export type PackSchedule = (typeof packSchedules)[number];
 /** Documents of one pack: funds times reports. */
 export const MOST_PACK_DOCUMENTS = 600;
 
-const distinct = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length;
+const distinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 const NO_REPEAT = 'must name each only once';
 
 const packFields = z.object({

@@ -1,7 +1,7 @@
 import { usePackRuns, useRepeatPackRun } from '@fundscope/api-client';
 import type { Pack, PackRun, PackRunState } from '@fundscope/contract/requests';
 import { RecordSection, StateMessage, StateTag, useLocale } from '@fundscope/ui-kit';
-import { Anchor, Button, Table } from '@mantine/core';
+import { Anchor, Button, Table, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { usePackMessages } from './messages/index.ts';
@@ -38,7 +38,9 @@ export function PackRuns({ pack, username }: PackRunsProps) {
                 <Table.Th>{messages.state}</Table.Th>
                 <Table.Th className={classes.number}>{messages.files}</Table.Th>
                 <Table.Th>{messages.what}</Table.Th>
-                <Table.Th aria-label={messages.repeat} />
+                <Table.Th>
+                  <VisuallyHidden>{messages.repeat}</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -119,7 +119,7 @@ function report({ first, clicks, packMs, residentMb, byRequest }: Measures): voi
     ['click to file by a request', byRequest.requestMs, `${MAX_CLICK_MS}`],
     [`${PACK} documents as a pack, by one worker`, byRequest.packMs, `${MAX_PACK_MS}`],
     ['a view alone', byRequest.aloneMs, ''],
-    ['a view beside the pack', byRequest.besideMs, `${(byRequest.aloneMs * MAX_SLOWER).toFixed(0)}`],
+    ['a view beside the pack', byRequest.besideMs, (byRequest.aloneMs * MAX_SLOWER).toFixed(0)],
   ] as const;
   const kilobytes = (of(({ bytes }) => bytes) / 1_000).toFixed(0);
   const lines = [

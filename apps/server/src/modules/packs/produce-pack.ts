@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createZipStream } from '../../views/export/xlsx/zip-stream.ts';
 import type { Producer, RequestTask } from '../../requests/producer.ts';
 import { findFile, readFile, type ProducedFile } from '../../requests/request-files.ts';
@@ -69,15 +70,10 @@ async function repeatFile(
       de: 'Die Dateien dieses Laufs sind nicht mehr da: Senden Sie den Tag neu.',
     });
   }
-  await kysely
-    .updateTable('fundscope.pack_deliveries')
-    .set(({ selectFrom }) => ({
-      made: selectFrom('fundscope.pack_deliveries as first')
-        .select('first.made')
-        .where('first.request_id', '=', repeated),
-    }))
-    .where('request_id', '=', request.requestId)
-    .execute();
+  await sql`
+    update fundscope.pack_deliveries set made = (
+      select made from fundscope.pack_deliveries where request_id = ${repeated})
+    where request_id = ${request.requestId}`.execute(kysely);
   return { name: file.name, mediaType: file.mediaType, body: readFile(kysely, file) };
 }
 
