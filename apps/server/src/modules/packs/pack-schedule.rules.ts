@@ -22,7 +22,7 @@ export function localTime(moment: Date): LocalTime {
 }
 
 /** Whether a pack is made for a day. */
-export function isDue(schedule: PackSchedule, day: string): boolean {
+function isDue(schedule: PackSchedule, day: string): boolean {
   if (!isBusinessDay(day)) return false;
   const next = nextBusinessDay(day);
   switch (schedule) {

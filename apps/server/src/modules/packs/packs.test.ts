@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => workers.stop());
 
-/** A day with figures, and the business day before it without. */
+/** A day with figures, and the business day after it without. */
 const DAY = '2026-10-30';
-const EMPTY_DAY = '2026-10-29';
+const EMPTY_DAY = '2026-11-02';
 const NOON = { day: DAY, hour: 12 };
 const LATE = { day: '2026-11-02', hour: 22 };
 
@@ -83,24 +83,26 @@ const namesIn = (zip: Buffer): string[] => [
 
 describe('the schedule of packs', () => {
   it('sends a day once its figures are complete, however many processes look; a missing day is said', async () => {
-    const pack = await addPack('Daily', {}, EMPTY_DAY);
-    await Promise.all([look(NOON), look(NOON), look(NOON)]);
-    const [sent, waiting] = await runsOf(pack);
+    const pack = await addPack('Daily');
+    const noon = { day: EMPTY_DAY, hour: 12 };
+    await Promise.all([look(noon), look(noon), look(noon)]);
+    const [waiting, sent] = await runsOf(pack);
     expect([sent?.day, waiting]).toMatchObject([DAY, { day: EMPTY_DAY, state: 'waiting', deliveries: [] }]);
     expect(sent?.deliveries).toHaveLength(1);
     expect(await endedRun(pack, sent!.id)).toMatchObject({ state: 'done', documents: 2, made: 2, notes: [] });
-    await Promise.all([look(LATE), look(LATE)]);
+    const late = { day: '2026-11-03', hour: 22 };
+    await Promise.all([look(late), look(late)]);
     const runs = await runsOf(pack);
     // The next business day has come, too, and waits.
     expect(runs.map(({ day, state }) => [day, state])).toEqual([
-      ['2026-11-02', 'waiting'],
-      [DAY, 'done'],
+      ['2026-11-03', 'waiting'],
       [EMPTY_DAY, 'missing'],
+      [DAY, 'done'],
     ]);
-    expect(runs[2]?.notes).toEqual([
+    expect(runs[1]?.notes).toEqual([
       {
-        en: 'The figures of 2026-10-29 were not complete in time: Q1001, Q1007.',
-        de: 'Die Zahlen zum 2026-10-29 waren nicht rechtzeitig vollständig: Q1001, Q1007.',
+        en: 'The figures of 2026-11-02 were not complete in time: Q1001, Q1007.',
+        de: 'Die Zahlen zum 2026-11-02 waren nicht rechtzeitig vollständig: Q1001, Q1007.',
       },
     ]);
     expect(namesIn(await bytesOf(risk, sent!.deliveries[0]!.requestId))).toEqual([
@@ -156,6 +158,8 @@ describe('the schedule of packs', () => {
       ]);
     } finally {
       await setStatus('demo.manager', 1);
+      // The deactivation has ended all of their sign-ins.
+      manager = await signInCaller(server, 'demo.manager', demoPassword);
     }
   });
 });

@@ -3,4 +3,3 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 
 export const usePackMessages = createMessages({ en, de });
-export type PackMessages = ReturnType<typeof usePackMessages>;
