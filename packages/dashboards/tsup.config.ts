@@ -1,4 +1,15 @@
 import { defineConfig } from 'tsup';
-import { library } from '@fundscope/tsup-config';
+import { browserLibrary } from '@fundscope/tsup-config';
 
-export default defineConfig(library());
+export default defineConfig(
+  browserLibrary({
+    index: 'src/index.ts',
+    // A screen each, so that a route brings its own alone.
+    'backend-test': 'src/backend-test/BackendTestScreen.tsx',
+    breaches: 'src/breaches/index.ts',
+    documentation: 'src/documentation/DocumentationDashboard.tsx',
+    'fund-page': 'src/fund-page/index.ts',
+    home: 'src/home/index.ts',
+    priority: 'src/priority/PriorityDashboard.tsx',
+  }),
+);

@@ -11,6 +11,7 @@ import '@fundscope/wview-grid/styles.css';
 import '@fundscope/standard-view/styles.css';
 import '@fundscope/requests/styles.css';
 import '@fundscope/admin/styles.css';
+import '@fundscope/dashboards/styles.css';
 import './shell/first-paint.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

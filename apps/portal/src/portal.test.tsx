@@ -172,7 +172,10 @@ describe('an address', () => {
   ];
 
   // The code of a screen arrives with its first visit; on a loaded machine that takes longer than a screen may.
-  beforeAll(async () => void (await import('@fundscope/admin')), 60_000);
+  beforeAll(async () => {
+    await import('@fundscope/admin');
+    await import('@fundscope/dashboards');
+  }, 60_000);
 
   it.each(adminAddresses)('%s is for administrators alone', async (target) => {
     open(target);
@@ -180,7 +183,19 @@ describe('an address', () => {
     expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
   });
 
-  it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV', ...adminAddresses])(
+  const dashboards = {
+    '/DashboardPriorityView?date=2026-10-30': 'QS>Priority · Fundscope',
+    '/DashboardDocumentationView?trigger=2': 'QS>Documentation · Fundscope',
+    '/backendtest?type=rows': 'Admin>BackendTest · Fundscope',
+  };
+
+  it.each(Object.entries(dashboards))('%s has the title that the specification gives it', async (address, title) => {
+    api.use(http.get('*/api/wview/*', () => refusal('not-found', 404)));
+    open(address);
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  it.each(['/', '/StandardView?WVName=NAV', '/SpecificView?WVName=NAV', ...Object.keys(dashboards), ...adminAddresses])(
     '%s needs a session, and is kept for afterwards',
     async (target) => {
       sessionStore.getState().end();

@@ -1,6 +1,7 @@
 import { StateMessage } from '@fundscope/ui-kit';
 import type { RouteObject } from 'react-router-dom';
 import { lazyAdminScreen } from './admin/lazy-admin-screen.tsx';
+import { lazyDashboard } from './dashboards/lazy-dashboard.tsx';
 import { CrashScreen } from './errors/CrashScreen.tsx';
 import { homeLoader } from './home/home-loader.ts';
 import { usePortalMessages } from './messages/index.ts';
@@ -48,6 +49,18 @@ const lazyRecordFiles = lazyAdminScreen(
   'RecordFiles',
   async () => (await import('@fundscope/admin/record-files')).RecordFilesScreen,
 );
+const lazyPriority = lazyDashboard(
+  'QS>Priority',
+  async () => (await import('@fundscope/dashboards/priority')).PriorityDashboard,
+);
+const lazyDocumentation = lazyDashboard(
+  'QS>Documentation',
+  async () => (await import('@fundscope/dashboards/documentation')).DocumentationDashboard,
+);
+const lazyBackendTest = lazyDashboard(
+  'Admin>BackendTest',
+  async () => (await import('@fundscope/dashboards/backend-test')).BackendTestScreen,
+);
 const lazyNotFound = async () => ({ Component: (await import('./not-found/NotFoundScreen.tsx')).NotFoundScreen });
 
 /** Every address of the portal and its screen; the code of a screen arrives with its first visit. */
@@ -68,6 +81,9 @@ export const routes: RouteObject[] = [
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
               { path: '/PFReportRequest', lazy: lazyPerformanceRequest },
+              { path: '/DashboardPriorityView', lazy: lazyPriority },
+              { path: '/DashboardDocumentationView', lazy: lazyDocumentation },
+              { path: '/backendtest', lazy: lazyBackendTest },
               { path: '/inbox', lazy: lazyInbox },
               { path: '/packs', lazy: lazyPacks },
               { path: '/account', lazy: lazyAccount },

@@ -47,6 +47,7 @@ const preview: Preview = {
           'standard-view',
           ['StandardViewScreen'],
           'requests',
+          'dashboards',
           'ui-kit',
           'auth',
           'admin',

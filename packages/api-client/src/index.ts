@@ -70,6 +70,7 @@ export {
   useRejectFundProposal,
   useWithdrawFundProposal,
 } from './funds/fund-proposals.ts';
+export { correctionResult } from './views/correction-result.ts';
 export { sendCorrection, useCorrection, type CorrectionCall } from './views/corrections.ts';
 export {
   savedViewsQuery,

@@ -1,1 +1,3 @@
-export {};
+export { BackendTestScreen } from './backend-test/BackendTestScreen.tsx';
+export { DocumentationDashboard } from './documentation/DocumentationDashboard.tsx';
+export { PriorityDashboard } from './priority/PriorityDashboard.tsx';

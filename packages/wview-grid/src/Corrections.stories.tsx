@@ -251,3 +251,32 @@ export const GermanLightManyRows: Story = {
     await expect(grid.scrollTop).toBeGreaterThan(100_000);
   },
 };
+
+export const FlagsAreTickedAndRowsFollowed: Story = {
+  args: { onSelect: fn() },
+  play: async ({ args, canvas, step }) => {
+    const grid = canvas.getByRole('grid');
+    const box = (row: number) => within(cellAt(grid, row, 4)).getByRole('checkbox', { name: 'Active' });
+    await step('one press on the box sends the other value, and selects its row', async () => {
+      await expect(box(1)).not.toBeChecked();
+      await userEvent.click(box(1));
+      await expect(args.onSend).toHaveBeenLastCalledWith('active', false, true);
+      await expect(args.onSelect).toHaveBeenLastCalledWith(1);
+      await waitFor(() => expect(box(1)).toBeChecked());
+      await expect(box(1).closest('[role=row]')).toHaveAttribute('aria-selected', 'true');
+    });
+    await step('the space bar toggles it, Enter in a cell that is not corrected selects', async () => {
+      await userEvent.keyboard('{ArrowDown} ');
+      await expect(args.onSend).toHaveBeenLastCalledWith('active', true, false);
+      await waitFor(() => expect(box(2)).not.toBeChecked());
+      await userEvent.keyboard('{Home}{Enter}');
+      await expect(args.onSelect).toHaveBeenLastCalledWith(2);
+    });
+    await step('beside the box nothing is sent', async () => {
+      await userEvent.click(cellAt(grid, 3, 4));
+      await userEvent.dblClick(cellAt(grid, 3, 4));
+      await expect(args.onSend).toHaveBeenCalledTimes(2);
+      await expect(canvas.queryByRole('textbox')).toBeNull();
+    });
+  },
+};

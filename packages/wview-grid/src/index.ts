@@ -39,6 +39,7 @@ export {
   type RowSelectionMode,
   type SelectedRows,
 } from './selection/row-selection.ts';
+export { useSelectedRow } from './selection/useSelectedRow.ts';
 export { useRowSelection } from './selection/useRowSelection.ts';
 export type {
   CellChange,

@@ -29,31 +29,32 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
   const correctable = mode.kind === 'correctable' ? mode : undefined;
   // Nothing moves under the user's hands: rows that arrive while they type, perhaps in another order, wait until it is sent.
   if (correctable && !isBusy && (held.rows !== rows || held.resultKey !== resultKey)) setHeld({ rows, resultKey });
-  const { keyColumns = NO_KEY, onCorrect, onSettled, drafts } = correctable ?? NOTHING;
+  const { keyColumns = NO_KEY, onCorrect, onSettled, drafts, hasTickBoxes } = correctable ?? NOTHING;
   const editing = useMemo(
     (): CellEditing | undefined =>
       onCorrect && {
         canEdit: isCorrectable,
         columns,
         keyColumns,
+        hasTickBoxes,
         onCorrect,
         onSettled,
         onBusyChange: setIsBusy,
         latestRows: rows,
         drafts,
       },
-    [columns, keyColumns, onCorrect, onSettled, rows, drafts],
+    [columns, keyColumns, hasTickBoxes, onCorrect, onSettled, rows, drafts],
   );
   const single = mode.kind === 'single' ? mode : undefined;
   return {
     ...(isBusy ? held : { rows, resultKey }),
     editing,
-    rowSelection: mode.kind === 'multiple' ? mode.selection : single?.selection,
-    onRowSelect: useStableCallback((rowIndex: number) => single?.onSelect(rowIndex)),
+    rowSelection: mode.kind === 'multiple' ? mode.selection : (single ?? correctable)?.selection,
+    onRowSelect: useStableCallback((rowIndex: number) => (single ?? correctable)?.onSelect?.(rowIndex)),
     revealedRow: single?.revealedRow,
     marker: mode.kind === 'compared' ? mode.marker : undefined,
   };
 }
 
 const NO_KEY: readonly string[] = [];
-const NOTHING: Partial<Pick<CellEditing, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts'>> = {};
+const NOTHING: Partial<Pick<CellEditing, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts' | 'hasTickBoxes'>> = {};

@@ -54,6 +54,17 @@ const english = {
   create: 'Create',
   sendNow: 'Send now',
   sixtyOfSixty: '60 of 60',
+  riskTrigger: 'Risk Trigger',
+  riskType: 'Risk Type',
+  run: 'Run',
+  testResults: 'Test results',
+  behindIt: 'What is behind it',
+  testTypes: 'Test types',
+  startTests: 'start selected test(s)',
+  testsAnswered: (done: number) => new RegExp(`^${done} of \\d+ answered$`, 'u'),
+  testRunning: 'running',
+  stop: 'Stop',
+  results: 'Results',
 };
 
 export type Words = typeof english;
@@ -113,6 +124,17 @@ const german: Words = {
   create: 'Anlegen',
   sendNow: 'Jetzt senden',
   sixtyOfSixty: '60 von 60',
+  riskTrigger: 'Risikoauslöser',
+  riskType: 'Risikoart',
+  run: 'Ausführen',
+  testResults: 'Testergebnisse',
+  behindIt: 'Was dahinter steht',
+  testTypes: 'Testarten',
+  startTests: 'gewählte Tests starten',
+  testsAnswered: (done) => new RegExp(`^${done} von \\d+ beantwortet$`, 'u'),
+  testRunning: 'läuft',
+  stop: 'Anhalten',
+  results: 'Ergebnisse',
 };
 
 export const words = { English: english, German: german };

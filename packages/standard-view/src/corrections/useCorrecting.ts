@@ -1,4 +1,4 @@
-import { ApiError, useCorrection, type CorrectionCall } from '@fundscope/api-client';
+import { correctionResult, useCorrection, type CorrectionCall } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import type { CellChange, CorrectionOutcome } from '@fundscope/wview-grid';
 import { showSuccess } from '@fundscope/ui-kit';
@@ -37,18 +37,12 @@ export function useCorrecting({ info, isTesting, userNr, reload }: CorrectingOpt
   const onCorrect = useCallback(
     async (change: CellChange): Promise<CorrectionOutcome> => {
       const call = correctionCall(change, info, isTesting);
-      try {
-        const { submitted, dataRow } = await send(call);
-        if (!submitted) return { kind: 'saved', cells: dataRow };
-        tellSubmitted(messages.correctionSubmitted);
-        return { kind: 'submitted' };
-      } catch (error) {
-        if (!(error instanceof ApiError)) return { kind: 'failed', message: messageOf(error) };
-        const { conflict } = error;
-        if (conflict) return { kind: 'conflict', column: conflict.column, stored: conflict.stored };
-        if (error.status === 401) keepUnsent(userNr, { ...call, isTesting, row: change.row });
-        return { kind: 'failed', message: messages.correctionFailed(error.status, error.message) };
+      const result = await correctionResult(send(call), messages.correctionFailed);
+      if (result.kind === 'submitted') tellSubmitted(messages.correctionSubmitted);
+      if (result.kind === 'failed' && result.status === 401) {
+        keepUnsent(userNr, { ...call, isTesting, row: change.row });
       }
+      return result;
     },
     [info, isTesting, userNr, send, messages],
   );
@@ -66,8 +60,6 @@ export function useCorrecting({ info, isTesting, userNr, reload }: CorrectingOpt
 
 /** One alert, however many cells a paste has. */
 export const tellSubmitted = (message: string): void => showSuccess({ id: 'correction-submitted', message });
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The call for a changed cell, with the row as the user saw it. */
 const correctionCall = (change: CellChange, info: ViewInfo, isTesting: boolean): CorrectionCall => ({

@@ -1,11 +1,14 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
+import { useSelectedRow } from '@fundscope/wview-grid';
+import { useMemo } from 'react';
 import { useStoredChart } from '../chart/useStoredChart.ts';
 import { canCorrect } from '../corrections/useCorrecting.ts';
 import { gridKind } from '../model/grid-kind.ts';
+import { keyColumnsOf } from '../model/row-key.ts';
 import { useView, useViewActions } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';
 import { useRegressionView } from './useRegressionView.ts';
-import { useRequestSelection, useSelectedRow } from './row-selections.ts';
+import { useRequestSelection } from './useRequestSelection.ts';
 import { useShownRows } from './useShownRows.ts';
 import { useViewResult } from './useViewResult.ts';
 
@@ -50,8 +53,8 @@ export function usePrimaryResult(answer: ViewRowsAnswer) {
     canCorrect: canCorrect(info),
   });
   const single = useSelectedRow({
-    info,
     rows: shown.rows,
+    keyColumns: useMemo(() => keyColumnsOf(info), [info]),
     selectedKey: presentation.selectedKey,
     onSelect: (selectedKey) => changePresentation({ selectedKey }),
   });

@@ -56,6 +56,8 @@ export interface CellEditing {
   readonly columns: readonly ColumnDefinition[];
   /** SqlColNames that tell a row from all others: a typed text, a paste and an undo stay with their row by them. */
   readonly keyColumns: readonly string[];
+  /** Yes or no is a box that one press ticks, and the tick is sent at once. Default it is typed. */
+  readonly hasTickBoxes?: boolean | undefined;
   /** Sends a correction; a rejected promise counts as failed, with the error's message. */
   readonly onCorrect: (change: CellChange) => Promise<CorrectionOutcome>;
   /** Corrections were sent, saved or not, and no more of their paste or undo follow: load the rows again. */

@@ -66,13 +66,17 @@ export function useCellEditing({ editing, corrections: store, rows, rowCount, co
       editing?.canEdit(prepared.definition) === true
     );
   };
+  const isTickBox = (column: number): boolean => {
+    const definition = columns[column]?.definition;
+    return editing?.hasTickBoxes === true && definition?.ColType === 'bool' && editing.canEdit(definition);
+  };
   const capture = (row: number): RowSnapshot =>
     store.capture(rowKey(rows, row, keyColumns), rowCells(rows, row, definitions));
   const cellOf = ({ row, column }: OpenEditor): CellKey => ({ row: row.key, column: column.definition.SqlColName });
 
   const open = (cell: CellPosition, typed?: string): boolean => {
     const column = columns[cell.column];
-    if (!column || !canEdit(cell)) return false;
+    if (!column || !canEdit(cell) || isTickBox(cell.column)) return false;
     const { definition } = column;
     const state = stateAt(cell);
     const row = rowForRetry(state, capture(cell.row));
@@ -90,6 +94,17 @@ export function useCellEditing({ editing, corrections: store, rows, rowCount, co
     editor,
     version,
     open,
+    isTickBox,
+    /** Ticks a box or takes its tick away, and sends it; false where there is none. */
+    tick: (cell: CellPosition): boolean => {
+      const definition = columns[cell.column]?.definition;
+      if (!definition || !isTickBox(cell.column) || !canEdit(cell)) return false;
+      const state = stateAt(cell);
+      const row = rowForRetry(state, capture(cell.row));
+      const newValue = seenValue(state, row.cells[definition.SqlColName] ?? null) !== true;
+      void store.correct({ row, column: definition, newValue });
+      return true;
+    },
     close: () => setEditor(null),
     onBusyChange: editing?.onBusyChange,
     /** Keeps what an open editor holds. */

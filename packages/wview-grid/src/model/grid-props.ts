@@ -72,10 +72,14 @@ interface MultipleMode {
 }
 
 /** Columns with a stored procedure can be corrected. Keep what it holds the same from one rendering to the next. */
-export interface CorrectableMode extends Pick<CellEditing, 'onCorrect' | 'onSettled' | 'drafts'> {
+export interface CorrectableMode extends Pick<CellEditing, 'onCorrect' | 'onSettled' | 'drafts' | 'hasTickBoxes'> {
   kind: 'correctable';
   /** SqlColNames that tell a row from all others. Default none: nothing can be corrected. */
   keyColumns?: readonly string[] | undefined;
+  /** From `createRowSelection('single')`: the row that something else follows. Default rows are not selected. */
+  selection?: RowSelection<'single'> | undefined;
+  /** With `selection`: the user has chosen a row, by a click, or by Enter or the space bar in a cell that is not corrected. */
+  onSelect?: ((rowIndex: number) => void) | undefined;
 }
 
 /** Two sets of rows beside each other; from `regressionMode`, which brings the code that compares along. */

@@ -77,7 +77,11 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
   const stored = content.rows.cell(row, prepared.definition.SqlColName);
   const formatted = prepared.format(stored);
   const tone = prepared.toneOf?.(stored);
-  const value = content.textOf ? content.textOf(row, column, formatted) : formatted;
+  const text = content.textOf ? content.textOf(row, column, formatted) : formatted;
+  const yes = content.isTickBox?.(column) ? prepared.format(true) : undefined;
+  // Of a conflict both values are said.
+  const isTick = yes !== undefined && (text === yes || text === prepared.format(false) || stored === null);
+  const value = isTick ? '' : text;
   // In another column the same text may take other room.
   const isOther = cell.value !== value || cell.column !== column;
   paintPosition(cell, column, content);
@@ -92,19 +96,20 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
     row <= range.lastRow &&
     column >= range.firstColumn &&
     column <= range.lastColumn;
-  const className = `${classes['cell']} ${columnClass(scope, column)}${kindClass[prepared.kind]}${tone ? toneClass[tone] : ''}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
+  const className = `${classes['cell']} ${columnClass(scope, column)}${isTick ? kindClass.check : kindClass[prepared.kind]}${tone ? toneClass[tone] : ''}${isSelected ? ` ${classes['selected']}` : ''}${isActive ? ` ${classes['active']}` : ''}${isActive && content.isEditing ? ` ${classes['editing']}` : ''}`;
   if (cell.className !== className) cell.element.className = cell.className = className;
   if (cell.isSelected !== isSelected) {
     if ((cell.isSelected = isSelected)) cell.element.setAttribute('aria-selected', 'true');
     else cell.element.removeAttribute('aria-selected');
   }
-  const mark = content.markOf ? content.markOf(row, column, value) : '';
+  const mark = content.markOf ? content.markOf(row, column, text) : '';
   if (cell.mark !== mark) {
     if ((cell.mark = mark)) cell.element.dataset['mark'] = mark;
     else delete cell.element.dataset['mark'];
   }
   if (content.hasCorrections) paintCorrection(cell, position, content);
   if (prepared.kind === 'check') paintCheck(cell, position.isRowSelected, content.checkLabel ?? '');
+  else if (isTick) paintCheck(cell, text === yes, prepared.definition.DisplayName);
   else if (cell.check) {
     cell.check.remove();
     cell.check = null;

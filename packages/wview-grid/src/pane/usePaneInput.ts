@@ -35,8 +35,11 @@ export function usePaneInput(options: PaneInputOptions) {
         setSelection({ active: cell, anchor: null });
         return true;
       }
-      if (cell.row >= 0) choosing.choose(cell.row);
-      return false;
+      if (cell.row < 0) return false;
+      choosing.choose(cell.row);
+      if (!isBox(event.target) || !cells.tick(cell)) return false;
+      setSelection({ active: cell, anchor: null });
+      return true;
     },
   });
 
@@ -95,6 +98,8 @@ export function usePaneInput(options: PaneInputOptions) {
 
 const isMenuButton = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-menu]') !== null;
+
+const isBox = (target: EventTarget): boolean => target instanceof Element && target.closest('[role=checkbox]') !== null;
 
 function titleOf(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? cellOfElement(target) : null;

@@ -69,7 +69,11 @@ export function usePaneKeys(options: PaneKeysOptions): (event: KeyboardEvent) =>
   const pressCell = (event: KeyboardEvent): boolean => {
     const { key, shiftKey } = event;
     if (key === 'F2' || key === 'Enter') return cells.open(active) || (key === 'Enter' && choosing.choose(active.row));
-    if (key === ' ') return choosing.toggle(active.row, shiftKey) || choosing.choose(active.row) || cells.open(active);
+    if (key === ' ') {
+      return (
+        choosing.toggle(active.row, shiftKey) || cells.tick(active) || choosing.choose(active.row) || cells.open(active)
+      );
+    }
     if (key === 'Delete' || key === 'Backspace') return cells.open(active, '');
     return key.length === 1 && cells.open(active, key);
   };

@@ -2,6 +2,7 @@ import type { CellValue, ViewRow } from '@fundscope/contract/views';
 import { useCallback, useMemo, useState } from 'react';
 import type { CellChange, CorrectionOutcome, RowCells } from '../editing/cell-editing.ts';
 import { rowSourceFromRows } from '../rows/row-source.ts';
+import { createRowSelection } from '../selection/row-selection.ts';
 import { WviewGrid } from '../WviewGrid.tsx';
 import { sampleColumn } from './sample-view.ts';
 
@@ -37,12 +38,16 @@ export interface CorrectionStageProps {
   /** What the server makes of a change; saved where it says nothing. */
   answer?: (change: CellChange) => CorrectionOutcome | undefined;
   onSend: (colName: string, oldValue: CellValue, newValue: CellValue) => void;
+  /** Flags are boxes, and a pressed row is selected. Default neither. */
+  onSelect?: (rowIndex: number) => void;
 }
 
 /** A table of limits that has each type of column; loads the rows again after each correction, as the screen does. */
-export function CorrectionStage({ rowCount, firstRow = NO_CELLS, answer, onSend }: CorrectionStageProps) {
+export function CorrectionStage({ rowCount, firstRow = NO_CELLS, answer, onSend, onSelect }: CorrectionStageProps) {
   const [loaded, setLoaded] = useState(() => sampleLimits(rowCount, firstRow));
   const rows = useMemo(() => rowSourceFromRows(loaded), [loaded]);
+  const [selection] = useState(() => createRowSelection('single'));
+  const following = onSelect ? { selection, onSelect, hasTickBoxes: true } : {};
   const onCorrect = useCallback(
     (change: CellChange): Promise<CorrectionOutcome> => {
       const { column, oldValue, newValue } = change;
@@ -65,7 +70,7 @@ export function CorrectionStage({ rowCount, firstRow = NO_CELLS, answer, onSend 
         columns={columns}
         rows={rows}
         label="Limits"
-        mode={{ kind: 'correctable', keyColumns: KEYS, onCorrect }}
+        mode={{ kind: 'correctable', keyColumns: KEYS, onCorrect, ...following }}
         resultKey="load"
       />
     </div>

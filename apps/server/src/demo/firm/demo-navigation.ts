@@ -29,6 +29,9 @@ const view = (name: string, wvName: string, parameters = ''): DemoLink => ({
   link: `/StandardView?WVName=${wvName}${parameters}`,
 });
 
+/** A screen of its own, without a view in its address. */
+const screen = (name: string, link: string): DemoLink => ({ name, link });
+
 const hidden = (link: DemoLink): DemoLink => ({ ...link, isHidden: true });
 
 const everyone: readonly DemoGroupKey[] = ['administrators', 'risk', 'managers', 'client'];
@@ -216,7 +219,7 @@ export const demoPortals: readonly DemoPortal[] = [
               view('Report requests', 'PF_RR_Overview'),
               view('Risk documents', 'RISK_DOCUMENTS_VIEW'),
               // The name of the call: whoever has this link may request exports, too.
-              { name: 'Performance report request', link: '/PFReportRequest?call=PFRequestController_Post' },
+              screen('Performance report request', '/PFReportRequest?call=PFRequestController_Post'),
             ],
           },
         ],
@@ -238,6 +241,14 @@ export const demoPortals: readonly DemoPortal[] = [
             links: [
               view('Risk test results', 'RQS_TestResult'),
               view('Risk test results (testing)', 'RQS_TestResult', '&TestingDB=true'),
+            ],
+          },
+          {
+            name: 'Dashboards',
+            links: [
+              screen('Priority dashboard', '/DashboardPriorityView'),
+              screen('Documentation dashboard', '/DashboardDocumentationView'),
+              screen('Backend test', '/backendtest'),
             ],
           },
           {

@@ -17,7 +17,7 @@ export interface QualityTestType {
   readonly subType: string;
   readonly isMandatory: boolean;
   readonly isDaily: boolean;
-  /** The view and filter that show what is behind a result: the first %s is the date, the second the book. */
+  /** The view and filter that show what is behind a result: %s is the date or the book, %s-10 ten days before the date. */
   readonly drilldownType: string;
 }
 
@@ -39,9 +39,12 @@ export const qualityTestTypes = {
   limit: test(11, 1, ['Market risk limit', 'Utilisation'], { ...mandatory, ...detail('LIMIT_VIEW') }),
   internalLimit: test(13, 1, ['Market risk limit of the house', 'Utilisation'], {
     ...voluntary,
-    ...detail('LIMIT_VIEW'),
+    ...detail('FOND_RISIKOKENNZAHLEN2'),
   }),
-  varChange: test(12, 1, ['VaR change', 'Day on day'], { ...voluntary, ...detail('VAR_VIEW') }),
+  varChange: test(12, 1, ['VaR change', 'Day on day'], {
+    ...voluntary,
+    drilldownType: 'UPDATEVARVOLS_VIEW?date ge %s-10 and date le %s and book eq %s',
+  }),
   exceptions: test(21, 2, ['Exceptions', '250 days'], { ...mandatory, ...detail('BACKTEST_DAILY_VIEW') }),
   dayLoss: test(22, 2, ['Exception', 'Day'], { ...voluntary, ...detail('BACKTEST_ALL_VIEW') }),
   stress: test(31, 3, ['Stress limit', 'Worst scenario'], { ...mandatory, ...detail('STRESS_ALL_VIEW') }),

@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { DashboardStage, stageServer } from '../testing/DashboardStage.tsx';
+import { DocumentationDashboard } from './DocumentationDashboard.tsx';
+
+const recipe = `
+Risk test results, commented and flagged in place; the chosen one's \`drilldownType\` says which view's rows are behind it.
+
+\`\`\`tsx
+<DocumentationDashboard address={address} onAddressChange={setAddress} today={dayjs().format('YYYY-MM-DD')} />;
+\`\`\`
+`;
+
+const meta = {
+  title: 'dashboards/DocumentationDashboard',
+  component: DashboardStage,
+  parameters: {
+    documents: DocumentationDashboard,
+    layout: 'fullscreen',
+    docs: { description: { component: recipe } },
+  },
+  args: { screen: DocumentationDashboard, search: 'date=2026-10-30&trigger=1' },
+} satisfies Meta<typeof DashboardStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+const results = (canvas: Canvas, name = 'Test results') => canvas.findByRole('grid', { name });
+const comments = (grid: HTMLElement, text: string) => within(grid).findAllByText(text);
+const choose = async (canvas: Canvas, fund: string, name?: string) =>
+  await userEvent.click(within(await results(canvas, name)).getAllByText(fund)[0] as HTMLElement);
+
+export const DrillDownWithPlaceholders: Story = {
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByText('Choose a result above: what is behind it is shown here.')).toBeVisible();
+    await step('date, book and date minus N days take the place of %s', async () => {
+      await choose(canvas, 'Weißensee Dividende Plus');
+      await waitFor(() =>
+        expect(stageServer.current.asked.at(-1)).toBe(
+          'LIMIT_VIEW date ge 2026-10-20 and date le 2026-10-30 and book eq 1003',
+        ),
+      );
+      await expect(canvas.getByLabelText('address')).toHaveTextContent('row=[5903]');
+    });
+    await step('its columns are those of the view, date and logdate as the tables have them', async () => {
+      const grid = await canvas.findByRole('grid', { name: 'Limit utilisation' });
+      await expect(within(grid).getByRole('columnheader', { name: /VaR process/u })).toBeVisible();
+      await expect(await within(grid).findByText('20.10.2026')).toBeVisible();
+      await expect(within(grid).getByText('20.10.2026 20:31:07')).toBeVisible();
+      await expect(canvas.getByText('9 rows')).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'Open as view' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('/StandardView?WVName=LIMIT_VIEW&box=date'),
+      );
+    });
+    await step('its comment is saved on Enter as well', async () => {
+      const grid = await canvas.findByRole('grid', { name: 'Limit utilisation' });
+      await userEvent.dblClick((await comments(grid, 'in order'))[0] as HTMLElement);
+      await waitFor(async () => expect(await canvas.findByRole('textbox', { name: 'Comment' })).toHaveFocus());
+      await userEvent.keyboard('{Control>}a{/Control}seen{Enter}');
+      await waitFor(() =>
+        expect(stageServer.current.corrections.at(-1)).toMatchObject({ WViewName: 'LIMIT_VIEW', newValue: 'seen' }),
+      );
+    });
+  },
+};
+
+export const TypesDependOnTheTrigger: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { search: 'date=2026-10-30' },
+  play: async ({ canvas, step }) => {
+    await results(canvas);
+    const type = () => canvas.getByRole('combobox', { name: 'Risk Type' });
+    const pick = async (box: string, option: string) => {
+      await userEvent.click(canvas.getByRole('combobox', { name: box }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await step('without options the select is disabled, and says All', async () => {
+      await expect(type()).toBeDisabled();
+      await expect(type()).toHaveValue('All');
+      await pick('Risk Trigger', 'Without types');
+      await expect(type()).toBeDisabled();
+    });
+    await step('the options are those of the trigger', async () => {
+      await pick('Risk Trigger', 'Backtesting');
+      await expect(type()).toBeEnabled();
+      await expect(type()).toHaveValue('All');
+      await pick('Risk Type', 'Exceptions');
+      await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
+      await waitFor(() =>
+        expect(stageServer.current.asked.at(-1)).toBe(
+          "RQS_TestResult refDate eq 2026-10-30 and qsTriggerID eq 2 and typeDesc eq 'Exceptions'",
+        ),
+      );
+      await waitFor(async () => expect(await results(canvas)).toHaveAttribute('aria-rowcount', '4'));
+    });
+  },
+};
+
+export const LeadsNowhere: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { search: 'date=2026-10-30&trigger=4' },
+  play: async ({ canvas, step }) => {
+    await step('a result without drilldownType says so', async () => {
+      await choose(canvas, 'Nordlicht Aktien Japan');
+      await expect(await canvas.findByText(/drilldownType has to name a view and a filter/u)).toBeVisible();
+    });
+    await step('a view that the user may not read is said by its name', async () => {
+      await userEvent.click(canvas.getByRole('combobox', { name: 'Risk Trigger' }));
+      await userEvent.click(await screen.findByRole('option', { name: 'Backtesting' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
+      await waitFor(async () => expect(await results(canvas)).toHaveAttribute('aria-rowcount', '7'));
+      await choose(canvas, 'Nordlicht Aktien Japan');
+      await expect(await canvas.findByText("There is no view 'NOWHERE' that you may see.")).toBeVisible();
+    });
+  },
+};
+
+export const GermanLight: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  args: { search: 'date=2026-10-30&trigger=1&row=[5902]' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 Ergebnisse, 2 aktive Überschreitungen')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Als Ansicht öffnen' })).toBeVisible();
+  },
+};

@@ -1,0 +1,92 @@
+import type { ViewRequest, ViewRowsAnswer } from '@fundscope/api-client';
+import type { ViewInfo } from '@fundscope/contract/views';
+import { Banner, StateMessage, useLocale } from '@fundscope/ui-kit';
+import { findRow } from '@fundscope/wview-grid';
+import { IconPointer } from '@tabler/icons-react';
+import { useId, useMemo } from 'react';
+import shared from '../risk-tests/DashTestResults.module.css';
+import { ExcelButton } from '../risk-tests/ExcelButton.tsx';
+import { useResultMessages } from '../risk-tests/messages/index.ts';
+import { ResultsTable } from '../risk-tests/ResultsTable.tsx';
+import { DrillDownRows } from './DrillDownRows.tsx';
+import { useDocumentationMessages } from './messages/index.ts';
+import { readDrillDown } from './model/drill-down-view.ts';
+
+interface DocumentedResultsProps {
+  info: ViewInfo;
+  answer: ViewRowsAnswer;
+  request: ViewRequest;
+  /** Loads the results again. Keep it the same. */
+  reload: () => Promise<unknown>;
+  /** The key of the chosen result; undefined for none. */
+  chosenKey: string | undefined;
+  onChoose: (key: string) => void;
+}
+
+/** The results, and beneath them what is behind the chosen one. */
+export function DocumentedResults(props: DocumentedResultsProps) {
+  const { info, answer, request, reload, chosenKey, onChoose } = props;
+  const messages = useDocumentationMessages();
+  const results = useResultMessages();
+  const { locale } = useLocale();
+  const id = useId();
+  const { table, isLimitReached } = answer;
+  const breaches = useMemo(() => {
+    let count = 0;
+    for (let row = 0; row < table.rowCount; row++) if (table.cell(row, 'activeBreach') === true) count += 1;
+    return count;
+  }, [table]);
+  const chosenRow = chosenKey === undefined ? undefined : findRow(table, chosenKey, info.keyColumns ?? []);
+  return (
+    <>
+      {isLimitReached && <Banner tone="warning">{results.onlyFirst(table.rowCount.toLocaleString(locale))}</Banner>}
+      <section aria-labelledby={id}>
+        <div className={shared.sectionHeading}>
+          <h2 id={id}>{messages.results}</h2>
+          <span className={shared.note}>
+            {messages.summary(
+              messages.resultCount(table.rowCount.toLocaleString(locale)),
+              messages.breachCount(breaches.toLocaleString(locale)),
+            )}
+          </span>
+          <ExcelButton request={request} />
+        </div>
+        <ResultsTable
+          info={info}
+          table={table}
+          label={messages.results}
+          resultKey={request.filter}
+          isLoading={false}
+          reload={reload}
+          chosen={{ key: chosenKey, onChoose }}
+        />
+      </section>
+      {drillDown()}
+    </>
+  );
+
+  function drillDown() {
+    if (chosenRow === undefined) {
+      return (
+        <StateMessage
+          title={chosenKey === undefined ? messages.chooseRow : messages.gone}
+          icon={<IconPointer size={28} />}
+        />
+      );
+    }
+    const text = String(table.cell(chosenRow, 'drilldownType') ?? '');
+    const book = table.cell(chosenRow, 'book');
+    const behind = readDrillDown(text, {
+      date: String(table.cell(chosenRow, 'refDate') ?? ''),
+      book: book === null || book === '' ? null : Number(book),
+    });
+    if (!behind) {
+      return (
+        <StateMessage kind="error" title={messages.drillDown}>
+          {messages.noDrillDown(text === '' ? messages.nothing : text)}
+        </StateMessage>
+      );
+    }
+    return <DrillDownRows view={behind} />;
+  }
+}

@@ -1,0 +1,80 @@
+import { useViewInfo, useViewRows, type ViewRequest } from '@fundscope/api-client';
+import type { ViewInfo } from '@fundscope/contract/views';
+import { StateMessage, useLocale } from '@fundscope/ui-kit';
+import { Anchor, Pill } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import shared from '../risk-tests/DashTestResults.module.css';
+import { useResultMessages } from '../risk-tests/messages/index.ts';
+import { ResultsTable } from '../risk-tests/ResultsTable.tsx';
+import { useDocumentationMessages } from './messages/index.ts';
+import type { DrillDownView } from './model/drill-down-view.ts';
+import { filterParts, viewAddress } from './model/view-address.ts';
+
+/** The rows behind a result: columns and formats are those of their view. */
+export function DrillDownRows({ view }: { view: DrillDownView }) {
+  const results = useResultMessages();
+  const info = useViewInfo(view.viewName);
+  if (info.error) {
+    return (
+      <StateMessage kind="error" title={results.viewFailed} onRetry={() => void info.refetch()}>
+        {info.error.message}
+      </StateMessage>
+    );
+  }
+  if (!info.data) return <StateMessage kind="loading" title={results.loadingRows} />;
+  return <LoadedRows key={view.viewName} info={info.data} filter={view.filter} />;
+}
+
+function LoadedRows({ info, filter }: { info: ViewInfo; filter: string }) {
+  const messages = useDocumentationMessages();
+  const results = useResultMessages();
+  const { locale } = useLocale();
+  const request: ViewRequest = {
+    viewName: info.WVName,
+    filter,
+    orderBy: '',
+    isTesting: false,
+    byPassIsRequest: true,
+  };
+  const { data, error, refetch, isPlaceholderData } = useViewRows(request).query;
+  const title = info.Title || info.WVName;
+  const address = viewAddress(info.WVName, filter, info.colForSearch);
+  return (
+    <section aria-label={messages.drillDown}>
+      <div className={shared.sectionHeading}>
+        <h2>{title}</h2>
+        <Pill.Group gap={6}>
+          {filterParts(filter).map((part) => (
+            <Pill key={part}>{part}</Pill>
+          ))}
+        </Pill.Group>
+        {data && !isPlaceholderData && (
+          <span className={shared.note}>{results.rows(data.table.rowCount.toLocaleString(locale))}</span>
+        )}
+        {address !== undefined && (
+          <Anchor className={shared.end} component={Link} to={address} size="sm">
+            {messages.openView}
+          </Anchor>
+        )}
+      </div>
+      {error ? (
+        <StateMessage kind="error" title={results.dataFailed} onRetry={() => void refetch()}>
+          {error.message}
+        </StateMessage>
+      ) : !data ? (
+        <StateMessage kind="loading" title={results.loadingRows} />
+      ) : data.table.rowCount === 0 && !isPlaceholderData ? (
+        <StateMessage title={results.noData} />
+      ) : (
+        <ResultsTable
+          info={info}
+          table={data.table}
+          label={title}
+          resultKey={filter}
+          isLoading={isPlaceholderData}
+          reload={refetch}
+        />
+      )}
+    </section>
+  );
+}

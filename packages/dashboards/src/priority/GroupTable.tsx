@@ -1,0 +1,96 @@
+import { useLocale } from '@fundscope/ui-kit';
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import shared from '../risk-tests/DashTestResults.module.css';
+import classes from './DashPriority.module.css';
+import { usePriorityMessages } from './messages/index.ts';
+import { priorities, totalCounts, type PriorityCounts, type ResultGroup } from './model/priority-counts.ts';
+
+interface GroupTableProps {
+  title: string;
+  /** Which tests are counted. */
+  note: string;
+  groups: readonly ResultGroup[];
+  chosenKey: string | undefined;
+  onChoose: (key: string) => void;
+}
+
+/** Counts by trigger and type; a press on a row chooses it. */
+export function GroupTable({ title, note, groups, chosenKey, onChoose }: GroupTableProps) {
+  const messages = usePriorityMessages();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <div className={shared.sectionHeading}>
+        <h2 id={id}>{title}</h2>
+        <span className={shared.note}>{note}</span>
+      </div>
+      {groups.length === 0 ? (
+        <p className={shared.note}>{messages.noDetails}</p>
+      ) : (
+        <div className={classes.frame}>
+          <Table className={classes.table} aria-labelledby={id} highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{messages.columns.triggerDesc}</Table.Th>
+                <Table.Th scope="col">{messages.columns.typeDesc}</Table.Th>
+                {priorities.map((prio) => (
+                  <Table.Th key={prio} scope="col" className={classes.number}>
+                    {messages.prio(prio)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {groups.map(({ key, triggerDesc, typeDesc, counts }) => (
+                <Table.Tr
+                  key={key}
+                  className={classes.row}
+                  data-chosen={key === chosenKey || undefined}
+                  onClick={() => onChoose(key)}
+                >
+                  <Table.Td>{triggerDesc}</Table.Td>
+                  <Table.Th scope="row">
+                    <UnstyledButton
+                      className={classes.rowButton}
+                      aria-label={messages.openGroup(triggerDesc, typeDesc)}
+                      aria-pressed={key === chosenKey}
+                    >
+                      {typeDesc}
+                    </UnstyledButton>
+                  </Table.Th>
+                  <Counts counts={counts} />
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+            <Table.Tfoot>
+              <Table.Tr>
+                <Table.Th scope="row" colSpan={2}>
+                  {messages.sum}
+                </Table.Th>
+                <Counts counts={totalCounts(groups)} />
+              </Table.Tr>
+            </Table.Tfoot>
+          </Table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Five cells; none is a dim dot. */
+function Counts({ counts }: { counts: PriorityCounts }) {
+  const { locale } = useLocale();
+  return priorities.map((prio) => (
+    <Table.Td key={prio} className={classes.number} data-prio={prio} data-none={counts[prio] === 0 || undefined}>
+      {counts[prio] === 0 ? (
+        <>
+          <span aria-hidden>·</span>
+          <VisuallyHidden>0</VisuallyHidden>
+        </>
+      ) : (
+        counts[prio].toLocaleString(locale)
+      )}
+    </Table.Td>
+  ));
+}

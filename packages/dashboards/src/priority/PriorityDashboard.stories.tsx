@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { DashboardStage, stageServer } from '../testing/DashboardStage.tsx';
+import { PriorityDashboard } from './PriorityDashboard.tsx';
+
+const recipe = `
+How many tests of a day have which priority. The bars are the filter of *Details*, the columns lead to a day, and a row of either
+table to its tests, where comment and flags are corrected in place. All of it stands in the address.
+
+\`\`\`tsx
+<PriorityDashboard address={address} onAddressChange={setAddress} today={dayjs().format('YYYY-MM-DD')} />;
+\`\`\`
+`;
+
+const meta = {
+  title: 'dashboards/PriorityDashboard',
+  component: DashboardStage,
+  parameters: { documents: PriorityDashboard, layout: 'fullscreen', docs: { description: { component: recipe } } },
+  args: { screen: PriorityDashboard, search: 'date=2026-10-30' },
+} satisfies Meta<typeof DashboardStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const tableNamed = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }));
+/** The rows' texts: cells, then the row's title. */
+const rowTexts = (table: Canvas): string[] => {
+  const rows: HTMLElement[] = table.getAllByRole('row').slice(1);
+  return rows.map((row) => {
+    const cells = [...row.querySelectorAll('td'), ...row.querySelectorAll('th')];
+    return cells.map(({ textContent }) => textContent.replace('·', '')).join(' ');
+  });
+};
+const addressOf = (canvas: Canvas) => canvas.getByLabelText('address').textContent;
+const openLimits = async (canvas: Canvas) => {
+  const details = await tableNamed(canvas, 'Details');
+  await userEvent.click(details.getByText('Market risk limit'));
+  return await canvas.findByRole('grid', { name: 'VaR limit, Market risk limit' });
+};
+const cellOf = (grid: HTMLElement, row: number, name: string): HTMLElement => {
+  const titles = within(grid).getAllByRole('columnheader');
+  const title = titles.find(({ textContent }) => textContent?.includes(name));
+  const index = title?.getAttribute('aria-colindex') ?? '';
+  const cell = grid.querySelector<HTMLElement>(`[data-row="${row}"] [aria-colindex="${index}"]`);
+  if (!cell) throw new Error(`There is no cell '${name}' in row ${row}.`);
+  return cell;
+};
+
+export const CountsLeadToTheirTests: Story = {
+  play: async ({ canvas, step }) => {
+    await step('snapshot and details count prio1 to prio5 by trigger and type', async () => {
+      const snapshot = await tableNamed(canvas, 'Snapshot');
+      await expect(rowTexts(snapshot)).toEqual([
+        'VaR limit 2 0 1 0 0 Market risk limit',
+        'Backtesting 0 1 0 0 2 Exception',
+        'Backtesting 1 0 0 0 2 Exceptions',
+        'Liquidity 0 0 0 1 2 Liquid assets',
+        '3 1 1 1 6 All',
+      ]);
+      await expect(rowTexts(await tableNamed(canvas, 'Details'))).toEqual(rowTexts(snapshot));
+    });
+    await step('pressed bars filter the details', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Prio 2/u }));
+      await expect(rowTexts(await tableNamed(canvas, 'Details'))).toEqual([
+        'Backtesting 0 1 0 0 0 Exception',
+        '0 1 0 0 0 All',
+      ]);
+      await expect(addressOf(canvas)).toContain('prio=2');
+      await userEvent.click(canvas.getByRole('button', { name: /^Prio 2/u }));
+    });
+    await step('a click on a row loads its tests, by what their drillDownLinks have in common', async () => {
+      const grid = await openLimits(canvas);
+      await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '4'));
+      await expect(stageServer.current.asked.at(-1)).toBe(
+        "RQS_TestResult refDate eq 2026-10-30 and typeDesc eq 'Market risk limit'",
+      );
+      await expect(cellOf(grid, 0, 'Priority')).toHaveTextContent('1');
+      await expect(addressOf(canvas)).toContain('group=["1","Market risk limit"]');
+    });
+  },
+};
+
+export const CommentAndFlags: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { search: 'date=2026-10-30&group=["1","Market risk limit"]' },
+  play: async ({ canvas, step }) => {
+    const grid = await canvas.findByRole('grid', { name: 'VaR limit, Market risk limit' });
+    await waitFor(() => expect(cellOf(grid, 0, 'Comment')).toHaveTextContent('besteht fort'));
+    await step('flags toggle between 0 and 1', async () => {
+      const box = () => within(cellOf(grid, 0, 'Active breach')).getByRole('checkbox');
+      await expect(box()).toBeChecked();
+      await userEvent.click(box());
+      await waitFor(() => expect(box()).not.toBeChecked());
+      await expect(stageServer.current.corrections.at(-1)).toMatchObject({
+        WViewName: 'RQS_TestResult',
+        colName: 'activeBreach',
+        newValue: 0,
+        dataRow: { requestID: 5902 },
+      });
+    });
+    const typeComment = async (text: string) => {
+      await userEvent.dblClick(cellOf(grid, 0, 'Comment'));
+      const editor = await canvas.findByRole('textbox', { name: 'Comment' });
+      await waitFor(() => expect(editor).toHaveFocus());
+      await userEvent.clear(editor);
+      await userEvent.keyboard(text);
+    };
+    await step('a comment is saved on Enter', async () => {
+      await typeComment('Hedge raised{Enter}');
+      await waitFor(() =>
+        expect(stageServer.current.corrections.at(-1)).toMatchObject({ colName: 'comment', newValue: 'Hedge raised' }),
+      );
+      await waitFor(() => expect(cellOf(grid, 0, 'Comment')).toHaveTextContent('Hedge raised'));
+    });
+    await step('where another user was first, both texts stand there and mine is kept on demand', async () => {
+      stageServer.current.writeAll('comment', 'Asked the manager');
+      await typeComment('Nothing bought{Enter}');
+      const bar = await canvas.findByText(/you typed Nothing bought, Asked the manager is stored/u);
+      await expect(bar).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+      await waitFor(() => expect(cellOf(grid, 0, 'Comment')).toHaveTextContent('Nothing bought'));
+      await waitFor(() => expect(canvas.queryByText(/is stored/u)).toBeNull());
+    });
+  },
+};
+
+export const FiltersAreRun: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas, step }) => {
+    await tableNamed(canvas, 'Snapshot');
+    const run = canvas.getByRole('button', { name: 'Run' });
+    await step('a book number that is none is said, and asks nothing', async () => {
+      const asked = stageServer.current.asked.length;
+      await userEvent.type(canvas.getByLabelText('Book No'), '10o3');
+      await expect(canvas.getByLabelText('Book No')).toHaveAccessibleDescription(/Write it like 1003 or Q1003/u);
+      await userEvent.click(run);
+      await expect(stageServer.current.asked).toHaveLength(asked);
+    });
+    await step('Run asks by all of them, and the address has them', async () => {
+      await userEvent.clear(canvas.getByLabelText('Book No'));
+      await userEvent.type(canvas.getByLabelText('Book No'), 'Q1002');
+      for (const flag of ['Mandatory', 'Escalated'])
+        await userEvent.click(canvas.getByRole('checkbox', { name: flag }));
+      await userEvent.click(run);
+      await waitFor(() =>
+        expect(stageServer.current.asked).toContain(
+          "RQS_TestResult book eq 1002 and refDate eq 2026-10-30 and mandatory eq 'true' and escalation eq 'true'",
+        ),
+      );
+      await waitFor(async () => expect(rowTexts(await tableNamed(canvas, 'Snapshot'))).toHaveLength(3));
+      await expect(addressOf(canvas)).toContain('mandatory=true&escalation=true&book=1002');
+    });
+  },
+};
+
+export const NoDataToday: Story = {
+  args: { search: '' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No data currently available.')).toBeVisible();
+    await expect(canvas.getByLabelText('Date')).toHaveValue('22.11.2026');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Newest day: 30.10.2026' }));
+    await tableNamed(canvas, 'Snapshot');
+    await expect(addressOf(canvas)).toContain('date=2026-10-30');
+  },
+};
+
+export const GermanLightTrend: Story = {
+  globals: { locale: 'de', theme: 'light' },
+  play: async ({ canvas }) => {
+    const trend = within(await canvas.findByRole('toolbar', { name: 'Letzte 60 Geschäftstage' }));
+    await expect(trend.getAllByRole('button')).toHaveLength(60);
+    const today = trend.getByRole('button', { name: '30.10.2026: Prio 1 3, Prio 2 1, Prio 3 1, Prio 4 1' });
+    await expect(today).toHaveAttribute('aria-pressed', 'true');
+    today.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+    await waitFor(() => expect(addressOf(canvas)).toContain('date=2026-10-28'));
+    await waitFor(() =>
+      expect(trend.getByRole('button', { name: /^28\.10\.2026/u })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await expect(trend.getByRole('button', { name: /^30\.10\.2026/u })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { failing: 'RQS_TestResult' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error while Loading Priority Data');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

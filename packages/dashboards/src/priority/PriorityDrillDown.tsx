@@ -1,0 +1,95 @@
+import { useViewRows } from '@fundscope/api-client';
+import { printOrderBy } from '@fundscope/contract/filter';
+import type { ViewInfo } from '@fundscope/contract/views';
+import { StateMessage, useLocale } from '@fundscope/ui-kit';
+import { IconPointer } from '@tabler/icons-react';
+import { ExcelButton } from '../risk-tests/ExcelButton.tsx';
+import shared from '../risk-tests/DashTestResults.module.css';
+import { useResultMessages } from '../risk-tests/messages/index.ts';
+import { resultOrder } from '../risk-tests/model/result-columns.ts';
+import { conditionTerms, type ResultConditions } from '../risk-tests/model/result-conditions.ts';
+import { RESULT_VIEW } from '../risk-tests/model/views.ts';
+import { ResultsTable } from '../risk-tests/ResultsTable.tsx';
+import { usePriorityMessages } from './messages/index.ts';
+import { groupLink } from './model/group-link.ts';
+import type { ResultGroup } from './model/priority-counts.ts';
+
+interface PriorityDrillDownProps {
+  info: ViewInfo;
+  groups: readonly ResultGroup[];
+  /** Undefined: no row is chosen. */
+  chosenKey: string | undefined;
+  conditions: ResultConditions;
+}
+
+/** The tests of the chosen row, by its `drillDownLink`; comment and flags are corrected in place. */
+export function PriorityDrillDown({ info, groups, chosenKey, conditions }: PriorityDrillDownProps) {
+  const messages = usePriorityMessages();
+  const group = groups.find(({ key }) => key === chosenKey);
+  if (!group) {
+    return (
+      <StateMessage
+        title={chosenKey === undefined ? messages.chooseRow : messages.gone}
+        icon={<IconPointer size={28} />}
+      />
+    );
+  }
+  const filter = groupLink(group.links, conditionTerms(conditions));
+  const title = messages.drillDown(group.triggerDesc, group.typeDesc);
+  if (filter === undefined) {
+    return (
+      <StateMessage kind="error" title={title}>
+        {messages.noLink}
+      </StateMessage>
+    );
+  }
+  return <GroupRows info={info} title={title} filter={filter} />;
+}
+
+interface GroupRowsProps {
+  info: ViewInfo;
+  title: string;
+  filter: string;
+}
+
+function GroupRows({ info, title, filter }: GroupRowsProps) {
+  const messages = usePriorityMessages();
+  const results = useResultMessages();
+  const { locale } = useLocale();
+  const request = {
+    viewName: RESULT_VIEW,
+    filter,
+    orderBy: printOrderBy(resultOrder(info.colForList)),
+    isTesting: false,
+  };
+  const { data, error, refetch, isPlaceholderData } = useViewRows(request).query;
+  return (
+    <section aria-label={title}>
+      <div className={shared.sectionHeading}>
+        <h2>{title}</h2>
+        {data && !isPlaceholderData && (
+          <span className={shared.note}>
+            {messages.worstFirst(results.rows(data.table.rowCount.toLocaleString(locale)))}
+          </span>
+        )}
+        <ExcelButton request={request} />
+      </div>
+      {error ? (
+        <StateMessage kind="error" title={results.dataFailed} onRetry={() => void refetch()}>
+          {error.message}
+        </StateMessage>
+      ) : data ? (
+        <ResultsTable
+          info={info}
+          table={data.table}
+          label={title}
+          resultKey={filter}
+          isLoading={isPlaceholderData}
+          reload={refetch}
+        />
+      ) : (
+        <StateMessage kind="loading" title={results.loadingRows} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ViewRowsAnswer } from '@fundscope/api-client';
+import type { ViewInfo } from '@fundscope/contract/views';
+import { Banner, useLocale } from '@fundscope/ui-kit';
+import { useMemo } from 'react';
+import { useResultMessages } from '../risk-tests/messages/index.ts';
+import type { ResultConditions } from '../risk-tests/model/result-conditions.ts';
+import classes from './DashPriority.module.css';
+import { GroupTable } from './GroupTable.tsx';
+import { usePriorityMessages } from './messages/index.ts';
+import {
+  detailGroups,
+  groupResults,
+  readPressed,
+  sumCounts,
+  togglePressed,
+  totalCounts,
+} from './model/priority-counts.ts';
+import { trendEnd } from './model/priority-trend.ts';
+import { PriorityDrillDown } from './PriorityDrillDown.tsx';
+import { PriorityPicture } from './PriorityPicture.tsx';
+import { PriorityTrend } from './PriorityTrend.tsx';
+
+interface PriorityResultsProps {
+  info: ViewInfo;
+  answer: ViewRowsAnswer;
+  conditions: ResultConditions;
+  address: URLSearchParams;
+  /** Changes one parameter of the address; empty takes it away. */
+  onChange: (name: string, value: string) => void;
+  onDay: (date: string, others: { readonly until: string }) => void;
+}
+
+/** Counts as a picture that filters, the days before, snapshot, details, and the tests of the chosen row. */
+export function PriorityResults({ info, answer, conditions, address, onChange, onDay }: PriorityResultsProps) {
+  const messages = usePriorityMessages();
+  const shared = useResultMessages();
+  const { locale } = useLocale();
+  const { table, isLimitReached } = answer;
+  const groups = useMemo(() => groupResults(table), [table]);
+  const pressedText = address.get('prio') ?? '';
+  const pressed = useMemo(() => readPressed(pressedText), [pressedText]);
+  const details = useMemo(() => detailGroups(groups, pressed), [groups, pressed]);
+  const until = trendEnd(conditions.date, address.get('until') ?? '');
+  const total = totalCounts(groups);
+  const shown = sumCounts(totalCounts(details));
+  const chosenKey = address.get('group') ?? undefined;
+  const choose = (key: string) => onChange('group', key);
+  return (
+    <>
+      {isLimitReached && <Banner tone="warning">{shared.onlyFirst(table.rowCount.toLocaleString(locale))}</Banner>}
+      <div className={classes.pictures}>
+        <PriorityPicture
+          counts={total}
+          pressed={pressed}
+          onPress={(prio) => onChange('prio', togglePressed(pressed, prio).join(','))}
+        />
+        <PriorityTrend conditions={conditions} until={until} onDay={(date) => onDay(date, { until })} />
+      </div>
+      <div className={classes.tables}>
+        <GroupTable
+          title={messages.snapshot}
+          note={messages.snapshotNote}
+          groups={groups}
+          chosenKey={chosenKey}
+          onChoose={choose}
+        />
+        <GroupTable
+          title={messages.details}
+          note={
+            pressed.length === 0
+              ? messages.detailsAll
+              : messages.detailsOf(shown.toLocaleString(locale), pressed.join(', '))
+          }
+          groups={details}
+          chosenKey={chosenKey}
+          onChoose={choose}
+        />
+      </div>
+      <PriorityDrillDown info={info} groups={groups} chosenKey={chosenKey} conditions={conditions} />
+    </>
+  );
+}

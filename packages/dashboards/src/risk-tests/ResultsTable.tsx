@@ -1,0 +1,65 @@
+import type { ViewRowsAnswer } from '@fundscope/api-client';
+import type { ViewInfo } from '@fundscope/contract/views';
+import { preloadCorrections, useSelectedRow, WviewGrid, type ColumnLayout } from '@fundscope/wview-grid';
+import { useEffect, useMemo, useState } from 'react';
+import classes from './DashTestResults.module.css';
+import { meaningfulColumns, resultLayout } from './model/result-columns.ts';
+import { RESULT_VIEW } from './model/views.ts';
+import { useCellCorrections } from './useCellCorrections.ts';
+
+interface ResultsTableProps {
+  info: ViewInfo;
+  table: ViewRowsAnswer['table'];
+  label: string;
+  /** Other rows begin at the top; the same ones loaded again stay where they are. */
+  resultKey: string;
+  isLoading: boolean;
+  /** Loads the rows again. Keep it the same. */
+  reload: () => Promise<unknown>;
+  /** With it a pressed row is selected; its key, undefined for none. */
+  chosen?: { readonly key: string | undefined; readonly onChoose: (key: string) => void } | undefined;
+}
+
+const NO_KEY: readonly string[] = [];
+const ROW_PX = 28;
+/** Titles, tools and a scroll bar. */
+const AROUND_PX = 96;
+
+/** Rows of a view as a table whose cells are corrected in place, where the view allows it. */
+export function ResultsTable({ info, table, label, resultKey, isLoading, reload, chosen }: ResultsTableProps) {
+  const { colForList, keyColumns = NO_KEY } = info;
+  const columns = useMemo(() => meaningfulColumns(colForList), [colForList]);
+  const [layout, setLayout] = useState<ColumnLayout | undefined>(() =>
+    info.WVName === RESULT_VIEW ? resultLayout(colForList) : undefined,
+  );
+  const correctable = useCellCorrections(info, reload);
+  const { selection, select } = useSelectedRow({
+    rows: table,
+    keyColumns,
+    selectedKey: chosen?.key,
+    onSelect: (key) => chosen?.onChoose(key),
+  });
+  useEffect(() => {
+    if (correctable) preloadCorrections().catch(() => {});
+  }, [correctable]);
+  const following = chosen ? { selection, onSelect: select } : {};
+  return (
+    <div className={classes.grid} style={{ height: AROUND_PX + Math.max(table.rowCount, 1) * ROW_PX }}>
+      <WviewGrid
+        columns={columns}
+        rows={table}
+        label={label}
+        mode={
+          correctable
+            ? { ...correctable, ...following }
+            : chosen
+              ? { kind: 'single', selection, onSelect: select }
+              : { kind: 'plain' }
+        }
+        resultKey={resultKey}
+        isLoading={isLoading}
+        settings={layout && { layout, onLayoutChange: setLayout }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OrderTerm } from '@fundscope/contract/filter';
+import type { ColumnDefinition, ColumnStatus } from '@fundscope/contract/views';
+import type { ColumnLayout } from '@fundscope/wview-grid';
+
+/** The columns of a table of results, in the order of the specification. */
+export const resultColumns = [
+  'refDate',
+  'book',
+  'fundDescription',
+  'triggerDesc',
+  'typeDesc',
+  'subTypeDesc',
+  'comment',
+  'value',
+  'eValue',
+  'change',
+  'activeBreach',
+  'disableReport',
+  'prio',
+  'Verfahren',
+  'LimitProcessType',
+  'VaRProcess',
+  'qsLvl',
+  'qsTime',
+  'mandatory',
+  'escalation',
+  'dailyReport',
+  'weeklyReport',
+] as const;
+
+/** They stand first, so that figures and comment are on the screen together. */
+const leading = [
+  'book',
+  'fundDescription',
+  'typeDesc',
+  'value',
+  'eValue',
+  'change',
+  'prio',
+  'activeBreach',
+  'comment',
+  'disableReport',
+] as const satisfies readonly (typeof resultColumns)[number][];
+const pinned: readonly string[] = ['book', 'fundDescription'];
+
+/** All columns of the specification are shown, the fund pinned; the view's others are hidden. */
+export function resultLayout(columns: readonly ColumnDefinition[]): ColumnLayout {
+  const names = columns.map(({ SqlColName }) => SqlColName);
+  const shown = [...new Set<string>([...leading, ...resultColumns])].filter((name) => names.includes(name));
+  const hidden = names.filter((name) => !shown.includes(name));
+  return { order: [...shown, ...hidden], hidden, widths: {}, pinned: pinned.filter((name) => shown.includes(name)) };
+}
+
+const broken: ColumnStatus = { tone: 'bad', text: '' };
+const close: ColumnStatus = { tone: 'warning', text: '' };
+
+/** Priorities 1 and 2 are broken limits, 3 and 4 come close to one. */
+const priorityStatus = { '1': broken, '2': broken, '3': close, '4': close } as const;
+
+/** The columns with what their values mean, where the view does not say it itself. */
+export const meaningfulColumns = (columns: readonly ColumnDefinition[]): readonly ColumnDefinition[] =>
+  columns.map((column) =>
+    column.SqlColName === 'prio' && !column.status ? { ...column, status: priorityStatus } : column,
+  );
+
+const worstFirst: readonly OrderTerm[] = [
+  { column: 'prio', direction: 'asc' },
+  { column: 'utilisation', direction: 'desc' },
+  { column: 'book', direction: 'asc' },
+];
+
+/** The order of results: the worst first, by the columns that the view has. */
+export const resultOrder = (columns: readonly ColumnDefinition[]): readonly OrderTerm[] =>
+  worstFirst.filter(({ column }) => columns.some(({ SqlColName }) => SqlColName === column));
