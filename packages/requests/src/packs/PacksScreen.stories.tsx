@@ -158,7 +158,7 @@ export const NewPack: Story = {
     name.focus();
     await userEvent.keyboard('Täglich Limits');
     await userEvent.click(await canvas.findByRole('button', { name: 'Alle meine Fonds' }));
-    await expect(canvas.getByText('2 Fonds × 1 Dokumente = 2 Dateien')).toBeVisible();
+    await expect(canvas.getByText('2 Fonds × 1 Dokument = 2 Dateien')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Wann' }), 'jeder Geschäftstag');
     await waitFor(() => expect(create).toBeEnabled());
     await userEvent.keyboard('{Control>}s{/Control}');

@@ -75,7 +75,7 @@ function PackRow({ pack, search }: { pack: Pack; search: string }) {
   const isPaused = pack.isPaused || !pack.isOwnerActive;
   const second = pack.isOwnerActive
     ? pack.isPaused
-      ? messages.pausedByUser
+      ? messages.paused
       : messages.next(dayText(pack.nextDay))
     : messages.ownerInactive;
   return (

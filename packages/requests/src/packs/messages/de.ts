@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 const count = (value: number) => value.toLocaleString('de-DE');
+const counted = (value: number, one: string, many: string) => `${count(value)} ${value === 1 ? one : many}`;
 
 export const de: typeof en = {
   list: 'Pakete',
@@ -11,7 +12,6 @@ export const de: typeof en = {
   gone: 'Dieses Paket gibt es nicht mehr',
   next: (day) => `nächstes: ${day}`,
   paused: 'pausiert',
-  pausedByUser: 'pausiert',
   ownerInactive: 'pausiert: Besitzer deaktiviert',
   facts: (owner, next, last) =>
     [`Besitzer ${owner}`, `nächster Tag ${next}`, last && `zuletzt ${last}`].filter(Boolean).join(' · '),
@@ -48,7 +48,8 @@ export const de: typeof en = {
     destinations: 'Wählen Sie ein Ziel.',
     recipients: 'Geben Sie den Anmeldenamen eines Benutzers ein.',
   },
-  documents: (funds, reports) => `${count(funds)} Fonds × ${reports} Dokumente = ${count(funds * reports)} Dateien`,
+  documents: (funds, reports) =>
+    `${count(funds)} Fonds × ${counted(reports, 'Dokument', 'Dokumente')} = ${counted(funds * reports, 'Datei', 'Dateien')}`,
   allFunds: 'Alle meine Fonds',
   addFund: 'hinzufügen…',
   noFund: 'Kein Fonds gefunden',

@@ -1,6 +1,7 @@
 import type { PackRunState, PackSchedule } from '@fundscope/contract/requests';
 
 const count = (value: number) => value.toLocaleString('en-GB');
+const counted = (value: number, one: string) => `${count(value)} ${one}${value === 1 ? '' : 's'}`;
 
 export const en = {
   list: 'Pack List',
@@ -11,7 +12,6 @@ export const en = {
   gone: 'This pack is there no more',
   next: (day: string) => `next: ${day}`,
   paused: 'paused',
-  pausedByUser: 'paused',
   ownerInactive: 'paused: owner deactivated',
   facts: (owner: string, next: string, last: string | undefined) =>
     [`Owner ${owner}`, `next day ${next}`, last && `last ${last}`].filter(Boolean).join(' · '),
@@ -49,7 +49,7 @@ export const en = {
     recipients: 'Enter the name that a user signs in with.',
   } as Readonly<Record<string, string>>,
   documents: (funds: number, reports: number) =>
-    `${count(funds)} funds × ${reports} documents = ${count(funds * reports)} files`,
+    `${counted(funds, 'fund')} × ${counted(reports, 'document')} = ${counted(funds * reports, 'file')}`,
   allFunds: 'All my funds',
   addFund: 'add…',
   noFund: 'No fund found',
