@@ -21,6 +21,7 @@ const lazyPerformanceRequest = async () => ({
 });
 const lazyInbox = async () => ({ Component: (await import('./requests/InboxRoute.tsx')).InboxRoute });
 const lazyPacks = async () => ({ Component: (await import('./requests/PacksRoute.tsx')).PacksRoute });
+const lazyBreaches = async () => ({ Component: (await import('./breaches/BreachesRoute.tsx')).BreachesRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
 const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
 const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
@@ -86,6 +87,7 @@ export const routes: RouteObject[] = [
               { path: '/backendtest', lazy: lazyBackendTest },
               { path: '/inbox', lazy: lazyInbox },
               { path: '/packs', lazy: lazyPacks },
+              { path: '/Breaches', lazy: lazyBreaches },
               { path: '/account', lazy: lazyAccount },
               { path: '/approvals', lazy: lazyApprovals },
               {

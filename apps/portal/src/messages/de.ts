@@ -15,6 +15,7 @@ export const de = {
     userNr: 'Benutzernummer',
     inbox: 'Posteingang',
     packs: 'Pakete',
+    breaches: 'Überschreitungen',
     account: 'Mein Konto',
     switchUser: 'Zu anderem Benutzer wechseln',
     signOut: 'Abmelden',

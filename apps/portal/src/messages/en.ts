@@ -16,6 +16,7 @@ export const en = {
     account: 'My account',
     inbox: 'Inbox',
     packs: 'Scheduled packs',
+    breaches: 'Breaches',
     switchUser: 'Switch to another user',
     signOut: 'Sign out',
     approvals: 'Approvals',

@@ -1,6 +1,8 @@
 import type { Readings } from '../access/readings.ts';
 import type { Config } from '../platform/config.ts';
 import { createRequestService, type RequestService } from '../requests/request-service.ts';
+import { produceAlert } from '../modules/breaches/alerts/produce-alert.ts';
+import { dayOfServer } from '../platform/day-of-server.ts';
 import { createDestinations } from '../modules/destinations/destinations.ts';
 import { produceExport } from '../modules/export-requests/produce-export.ts';
 import type { DocumentDeps } from '../modules/documents/make-document.ts';
@@ -29,6 +31,7 @@ export const createAppRequests = ({ readings, config, documents, onError }: AppR
       irs: produceIrs(readings.requests, documents.typesetter),
       pack: producePack({ ...documents, reading: readings.requests }),
       document: produceDocument({ ...documents, reading: readings.requests }),
+      alert: produceAlert({ reading: readings.requests, today: dayOfServer, portalUrl: config.publicUrl }),
     },
     destinations: createDestinations(readings.requests.database.kysely, config),
     addToInbox,

@@ -23,6 +23,7 @@ import * as account from './migrations/0020-account.ts';
 import * as importRefusals from './migrations/0024-import-refusals.ts';
 import * as proposals from './migrations/0025-proposals.ts';
 import * as requestChanges from './migrations/0028-request-changes.ts';
+import * as breaches from './migrations/0030-breaches.ts';
 import * as documentRequests from './migrations/0032-document-requests.ts';
 import * as packs from './migrations/0032-packs.ts';
 import type { Schema } from './schema.ts';
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0024-import-refusals': importRefusals,
   '0025-proposals': proposals,
   '0028-request-changes': requestChanges,
+  '0030-breaches': breaches,
   '0032-document-requests': documentRequests,
   '0032-packs': packs,
 };

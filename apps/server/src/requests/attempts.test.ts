@@ -47,12 +47,21 @@ function begin(job: HeldJob, text: string, close = async () => {}) {
     {
       database,
       queue,
-      producers: { irs: produce, export: produce, performance: produce, document: produce, pack: produce },
+      producers: {
+        irs: produce,
+        export: produce,
+        performance: produce,
+        alert: produce,
+        document: produce,
+        pack: produce,
+      },
       destinations: createDestinations(database.kysely, {
         dropDir: undefined,
         smtpUrl: undefined,
         mailFrom: undefined,
         mailTo: [],
+        webhookUrl: undefined,
+        webhookSecret: undefined,
       }),
       addToInbox,
       leaseSeconds: 10,

@@ -5,5 +5,5 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table fundscope.requests drop constraint requests_kind_check`.execute(db);
   await sql`
     alter table fundscope.requests add constraint requests_kind_check
-      check (kind in ('performance', 'export', 'irs', 'document'))`.execute(db);
+      check (kind in ('performance', 'export', 'irs', 'alert', 'document'))`.execute(db);
 }
