@@ -49,8 +49,10 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   await said(page, 'Portal created.');
   await page.getByRole('button', { name: 'Add menu', exact: true }).click();
   await create('Risiko');
+  await said(page, 'Menu created.');
   await page.getByRole('button', { name: 'Add submenu', exact: true }).click();
   await create('Backtests');
+  await said(page, 'Submenu created.');
   await page.getByRole('button', { name: 'Add link', exact: true }).click();
   await create('Alle Backtests');
   await page.getByLabel('link', { exact: true }).fill('/StandardView?WVName=BACKTEST_ALL_VIEW');

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { INFORMATION_ID } from './model/notices.ts';
 import { navigationStore } from './navigation/navigation-store.ts';
 import { buildLink, buildMenu, buildPortal, buildSubmenu } from './testing/build-navigation.ts';
+import { buildHome } from './testing/build-home.ts';
 import { buildToken } from './testing/build-token.ts';
 import { renderPortal } from './testing/render-portal.tsx';
 
@@ -28,6 +29,9 @@ const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  http.get('*/api/home', () => HttpResponse.json(buildHome())),
+  http.get('*/api/home/lines', () => HttpResponse.json([])),
+  http.get('*/api/places', () => HttpResponse.json({ favourites: [], recent: [] })),
   http.get('*/api/requests', () => HttpResponse.json([])),
   http.get('*/api/inbox', () => HttpResponse.json([])),
   // Without a stream the inbox is asked for.
@@ -49,7 +53,11 @@ const open = (at: string) => {
 const toggle = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') });
 const isOpen = async (name: string) => (await toggle(name)).getAttribute('aria-expanded') === 'true';
 
-beforeAll(() => api.listen());
+beforeAll(() => {
+  api.listen();
+  // jsdom has none, and a box of several lines waits for them.
+  Object.assign(document, { fonts: new EventTarget() });
+});
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('locale', 'en');
@@ -183,6 +191,22 @@ describe('an address', () => {
     expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
   });
 
+  it.each([
+    ['/adminUsers', 'Users'],
+    ['/adminBooks', 'Books'],
+    ['/adminGroups', 'Groups'],
+    ['/adminPortals', 'Portals'],
+    ['/fmdPerfBenchmarks', 'Benchmarks'],
+    ['/fmdRiskBenchmarks', 'RiskBenchmarks'],
+    ['/fmdFunds', 'FundMasterData'],
+  ])('%s has the page title Admin>%s', async (target, name) => {
+    // The title does not wait for what the screen shows.
+    api.use(http.get('*/api/*', () => refusal('forbidden', 403)));
+    sessionStore.getState().begin(buildToken({ admin: '1' }));
+    open(target);
+    await waitFor(() => expect(document.title).toMatch(new RegExp(`^Admin>${name} · `, 'u')));
+  });
+
   const dashboards = {
     '/DashboardPriorityView?date=2026-10-30': 'QS>Priority · Fundscope',
     '/DashboardDocumentationView?trigger=2': 'QS>Documentation · Fundscope',
@@ -248,6 +272,43 @@ describe('a 401', () => {
     expect(notificationsStore.getState().notifications).toEqual([]);
   });
 
+  it('of a save in administration leads to Login and back to the form, which holds what was typed', async () => {
+    const admin = buildToken({ admin: '1' });
+    const book = { BookID: 7, Name: 'U', ExternalID: 'O', Description: 'Old', display: 'Q7, U, O', version: 1 };
+    const saved: unknown[] = [];
+    let isOver = true;
+    api.use(
+      http.get('*/api/adminbook', () => HttpResponse.json([book])),
+      http.get('*/api/adminbook/7', () => HttpResponse.json(book)),
+      http.get('*/api/fmdproposals', () =>
+        HttpResponse.json({ approval: { masterData: false, limits: false }, proposals: [], isCut: false }),
+      ),
+      http.get('*/api/correctionproposals', () => HttpResponse.json({ isNeeded: false, proposals: [], isCut: false })),
+      http.get('*/api/installation/warnings', () => HttpResponse.json([])),
+      http.post('*/api/adminbook/modify', async ({ request }) => {
+        if (isOver) return refusal('token-expired', 401);
+        const change = (await request.json()) as typeof book;
+        saved.push(change.Description);
+        return HttpResponse.json({ ...book, ...change, version: 2 });
+      }),
+      http.post('*/api/users/token', () => HttpResponse.json({ Token: admin })),
+    );
+    sessionStore.getState().begin(admin);
+    const { address } = open('/adminBooks?book=7');
+    await userEvent.type(await screen.findByLabelText(/^Description/u), ' and new');
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await screen.findByRole('heading', { name: 'Welcome!' });
+    expect(address()).toBe('/Login?redirect=%2FadminBooks%3Fbook%3D7');
+    isOver = false;
+    await userEvent.type(screen.getByLabelText('User Name'), 'demo.admin');
+    await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}');
+    const description = await screen.findByLabelText<HTMLInputElement>(/^Description/u);
+    expect(description.value).toBe('Old and new');
+    expect(screen.getByText('What you typed before is in the fields again. It is not saved yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(saved).toEqual(['Old and new']));
+  });
+
   it('on the navigation signs out without an alert', async () => {
     api.use(http.get('*/api/navigation/', () => refusal('token-revoked', 401)));
     open('/');
@@ -255,6 +316,25 @@ describe('a 401', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sessionStore.getState().session).toBeNull();
   });
+});
+
+it('a change of the administration that the server refuses shows its Message', async () => {
+  const book = { BookID: 7, Name: 'U', ExternalID: 'O', Description: 'Old', display: 'Q7, U, O', version: 1 };
+  api.use(
+    http.get('*/api/installation/warnings', () => HttpResponse.json([])),
+    http.get('*/api/*proposals', () => refusal('forbidden', 403)),
+    http.get('*/api/adminbook', () => HttpResponse.json([book])),
+    http.get('*/api/adminbook/7/consequences', () =>
+      HttpResponse.json({ delete: { refusal: null, goes: [], stays: [] } }),
+    ),
+    http.post('*/api/adminbook/delete/7', () => refusal('conflict', 409)),
+  );
+  sessionStore.getState().begin(buildToken({ admin: '1' }));
+  open('/adminBooks?book=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Delete/u }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^Refused: conflict\./u)).toBeTruthy();
 });
 
 describe('a warning about the installation', () => {

@@ -75,6 +75,7 @@ export {
   correctionProposalsQuery,
   useApproveCorrection,
   useCorrectionProposals,
+  usePendingCells,
   useRejectCorrection,
   useWithdrawCorrection,
 } from './views/correction-proposals.ts';
@@ -303,3 +304,5 @@ export {
   useSavePack,
   useSendPack,
 } from './requests/packs.ts';
+export { fundPageQuery, homeQuery, useFigureLines, useFundPage, useHome } from './home/home.ts';
+export { placesQuery, useNoteOpened, usePlaces, useSetFavourite } from './home/places.ts';

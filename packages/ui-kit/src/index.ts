@@ -8,6 +8,7 @@ export { useNarrowScreen, usePhoneScreen } from './layout/useNarrowScreen.ts';
 export { useStableCallback } from './rendering/useStableCallback.ts';
 export { Banner } from './states/Banner.tsx';
 export { StateMessage } from './states/StateMessage.tsx';
+export { WorkState } from './states/WorkState.tsx';
 export { hideAlert, RECORD_CHANGED_ALERT, showAlert, showErrorToast, showSuccess } from './alerts/show-alert.ts';
 export { RecordList, type ListFilter, type RecordListModel } from './record-list/RecordList.tsx';
 export { useCloseListPanel } from './record-list/list-panel.ts';

@@ -51,6 +51,7 @@ export type {
   CellDraft,
   CellDrafts,
   CellKey,
+  CellNote,
   CorrectionOutcome,
   RowCells,
 } from './editing/cell-editing.ts';

@@ -29,7 +29,7 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
   const correctable = mode.kind === 'correctable' ? mode : undefined;
   // Nothing moves under the user's hands: rows that arrive while they type, perhaps in another order, wait until it is sent.
   if (correctable && !isBusy && (held.rows !== rows || held.resultKey !== resultKey)) setHeld({ rows, resultKey });
-  const { keyColumns = NO_KEY, onCorrect, onSettled, drafts, hasTickBoxes } = correctable ?? NOTHING;
+  const { keyColumns = NO_KEY, onCorrect, onSettled, drafts, notes, hasTickBoxes } = correctable ?? NOTHING;
   const editing = useMemo(
     (): CellEditing | undefined =>
       onCorrect && {
@@ -42,8 +42,9 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
         onBusyChange: setIsBusy,
         latestRows: rows,
         drafts,
+        notes,
       },
-    [columns, keyColumns, hasTickBoxes, onCorrect, onSettled, rows, drafts],
+    [columns, keyColumns, hasTickBoxes, onCorrect, onSettled, rows, drafts, notes],
   );
   const single = mode.kind === 'single' ? mode : undefined;
   return {
@@ -57,4 +58,6 @@ export function useGridMode(mode: TableMode, { columns, rows, resultKey }: Given
 }
 
 const NO_KEY: readonly string[] = [];
-const NOTHING: Partial<Pick<CellEditing, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts' | 'hasTickBoxes'>> = {};
+const NOTHING: Partial<
+  Pick<CellEditing, 'keyColumns' | 'onCorrect' | 'onSettled' | 'drafts' | 'notes' | 'hasTickBoxes'>
+> = {};

@@ -1,5 +1,6 @@
+import { recordFileCheckAnswerSchema } from '@fundscope/contract/administration';
 import { fundMasterDataSchema, fundProposalsSchema, type FundMasterData } from '@fundscope/contract/funds';
-import { correctionProposalsSchema } from '@fundscope/contract/views';
+import { correctionProposalsSchema, pendingCellsSchema } from '@fundscope/contract/views';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -58,7 +59,21 @@ beforeAll(async () => {
       { name: 'Comment', type: 'text', storedProcedure: 'correct_mark' },
     ],
   });
-  const portal = await addPortal(db, 'portal', [{ link: linkTo('MARKS') }, { link: linkTo('FAILING') }]);
+  await addView(db, {
+    name: 'NOTES',
+    title: { en: 'Notes', de: 'Notizen' },
+    relation: 'marks',
+    bookColumn: 'Fund',
+    isCorrection: true,
+    correction: {},
+    columns: [
+      { name: 'Nr', type: 'number', sql: 'id', key: true },
+      { name: 'Fund', type: 'book', sql: 'book' },
+      { name: 'Note', type: 'text', sql: 'comment', storedProcedure: 'correct_mark' },
+    ],
+  });
+  const links = ['MARKS', 'FAILING', 'NOTES'].map((name) => ({ link: linkTo(name) }));
+  const portal = await addPortal(db, 'portal', links);
   const all = await addGroup(db, { canSeeAllBooks: true, portals: [portal] });
   const some = await addGroup(db, { books: [8], portals: [portal] });
   users = {
@@ -228,12 +243,55 @@ describe('a save of fund master data that another person has to approve', () => 
     expect((await bob!.post(`${proposal}/approve`)).statusCode).toBe(200);
   });
 
-  it('cannot be gone round by a file', async () => {
-    const csv = 'book_id\n7\n';
-    for (const [call, body] of Object.entries({ check: { csv }, apply: { csv, state: 'x' } })) {
-      const answer = await ada!.post(`/api/admincsv/fund-master-data/${call}`, body);
-      expect(refusalOf(answer)).toEqual([403, 'forbidden', 'kind']);
+  const fileCall = (by: Caller, call: 'check' | 'apply', body: object) =>
+    by.post(`/api/admincsv/fund-master-data/${call}`, body);
+  const checkFile = async (by: Caller, csv: string) =>
+    recordFileCheckAnswerSchema.parse((await fileCall(by, 'check', { csv })).json());
+
+  it('is each row of a file that changes something, which writes none of them itself', async () => {
+    const before = await read();
+    const csv = `book_id;comment\n${BOOK};from a file\n8;new\n`;
+    const checked = await checkFile(ada!, csv);
+    expect(checked).toMatchObject({ counts: { new: 1, changed: 1, error: 0 }, submitted: 2 });
+    expect(checked.rows.map(({ isSubmitted }) => isSubmitted)).toEqual([true, true]);
+    const applied = await fileCall(ada!, 'apply', { csv, state: checked.state });
+    expect(applied.json()).toEqual({ new: 1, changed: 1, same: 0, submitted: 2 });
+    expect(await read()).toEqual(before);
+    const { proposals } = await list(bob!);
+    expect(proposals).toMatchObject([
+      { book_id: BOOK, by: { display: 'ada' }, mayDecide: true, isOutdated: false, save: { comment: 'from a file' } },
+      { book_id: 8, mayDecide: true, isOutdated: false, stored: null, save: { comment: 'new' } },
+    ]);
+    const [line] = (await auditLines(server, 'proposal.submit')).slice(-1);
+    expect(line).toMatchObject({
+      user_nr: users.ada,
+      after: { records: { [`fund-master-data:${BOOK}`]: { proposal: proposals[0]!.ProposalNr } } },
+    });
+    const own = await ada!.post(`/api/fmdproposals/${proposals[0]!.ProposalNr}/approve`);
+    expect(refusalOf(own)).toEqual([403, 'forbidden', undefined]);
+    for (const { ProposalNr } of proposals) {
+      expect((await bob!.post(`/api/fmdproposals/${ProposalNr}/approve`)).statusCode).toBe(200);
     }
+    expect(await read()).toMatchObject({
+      ...before,
+      comment: 'from a file',
+      lastChanged: expect.any(String),
+      UserMod: users.bob,
+    });
+    expect((await ada!.get('/api/fmdfund/8')).json()).toMatchObject({ comment: 'new', currency: 'EUR' });
+  });
+
+  it('keeps a file from changing its record, which says so at the row, and writes nothing', async () => {
+    const csv = `book_id;comment\n${BOOK};from a file\n8;new\n`;
+    const { state } = await checkFile(bob!, csv);
+    await propose(ada!, { comment: 'first' });
+    const checked = await checkFile(bob!, csv);
+    expect(checked).toMatchObject({ counts: { new: 1, changed: 0, error: 1 }, state: null });
+    expect(checked.rows[0]).toMatchObject({ errors: [{ field: 'book_id', code: 'proposal-pending' }] });
+    expect(refusalOf(await fileCall(bob!, 'apply', { csv, state }))).toEqual([409, 'conflict', 'state']);
+    expect((await list(bob!)).proposals).toHaveLength(1);
+    // What would change nothing is none.
+    expect((await checkFile(bob!, `book_id;comment\n${BOOK};\n`)).counts).toMatchObject({ same: 1, error: 0 });
   });
 
   it('waits only where it sets a limit, where limits alone need approval', async () => {
@@ -248,6 +306,20 @@ describe('a save of fund master data that another person has to approve', () => 
       expect(await saveThere({ limit_rel_fund: 150 })).toBe(202);
       // It would be outdated by any other save.
       expect(await saveThere({ comment: 'meanwhile' })).toBe(409);
+      const csv = `book_id;comment;limit_abs_fund\n8;new;15\n`;
+      const fileThere = async (call: string, body: object) =>
+        (
+          await app.inject({ method: 'POST', url: `/api/admincsv/fund-master-data/${call}`, headers, payload: body })
+        ).json();
+      await sql`insert into fundscope.fund_master_data (book_id, limit_abs_fund) values (8, 15)`.execute(
+        server.database.kysely,
+      );
+      const { state, submitted } = recordFileCheckAnswerSchema.parse(await fileThere('check', { csv }));
+      expect(submitted).toBe(0);
+      expect(await fileThere('apply', { csv, state })).toMatchObject({ changed: 1, submitted: 0 });
+      expect((await ada!.get('/api/fmdfund/8')).json()).toMatchObject({ comment: 'new' });
+      const raised = recordFileCheckAnswerSchema.parse(await fileThere('check', { csv: csv.replace('15', '16') }));
+      expect(raised).toMatchObject({ submitted: 1, rows: [{ isSubmitted: true }] });
     });
   });
 
@@ -342,6 +414,27 @@ describe('a correction that another person has to approve', () => {
     expect((await ada!.post(`${proposal}/approve`)).statusCode).toBeGreaterThanOrEqual(403);
     expect(await comments()).toEqual(['first', 'second']);
     expect((await dora!.post(`${proposal}/approve`)).statusCode).toBe(200);
+  });
+
+  it('marks its cell in each view that shows it, for whoever sees the row and may correct it, until it is decided on', async () => {
+    const cells = async (by: Caller, view = 'MARKS') =>
+      pendingCellsSchema.parse((await by.get(`/api/correctionproposals/cells?WViewName=${view}`)).json());
+    expect(await cells(dora!)).toEqual([]);
+    const proposal = await propose(carl!, 'new');
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}$/u) as string;
+    expect(await cells(dora!)).toEqual([
+      { rowKey: { Id: 1 }, colName: 'Comment', newValue: 'new', by: 'carl', at, isOwn: false },
+    ]);
+    expect(await cells(carl!)).toMatchObject([{ isOwn: true }]);
+    expect(await cells(dora!, 'NOTES')).toMatchObject([{ rowKey: { Nr: 1 }, colName: 'Note', by: 'carl' }]);
+    expect(await cells(eve!)).toEqual([]);
+    await propose(carl!, 'for Eve', { Id: 2, Book: 8, Comment: 'second' });
+    expect(await cells(eve!)).toMatchObject([{ rowKey: { Id: 2 }, newValue: 'for Eve' }]);
+    const testing = await eve!.get('/api/correctionproposals/cells?WViewName=MARKS&TestingDB=true');
+    expect(refusalOf(testing)).toEqual([403, 'forbidden', 'TestingDB']);
+    expect((await dora!.get('/api/correctionproposals/cells?WViewName=OTHER')).statusCode).toBe(404);
+    expect((await dora!.post(`${proposal}/approve`)).statusCode).toBe(200);
+    expect((await cells(dora!)).map(({ rowKey }) => rowKey)).toEqual([{ Id: 2 }]);
   });
 
   it('is not to be seen, and not decided on, by whoever does not see its row', async () => {

@@ -57,6 +57,21 @@ export async function findPending(db: Db, record: string): Promise<StoredProposa
   return rows[0];
 }
 
+/** Those of a kind that wait and whose content has these values, oldest first. */
+export async function findPendingWith(
+  db: Db,
+  kind: ProposalKind,
+  content: object,
+  most = MOST_LISTED,
+): Promise<StoredProposal[]> {
+  const { rows } = await sql<StoredProposal>`
+    ${proposals}
+    where p.kind = ${kind} and p.state = 'pending' and p.content @> ${JSON.stringify(content)}::jsonb
+    order by p.proposal_nr
+    limit ${most}`.execute(db);
+  return rows;
+}
+
 export interface ListedProposals {
   readonly proposals: StoredProposal[];
   /** There are more. */
@@ -97,34 +112,41 @@ export async function listProposals(
   };
 }
 
-interface NewProposal {
-  readonly kind: ProposalKind;
+/** The records of a kind that have one that waits. */
+export async function readPendingRecords(db: Db, kind: ProposalKind): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('fundscope.proposals')
+    .select('record')
+    .where('kind', '=', kind)
+    .where('state', '=', 'pending')
+    .execute();
+  return new Set(rows.map(({ record }) => record));
+}
+
+/** A change that is to be proposed. */
+export interface NewProposal {
   readonly record: string;
   readonly content: unknown;
 }
 
-/** The number of the new proposal. Rejects where the record has one that waits (`proposals_pending`). */
-export async function insertProposal(
+/**
+ * The numbers of the new proposals, by record; one statement however many they are. Rejects where a record has one that
+ * waits (`proposals_pending`).
+ */
+export async function insertProposals(
   db: Transaction<Schema>,
-  { kind, record, content }: NewProposal,
+  kind: ProposalKind,
+  changes: readonly NewProposal[],
   { userNr, actingUserNr }: Session,
-): Promise<number> {
-  const { proposal_nr } = await db
-    .insertInto('fundscope.proposals')
-    .values({
-      kind,
-      record,
-      content: JSON.stringify(content),
-      user_nr: userNr,
-      user_display: await userLabelOf(db, userNr),
-      acting_user_nr: actingUserNr,
-      acting_display: actingUserNr === null ? null : await userLabelOf(db, actingUserNr),
-      reason: '',
-      state: 'pending',
-    })
-    .returning('proposal_nr')
-    .executeTakeFirstOrThrow();
-  return proposal_nr;
+): Promise<Map<string, number>> {
+  const acting = actingUserNr === null ? null : await userLabelOf(db, actingUserNr);
+  const { rows } = await sql<{ record: string; proposal_nr: number }>`
+    insert into fundscope.proposals (kind, record, content, user_nr, user_display, acting_user_nr, acting_display)
+    select ${kind}::text, record, content, ${userNr}::integer, ${await userLabelOf(db, userNr)}::text,
+           ${actingUserNr}::integer, ${acting}::text
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as changes (record text, content jsonb)
+    returning record, proposal_nr`.execute(db);
+  return new Map(rows.map(({ record, proposal_nr }) => [record, proposal_nr]));
 }
 
 interface Decision {

@@ -5,7 +5,7 @@ import type { Db } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Session } from '../http/session.ts';
-import { findPending, insertProposal, type ProposalKind } from './proposals.repository.ts';
+import { findPending, insertProposals, type ProposalKind } from './proposals.repository.ts';
 
 /**
  * A record with a proposal takes no other change. The record must be locked.
@@ -38,7 +38,9 @@ interface Submission {
 export async function submitProposal(db: Transaction<Schema>, submission: Submission): Promise<number> {
   const { kind, record, content, told, by, requestId } = submission;
   await refusePending(db, record);
-  const proposal = await insertProposal(db, { kind, record, content }, by);
+  const numbers = await insertProposals(db, kind, [{ record, content }], by);
+  const proposal = numbers.get(record);
+  if (proposal === undefined) throw new Error(`The proposal for ${record} is not there after its insertion`);
   await recordAudit(db, { action: 'proposal.submit', by, requestId, after: { proposal, kind, ...told } });
   return proposal;
 }

@@ -14,6 +14,47 @@ interface Description {
   readonly paths: Record<string, Record<string, Operation>>;
 }
 
+const crud = (path: string, changes: string) => [
+  `GET /api/${path}`,
+  `GET /api/${path}/{}`,
+  `POST /api/${path}`,
+  ...changes.split(' ').map((change) => `POST /api/${path}/${change}`),
+];
+const treeCalls = (path: string) => [path, `${path}/modify`, `${path}/delete/{}`].map((call) => `POST /api/${call}`);
+const membershipCalls = (path: string) => [
+  `GET /api/${path}/all/{}`,
+  `POST /api/${path}`,
+  `POST /api/${path}/delete/{}`,
+];
+
+/** As the specification's list of calls has them, a parameter as `{}`. */
+const administrationCalls = [
+  'GET /api/adminuser',
+  'GET /api/adminuser/{}',
+  ...['person', 'person/modify', 'password', 'deactivate/{}', 'reactivate/{}', 'delete/{}'].map(
+    (call) => `POST /api/adminuser/${call}`,
+  ),
+  'GET /api/adminuser/otherusertoken/{}',
+  ...crud('adminbook', 'modify delete/{}'),
+  'GET /api/book',
+  ...crud('admingroup', 'modify delete/{}'),
+  ...['adminbookmembership', 'adminusermembership', 'adminportalmembership'].flatMap(membershipCalls),
+  'GET /api/adminbookmembership/allforbook/{}',
+  'GET /api/adminusermembership/allforuser/{}',
+  'GET /api/adminportal',
+  'GET /api/adminportal/{}',
+  ...['adminportal', 'adminmenu', 'adminsubmenu', 'adminlink'].flatMap(treeCalls),
+  ...crud('fmdperfbenchmark', 'delete/{}'),
+  'GET /api/fmdperfbenchmark/index',
+  ...crud('fmdriskbenchmark', 'delete/{}'),
+  'GET /api/fmdriskbenchmark/index',
+  'GET /api/fmdfund/{}',
+  'POST /api/fmdfund',
+  'GET /api/fmdfund/confmap',
+  'GET /api/wview/samplerequests',
+  'POST /api/wview/Correction',
+];
+
 describe('the description of the API', () => {
   const server = setUpTestApp();
   let description: Description;
@@ -36,6 +77,11 @@ describe('the description of the API', () => {
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(routes.toSorted());
+  });
+
+  it('has every call that the specification of the administration names', () => {
+    const bare = new Set(operations().map(({ name }) => name.replaceAll(/\{\w+\}/gu, '{}').replace(/\/$/u, '')));
+    for (const call of administrationCalls) expect(bare, call).toContain(call);
   });
 
   it('says of each what it is for, what it answers, how it fails and who may call it', () => {

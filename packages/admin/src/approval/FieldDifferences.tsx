@@ -1,4 +1,5 @@
 import { useLocale } from '@fundscope/ui-kit';
+import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import classes from './AdminRecordHistory.module.css';
 import { useHistoryMessages } from './messages/history.ts';
 import type { FieldDifference } from './model/field-differences.ts';
@@ -15,29 +16,18 @@ export function FieldDifferences({ rows, columns }: { rows: readonly FieldDiffer
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th>{messages.field}</th>
-            <th>{columns.other}</th>
-            <th>{columns.one}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ path, label, one, other }) => (
-            <tr key={path}>
-              <th scope="row">{label}</th>
-              <td className={classes.dim} data-label={columns.other}>
-                {text(other)}
-              </td>
-              <td data-label={columns.one}>
-                <b>{text(one)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackedTable heads={[messages.field, columns.other, columns.one]}>
+      {rows.map(({ path, label, one, other }) => (
+        <tr key={path}>
+          <th scope="row">{label}</th>
+          <td className={classes.dim} data-label={columns.other}>
+            {text(other)}
+          </td>
+          <td data-label={columns.one}>
+            <b>{text(one)}</b>
+          </td>
+        </tr>
+      ))}
+    </StackedTable>
   );
 }

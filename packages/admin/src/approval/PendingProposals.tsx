@@ -1,4 +1,5 @@
-import { StateMessage } from '@fundscope/ui-kit';
+import { Banner, StateMessage } from '@fundscope/ui-kit';
+import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminApproval.module.css';
 import { useApprovalMessages } from './messages/index.ts';
 import { ProposalTable } from './ProposalTable.tsx';
@@ -42,18 +43,17 @@ export function PendingProposals({ isAdmin }: PendingProposalsProps) {
   const sections = [...pending, ...(decided.length > 0 ? [{ title: messages.decided, lines: decided }] : [])];
   return (
     <div className={classes.page}>
-      <header>
-        <h1>{messages.title}</h1>
-        <p>{messages.introduction}</p>
-        {queries.some(({ data }) => data?.isCut) && <p>{messages.cut}</p>}
-      </header>
-      {pending.length === 0 && <StateMessage title={messages.nothing}>{messages.nothingText}</StateMessage>}
-      {sections.map(({ title, lines }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <ProposalTable label={title} lines={lines} />
-        </section>
-      ))}
+      <ScreenHeading title={messages.title} lead={messages.introduction} />
+      <div className={classes.sections}>
+        {queries.some(({ data }) => data?.isCut) && <Banner>{messages.cut}</Banner>}
+        {pending.length === 0 && <StateMessage title={messages.nothing}>{messages.nothingText}</StateMessage>}
+        {sections.map(({ title, lines }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ProposalTable label={title} lines={lines} />
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

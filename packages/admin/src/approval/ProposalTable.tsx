@@ -1,6 +1,7 @@
 import type { Proposal } from '@fundscope/contract/approval';
 import { StateTag } from '@fundscope/ui-kit';
 import type { ReactNode } from 'react';
+import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import { localMoment } from '../typed-fields/local-time.ts';
 import classes from './AdminApproval.module.css';
 import { useApprovalMessages } from './messages/index.ts';
@@ -21,43 +22,34 @@ export interface ProposalLine {
 export function ProposalTable({ label, lines }: { label: string; lines: readonly ProposalLine[] }) {
   const messages = useApprovalMessages();
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th>{messages.what}</th>
-            <th>{messages.change}</th>
-            <th>{messages.who}</th>
-            <th>{messages.when}</th>
-            <th>{messages.decision}</th>
+    <StackedTable
+      label={label}
+      className={classes.table}
+      heads={[messages.what, messages.change, messages.who, messages.when, messages.decision]}
+    >
+      {lines.map(({ proposal, isOutdated, what, change, buttons }) => {
+        const { date, time } = localMoment(proposal.at);
+        return (
+          <tr key={proposal.ProposalNr}>
+            <th scope="row">{what}</th>
+            <td>
+              {change}
+              {isOutdated && !proposal.decision && <span className={classes.note}>{messages.outdated}</span>}
+            </td>
+            <td data-label={messages.who}>
+              <Proposer proposal={proposal} />
+            </td>
+            <td data-label={messages.when} className={classes.when}>
+              {date} {time}
+            </td>
+            <td>
+              {proposal.decision ? <Decision decision={proposal.decision} /> : buttons}
+              {!proposal.decision && proposal.isOwn && <span className={classes.note}>{messages.own}</span>}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ proposal, isOutdated, what, change, buttons }) => {
-            const { date, time } = localMoment(proposal.at);
-            return (
-              <tr key={proposal.ProposalNr}>
-                <th scope="row">{what}</th>
-                <td>
-                  {change}
-                  {isOutdated && !proposal.decision && <span className={classes.note}>{messages.outdated}</span>}
-                </td>
-                <td data-label={messages.who}>
-                  <Proposer proposal={proposal} />
-                </td>
-                <td data-label={messages.when} className={classes.when}>
-                  {date} {time}
-                </td>
-                <td>
-                  {proposal.decision ? <Decision decision={proposal.decision} /> : buttons}
-                  {!proposal.decision && proposal.isOwn && <span className={classes.note}>{messages.own}</span>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+        );
+      })}
+    </StackedTable>
   );
 }
 

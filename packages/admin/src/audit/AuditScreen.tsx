@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminAuditScreen.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
@@ -33,20 +34,20 @@ export function AuditScreen({ ownUserNr }: { ownUserNr: number }) {
   const hidesSignIns = filter.Action === undefined && filter.SignIns === undefined;
   return (
     <div className={classes.root}>
-      <header className={classes.heading}>
-        <div className={classes.titles}>
-          <h1>{messages.title}</h1>
-          <p>{messages.lead}</p>
-        </div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={download.isPending}
-          onClick={() => download.mutate(filter)}
-        >
-          {messages.export}
-        </Button>
-      </header>
+      <ScreenHeading
+        title={messages.title}
+        lead={messages.lead}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate(filter)}
+          >
+            {messages.export}
+          </Button>
+        }
+      />
       <AuditFilters filter={filter} onChange={change} onClear={() => setAddress(new URLSearchParams())} />
       <div className={classes.content}>
         <div className={classes.list}>

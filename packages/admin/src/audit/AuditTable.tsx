@@ -1,6 +1,8 @@
 import type { AuditRow } from '@fundscope/contract/administration';
 import { Anchor } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { DataTable } from 'mantine-datatable';
+import { NARROW } from '../screen-parts/narrow.ts';
 import classes from './AdminAuditTable.module.css';
 import { useAuditMessages } from './messages/index.ts';
 import { summaryOf } from './model/entry-text.ts';
@@ -18,6 +20,9 @@ interface AuditTableProps {
 export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
   const messages = useAuditMessages();
   const { columns } = messages;
+  // What has no room for a column of its own stands below another.
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const what = (row: AuditRow) => <span className={classes.what}>{summaryOf(row, messages)}</span>;
   return (
     // A table takes the height of what it stands in.
     <div>
@@ -34,7 +39,7 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
             accessor: 'SequenceNr',
             title: columns.nr,
             textAlign: 'right',
-            width: '4.5rem',
+            width: isNarrow ? '3.5rem' : '4.5rem',
             // The way of the keyboard; a pointer may take the whole row.
             render: ({ SequenceNr }) => (
               <Anchor
@@ -48,20 +53,52 @@ export function AuditTable({ rows, chosenNr, onChoose }: AuditTableProps) {
               </Anchor>
             ),
           },
-          { accessor: 'At', title: columns.time, noWrap: true, width: '10.5rem', render: ({ At }) => utcText(At) },
-          { accessor: 'Username', title: columns.who, width: '14rem', render: (row) => <Person row={row} /> },
+          {
+            accessor: 'At',
+            title: columns.time,
+            noWrap: !isNarrow,
+            width: isNarrow ? '8rem' : '10.5rem',
+            render: (row) => (
+              <>
+                {utcText(row.At)}
+                {isNarrow && (
+                  <div className={classes.what}>
+                    <Person row={row} />
+                  </div>
+                )}
+              </>
+            ),
+          },
+          {
+            accessor: 'Username',
+            title: columns.who,
+            width: '14rem',
+            hidden: isNarrow,
+            render: (row) => <Person row={row} />,
+          },
           {
             accessor: 'Action',
             title: columns.action,
-            width: '13rem',
-            render: ({ Action }) => <code className={classes.action}>{Action}</code>,
+            ...(!isNarrow && { width: '13rem' }),
+            render: (row) => (
+              <>
+                <code className={classes.action}>{row.Action}</code>
+                {isNarrow && (
+                  <div>
+                    <Records row={row} /> {what(row)}
+                  </div>
+                )}
+              </>
+            ),
           },
-          { accessor: 'Records', title: columns.record, width: '13rem', render: (row) => <Records row={row} /> },
           {
-            accessor: 'Fields',
-            title: columns.what,
-            render: (row) => <span className={classes.what}>{summaryOf(row, messages)}</span>,
+            accessor: 'Records',
+            title: columns.record,
+            width: '13rem',
+            hidden: isNarrow,
+            render: (row) => <Records row={row} />,
           },
+          { accessor: 'Fields', title: columns.what, hidden: isNarrow, render: what },
         ]}
       />
     </div>

@@ -37,7 +37,11 @@ export const CreatesChangesDeletes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
     await expect(await screen.findByText('Book modified.')).toBeInTheDocument();
     await expect(sentCalls.calls.at(-1)).toContain('"ExternalID":"OP10029"');
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'New book' }));
+    await expect(await canvas.findByRole('heading', { name: 'Create New Book' })).toBeVisible();
+    await expect(canvas.getByLabelText(/^UFS Nr/u)).toHaveValue('');
+    await userEvent.click(canvas.getByRole('option', { name: /Q1002/u }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Book deleted.')).toBeInTheDocument();
     const create = await canvas.findByRole('button', { name: 'Create' });

@@ -1,4 +1,5 @@
 import { useLocale } from '@fundscope/ui-kit';
+import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import classes from './AdminFundVersions.module.css';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
@@ -21,32 +22,21 @@ export function DifferenceTable({ rows, columns }: DifferenceTableProps) {
   const text = ({ field, ...row }: DifferenceRow, version: 'one' | 'other') =>
     valueText({ field, value: row[version] }, { locale, map, messages });
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th>{messages.conflict.field}</th>
-            <th>{columns.other}</th>
-            <th>{columns.one}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                {partLabel(row, messages)}
-                <code>{row.id}</code>
-              </th>
-              <td className={classes.dim} data-label={columns.other}>
-                {text(row, 'other')}
-              </td>
-              <td data-label={columns.one}>
-                <b>{text(row, 'one')}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackedTable heads={[messages.conflict.field, columns.other, columns.one]}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            {partLabel(row, messages)}
+            <code>{row.id}</code>
+          </th>
+          <td className={classes.dim} data-label={columns.other}>
+            {text(row, 'other')}
+          </td>
+          <td data-label={columns.one}>
+            <b>{text(row, 'one')}</b>
+          </td>
+        </tr>
+      ))}
+    </StackedTable>
   );
 }

@@ -55,6 +55,9 @@ export const Record: Story = {
     const market = section(canvas, 'Market Risk (FH)');
     await expect(market.getByText('UCITS_REL_SPECULATIVE')).toBeVisible();
     await expect(market.getByText(/Table for class 4, not DE, law type 8/u)).toBeVisible();
+    const shift = section(canvas, 'General').getByLabelText(/^niw ref shift/u);
+    await expect(shift).toHaveAccessibleDescription(/0: ref date = niw date \(3 days for GTA\)\./u);
+    await expect(shift).toHaveAccessibleDescription(/1 \(default\): ref = niw − 1 \(2 days for GTA\)\./u);
     await expect(section(canvas, 'Credit Risk').getByText('Class 4 with law type 8 gives 40 %.')).toBeVisible();
     // The hints follow what is typed.
     await userEvent.selectOptions(section(canvas, 'General').getByLabelText('LawType'), '2');

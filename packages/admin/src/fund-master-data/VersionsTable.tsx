@@ -1,5 +1,6 @@
 import { StateTag, useLocale } from '@fundscope/ui-kit';
 import { Radio } from '@mantine/core';
+import { StackedTable } from '../screen-parts/StackedTable.tsx';
 import classes from './AdminFundVersions.module.css';
 import { useFundLookups } from './FundFormContext.ts';
 import { useFundMessages } from './messages/index.ts';
@@ -24,57 +25,45 @@ export function VersionsTable({ label, rows, columns, choices = {}, onChoose }: 
   const { locale } = useLocale();
   const { conflict } = messages;
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th>{conflict.field}</th>
-            <th>{columns.opened}</th>
-            <th>{columns.stored}</th>
-            <th>{columns.mine}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const name = partLabel(row, messages);
-            const text = (version: 'opened' | 'stored' | 'mine') =>
-              valueText({ field: row.field, value: row[version] }, { locale, map, messages });
-            const cell = (version: MergeChoice) => {
-              if (row.outcome === 'both')
-                return (
-                  <Radio
-                    name={row.id}
-                    label={text(version)}
-                    aria-label={`${name}, ${columns[version]}: ${text(version)}`}
-                    checked={choices[row.id] === version}
-                    onChange={() => onChoose?.(row.id, version)}
-                  />
-                );
-              const isUsed = (row.outcome === 'taken') === (version === 'stored');
-              return isUsed ? (
-                <>
-                  <b>{text(version)}</b> <StateTag>{version === 'stored' ? conflict.taken : conflict.kept}</StateTag>
-                </>
-              ) : (
-                <span className={classes.dim}>{text(version)}</span>
-              );
-            };
+    <StackedTable label={label} heads={[conflict.field, columns.opened, columns.stored, columns.mine]}>
+      {rows.map((row) => {
+        const name = partLabel(row, messages);
+        const text = (version: 'opened' | 'stored' | 'mine') =>
+          valueText({ field: row.field, value: row[version] }, { locale, map, messages });
+        const cell = (version: MergeChoice) => {
+          if (row.outcome === 'both')
             return (
-              <tr key={row.id}>
-                <th scope="row">
-                  {name}
-                  <code>{row.id}</code>
-                </th>
-                <td className={classes.dim} data-label={columns.opened}>
-                  {text('opened')}
-                </td>
-                <td data-label={columns.stored}>{cell('stored')}</td>
-                <td data-label={columns.mine}>{cell('mine')}</td>
-              </tr>
+              <Radio
+                name={row.id}
+                label={text(version)}
+                aria-label={`${name}, ${columns[version]}: ${text(version)}`}
+                checked={choices[row.id] === version}
+                onChange={() => onChoose?.(row.id, version)}
+              />
             );
-          })}
-        </tbody>
-      </table>
-    </div>
+          const isUsed = (row.outcome === 'taken') === (version === 'stored');
+          return isUsed ? (
+            <>
+              <b>{text(version)}</b> <StateTag>{version === 'stored' ? conflict.taken : conflict.kept}</StateTag>
+            </>
+          ) : (
+            <span className={classes.dim}>{text(version)}</span>
+          );
+        };
+        return (
+          <tr key={row.id}>
+            <th scope="row">
+              {name}
+              <code>{row.id}</code>
+            </th>
+            <td className={classes.dim} data-label={columns.opened}>
+              {text('opened')}
+            </td>
+            <td data-label={columns.stored}>{cell('stored')}</td>
+            <td data-label={columns.mine}>{cell('mine')}</td>
+          </tr>
+        );
+      })}
+    </StackedTable>
   );
 }

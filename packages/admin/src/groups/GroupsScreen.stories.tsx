@@ -134,6 +134,15 @@ export const CreatesChangesDeletes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('Group created.')).toBeInTheDocument();
     await expect(await canvas.findByText('This Group can see all Books')).toBeVisible();
+    await expect(canvas.getByText('Group List:')).toBeVisible();
+    // Of one that there is, the number stands fixed, and the description may be empty.
+    await expect(canvas.getByText('GroupID')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: /GroupID/u })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Change' })).toBeDisabled();
+    await userEvent.clear(canvas.getByLabelText(/^Description/u));
+    await userEvent.type(canvas.getByLabelText(/^Logo/u), 'kunde.svg');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+    await expect(await screen.findByText('Group modified.')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: /^Delete group \d+\?$/u })).getByRole('button', {

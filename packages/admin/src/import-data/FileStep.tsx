@@ -1,10 +1,9 @@
 import { useImportTargets } from '@fundscope/api-client';
 import { Banner } from '@fundscope/ui-kit';
 import { Button, Progress } from '@mantine/core';
-import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useRef } from 'react';
+import type { FileRejection } from '@mantine/dropzone';
 import { useAdminMessages } from '../messages/index.ts';
+import { FileDrop } from '../screen-parts/FileDrop.tsx';
 import classes from './AdminFileStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
 import { InterruptedUpload } from './InterruptedUpload.tsx';
@@ -15,7 +14,6 @@ const MEGABYTE = 1024 * 1024;
 /** Takes a file by dropping or choosing it, sends it and has it read. */
 export function FileStep({ onRead }: { onRead: (importId: string) => void }) {
   const { file: messages } = useAdminMessages().importData;
-  const openDialog = useRef<() => void>(null);
   const { upload, refusal, interruption, send, resume, refuse, cancel } = useUpload(onRead);
   const maxBytes = useImportTargets().data?.maxBytes;
 
@@ -23,8 +21,7 @@ export function FileStep({ onRead }: { onRead: (importId: string) => void }) {
     const [rejection] = rejections;
     if (rejection) refuse(rejections.length > 1 ? messages.several : messages.wrongKind(rejection.file.name));
   };
-  const take = ([file]: readonly File[]) => {
-    if (!file) return;
+  const take = (file: File) => {
     if (file.size === 0) refuse(messages.empty(file.name));
     else if (maxBytes !== undefined && file.size > maxBytes) {
       refuse(messages.tooLarge(file.name, Math.floor(maxBytes / MEGABYTE)));
@@ -57,34 +54,20 @@ export function FileStep({ onRead }: { onRead: (importId: string) => void }) {
             </Button>
           </div>
         ) : interruption ? null : (
-          // The button is the way of the keyboard; the zone takes files that are dropped, and clicks.
-          <Dropzone
-            className={classes.zone ?? ''}
-            openRef={openDialog}
-            onDrop={take}
-            onReject={reject}
-            multiple={false}
+          <FileDrop
+            texts={messages}
+            limits={[
+              messages.kinds,
+              ...(maxBytes === undefined ? [] : [messages.most(Math.floor(maxBytes / MEGABYTE))]),
+            ].join('; ')}
             accept={{
               'text/csv': ['.csv', '.txt', '.tsv'],
               'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
               'application/vnd.ms-excel': ['.csv', '.xls'],
             }}
-            activateOnClick={false}
-            activateOnKeyboard={false}
-            enablePointerEvents
-            tabIndex={-1}
-            inputProps={{ 'aria-label': messages.choose, tabIndex: -1 }}
-          >
-            <div className={classes.inside}>
-              <IconFileSpreadsheet size={40} stroke={1.3} aria-hidden />
-              <p className={classes.drop}>{messages.drop}</p>
-              <p className={classes.kinds}>
-                {messages.kinds}
-                {maxBytes !== undefined && `; ${messages.most(Math.floor(maxBytes / MEGABYTE))}`}
-              </p>
-              <Button onClick={() => openDialog.current?.()}>{messages.choose}</Button>
-            </div>
-          </Dropzone>
+            onTake={take}
+            onReject={reject}
+          />
         )}
       </div>
     </StepFrame>

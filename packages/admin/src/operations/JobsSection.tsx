@@ -1,12 +1,13 @@
 import { useCancelRequest, useRetryRequest, useUsers } from '@fundscope/api-client';
 import type { SentRequest } from '@fundscope/contract/requests';
-import { showSuccess, StateTag, useLocale } from '@fundscope/ui-kit';
-import { Button, Progress } from '@mantine/core';
-import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { showSuccess, useLocale, WorkState } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { DataTable } from 'mantine-datatable';
 import classes from './AdminOperations.module.css';
 import { useOperationsMessages } from './messages/index.ts';
 import { listedJobs } from './model/listed-jobs.ts';
+import { NARROW } from '../screen-parts/narrow.ts';
 import { momentMs } from './model/needs-a-look.ts';
 import { OperationsSection } from './OperationsSection.tsx';
 import { useAgeText } from './useAgeText.ts';
@@ -25,6 +26,8 @@ export function JobsSection({ page }: { page: OperationsPageState }) {
     lists.flatMap(({ data }) => data ?? []),
     at,
   );
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const ageOf = ({ createdAt, endedAt }: SentRequest) => ageText(momentMs(at) - momentMs(endedAt ?? createdAt));
   const nameOf = (userNr: number) => users.data?.find((user) => user.UserNr === userNr)?.Username ?? String(userNr);
   return (
     <OperationsSection
@@ -45,17 +48,49 @@ export function JobsSection({ page }: { page: OperationsPageState }) {
         records={jobs}
         columns={[
           { accessor: 'id', title: messages.nr, textAlign: 'right', width: '4.5rem' },
-          { accessor: 'kind', title: messages.kind, width: '7rem', render: ({ kind }) => messages.kinds[kind] },
-          { accessor: 'BookID', title: messages.fund, width: '5rem', render: ({ BookID }) => `Q${BookID}` },
-          { accessor: 'UserNr', title: messages.user, width: '9rem', render: ({ UserNr }) => nameOf(UserNr) },
-          { accessor: 'state', title: messages.state, render: (job) => <JobState job={job} /> },
-          { accessor: 'attempts', title: messages.tries, textAlign: 'right', width: '4.5rem' },
+          {
+            accessor: 'kind',
+            title: messages.kind,
+            width: '7rem',
+            hidden: isNarrow,
+            render: ({ kind }) => messages.kinds[kind],
+          },
+          {
+            accessor: 'BookID',
+            title: messages.fund,
+            width: '5rem',
+            hidden: isNarrow,
+            render: ({ BookID }) => `Q${BookID}`,
+          },
+          {
+            accessor: 'UserNr',
+            title: messages.user,
+            width: '9rem',
+            hidden: isNarrow,
+            render: ({ UserNr }) => nameOf(UserNr),
+          },
+          {
+            accessor: 'state',
+            title: messages.state,
+            render: (job) => (
+              <>
+                <JobState job={job} />
+                {isNarrow && (
+                  <div className={classes.quiet}>
+                    {[messages.kinds[job.kind], `Q${job.BookID}`, nameOf(job.UserNr), ageOf(job)].join(' · ')}
+                  </div>
+                )}
+              </>
+            ),
+          },
+          { accessor: 'attempts', title: messages.tries, textAlign: 'right', width: '4.5rem', hidden: isNarrow },
           {
             accessor: 'createdAt',
             title: messages.age,
             textAlign: 'right',
             width: '5rem',
-            render: ({ createdAt, endedAt }) => ageText(momentMs(at) - momentMs(endedAt ?? createdAt)),
+            hidden: isNarrow,
+            render: ageOf,
           },
           {
             accessor: 'act',
@@ -74,27 +109,12 @@ export function JobsSection({ page }: { page: OperationsPageState }) {
 function JobState({ job }: { job: SentRequest }) {
   const { jobs: messages } = useOperationsMessages();
   const { locale } = useLocale();
-  const { id, state, progress } = job;
+  const { state, progress } = job;
   const said = locale === 'de' ? job.message_de : job.message_en;
-  if (state === 'running') {
-    const percent = Math.round(progress * 100);
-    return (
-      <div className={classes.progress}>
-        <Progress value={percent} aria-label={`${messages.nr} ${id}`} />
-        <span>{percent} %</span>
-      </div>
-    );
-  }
-  const isFailed = state === 'failed';
   return (
     <>
-      <StateTag
-        tone={isFailed ? 'error' : 'quiet'}
-        icon={isFailed ? <IconAlertCircle aria-hidden /> : <IconClock aria-hidden />}
-      >
-        {messages.states[state]}
-      </StateTag>
-      {isFailed && said !== '' && <p className={classes.message}>{said}</p>}
+      <WorkState state={state} label={messages.states[state]} progress={progress} />
+      {state === 'failed' && said !== '' && <p className={classes.message}>{said}</p>}
     </>
   );
 }

@@ -170,6 +170,35 @@ export const NotKnown: Story = {
   },
 };
 
+/** As on a phone, whose screen has no room for every column. */
+const beNarrow = () => {
+  const real = window.matchMedia;
+  window.matchMedia = (query) => {
+    const list = real.call(window, query);
+    if (query !== '(max-width: 767px)') return list;
+    return Object.defineProperty(list, 'matches', { value: true });
+  };
+  return () => {
+    window.matchMedia = real;
+  };
+};
+
+export const OnAPhone: Story = {
+  tags: ['!autodocs', 'check'],
+  beforeEach: beNarrow,
+  play: async ({ canvas }) => {
+    const jobs = within(await canvas.findByRole('region', { name: 'Jobs' }));
+    const titles = async (region: typeof jobs) =>
+      (await region.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+    await expect(await titles(jobs)).toEqual(['No.', 'State', 'Action']);
+    await expect(await jobs.findByText('IRS · Q1001 · demo.5 · 12 min')).toBeVisible();
+    const views = within(canvas.getByRole('region', { name: 'View catalogue' }));
+    await expect(await titles(views)).toEqual(['View', 'Check', 'Action']);
+    await userEvent.click(views.getByRole('button', { name: 'Measure POSITIONS_VIEW' }));
+    await expect(await views.findByText('112,400 rows · 1.84 s')).toBeVisible();
+  },
+};
+
 export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
 };

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminOperations.module.css';
 import { AppsSection } from './AppsSection.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
@@ -18,29 +19,33 @@ export function OperationsScreen() {
   const { dataUpdatedAt } = page.operations;
   return (
     <div className={classes.root}>
-      <header className={classes.heading}>
-        <h1>{messages.title}</h1>
-        <p>
-          <output title={messages.everySeconds}>
-            {dataUpdatedAt === 0 ? messages.notChecked : messages.checked(clockText(dataUpdatedAt))}
-          </output>{' '}
-          <Anchor component="button" type="button" inherit onClick={page.checkAgain}>
-            {messages.checkAgain}
-          </Anchor>
-        </p>
-      </header>
-      <FactStrip page={page} />
-      <div className={classes.columns}>
-        <div>
-          <JobsSection page={page} />
-          <ViewsSection query={page.views} />
-        </div>
-        <div>
-          <LocksSection query={page.locks} />
-          <BackupsSection query={page.operations} />
-          <SpaceSection query={page.operations} />
-          <DestinationsSection query={page.destinations} />
-          <AppsSection query={page.apps} />
+      <ScreenHeading
+        title={messages.title}
+        lead={
+          <>
+            <output title={messages.everySeconds}>
+              {dataUpdatedAt === 0 ? messages.notChecked : messages.checked(clockText(dataUpdatedAt))}
+            </output>{' '}
+            <Anchor component="button" type="button" inherit onClick={page.checkAgain}>
+              {messages.checkAgain}
+            </Anchor>
+          </>
+        }
+      />
+      <div className={classes.page}>
+        <FactStrip page={page} />
+        <div className={classes.columns}>
+          <div>
+            <JobsSection page={page} />
+            <ViewsSection query={page.views} />
+          </div>
+          <div>
+            <LocksSection query={page.locks} />
+            <BackupsSection query={page.operations} />
+            <SpaceSection query={page.operations} />
+            <DestinationsSection query={page.destinations} />
+            <AppsSection query={page.apps} />
+          </div>
         </div>
       </div>
     </div>

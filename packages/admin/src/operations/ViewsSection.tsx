@@ -2,12 +2,14 @@ import { useTimeView } from '@fundscope/api-client';
 import type { OperatedView, ViewTime } from '@fundscope/contract/administration';
 import { StateTag, useLocale } from '@fundscope/ui-kit';
 import { Anchor, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { DataTable } from 'mantine-datatable';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './AdminOperations.module.css';
 import { useOperationsMessages } from './messages/index.ts';
+import { NARROW } from '../screen-parts/narrow.ts';
 import { OperationsSection } from './OperationsSection.tsx';
 import type { OperationsPageState } from './useOperationsPage.ts';
 
@@ -34,6 +36,12 @@ export function ViewsSection({ query }: { query: OperationsPageState['views'] })
     return messages.seconds((measured.allRowsMs / 1000).toLocaleString(locale, { maximumFractionDigits: 2 }));
   };
   const notMeasured = <span className={classes.quiet}>{messages.notMeasured}</span>;
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  /** What stands in columns of its own where there is room for them. */
+  const measuredOf = (name: string): string | undefined => {
+    const [shownRows, shownTime] = [rowsOf(name), timeOf(name)];
+    return shownRows === undefined ? undefined : messages.measured(shownRows, shownTime ?? '');
+  };
   return (
     <OperationsSection part="views" note={query.data && messages.summary(rows.length, faulty)} query={query}>
       <DataTable<OperatedView>
@@ -49,10 +57,16 @@ export function ViewsSection({ query }: { query: OperationsPageState['views'] })
             title: messages.view,
             render: ({ name, faults, isImported }) => (
               <>
-                <Anchor component={Link} to={`/StandardView?WVName=${encodeURIComponent(name)}`} inherit>
+                <Anchor
+                  component={Link}
+                  to={`/StandardView?WVName=${encodeURIComponent(name)}`}
+                  className={classes.name ?? ''}
+                  inherit
+                >
                   {name}
                 </Anchor>{' '}
                 {isImported && <StateTag>{messages.imported}</StateTag>}
+                {isNarrow && measuredOf(name) && <div className={classes.quiet}>{measuredOf(name)}</div>}
                 {faults.length > 0 && (
                   <ul className={classes.faults}>
                     {faults.map((fault) => (
@@ -79,6 +93,7 @@ export function ViewsSection({ query }: { query: OperationsPageState['views'] })
           {
             accessor: 'rows',
             title: messages.rows,
+            hidden: isNarrow,
             textAlign: 'right',
             width: '6rem',
             render: ({ name }) => rowsOf(name) ?? notMeasured,
@@ -86,6 +101,7 @@ export function ViewsSection({ query }: { query: OperationsPageState['views'] })
           {
             accessor: 'time',
             title: messages.time,
+            hidden: isNarrow,
             textAlign: 'right',
             width: '5rem',
             render: ({ name }) => timeOf(name),

@@ -61,6 +61,9 @@ export const Change: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'change' })).toBeDisabled();
     await expect(canvas.getByRole('heading', { name: 'PB_ABSOLUTE_RETURN', level: 1 })).toBeVisible();
+    await expect(canvas.getByText('Benchmark List:')).toBeVisible();
+    await expect(canvas.getByPlaceholderText('filter...')).toBeVisible();
+    await expect(canvas.getByLabelText('weight (%) of Period 0, position 1')).toHaveValue('30.00');
     await userEvent.click(canvas.getByRole('button', { name: 'Add period' }));
     const added = within(canvas.getByRole('region', { name: 'Period 0' }));
     await expect(canvas.getByRole('region', { name: 'Period 1' })).toHaveTextContent('was Period 0');
@@ -82,6 +85,7 @@ export const Change: Story = {
       ),
     );
     await expect(canvas.getByLabelText('sent')).toHaveTextContent('"version":3');
+    await expect(await screen.findByText('Benchmark modified.')).toBeInTheDocument();
   },
 };
 
@@ -99,9 +103,11 @@ export const CreateAndDelete: Story = {
     await userEvent.type(canvas.getByLabelText('weight (%) of Period 0, position 1'), '100');
     await userEvent.click(canvas.getByRole('button', { name: 'create' }));
     await expect(await canvas.findByRole('heading', { name: 'PB_NEW', level: 1 })).toBeVisible();
+    await expect(await screen.findByText('Benchmark created.')).toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete benchmark PB_NEW?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Benchmark deleted.')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: 'Create New Benchmark' })).toBeVisible();
     await expect(canvas.getByLabelText('sent')).toHaveTextContent(
       '/fmdperfbenchmark/delete/PB_NEW {"name":"PB_NEW","version":1}',

@@ -35,6 +35,7 @@ export const EditModeIsOff: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Link: Limits' })).toBeVisible();
     await expect(canvas.getByLabelText(/^description/u)).toBeDisabled();
+    await expect(canvas.getByLabelText('edit mode of Market Risk: dangerous, for experts only')).not.toBeChecked();
     await expect(canvas.getByText('Turn on the edit mode of its portal to change it.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
     const tree = within(canvas.getByRole('tree'));
@@ -66,6 +67,49 @@ export const Edited: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
     await expect(await screen.findByText('Link created.')).toBeInTheDocument();
     await expect(sentCalls.calls).toContain('post /adminlink {"ParentID":100,"name":"New one"}');
+  },
+};
+
+export const EveryLevel: Story = {
+  play: async ({ canvas, step }) => {
+    await userEvent.click((await canvas.findAllByLabelText(/^edit mode of Market Risk/u))[0] as HTMLElement);
+    const open = async (node: RegExp, heading: string) => {
+      await userEvent.click(canvas.getByRole('treeitem', { name: node }));
+      await expect(await canvas.findByRole('heading', { name: heading })).toBeVisible();
+    };
+    const change = async (said: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
+      await expect(await screen.findByText(said)).toBeInTheDocument();
+    };
+    await step('a portal has name, sh, DisplayName and title', async () => {
+      await open(/^Market Risk 2 menus/u, 'Portal: Market Risk');
+      await expect(canvas.getByLabelText(/^title/u)).toHaveValue('Market risk');
+      await expect(canvas.getByLabelText(/^DisplayName/u)).toHaveAccessibleDescription(
+        /groupName; used to combine menus of different portals/u,
+      );
+      await userEvent.type(canvas.getByLabelText(/^sh/u), 'X');
+      await change('Portal modified.');
+    });
+    await step('a menu has name, sh and the text that filters where it is shown', async () => {
+      await open(/^Value at risk 2 submenus/u, 'Menu: Value at risk');
+      await expect(canvas.getByLabelText(/^text/u)).toHaveDisplayValue('empty: no filter, shown in both');
+      await userEvent.selectOptions(canvas.getByLabelText(/^text/u), 'v2: only qsui2');
+      await change('Menu modified.');
+    });
+    await step('a submenu has name and sh', async () => {
+      await open(/^Limits 3 links/u, 'Submenu: Limits');
+      await userEvent.type(canvas.getByLabelText(/^sh/u), 'X');
+      await change('Submenu modified.');
+    });
+    await step('a link is hidden, and deleted', async () => {
+      await open(/^Limits$/u, 'Link: Limits');
+      await userEvent.click(canvas.getByLabelText(/^intWin/u));
+      await change('Link modified.');
+      await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+      const dialog = within(await screen.findByRole('dialog', { name: /^Delete/u }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+      await expect(await screen.findByText('Link deleted.')).toBeInTheDocument();
+    });
   },
 };
 

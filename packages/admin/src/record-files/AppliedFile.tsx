@@ -26,6 +26,8 @@ const places: Readonly<Record<RecordFileKind, { readonly list: string; readonly 
 export function AppliedFile({ kind, fileName, counts, onStartOver }: AppliedFileProps) {
   const messages = useRecordFilesMessages();
   const { list, action } = places[kind];
+  const { submitted } = counts;
+  const hasWritten = submitted < counts.new + counts.changed || submitted === 0;
   return (
     <StateMessage
       title={messages.doneTitle(fileName)}
@@ -33,14 +35,15 @@ export function AppliedFile({ kind, fileName, counts, onStartOver }: AppliedFile
       icon={<IconCircleCheck size={40} stroke={1.4} />}
       actions={
         <>
-          <Button component={Link} to={list}>
+          {submitted > 0 && (
+            <Button component={Link} to="/approvals">
+              {messages.openApprovals}
+            </Button>
+          )}
+          <Button component={Link} to={list} variant={submitted > 0 ? 'default' : 'filled'}>
             {messages.openList(messages.kinds[kind === 'memberships' ? 'groups' : kind])}
           </Button>
-          <Button
-            component={Link}
-            to={action === '' ? '/admin/audit' : `/admin/audit?action=${action}`}
-            variant="default"
-          >
+          <Button component={Link} to={auditPlace(hasWritten ? action : 'proposal.*')} variant="default">
             {messages.openAudit}
           </Button>
           <Button variant="default" onClick={onStartOver}>
@@ -49,7 +52,10 @@ export function AppliedFile({ kind, fileName, counts, onStartOver }: AppliedFile
         </>
       }
     >
-      {messages.done({ created: counts.new, changed: counts.changed, same: counts.same })}
+      {messages.done({ created: counts.new, changed: counts.changed, same: counts.same })}{' '}
+      {submitted > 0 && messages.doneSubmitted(submitted)}
     </StateMessage>
   );
 }
+
+const auditPlace = (action: string): string => (action === '' ? '/admin/audit' : `/admin/audit?action=${action}`);

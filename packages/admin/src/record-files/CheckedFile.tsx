@@ -21,8 +21,14 @@ interface CheckedFileProps {
 export function CheckedFile(props: CheckedFileProps) {
   const { file, answer, refusal, isApplying, onApply, onStartOver, onCheckAgain } = props;
   const messages = useRecordFilesMessages();
-  const { counts, more } = answer;
+  const { counts, more, submitted } = answer;
   const changes = counts.new + counts.changed;
+  const act =
+    submitted === 0
+      ? messages.apply(changes)
+      : submitted === changes
+        ? messages.submit(changes)
+        : messages.applyAndSubmit(changes - submitted, submitted);
   const hindrance =
     counts.error > 0 ? messages.errorsFirst(counts.error) : changes === 0 ? messages.nothingToDo : undefined;
   const unlisted = (['rows', 'fields', 'errors'] as const).filter((what) => more[what] > 0);
@@ -34,6 +40,7 @@ export function CheckedFile(props: CheckedFileProps) {
           {messages.counts({ created: counts.new, changed: counts.changed, same: counts.same, wrong: counts.error })}
         </p>
         {file.isWindows1252 && <Banner tone="warning">{messages.windows1252}</Banner>}
+        {submitted > 0 && <Banner>{messages.submitted(submitted)}</Banner>}
         {refusal && <NotApplied refusal={refusal} onCheckAgain={onCheckAgain} />}
         {unlisted.length > 0 && (
           <Banner tone="warning">
@@ -52,7 +59,7 @@ export function CheckedFile(props: CheckedFileProps) {
           {messages.another}
         </Button>
         <Button disabled={hindrance !== undefined} loading={isApplying} onClick={onApply}>
-          {messages.apply(changes)}
+          {act}
         </Button>
       </footer>
     </>

@@ -58,12 +58,15 @@ export function CheckedRows({ answer: { rows, counts } }: { answer: RecordFileCh
               accessor: 'state',
               title: messages.columns.state,
               width: '7.5rem',
-              render: ({ state }) => {
+              render: ({ state, isSubmitted }) => {
                 const Icon = icons[state];
                 return (
-                  <StateTag tone={tones[state]} icon={<Icon aria-hidden />}>
-                    {messages.states[state]}
-                  </StateTag>
+                  <>
+                    <StateTag tone={tones[state]} icon={<Icon aria-hidden />}>
+                      {messages.states[state]}
+                    </StateTag>
+                    {isSubmitted && <span className={classes.waits}>{messages.waits}</span>}
+                  </>
                 );
               },
             },

@@ -1,10 +1,8 @@
 import { ApiError } from '@fundscope/api-client';
 import { RECORD_FILE_CHARACTERS, RECORD_FILE_ROWS, type RecordFileKind } from '@fundscope/contract/administration';
 import { Banner } from '@fundscope/ui-kit';
-import { Button } from '@mantine/core';
-import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useRef } from 'react';
+import type { FileRejection } from '@mantine/dropzone';
+import { FileDrop } from '../screen-parts/FileDrop.tsx';
 import classes from './AdminRecordFiles.module.css';
 import { useRecordFilesMessages } from './messages/index.ts';
 import { fileFaultText } from './model/file-faults.ts';
@@ -23,7 +21,6 @@ const MEGABYTE = 1024 * 1024;
 /** Takes a CSV file by dropping or choosing it, and says what its rows are. */
 export function FileChoice({ kind, refusal, onTake, onRefuse }: FileChoiceProps) {
   const messages = useRecordFilesMessages();
-  const openDialog = useRef<() => void>(null);
   const reject = (rejections: readonly FileRejection[]) => {
     const [first] = rejections;
     if (first)
@@ -33,29 +30,13 @@ export function FileChoice({ kind, refusal, onTake, onRefuse }: FileChoiceProps)
     <div className={classes.content}>
       <p className={classes.hint}>{messages.hints[kind]}</p>
       {refusal && <Refusal refusal={refusal} />}
-      {/* The button is the way of the keyboard; the zone takes files that are dropped. */}
-      <Dropzone
-        className={classes.zone ?? ''}
-        openRef={openDialog}
-        onDrop={([file]) => {
-          if (file) onTake(file);
-        }}
-        onReject={reject}
-        multiple={false}
+      <FileDrop
+        texts={messages}
+        limits={messages.limits(RECORD_FILE_CHARACTERS / MEGABYTE, RECORD_FILE_ROWS)}
         accept={{ 'text/csv': ['.csv', '.txt', '.tsv'], 'application/vnd.ms-excel': ['.csv'] }}
-        activateOnClick={false}
-        activateOnKeyboard={false}
-        enablePointerEvents
-        tabIndex={-1}
-        inputProps={{ 'aria-label': messages.choose, tabIndex: -1 }}
-      >
-        <div className={classes.inside}>
-          <IconFileSpreadsheet size={40} stroke={1.3} aria-hidden />
-          <p className={classes.drop}>{messages.drop}</p>
-          <p className={classes.limits}>{messages.limits(RECORD_FILE_CHARACTERS / MEGABYTE, RECORD_FILE_ROWS)}</p>
-          <Button onClick={() => openDialog.current?.()}>{messages.choose}</Button>
-        </div>
-      </Dropzone>
+        onTake={onTake}
+        onReject={reject}
+      />
     </div>
   );
 }

@@ -16,6 +16,7 @@ what it would change, or what is wrong with it and in which line. Only what was 
 
 const good: RecordFileCheckAnswer = {
   counts: { new: 1, changed: 1, same: 210, error: 0 },
+  submitted: 0,
   rows: [
     {
       line: 2,
@@ -70,7 +71,7 @@ const meta = {
     at: '/admin/records',
     answers: {
       'post /admincsv/users/check': () => good,
-      'post /admincsv/users/apply': () => ({ new: 1, changed: 1, same: 210 }),
+      'post /admincsv/users/apply': () => ({ new: 1, changed: 1, same: 210, submitted: 0 }),
     },
   },
   argTypes: { screen: { control: false }, answers: { control: false } },
@@ -108,7 +109,7 @@ export const ErrorsByLine: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
     await expect(await canvas.findByText('Surname: must not be empty')).toBeVisible();
-    await expect(canvas.getByText('geno_id: has too many characters (60 at most)')).toBeVisible();
+    await expect(canvas.getByText('geno_id: 60 characters at most')).toBeVisible();
     await expect(canvas.getByText(/^12 rows are not listed here.*3 errors are not listed\.$/u)).toBeVisible();
     await expect(canvas.getByText(/Nothing is written while a row has an error/u)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Apply 2 changes' })).toBeDisabled();
@@ -162,6 +163,29 @@ export const ChangedMeanwhile: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(await canvas.findByRole('button', { name: 'Apply 2 changes' })).toBeEnabled();
     await expect(canvas.queryByText('Nothing was written')).toBeNull();
+  },
+};
+
+export const SubmittedForApproval: Story = {
+  args: {
+    at: '/admin/records?kind=fund-master-data',
+    answers: {
+      'post /admincsv/fund-master-data/check': () => ({
+        ...good,
+        submitted: 1,
+        rows: good.rows.map((row) => (row.state === 'changed' ? { ...row, isSubmitted: true } : row)),
+      }),
+      'post /admincsv/fund-master-data/apply': () => ({ new: 1, changed: 1, same: 210, submitted: 1 }),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement);
+    await expect(await canvas.findByText(/^1 change is not written by this file/u)).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /7 changed for approval/u })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^2 new Weber/u })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply 1 change, submit 1 for approval' }));
+    await expect(await canvas.findByText(/1 change waits for another person's approval\.$/u)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open pending approvals' })).toHaveAttribute('href', '/approvals');
   },
 };
 

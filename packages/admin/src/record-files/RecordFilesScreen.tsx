@@ -3,6 +3,7 @@ import { recordFileKinds } from '@fundscope/contract/administration';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
+import { ScreenHeading } from '../screen-parts/ScreenHeading.tsx';
 import classes from './AdminRecordFiles.module.css';
 import { useRecordFilesMessages } from './messages/index.ts';
 import { RecordFileSteps } from './RecordFileSteps.tsx';
@@ -15,28 +16,28 @@ export function RecordFilesScreen() {
   const download = useDownloadRecords(messages.exportFailed);
   return (
     <div className={classes.root}>
-      <header className={classes.heading}>
-        <div className={classes.titles}>
-          <h1>{messages.title}</h1>
-          <p>{messages.lead}</p>
-        </div>
-        <div className={classes.tools}>
-          <NativeSelect
-            aria-label={messages.kind}
-            value={kind}
-            data={recordFileKinds.map((value) => ({ value, label: messages.kinds[value] }))}
-            onChange={({ currentTarget }) => setAddress({ kind: currentTarget.value })}
-          />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={download.isPending}
-            onClick={() => download.mutate(kind)}
-          >
-            {messages.export(messages.kinds[kind])}
-          </Button>
-        </div>
-      </header>
+      <ScreenHeading
+        title={messages.title}
+        lead={messages.lead}
+        actions={
+          <>
+            <NativeSelect
+              aria-label={messages.kind}
+              value={kind}
+              data={recordFileKinds.map((value) => ({ value, label: messages.kinds[value] }))}
+              onChange={({ currentTarget }) => setAddress({ kind: currentTarget.value })}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={download.isPending}
+              onClick={() => download.mutate(kind)}
+            >
+              {messages.export(messages.kinds[kind])}
+            </Button>
+          </>
+        }
+      />
       {/* A file is of one kind. */}
       <RecordFileSteps key={kind} kind={kind} />
     </div>

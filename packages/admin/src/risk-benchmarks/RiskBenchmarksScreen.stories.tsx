@@ -34,6 +34,10 @@ export const Change: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Risk Benchmark: Proxy-Mix Aktien Welt' })).toBeVisible();
+    await expect(canvas.getByText('RiskBenchmark List:')).toBeVisible();
+    await expect(canvas.getByPlaceholderText('filter...')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Benchmark Positions (indices)' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'change' })).toBeDisabled();
     await expect(canvas.getByText('Sum of index weight: 100.00 %')).toBeVisible();
     const weight = canvas.getByLabelText('weight (%) of position 2');
     await userEvent.clear(weight);
@@ -46,6 +50,10 @@ export const Change: Story = {
     await waitFor(() =>
       expect(canvas.getByLabelText('sent')).toHaveTextContent(/"index":"IDX_MONEY","weight":0.05.*"version":2/u),
     );
+    await expect(await screen.findByText('RiskBenchmark modified.')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create New Risk Benchmark' }));
+    await expect(await canvas.findByLabelText(/^benchmark name/u)).toHaveValue('');
+    await expect(canvas.getByLabelText('Index ID of position 1')).toHaveValue('');
   },
 };
 
@@ -61,9 +69,11 @@ export const CreateAndDelete: Story = {
     await userEvent.type(canvas.getByLabelText('weight (%) of position 2'), '50');
     await userEvent.click(canvas.getByRole('button', { name: 'create' }));
     await expect(await canvas.findByRole('heading', { name: 'Risk Benchmark: 50/50' })).toBeVisible();
+    await expect(await screen.findByText('RiskBenchmark created.')).toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete risk benchmark 50/50?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('RiskBenchmark deleted.')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: 'Create New Risk Benchmark' })).toBeVisible();
   },
 };

@@ -77,12 +77,29 @@ interface Row {
 }
 
 /** An API client for stories: records that calls change, and what was sent. */
+/** The lists of a level, by the noun of its calls. */
+const listsOf: Readonly<Record<string, (portals: Row[]) => Row[][]>> = {
+  menu: (portals) => portals.map((portal) => portal['Menus'] as Row[]),
+  submenu: (portals) => (listsOf['menu']?.(portals) ?? []).flat().map((menu) => menu['SubMenus'] as Row[]),
+  link: (portals) => (listsOf['submenu']?.(portals) ?? []).flat().map((submenu) => submenu['Links'] as Row[]),
+};
+const nodeOf = (portals: Row[], noun: string, id: unknown): Row | undefined =>
+  listsOf[noun]?.(portals)
+    .flat()
+    .find((node) => node['id'] === id);
+function removeNode(portals: Row[], noun: string, id: number): void {
+  for (const list of listsOf[noun]?.(portals) ?? []) {
+    const at = list.findIndex((node) => node['id'] === id);
+    if (at >= 0) list.splice(at, 1);
+  }
+}
+
 export function fakeAdminClient(given: FakeAdministration) {
   const tables: Record<string, Row[]> = {
     user: [...(given.users ?? [])].map((row) => ({ ...row })),
     book: [...(given.books ?? [])].map((row) => ({ ...row })),
     group: [...(given.groups ?? [])].map((row) => ({ ...row })),
-    portal: [...(given.portals ?? [])].map((row) => ({ ...row })),
+    portal: structuredClone([...(given.portals ?? [])]) as Row[],
     userMembership: [],
     bookMembership: [],
     portalMembership: [],
@@ -99,11 +116,8 @@ export function fakeAdminClient(given: FakeAdministration) {
       tables[noun] = rows(noun).filter((row) => row[key] !== data[key]);
       throw new ApiError({ status: 404, statusText: '', code: 'not-found', message: 'It is gone.' });
     }
-    const at = rows(noun).findIndex((row) => row[key] === data[key]);
-    const before = rows(noun)[at] ?? {};
-    const after = { ...before, ...data, version: Number(before['version'] ?? 0) + 1 };
-    rows(noun)[at] = after;
-    return after;
+    const found = rows(noun).find((row) => row[key] === data[key]) ?? nodeOf(rows('portal'), noun, data[key]);
+    return Object.assign(found ?? {}, data, { version: Number(found?.['version'] ?? 0) + 1 });
   };
 
   const answer = (method: string, url: string, data: Row): unknown => {
@@ -166,6 +180,7 @@ export function fakeAdminClient(given: FakeAdministration) {
     if (act === 'reactivate') return change(noun, { UserNr: Number(id), status: 1 });
     if (act === 'delete') {
       const key = keys[noun] ?? 'id';
+      removeNode(rows('portal'), noun, Number(id));
       tables[noun] = rows(noun).filter((row) => row[key] !== Number(id));
       return undefined;
     }

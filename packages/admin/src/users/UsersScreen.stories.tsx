@@ -100,11 +100,19 @@ export const DeactivatesAndDeletes: Story = {
     await expect(await within(asked).findByText('Goes with it: 2 sessions.')).toBeVisible();
     await userEvent.click(within(asked).getByRole('button', { name: 'Deactivate' }));
     await expect(await screen.findByText('User deactivated.')).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Re-activate' }));
+    await expect(await screen.findByText('User re-activated.')).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate' }));
+    const again = within(await screen.findByRole('dialog', { name: /^Deactivate/u }));
+    await userEvent.click(again.getByRole('button', { name: 'Deactivate' }));
     await expect(await canvas.findByRole('button', { name: 'Re-activate' })).toBeVisible();
     await expect(canvas.getByLabelText(/^Last Name/u)).toBeDisabled();
     await expect(canvas.queryByRole('option', { name: /D'Angelo/u })).toBeNull();
+    await expect(canvas.getByLabelText('active only')).toBeChecked();
     await userEvent.click(canvas.getByLabelText('active only'));
-    await expect(canvas.getByRole('option', { name: /D'Angelo.*inactive/u })).toBeVisible();
+    const inactive = canvas.getByRole('option', { name: /D'Angelo.*inactive/u });
+    await expect(inactive).toBeVisible();
+    await expect(inactive.querySelector('[data-inactive]')).toHaveTextContent("D'Angelo");
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: /^Delete/u })).getByRole('button', { name: 'Delete' }),

@@ -63,6 +63,11 @@ describe('every list and record', () => {
     ['/adminportal', () => admin.useAdminPortals(), [portal]],
     ['/adminportal/7', () => admin.useAdminPortal(7), portal],
     ['/admingroup/7/corrections', () => admin.useGroupCorrections(7), [correction]],
+    [
+      '/correctionproposals/cells',
+      () => admin.usePendingCells({ viewName: 'NAV', isTesting: false, load: 1, enabled: true }),
+      [{ rowKey: { Id: 1 }, colName: 'Note', newValue: 'x', by: 'anna', at: '2026-11-20T12:00:00', isOwn: false }],
+    ],
     ['/operations/locks', () => admin.useSignInLocks(), []],
     ['/operations/apps', () => admin.useOperatedApps(), []],
     ['/operations/views', () => admin.useOperatedViews(), []],
@@ -199,6 +204,7 @@ const changes: readonly Change[] = [
     body: { csv: 'Username' },
     answer: {
       counts: { new: 0, changed: 0, same: 0, error: 0 },
+      submitted: 0,
       rows: [],
       more: { rows: 0, fields: 0, errors: 0 },
       state: 's',
@@ -209,7 +215,7 @@ const changes: readonly Change[] = [
     request: { kind: 'users', csv: 'Username', state: 's' },
     path: '/admincsv/users/apply',
     body: { csv: 'Username', state: 's' },
-    answer: { new: 0, changed: 0, same: 0 },
+    answer: { new: 0, changed: 0, same: 0, submitted: 0 },
   },
   { useChange: admin.useCreatePortal, request: { name: 'x' }, path: '/adminportal', answer: portal },
   { useChange: admin.useModifyPortal, request: renamed, path: '/adminportal/modify', answer: portal },

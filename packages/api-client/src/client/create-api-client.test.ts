@@ -97,14 +97,14 @@ describe('an error', () => {
     expect(await failure(anyCall, client)).toMatchObject({ status: 429, retryAfterSeconds: 30 });
   });
 
-  it('from something else than our server still has a sentence', async () => {
+  it('without the server’s Message is an Unknown Backend Error, with what to do', async () => {
     const { client } = await connect((_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     });
     expect(await failure(anyCall, client)).toMatchObject({
       status: 502,
       code: 'unknown',
-      message: 'The server refused the request (status 502).',
+      message: 'Unknown Backend Error (status 502). Try again; if it stays, tell your administrator.',
     });
   });
 

@@ -5,6 +5,7 @@ interface ErrorTexts {
   readonly noAnswer: string;
   readonly unexpectedAnswer: string;
   readonly incompleteAnswer: (received: number, announced: number) => string;
+  /** An answer without a sentence of the server's. */
   readonly status: (status: number) => string;
 }
 
@@ -13,13 +14,14 @@ export const errorTexts: Record<Language, ErrorTexts> = {
     noAnswer: 'The server does not answer. Check your connection and try again.',
     unexpectedAnswer: 'The server gave an unexpected answer. Reload the page and try again.',
     incompleteAnswer: (received, announced) => `Only ${received} of ${announced} rows arrived. Load the data again.`,
-    status: (status) => `The server refused the request (status ${status}).`,
+    status: (status) => `Unknown Backend Error (status ${status}). Try again; if it stays, tell your administrator.`,
   },
   de: {
     noAnswer: 'Der Server antwortet nicht. Bitte Verbindung prüfen und erneut versuchen.',
     unexpectedAnswer: 'Der Server hat unerwartet geantwortet. Bitte Seite neu laden und erneut versuchen.',
     incompleteAnswer: (received, announced) =>
       `Nur ${received} von ${announced} Zeilen sind angekommen. Bitte Daten erneut laden.`,
-    status: (status) => `Der Server hat die Anfrage abgelehnt (Status ${status}).`,
+    status: (status) =>
+      `Unbekannter Fehler des Servers (Status ${status}). Bitte erneut versuchen; bleibt er, bitte den Administrator verständigen.`,
   },
 };

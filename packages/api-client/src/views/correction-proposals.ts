@@ -1,5 +1,5 @@
-import { correctionAnswerSchema, correctionProposalsSchema } from '@fundscope/contract/views';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { correctionAnswerSchema, correctionProposalsSchema, pendingCellsSchema } from '@fundscope/contract/views';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { adminMutation, post, postForRecord } from '../client/admin-mutation.ts';
 import { useApiClient } from '../client/ApiClientProvider.tsx';
 import type { ApiClient } from '../client/create-api-client.ts';
@@ -18,6 +18,35 @@ export const correctionProposalsQuery = (client: ApiClient) =>
 /** The proposals; a failure is shown in their place. */
 export const useCorrectionProposals = ({ enabled = true } = {}) =>
   useQuery({ ...correctionProposalsQuery(useApiClient()), enabled, meta: { isShownInPlace: true } });
+
+interface PendingCellsOptions {
+  readonly viewName: string;
+  /** Of the testing data set instead of production. */
+  readonly isTesting: boolean;
+  /** Tells one load of the rows from the next: with each it is asked anew. */
+  readonly load: number;
+  readonly enabled: boolean;
+}
+
+/**
+ * GET /api/correctionproposals/cells : the cells of a view whose correction waits for another person. Those of the load before stand until the
+ * answer is there; a failure marks nothing.
+ */
+export const usePendingCells = ({ viewName, isTesting, load, enabled }: PendingCellsOptions) => {
+  const client = useApiClient();
+  return useQuery({
+    queryKey: [...correctionProposalsKey, 'cells', viewName, isTesting, load],
+    queryFn: ({ signal }) =>
+      client.read(pendingCellsSchema, {
+        url: '/correctionproposals/cells',
+        params: { WViewName: viewName, TestingDB: isTesting ? 'true' : 'false' },
+        signal,
+      }),
+    enabled,
+    placeholderData: keepPreviousData,
+    meta: { isShownInPlace: true },
+  });
+};
 
 const useCorrectionProposalMutation = adminMutation({ invalidates: [correctionProposalsKey] });
 

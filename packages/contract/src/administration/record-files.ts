@@ -36,6 +36,8 @@ const checkedRowSchema = z.object({
   fields: z.array(changedFieldSchema),
   /** What is wrong with it, by column. */
   errors: z.array(fieldErrorSchema),
+  /** Its change becomes a proposal: another person decides on it. Absent where it is written at once. */
+  isSubmitted: z.literal(true).optional(),
 });
 export type CheckedRow = z.infer<typeof checkedRowSchema>;
 
@@ -46,10 +48,13 @@ const rowCountsSchema = z.object({
   same: z.number().int(),
   error: z.number().int(),
 });
+/** Of those that are new or changed, how many become proposals. */
+const submitted = z.number().int();
 
 export const recordFileCheckAnswerSchema = z.object({
   /** Of the whole file. */
   counts: rowCountsSchema,
+  submitted,
   /** By line; where there are more than `CHECKED_ROWS`, those with errors before the others. */
   rows: z.array(checkedRowSchema),
   /** How many rows, fields and errors there are beyond those that `rows` lists. */
@@ -59,5 +64,5 @@ export const recordFileCheckAnswerSchema = z.object({
 });
 export type RecordFileCheckAnswer = z.infer<typeof recordFileCheckAnswerSchema>;
 
-export const recordFileApplyAnswerSchema = rowCountsSchema.omit({ error: true });
+export const recordFileApplyAnswerSchema = rowCountsSchema.omit({ error: true }).extend({ submitted });
 export type RecordFileApplyAnswer = z.infer<typeof recordFileApplyAnswerSchema>;

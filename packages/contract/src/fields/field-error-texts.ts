@@ -32,6 +32,7 @@ export const fieldErrorTexts = {
   'not-deactivated': 'is active: deactivate it first',
   'last-administrator': 'is the last active administrator',
   oneself: 'is yourself: another administrator can do this',
+  'proposal-pending': 'has a change that waits for approval: first it is approved, rejected or withdrawn',
   'twice-in-request': 'is named twice',
   'missing-column': 'is a column that the file must have',
   'too-many-columns': 'has more columns than there are of its kind: leave the others out',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { proposalSchema } from '../approval/proposals.ts';
+import { correctionQuerySchema } from './correction.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -29,5 +30,28 @@ export const correctionProposalsSchema = z.object({
   isCut: z.boolean(),
 });
 
+export const pendingCellsQuerySchema = correctionQuerySchema.extend({ WViewName: z.string().min(1) });
+
+/**
+ * GET /api/correctionproposals/cells?WViewName=… : the cells of a view whose correction waits for another person, of the
+ * rows that the caller sees and the columns that they may correct; `TestingDB=true` asks for those of testing. Whichever view
+ * a correction was proposed in.
+ */
+export const pendingCellsSchema = z.array(
+  z.object({
+    /** The cells of the view's key columns. */
+    rowKey: z.record(z.string(), cell),
+    colName: z.string(),
+    newValue: cell,
+    /** Who proposed it. */
+    by: z.string(),
+    /** When, in UTC: `YYYY-MM-DDTHH:MM:SS`. */
+    at: z.string(),
+    /** Whether the caller had a hand in it. */
+    isOwn: z.boolean(),
+  }),
+);
+
+export type PendingCell = z.infer<typeof pendingCellsSchema>[number];
 export type CorrectionProposal = z.infer<typeof correctionProposalSchema>;
 export type CorrectionProposals = z.infer<typeof correctionProposalsSchema>;

@@ -74,8 +74,11 @@ export {
 export {
   correctionProposalSchema,
   correctionProposalsSchema,
+  pendingCellsQuerySchema,
+  pendingCellsSchema,
   type CorrectionProposal,
   type CorrectionProposals,
+  type PendingCell,
 } from './correction-proposals.ts';
 export { sampleRequestSchema, sampleRequestsSchema, type SampleRequest } from './sample-requests.ts';
 export { numberMarks } from './number-marks.ts';

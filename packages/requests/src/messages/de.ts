@@ -165,7 +165,6 @@ export const de: typeof en = {
   showBreaches: 'Überschreitungen zeigen',
   states: { queued: 'wartet', running: 'läuft', done: 'fertig', failed: 'fehlgeschlagen', cancelled: 'abgebrochen' },
   queuedBehind: (requests) => `hinter ${count(requests)}`,
-  percent: (value) => `${value} %`,
   now: 'jetzt',
   minutes: (minutes) => `${minutes} Min.`,
   hours: (hours) => `${hours} Std.`,

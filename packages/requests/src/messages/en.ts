@@ -165,7 +165,6 @@ export const en = {
   showBreaches: 'Show the breaches',
   states: { queued: 'queued', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled' },
   queuedBehind: (requests: number) => `behind ${count(requests)}`,
-  percent: (value: number) => `${value} %`,
   now: 'now',
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number) => `${hours} h`,

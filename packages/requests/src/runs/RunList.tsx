@@ -1,11 +1,16 @@
-import { StateTag } from '@fundscope/ui-kit';
-import { Button, Loader } from '@mantine/core';
+import { WorkState } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconAlertCircle, IconCheck, IconClock, IconRepeat } from '@tabler/icons-react';
+import { IconRepeat } from '@tabler/icons-react';
 import type { OfferedRequest } from '../eligibility/offered-requests.ts';
 import { useRequestMessages } from '../messages/index.ts';
 import { repeatRun, useRuns, type Run } from './run-store.ts';
 import classes from './RequestsDialog.module.css';
+
+const workOf = { waiting: 'queued', running: 'running', done: 'done', failed: 'failed' } as const satisfies Record<
+  Run['state'],
+  string
+>;
 
 /** The runs of a kind with what became of each; one that failed can be repeated. */
 export function RunList({ kind }: { kind: OfferedRequest }) {
@@ -17,7 +22,7 @@ export function RunList({ kind }: { kind: OfferedRequest }) {
     <ul className={classes.runs} aria-label={messages.runs}>
       {runs.map((run) => (
         <li key={run.id} className={classes.run}>
-          <RunTag state={run.state} />
+          <WorkState state={workOf[run.state]} label={messages.states[workOf[run.state]]} />
           <strong>{run.label}</strong>
           <span className={classes.text}>
             {run.message || (run.state === 'running' && run.asked > 0 && messages.asked(run.asked))}
@@ -37,30 +42,4 @@ export function RunList({ kind }: { kind: OfferedRequest }) {
       ))}
     </ul>
   );
-}
-
-function RunTag({ state }: Pick<Run, 'state'>) {
-  const { states } = useRequestMessages();
-  switch (state) {
-    case 'waiting':
-      return <StateTag icon={<IconClock aria-hidden />}>{states.queued}</StateTag>;
-    case 'running':
-      return (
-        <StateTag tone="accent" icon={<Loader size={10} aria-hidden />}>
-          {states.running}
-        </StateTag>
-      );
-    case 'done':
-      return (
-        <StateTag tone="success" icon={<IconCheck aria-hidden />}>
-          {states.done}
-        </StateTag>
-      );
-    case 'failed':
-      return (
-        <StateTag tone="error" icon={<IconAlertCircle aria-hidden />}>
-          {states.failed}
-        </StateTag>
-      );
-  }
 }

@@ -15,7 +15,16 @@ const secondaryInfo = { ...correctable, WVName: 'VAR_VIEW', Title: 'Value at ris
 const expired = new ApiError({ status: 401, statusText: 'Unauthorized', code: 'token-expired', message: 'Over.' });
 
 /** What happens elsewhere while a story plays. */
-const world = { hasChanged: false, isSessionOver: false, isDown: false, isApproved: false };
+const world = { hasChanged: false, isSessionOver: false, isDown: false, isApproved: false, isPending: false };
+
+const pending = {
+  rowKey: { book: 101, refDate: '2026-11-20' },
+  colName: 'limitType',
+  newValue: 'soft',
+  by: 'Weber, Jonas (j.weber)',
+  at: '2026-11-20T12:00:00',
+  isOwn: false,
+};
 
 const recipe = `
 A correction is sent with the row as the user saw it, overlaid by what their own corrections have made of it since; the server
@@ -36,7 +45,13 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { description: { component: recipe } } },
   beforeEach: async () => {
     await beginStory();
-    Object.assign(world, { hasChanged: false, isSessionOver: false, isDown: false, isApproved: false });
+    Object.assign(world, {
+      hasChanged: false,
+      isSessionOver: false,
+      isDown: false,
+      isApproved: false,
+      isPending: false,
+    });
   },
   args: {
     search: 'WVName=LIMIT_VIEW&box=&sort=book&loaded=true',
@@ -45,8 +60,12 @@ const meta = {
       if (world.isDown) return new ApiError({ status: 500, statusText: '', code: 'internal', message: 'It is down.' });
       return buildRows(20).map((row) => ({ ...row, isBreach: world.hasChanged }));
     },
+    pendingCells: () => (world.isPending ? [pending] : []),
     correct: (call: CorrectionRequest): ApiError | CorrectionAnswer | undefined => {
-      if (world.isApproved) return { ...call, oldValue: null, submitted: { ProposalNr: 12 } };
+      if (world.isApproved) {
+        world.isPending = true;
+        return { ...call, oldValue: null, submitted: { ProposalNr: 12 } };
+      }
       return world.isSessionOver ? expired : undefined;
     },
   },
@@ -205,6 +224,40 @@ export const SubmittedForApproval: Story = {
     await expectLoads(canvas, 2);
     await expect(canvas.queryByText('soft')).toBeNull();
     await expect(canvas.queryByRole('group', { name: 'Correction not saved' })).toBeNull();
+    await expect(await canvas.findByText(/^The correction of one cell of this view waits/u)).toBeVisible();
+  },
+};
+
+export const ACellThatWaits: Story = {
+  play: async ({ canvas, step }) => {
+    world.isPending = true;
+    await userEvent.click(await canvas.findByRole('button', { name: /^Load Data/u }));
+    await expect(await canvas.findByText(/^The correction of one cell of this view waits/u)).toBeVisible();
+    const waiting = () =>
+      canvas.getAllByRole('gridcell', { name: 'absolute' }).filter(({ dataset }) => dataset['mark']?.includes('noted'));
+    const said = /^A correction to soft by Weber, Jonas \(j\.weber\) of 20\.11\.2026, \d\d:00 waits/u;
+    await step('it is marked, and says whose correction it is and since when', async () => {
+      await waitFor(() => expect(waiting()).toHaveLength(1));
+      await expect(waiting()[0]).toHaveAccessibleDescription(said);
+      await userEvent.hover(waiting()[0] as HTMLElement);
+      await expect(await screen.findByRole('tooltip')).toHaveTextContent(said);
+    });
+    await step('by keyboard, too, until Escape', async () => {
+      await userEvent.unhover(waiting()[0] as HTMLElement);
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+      await userEvent.click(waiting()[0] as HTMLElement);
+      await userEvent.unhover(waiting()[0] as HTMLElement);
+      await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+      await expect(await screen.findByRole('tooltip')).toHaveTextContent(said);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    });
+    await step('once it is decided on, the next load marks nothing', async () => {
+      world.isPending = false;
+      await userEvent.click(canvas.getByRole('button', { name: /^Load Data/u }));
+      await waitFor(() => expect(waiting()).toHaveLength(0));
+      await expect(canvas.queryByText(/of this view waits/u)).toBeNull();
+    });
   },
 };
 

@@ -266,6 +266,14 @@ export const de = {
   chartMean: 'Wo sich mehrere Zeilen eine Stelle teilen, steht ihr Mittelwert.',
   chartLeftOut: (left: number) => `${count(left)} weitere sind nicht gezeichnet.`,
   correctionFailed: (status: number, message: string) => `Korrektur resp:${status} ${message}`,
+  pendingOwn: (value: string, moment: string) =>
+    `Ihre Korrektur auf ${value} vom ${moment} wartet auf die Freigabe durch eine andere Person.`,
+  pendingOf: (value: string, who: string, moment: string) =>
+    `Eine Korrektur auf ${value} von ${who} vom ${moment} wartet auf die Freigabe durch eine andere Person.`,
+  pendingCells: (count: number) =>
+    count === 1
+      ? 'Die Korrektur einer Zelle dieser Ansicht wartet auf die Freigabe durch eine andere Person: ◷ zeigt sie an.'
+      : `Korrekturen von ${count} Zellen dieser Ansicht warten auf die Freigabe durch eine andere Person: ◷ zeigt sie an.`,
   correctionSubmitted:
     'Zur Freigabe eingereicht: Eine zweite Person entscheidet darüber. Bis dahin bleibt die Zelle, wie sie ist.',
   unsent: (column: string, row: string, value: string) =>

@@ -254,6 +254,14 @@ export const en = {
   chartMean: 'Where several rows share a place, their mean is drawn.',
   chartLeftOut: (left: number) => `${count(left)} more are not drawn.`,
   correctionFailed: (status: number, message: string) => `Correction resp:${status} ${message}`,
+  pendingOwn: (value: string, moment: string) =>
+    `Your correction to ${value} of ${moment} waits for another person's approval.`,
+  pendingOf: (value: string, who: string, moment: string) =>
+    `A correction to ${value} by ${who} of ${moment} waits for another person's approval.`,
+  pendingCells: (count: number) =>
+    count === 1
+      ? "The correction of one cell of this view waits for another person's approval: ◷ marks it."
+      : `Corrections of ${count} cells of this view wait for another person's approval: ◷ marks them.`,
   correctionSubmitted: 'Submitted for approval: another person decides on it. Until then the cell stays as it is.',
   unsent: (column: string, row: string, value: string) =>
     `Your session had ended before this correction was sent: ${column} = ${value} (row ${row}).`,

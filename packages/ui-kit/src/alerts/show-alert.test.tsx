@@ -26,6 +26,12 @@ describe('an alert', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('stands at the top right', async () => {
+    act(() => showAlert({ message: 'Token expired' }));
+    await pass(LEAVING_MS);
+    expect(screen.getByRole('alert').closest('[data-position]')?.getAttribute('data-position')).toBe('top-right');
+  });
+
   it('with the same id is shown once', async () => {
     act(() => showAlert({ id: 'x', message: 'first' }));
     act(() => showAlert({ id: 'x', message: 'second' }));

@@ -49,6 +49,11 @@ export interface CellDrafts {
   readonly keep: (cell: CellKey, text: string | null) => void;
 }
 
+/** What is to be told of a cell besides its value, such as that a correction of it waits. */
+export interface CellNote extends CellKey {
+  readonly text: string;
+}
+
 /** Makes cells correctable. */
 export interface CellEditing {
   readonly canEdit: (column: ColumnDefinition) => boolean;
@@ -74,6 +79,8 @@ export interface CellEditing {
   readonly latestRows?: RowSource | undefined;
   /** Where what is typed outlives the grid, as through a reload of the page. Default nowhere. */
   readonly drafts?: CellDrafts | undefined;
+  /** Cells that get a mark, and a text for whoever rests on them. Default none. */
+  readonly notes?: readonly CellNote[] | undefined;
 }
 
 /** Columns with a stored procedure can be corrected, if they are of a type that can be typed. */

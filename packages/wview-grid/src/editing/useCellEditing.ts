@@ -9,6 +9,7 @@ import type { CellEditing, CellKey } from './cell-editing.ts';
 import { draftOf, isRefused, rowForRetry, seenValue, shownText } from './cell-state.ts';
 import type { CorrectionStore } from './correction-store.ts';
 import { begunText, inputText } from './input-text.ts';
+import { createNoteFinder } from '../notes/find-note.ts';
 import { findRow, rowKey } from '../rows/row-key.ts';
 import { rowCells } from './useCorrectionStore.ts';
 
@@ -38,7 +39,8 @@ export function useCellEditing({ editing, corrections: store, rows, rowCount, co
   const { locale } = useLocale();
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const version = useSyncExternalStore(store.subscribe, store.version, store.version);
-  const { keyColumns = [], columns: definitions = [], drafts } = editing ?? {};
+  const { keyColumns = NO_KEY, columns: definitions = [], drafts, notes } = editing ?? {};
+  const noteAt = useMemo(() => notes && createNoteFinder(notes, { rows, keyColumns }), [notes, rows, keyColumns]);
 
   /** Where rows stand, by key; searched once. */
   const indices = useMemo(() => ({ rows, byKey: new Map<string, number | undefined>() }), [rows]);
@@ -72,6 +74,10 @@ export function useCellEditing({ editing, corrections: store, rows, rowCount, co
   };
   const capture = (row: number): RowSnapshot =>
     store.capture(rowKey(rows, row, keyColumns), rowCells(rows, row, definitions));
+  const noteOf = (row: number, column: number): string => {
+    const prepared = columns[column];
+    return (prepared && noteAt?.(row, prepared.definition.SqlColName)) ?? '';
+  };
   const cellOf = ({ row, column }: OpenEditor): CellKey => ({ row: row.key, column: column.definition.SqlColName });
 
   const open = (cell: CellPosition, typed?: string): boolean => {
@@ -135,9 +141,14 @@ export function useCellEditing({ editing, corrections: store, rows, rowCount, co
       const prepared = columns[column];
       return state && prepared ? shownText(state, prepared, text) : text;
     },
+    /** What is to be told of a cell besides its value; empty for nothing. */
+    noteOf,
     markOf: (row: number, column: number): string => {
       const kind = stateAt({ row, column })?.kind ?? '';
-      return canEdit({ row, column }) ? `editable ${kind}` : kind;
+      const mark = canEdit({ row, column }) ? `editable ${kind}` : kind;
+      return noteOf(row, column) === '' ? mark : `${mark} noted`;
     },
   };
 }
+
+const NO_KEY: readonly string[] = [];

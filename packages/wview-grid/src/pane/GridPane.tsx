@@ -14,6 +14,7 @@ import classes from './WviewGridPane.module.css';
 const FindBar = lazy(async () => ({ default: (await loadFindBar()).FindBar }));
 const ColumnMenu = lazy(async () => ({ default: (await import('../arranging/ColumnMenu.tsx')).ColumnMenu }));
 const TitleHint = lazy(async () => ({ default: (await import('./TitleHint.tsx')).TitleHint }));
+const NoteHint = lazy(async () => ({ default: (await import('./NoteHint.tsx')).NoteHint }));
 const TotalsRow = lazy(async () => ({ default: (await import('../totals/TotalsRow.tsx')).TotalsRow }));
 
 interface GridPaneProps {
@@ -25,7 +26,7 @@ interface GridPaneProps {
 
 /** The table itself: titles, a pane that stays in place with the rows in view, and the sizer that scrolls over it. */
 export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPaneProps) {
-  const { scope, elements, label, columns, rowCount, isWrapped, rowSelection } = useGrid();
+  const { scope, elements, label, columns, rowCount, isWrapped, rowSelection, editing } = useGrid();
   const { scroller, sizer, body } = elements;
   const { isBusy, searchTurn, total } = useTools();
   const { model, input, menu, ahead, announcement, ...pane } = useGridPane();
@@ -111,6 +112,7 @@ export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPan
       <TitleDescriptions />
       <Suspense>
         <TitleHint />
+        {editing?.notes && editing.notes.length > 0 && <NoteHint />}
       </Suspense>
     </PaneProvider>
   );

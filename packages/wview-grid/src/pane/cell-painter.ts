@@ -18,6 +18,8 @@ export interface PaintedCell {
   isReadOnly: boolean;
   /** What is wrong with it; empty for nothing. */
   error: string;
+  /** What assistive technology says with it; empty for nothing. */
+  description: string;
   /** How much of its limit is drawn as used. */
   share?: number | undefined;
   isSelected: boolean;
@@ -60,6 +62,7 @@ export function createCell(): PaintedCell {
     mark: '',
     isReadOnly: false,
     error: '',
+    description: '',
     isSelected: false,
     isActive: false,
     check: null,
@@ -139,8 +142,12 @@ function paintPosition(cell: PaintedCell, column: number, { columns }: RowConten
   }
 }
 
-/** Says to assistive technology whether a cell can be corrected, and what is wrong with what was typed into it. */
-function paintCorrection(cell: PaintedCell, { row, column }: CellPosition, { columns, errorOf }: RowContent): void {
+/**
+ * Says to assistive technology whether a cell can be corrected, what is wrong with what was typed into it, and what else is to
+ * be told of it.
+ */
+function paintCorrection(cell: PaintedCell, { row, column }: CellPosition, content: RowContent): void {
+  const { columns, errorOf, noteOf } = content;
   const { element, mark } = cell;
   const isReadOnly = columns[column]?.kind !== 'check' && !mark.includes('editable');
   if (cell.isReadOnly !== isReadOnly) {
@@ -148,15 +155,14 @@ function paintCorrection(cell: PaintedCell, { row, column }: CellPosition, { col
     else element.removeAttribute('aria-readonly');
   }
   const error = ERRONEOUS.test(mark) ? (errorOf?.(row, column) ?? '') : '';
-  if (cell.error === error) return;
-  cell.error = error;
-  if (error === '') {
-    element.removeAttribute('aria-invalid');
-    element.removeAttribute('aria-description');
-  } else {
-    element.setAttribute('aria-invalid', 'true');
-    element.setAttribute('aria-description', error);
+  if (cell.error !== error) {
+    if ((cell.error = error)) element.setAttribute('aria-invalid', 'true');
+    else element.removeAttribute('aria-invalid');
   }
+  const description = error || (mark.includes('noted') ? (noteOf?.(row, column) ?? '') : '');
+  if (cell.description === description) return;
+  if ((cell.description = description)) element.setAttribute('aria-description', description);
+  else element.removeAttribute('aria-description');
 }
 
 function paintCheck(cell: PaintedCell, isChecked: boolean, label: string): void {

@@ -11,6 +11,7 @@ interface MarkSources {
     readonly textOf: (row: number, column: number, text: string) => string;
     readonly markOf: (row: number, column: number) => string;
     readonly errorOf: (row: number, column: number) => string;
+    readonly noteOf: (row: number, column: number) => string;
     readonly isTickBox: (column: number) => boolean;
   } | null;
   /** Null where nothing is looked for. */
@@ -23,11 +24,12 @@ export function composeMarks({
   marker,
   cells,
   isHit,
-}: MarkSources): Pick<RowContent, 'textOf' | 'markOf' | 'errorOf' | 'isTickBox' | 'hasCorrections'> {
+}: MarkSources): Pick<RowContent, 'textOf' | 'markOf' | 'errorOf' | 'noteOf' | 'isTickBox' | 'hasCorrections'> {
   if (!marker && !cells && !isHit) return {};
   return {
     textOf: cells?.textOf,
     errorOf: cells?.errorOf,
+    noteOf: cells?.noteOf,
     isTickBox: cells?.isTickBox,
     hasCorrections: cells !== null,
     markOf: (row, column, text) => {

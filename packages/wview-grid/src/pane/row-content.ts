@@ -18,6 +18,8 @@ export interface RowContent {
   readonly textOf?: ((row: number, column: number, text: string) => string) | undefined;
   /** What is wrong with a cell, in words; asked of those alone whose mark says that something is. */
   readonly errorOf?: ((row: number, column: number) => string) | undefined;
+  /** What is to be told of a cell besides its value; empty for nothing. */
+  readonly noteOf?: ((row: number, column: number) => string) | undefined;
   /** Columns whose cells are boxes that are ticked. */
   readonly isTickBox?: ((column: number) => boolean) | undefined;
   /** Cells whose mark does not say that they can be corrected cannot be. */

@@ -61,6 +61,7 @@ const RowsSlice = memo(function RowsSlice({ columns, firstRow, endRow }: RowsSli
       {columns.map(({ definition, kind, format }, column) => {
         const name = definition.SqlColName;
         const mark = marker?.(row, name) ?? null;
+        const note = editing ? cells.noteOf(row, column) : '';
         const state = editing && cells.stateAt({ row, column })?.kind;
         const text = format(rows.cell(row, name));
         const cell = { 'data-kind': kind, 'data-mark': state ?? mark ?? undefined };
@@ -73,6 +74,7 @@ const RowsSlice = memo(function RowsSlice({ columns, firstRow, endRow }: RowsSli
             )}
             {editing ? cells.textOf(row, column, text) : text}
             {state && <Note>{plainTable.states[state]}</Note>}
+            {note !== '' && <Note>{`(${note})`}</Note>}
             {/* A row of one set is so in each cell: said once. */}
             {column === 0 && (mark === 'firstOnly' || mark === 'secondOnly') && <Note>{plainTable[mark]}</Note>}
           </>

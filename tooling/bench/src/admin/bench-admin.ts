@@ -3,10 +3,14 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RecordFileApplyAnswer, RecordFileCheckAnswer } from '@fundscope/contract/administration';
+import { browserLaunchOptions } from '@fundscope/vitest-config/browser';
+import { chromium } from 'playwright';
 import { runCommand, startServer } from '../exports/server-process.ts';
 import { median } from '../statistics/median.ts';
 import { booksCsv, fundsCsv, groupsCsv, membershipsCsv, SIZES, usersCsv } from './admin-files.ts';
 import { connectAdministrator, type Administrator } from './administrator.ts';
+import type { Measure } from './measure.ts';
+import { measureScreens } from './measure-screens.ts';
 
 const ROUNDS = 5;
 const results = fileURLToPath(new URL('../../results', import.meta.url));
@@ -15,27 +19,16 @@ const USER = { Username: 'bench', Password: 'Bench.Administrator-1' };
 const MAX_MS = 1_000;
 const MAX_IMPORT_MS = 15_000;
 
-interface Measure {
-  readonly what: string;
-  readonly ms: number;
-  readonly mostMs: number;
-}
-
-/** Fills an installation by imports, and measures its lists and saves at a server process of its own. */
+/** Fills an installation by imports, and measures its lists and saves at a server process of its own, then in the built portal. */
 export async function benchAdmin(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fundscope-bench-'));
   try {
     const dataDir = join(folder, 'data');
     const init = ['init', '--username', USER.Username, '--password-stdin'];
     await runCommand({ args: init, dataDir, input: `${USER.Password}\n` });
-    // The portal is not measured, and need not be built.
-    const portalDir = join(folder, 'portal');
-    mkdirSync(portalDir);
-    writeFileSync(join(portalDir, 'index.html'), '');
-    const server = await startServer(dataDir, { portalDir });
+    const server = await startServer(dataDir);
     try {
-      const measures = await measureAll(await connectAdministrator(server.address, USER));
-      report(measures);
+      report(await measureAll(await connectAdministrator(server.address, USER), server.address));
     } finally {
       await server.stop();
     }
@@ -44,7 +37,7 @@ export async function benchAdmin(): Promise<void> {
   }
 }
 
-async function measureAll(admin: Administrator): Promise<Measure[]> {
+async function measureAll(admin: Administrator, address: string): Promise<Measure[]> {
   const imports: Measure[] = [];
   const bringIn = async (kind: string, rows: number, csv: string) => {
     const check = await timed(() => admin.post<RecordFileCheckAnswer>(`/api/admincsv/${kind}/check`, { csv }));
@@ -60,7 +53,17 @@ async function measureAll(admin: Administrator): Promise<Measure[]> {
   const numbers = await readNumbers(admin);
   await bringIn('memberships', SIZES.memberships, membershipsCsv(numbers));
   await bringIn('fund-master-data', SIZES.books, fundsCsv(numbers.books));
-  return [...imports, ...(await measureUse(admin, numbers))];
+  return [...imports, ...(await measureUse(admin, numbers)), ...(await measureInBrowser(address))];
+}
+
+async function measureInBrowser(address: string): Promise<Measure[]> {
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    return await measureScreens(page, { address, user: USER, group: 'Client 0' });
+  } finally {
+    await browser.close();
+  }
 }
 
 type Numbers = Readonly<Record<'groups' | 'users' | 'books', number[]>>;
@@ -132,7 +135,8 @@ function report(measures: readonly Measure[]): void {
   const text = [
     '# Administration of 10,000 users, 3,000 books, 500 groups and 20,000 memberships',
     '',
-    `Milliseconds at the caller, an embedded database; imports once, the rest medians of ${ROUNDS} rounds.`,
+    `Milliseconds at the caller, an embedded database; imports once, the rest medians of ${ROUNDS} rounds. Screens: in the`,
+    'built portal, from the event in the browser to the task after the frame that shows what it led to.',
     load,
     '',
     '| what | ms | at most | reached |',

@@ -55,7 +55,7 @@ export const saveFundMasterData =
   };
 
 /** As the audit trail knows the record. */
-const fundRecordName = (bookId: number): string => `fund-master-data:${bookId}`;
+export const fundRecordName = (bookId: number): string => `fund-master-data:${bookId}`;
 
 /**
  * @throws {HttpError} `not-found` without the book, `bad-request` with the fields, `record-changed` after another's save

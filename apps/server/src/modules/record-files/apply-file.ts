@@ -14,7 +14,8 @@ export async function checkFile(db: Db, file: RecordFile, csv: string): Promise<
   const plan = await file.plan(db, readFileRows(csv, file));
   const { rows } = plan;
   const counts = countsOf(rows);
-  return { counts, ...listRows(rows), state: counts.error > 0 ? null : stateOf(csv, plan) };
+  const state = counts.error > 0 ? null : stateOf(csv, plan);
+  return { counts, submitted: countSubmitted(rows), ...listRows(rows), state };
 }
 
 interface AppliedFile {
@@ -40,7 +41,7 @@ export async function applyFile(
     const message = 'The file or what is stored has changed since the check: check the file again.';
     throw new HttpError('conflict', message, { field: 'state' });
   }
-  return { counts, lines: await plan.write(db, by) };
+  return { counts: { ...counts, submitted: countSubmitted(plan.rows) }, lines: await plan.write(db, by) };
 }
 
 function countsOf(rows: readonly PlannedRow[]): RecordFileCheckAnswer['counts'] {
@@ -49,10 +50,16 @@ function countsOf(rows: readonly PlannedRow[]): RecordFileCheckAnswer['counts'] 
   return counts;
 }
 
-/** Another one for another file, and where a record that the file is about, or may make again, is another by now. */
+const countSubmitted = (rows: readonly PlannedRow[]): number =>
+  rows.filter(({ isSubmitted = false }) => isSubmitted).length;
+
+/**
+ * Another one for another file, where a record that the file is about, or may make again, is another by now, and where other
+ * changes need approval.
+ */
 function stateOf(csv: string, { rows, watermark }: FilePlan): string {
   const hash = createHash('sha256').update(csv);
   if (rows.some(({ state }) => state === 'new')) hash.update(`\n${watermark}`);
-  for (const { state, stored = '' } of rows) hash.update(`\n${state} ${stored}`);
+  for (const { state, stored = '', isSubmitted = false } of rows) hash.update(`\n${state} ${stored} ${isSubmitted}`);
   return hash.digest('base64url');
 }

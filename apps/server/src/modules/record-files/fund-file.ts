@@ -1,44 +1,50 @@
-import { fundMasterDataSaveSchema, type FundMasterData, type FundMasterDataSave } from '@fundscope/contract/funds';
-import { sql } from 'kysely';
-import { readAdminBooks } from '../admin-books/admin-books.repository.ts';
 import {
-  readConfigMap,
-  readFundMasterData,
-  writeFundMasterData,
-} from '../fund-master-data/fund-master-data.repository.ts';
+  changesLimits,
+  fundMasterDataSaveSchema,
+  type FundApproval,
+  type FundMasterData,
+  type FundMasterDataSave,
+} from '@fundscope/contract/funds';
+import { fieldErrorTexts } from '@fundscope/contract/fields';
+import type { FieldError } from '@fundscope/contract/errors';
+import { sql, type Transaction } from 'kysely';
+import { readPendingRecords } from '../../approval/proposals.repository.ts';
+import type { Schema } from '../../database/schema.ts';
+import { readConfigMap, readFundMasterData } from '../fund-master-data/fund-master-data.repository.ts';
 import { mergedRecord, unknownCodes, type FundMasterDataRecord } from '../fund-master-data/fund-master-data.rules.ts';
-import { unknownNames, type KnownNames } from '../fund-master-data/named-records.ts';
-import type { Db } from '../../database/connection.ts';
-import { auditRecords } from './audit-records.ts';
+import { fundRecordName } from '../fund-master-data/save-fund-master-data.ts';
+import { unknownNames } from '../fund-master-data/named-records.ts';
 import { fundCells, fundColumnNames, fundValue } from './fund-cells.ts';
-import { planRecords, type StoredValues } from './plan-records.ts';
+import { planRecords, type PlannedRecord, type StoredValues } from './plan-records.ts';
+import { readKnownNames } from './known-names.ts';
 import type { FileRow, RecordFile } from './record-file.ts';
+import { submitFunds, writeFunds } from './write-funds.ts';
 
 const KEY = 'book_id';
-/** A record is long. */
-const RECORDS_PER_LINE = 20;
 
-/** Fund master data by book; a row for a book without a record makes it, with the defaults for absent columns. */
-export const fundFile: RecordFile = {
+/**
+ * Fund master data by book; a row for a book without a record makes it, with the defaults for absent columns.
+ * @param approval which rows become proposals, on which another person decides
+ */
+export const createFundFile = ({ masterData, limits }: FundApproval): RecordFile => ({
   columns: [KEY, ...fundColumnNames],
   required: [KEY],
   read: async (db) => (await readFundMasterData(db)).map((record) => [String(record.book_id), ...fundCells(record)]),
-  lock: async (db) => {
-    // A form locks the row of its book.
-    await sql`lock table fundscope.books in exclusive mode`.execute(db);
-    await sql`
-      lock table fundscope.fund_master_data, fundscope.risk_benchmarks, fundscope.perf_benchmarks
-      in share row exclusive mode`.execute(db);
-  },
+  lock: lockFunds,
   plan: async (db, rows) => {
     const stored = new Map((await readFundMasterData(db)).map((record) => [record.book_id, record]));
     const known = await readKnownNames(db);
     const map = await readConfigMap(db);
+    const pending = masterData || limits ? await readPendingRecords(db, 'fund-master-data') : new Set<string>();
     // A column that the file leaves out keeps what is stored, dates too.
     const recordOf = (save: FundMasterDataSave): FundMasterDataRecord => mergedRecord(stored.get(save.book_id), save);
+    const needsApproval = ({ wanted }: PlannedRecord<FundMasterDataSave>): boolean =>
+      masterData || (limits && changesLimits(stored.get(wanted.book_id), recordOf(wanted)));
     const find = (row: FileRow): StoredValues<FundMasterDataSave> | 'unknown' | undefined => {
       const record = stored.get(bookOf(row));
-      if (record) return { record: nameOf(record), version: record.lastChanged, values: valuesOf(record) };
+      if (record) {
+        return { record: fundRecordName(record.book_id), version: record.lastChanged, values: valuesOf(record) };
+      }
       return known.books.has(bookOf(row)) ? undefined : 'unknown';
     };
     const { rows: planned, records } = planRecords<FundMasterDataSave>(rows, {
@@ -58,40 +64,43 @@ export const fundFile: RecordFile = {
       schemaOf: () => fundMasterDataSaveSchema,
       errorsOf: (wanted) => {
         const record = recordOf(wanted);
-        return [...unknownCodes(record, map), ...unknownNames(record, known)];
+        const waiting = pending.has(fundRecordName(wanted.book_id)) ? [proposalPending] : [];
+        return [...waiting, ...unknownCodes(record, map), ...unknownNames(record, known)];
       },
+      needsApproval,
     });
     return {
       rows: planned,
       watermark: '',
       write: async (transaction, by) => {
-        const wanted = records.map((record) => recordOf(record.wanted));
-        await writeFundMasterData(transaction, wanted, by.userNr);
-        const written = await readFundMasterData(
-          transaction,
-          wanted.map(({ book_id }) => book_id),
-        );
-        return auditRecords(
-          'fund-master-data.import',
-          written.map((after) => ({ record: nameOf(after), before: stored.get(after.book_id), after })),
-          RECORDS_PER_LINE,
-        );
+        const written = records.filter((record) => !needsApproval(record)).map(({ wanted }) => recordOf(wanted));
+        const proposed = records.filter(needsApproval).map(({ wanted }) => {
+          const lastChanged = stored.get(wanted.book_id)?.lastChanged;
+          return { ...wanted, ...(lastChanged !== undefined && { lastChanged }) };
+        });
+        return [
+          ...(await writeFunds(transaction, { records: written, stored }, by)),
+          ...(await submitFunds(transaction, proposed, by)),
+        ];
       },
     };
   },
-};
+});
+
+async function lockFunds(db: Transaction<Schema>): Promise<void> {
+  // A form locks the row of its book.
+  await sql`lock table fundscope.books in exclusive mode`.execute(db);
+  await sql`
+    lock table fundscope.fund_master_data, fundscope.risk_benchmarks, fundscope.perf_benchmarks
+    in share row exclusive mode`.execute(db);
+}
 
 const bookOf = ({ cells }: FileRow): number => (/^[1-9]\d{0,9}$/u.test(cells[KEY] ?? '') ? Number(cells[KEY]) : 0);
 
-const nameOf = ({ book_id }: { readonly book_id: number }): string => `fund-master-data:${book_id}`;
-
 const valuesOf = ({ UserMod: _user, lastChanged: _changed, ...values }: FundMasterData): FundMasterDataSave => values;
 
-async function readKnownNames(db: Db): Promise<KnownNames> {
-  const { rows } = await sql<{ risk: string[]; perf: string[] }>`
-    select array(select name from fundscope.risk_benchmarks) as risk,
-           array(select name from fundscope.perf_benchmarks) as perf`.execute(db);
-  const { risk = [], perf = [] } = rows[0] ?? {};
-  const books = (await readAdminBooks(db)).map(({ BookID }) => BookID);
-  return { risk: new Set(risk), perf: new Set(perf), books: new Set(books) };
-}
+const proposalPending: FieldError = {
+  field: KEY,
+  code: 'proposal-pending',
+  message: fieldErrorTexts['proposal-pending'],
+};

@@ -16,7 +16,7 @@ export function listRows(planned: readonly PlannedRow[]): Pick<RecordFileCheckAn
   const listed = { fields: 0, errors: 0 };
   const all = { fields: 0, errors: 0 };
   for (const row of said) {
-    const { line, label, state } = row;
+    const { line, label, state, isSubmitted } = row;
     all.fields += row.fields.length;
     all.errors += row.errors.length + (row.moreErrors ?? 0);
     if (state === 'same' || !chosen.has(row)) continue;
@@ -24,7 +24,7 @@ export function listRows(planned: readonly PlannedRow[]): Pick<RecordFileCheckAn
     const errors = row.errors.slice(0, CHECKED_ERRORS - listed.errors);
     listed.fields += fields.length;
     listed.errors += errors.length;
-    rows.push({ line, state, label, fields, errors });
+    rows.push({ line, state, label, fields, errors, ...(isSubmitted && { isSubmitted }) });
   }
   const more = {
     rows: said.length - rows.length,

@@ -32,6 +32,8 @@ interface RecordRules<Wanted extends Values> {
   refusal?(stored: StoredValues<Wanted>): FieldError | undefined;
   /** What the schema cannot know. */
   errorsOf?(wanted: Wanted): readonly FieldError[];
+  /** Whether another person decides on the change first. Default nobody does. */
+  needsApproval?(record: PlannedRecord<Wanted>): boolean;
 }
 
 /** A row that is to be written. */
@@ -73,8 +75,10 @@ export function planRecords<Wanted extends Values>(
     if (errors.length > 0) return refused(errors);
     const fields = changesOf(stored?.values, read.data);
     if (stored && fields.length === 0) return same;
-    records.push({ stored, wanted: read.data });
-    return { ...place, ...version, state: stored ? 'changed' : 'new', fields, errors: [] };
+    const record = { stored, wanted: read.data };
+    records.push(record);
+    const submitted = rules.needsApproval?.(record) && { isSubmitted: true as const };
+    return { ...place, ...version, ...submitted, state: stored ? 'changed' : 'new', fields, errors: [] };
   });
   return { rows: planned, records };
 }

@@ -5,21 +5,19 @@ import {
   recordFileCheckAnswerSchema,
   recordFileCheckSchema,
   recordFileKinds,
-  type RecordFileKind,
 } from '@fundscope/contract/administration';
 import type { FundApproval } from '@fundscope/contract/funds';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { readSnapshot } from '../../database/snapshot.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import { CSV_BYTE_ORDER_MARK, csvLine, csvText } from '../../views/query/csv-cell.ts';
 import { applyFile, checkFile } from './apply-file.ts';
-import { recordFiles } from './record-file-kinds.ts';
+import { createRecordFiles } from './record-file-kinds.ts';
 
 const config = { policy: 'admin' } as const;
 const params = z.object({ kind: z.enum(recordFileKinds) });
@@ -28,12 +26,13 @@ const bodyLimit = 4 * RECORD_FILE_CHARACTERS;
 
 interface RecordFileDeps {
   readonly kysely: Kysely<Schema>;
-  /** Which saves of fund master data wait for another person: a file would go round it. */
+  /** Which saves of fund master data wait for another person. */
   readonly approval: FundApproval;
 }
 
 /** Users, books, groups, memberships and fund master data as CSV files, out and in. */
 export function registerRecordFiles(routes: Routes, { kysely, approval }: RecordFileDeps): void {
+  const recordFiles = createRecordFiles(approval);
   routes.get(
     '/api/admincsv/:kind',
     {
@@ -73,10 +72,7 @@ export function registerRecordFiles(routes: Routes, { kysely, approval }: Record
         response: { 200: recordFileCheckAnswerSchema },
       },
     },
-    (request) => {
-      refuseUnapproved(request.params.kind, approval);
-      return readSnapshot(kysely, (db) => checkFile(db, recordFiles[request.params.kind], request.body.csv));
-    },
+    (request) => readSnapshot(kysely, (db) => checkFile(db, recordFiles[request.params.kind], request.body.csv)),
   );
 
   routes.post(
@@ -85,29 +81,19 @@ export function registerRecordFiles(routes: Routes, { kysely, approval }: Record
       config,
       bodyLimit,
       schema: {
-        summary: 'Writes what the check of the same file said, all or nothing',
+        summary: 'Writes what the check of the same file said, or proposes it, all or nothing',
         params,
         body: recordFileApplySchema,
         response: { 200: recordFileApplyAnswerSchema },
       },
     },
-    (request) => {
-      refuseUnapproved(request.params.kind, approval);
-      return auditedChange(kysely, request, async (db, by) => {
+    (request) =>
+      auditedChange(kysely, request, async (db, by) => {
         const { counts, lines } = await applyFile(db, recordFiles[request.params.kind], request.body, by);
         for (const line of lines) await recordAudit(db, { ...line, by: sessionOf(request), requestId: request.id });
         return { result: counts };
-      });
-    },
+      }),
   );
-}
-
-/** @throws {HttpError} `forbidden` for a kind whose changes another person has to approve */
-function refuseUnapproved(kind: RecordFileKind, { masterData, limits }: FundApproval): void {
-  if (kind !== 'fund-master-data' || !(masterData || limits)) return;
-  const message =
-    'Changes of fund master data wait for another person here: change each record in its form, not by a file.';
-  throw new HttpError('forbidden', message, { field: 'kind' });
 }
 
 const csvAnswer: object = {

@@ -181,7 +181,7 @@ describe('a file of records', () => {
     await db.updateTable('fundscope.groups').set({ logo: 'x' }).where('group_id', '=', group).execute();
     expect(refusalOf(await apply('groups', csv, first.state))).toEqual([409, 'conflict', 'state']);
     const { state } = await check('groups', csv);
-    expect((await apply('groups', csv, state)).json()).toEqual({ new: 1, changed: 1, same: 0 });
+    expect((await apply('groups', csv, state)).json()).toEqual({ new: 1, changed: 1, same: 0, submitted: 0 });
     expect(refusalOf(await apply('groups', csv, state))).toEqual([409, 'conflict', 'state']);
     const stored = groupSchema.parse((await admin.get(`/api/admingroup/${group}`)).json());
     expect(stored).toMatchObject({ Name: 'After', AllBookGroup: 1, Logo: '' });
@@ -207,6 +207,7 @@ describe('a file of records', () => {
       new: 1,
       changed: 0,
       same: 0,
+      submitted: 0,
     });
     const users = usersSchema.parse((await admin.get('/api/adminuser')).json());
     expect(users.find(({ Username }) => Username === 'fresh')).toMatchObject({ status: 1, isAdmin: false });
@@ -236,7 +237,7 @@ describe('a file of records', () => {
     ].join('\n');
     const wrong = await check('memberships', `${csv}\n${group},book,8999999\n77777777,desk,1\n`);
     expect(wrong.counts).toEqual({ new: 3, changed: 0, same: 1, error: 2 });
-    expect(await bringIn('memberships', csv)).toEqual({ new: 3, changed: 0, same: 1 });
+    expect(await bringIn('memberships', csv)).toEqual({ new: 3, changed: 0, same: 1, submitted: 0 });
     expect(await bringIn('memberships', await readFile('memberships'))).toMatchObject({ new: 0, changed: 0 });
     const joined = await signInCaller(server, 'joins');
     expect((await joined.get('/api/adminuser')).statusCode).toBe(200);
@@ -332,7 +333,7 @@ describe('a file of records', () => {
       lock: `select from fundscope.users where user_nr = ${user}`,
       write: `insert into fundscope.user_memberships (group_id, user_nr) values (${other}, ${user})`,
     });
-    expect(answer.json()).toEqual({ new: 1, changed: 0, same: 0 });
+    expect(answer.json()).toEqual({ new: 1, changed: 0, same: 0, submitted: 0 });
     const tooLarge = `GroupID,Kind,MemberID\n4294967296,user,4294967296\n`;
     expect(refusalOf(await apply('memberships', tooLarge, 'x'))).toEqual([409, 'conflict', 'state']);
   });

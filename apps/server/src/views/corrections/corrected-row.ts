@@ -33,7 +33,7 @@ export interface RowLookup {
  * The condition that finds a sent row by its key.
  * @throws {HttpError} `bad-request` naming the key column that is missing or is none.
  */
-function keyCondition({ bound }: Pick<RowLookup, 'bound'>, row: SentRow): RawBuilder<boolean> {
+export function keyCondition({ bound }: Pick<RowLookup, 'bound'>, row: SentRow): RawBuilder<boolean> {
   const conditions = keysOf(bound).map((key) => {
     const value = row[key.name];
     const field = `dataRow.${key.name}`;
@@ -48,7 +48,7 @@ function keyCondition({ bound }: Pick<RowLookup, 'bound'>, row: SentRow): RawBui
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-const keysOf = (bound: BoundView): BoundColumn[] => bound.columns.filter(({ column }) => column.key);
+export const keysOf = (bound: BoundView): BoundColumn[] => bound.columns.filter(({ column }) => column.key);
 
 function filterValue({ column }: BoundColumn, value: CellValue): FilterValue {
   if (value === null) return { type: 'null' };

@@ -1,13 +1,21 @@
 import { proposalInPathSchema, rejectionSchema } from '@fundscope/contract/approval';
-import { correctionAnswerSchema, correctionProposalsSchema } from '@fundscope/contract/views';
+import {
+  correctionAnswerSchema,
+  correctionProposalsSchema,
+  pendingCellsQuerySchema,
+  pendingCellsSchema,
+} from '@fundscope/contract/views';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AskedProposal } from '../../approval/decide-proposal.ts';
+import { environmentOf } from '../../access/environment-access.ts';
 import type { Database } from '../../database/connection.ts';
 import { preferredLocale } from '../../http/negotiation.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
+import { readableView } from '../access/readable-view.ts';
 import { approveCorrection, correctionProposalFor, rejectCorrection, withdrawCorrection } from './decide-correction.ts';
+import { readPendingCells } from './pending-cells.ts';
 import { listSeenProposals } from './seen-proposals.ts';
 
 // Who may correct decides, and that need not be an administrator.
@@ -37,6 +45,24 @@ export function registerCorrectionProposals(routes: Routes, { database, isNeeded
       const locale = preferredLocale(request.headers['accept-language']);
       const { seen, isCut } = await listSeenProposals(database, session);
       return { isNeeded, proposals: seen.map((one) => correctionProposalFor(one, session, locale)), isCut };
+    },
+  );
+
+  routes.get(
+    '/api/correctionproposals/cells',
+    {
+      config,
+      schema: {
+        summary: 'Which cells of a view, of those that the caller may correct, have a correction that waits',
+        querystring: z.strictObject(pendingCellsQuerySchema.shape),
+        response: { 200: pendingCellsSchema },
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const environment = environmentOf(request.query, session);
+      const view = await readableView(database.pool, session, request.query.WViewName);
+      return readPendingCells(database, { view, environment, session });
     },
   );
 

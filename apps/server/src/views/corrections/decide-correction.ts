@@ -27,7 +27,7 @@ export async function approveCorrection(deps: Deps, asked: AskedProposal): Promi
   const { proposal: seen, view, correction } = await findDecidable(deps, asked);
   if (!view)
     throw new HttpError('conflict', `There is no view '${correction.WViewName}' any more: reject the proposal.`);
-  const { WViewName: _name, rowKey, oldValue, ...rest } = correction;
+  const { WViewName: _name, stored: _stored, rowKey, oldValue, ...rest } = correction;
   const checked = await checkCorrection(deps, {
     ...rest,
     view,
@@ -72,7 +72,7 @@ export const correctionProposalFor = (
   caller: Session,
   locale: 'de' | 'en',
 ): CorrectionProposal => {
-  const { environment, ...rest } = correction;
+  const { environment, stored: _stored, ...rest } = correction;
   const general = proposalFor(proposal, caller);
   return {
     ...general,

@@ -9,7 +9,7 @@ import { sqlNameOf } from '../definition/view-columns.ts';
 import { changeCell, lockRow } from './change-cell.ts';
 import { checkCorrection, type CheckedCorrection, type Correction } from './check-correction.ts';
 import { describeChange } from './correction-audit.ts';
-import type { StoredRow } from './corrected-row.ts';
+import type { SentRow, StoredRow } from './corrected-row.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -21,6 +21,8 @@ export const proposedCorrectionSchema = z.object({
   newValue: cell,
   oldValue: cell,
   rowKey: z.record(z.string(), cell),
+  /** The same cell by the names of its relation, for whichever view shows it; earlier versions did not keep it. */
+  stored: z.object({ relation: z.string(), column: z.string(), key: z.record(z.string(), cell) }).optional(),
 });
 export type ProposedCorrection = z.infer<typeof proposedCorrectionSchema>;
 
@@ -75,6 +77,11 @@ const proposedOf = (
       .filter((one) => one.column.key)
       .map(({ name }): [string, CellValue] => [name, stored.cells.get(name) ?? null]),
   ),
+  stored: {
+    relation: bound.definition.relation,
+    column: sqlNameOf(column.column),
+    key: JSON.parse(stored.key) as SentRow,
+  },
   ...values,
 });
 

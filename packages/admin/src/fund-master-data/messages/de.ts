@@ -38,7 +38,7 @@ export const de: typeof en = {
   hints: {
     limitType: 'Anderes als ABSOLUT, RELATIV: Commitment-Ansatz.',
     niwShift0: '0: Ref-Datum = NIW-Datum (3 Tage für GTA).',
-    niwShift1: '1: Ref = NIW − 1 (2 Tage für GTA).',
+    niwShift1: '1 (Vorgabe): Ref = NIW − 1 (2 Tage für GTA).',
     priipsT: 'ganze Zahlen (Tage), durch Kommas getrennt, z. B. 1,5,10,20',
     dateNotSet: 'Leer: nicht gesetzt.',
     fundTypeShows: 'Fundtype erscheint, wenn eingeschaltet',

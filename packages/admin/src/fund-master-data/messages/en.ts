@@ -36,7 +36,7 @@ export const en = {
   hints: {
     limitType: 'Other than ABSOLUT, RELATIV: commitment approach.',
     niwShift0: '0: ref date = niw date (3 days for GTA).',
-    niwShift1: '1: ref = niw − 1 (2 days for GTA).',
+    niwShift1: '1 (default): ref = niw − 1 (2 days for GTA).',
     priipsT: 'integers (days) separated by commas, e.g. 1,5,10,20',
     dateNotSet: 'Empty: not set.',
     fundTypeShows: 'Fundtype shows when on',

@@ -148,6 +148,24 @@ describe('the sections', () => {
     expect(placed.every((name) => fieldLabels[name] !== '')).toBe(true);
   });
 
+  it('call fields and themselves as the specification does', () => {
+    const labels = (id: (typeof fieldSectionIds)[number]) =>
+      [...fieldSections[id].left, ...fieldSections[id].right].map((name) => fieldLabels[name]);
+    const general =
+      'Status|oly_thk|FundHero flag|Currency|Adm.Ctry|NAV Freq.|LawType|Management Company|Limit Type|Segment of|MasterFund|KRI flag|Ignore trx|Cashflow flag|XML Export|Fiscal Year End|Strategie|Initiator|niw ref shift|Reporting Start Date|Comment';
+    expect(labels('general').toSorted()).toEqual(general.split('|').toSorted());
+    expect(labels('priips').toSorted()).toEqual(
+      'Pcat|T|Limit|CRM|v lim|q lim|t var|Benchmark|ProxyMix'.split('|').toSorted(),
+    );
+    expect(labels('srri').toSorted()).toEqual('flag|Type|last Strategy change date|Benchmark'.split('|').toSorted());
+    expect(labels('maRisk')).toEqual(['flag', 'Fundtype']);
+    expect(Object.values(sectionTitles)).toEqual(
+      'General|PRIIPS|SRRI|MaRisk|Liquidity Risk|Market Risk (FH)|Credit Risk|Operational Risk|Leverage and Commitment|ESG|Risk VaR Processes|Perf Processes'.split(
+        '|',
+      ),
+    );
+  });
+
   it('show the MaRisk type only when its flag is on, and the master fund only if set', () => {
     const shown = (values: object) => [
       isShownField('MaRiskFondsart', { ...form, ...values }, form),

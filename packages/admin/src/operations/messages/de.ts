@@ -125,6 +125,7 @@ export const de = {
     measure: 'Messen',
     measureOf: (view: string) => `${view} messen`,
     notMeasured: 'nicht gemessen',
+    measured: (rows: string, time: string) => (rows === time ? time : `${rows} Zeilen · ${time}`),
     seconds: (seconds: string) => `${seconds} s`,
     tooLong: 'über 15 s',
     none: 'Der Ansichtskatalog ist leer.',

@@ -125,6 +125,7 @@ export const en = {
     measure: 'Measure',
     measureOf: (view: string) => `Measure ${view}`,
     notMeasured: 'not measured',
+    measured: (rows: string, time: string) => (rows === time ? time : `${rows} rows · ${time}`),
     seconds: (seconds: string) => `${seconds} s`,
     tooLong: 'over 15 s',
     none: 'The view catalogue is empty.',

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { AdminPortal } from '@fundscope/contract/administration';
 import { describe, expect, it } from 'vitest';
+import { en } from '../messages/en.ts';
 import { demoPortals } from '../../testing/demo-portals.ts';
 import { applyMove, dropMove, parentMove, stepMove } from './move-node.ts';
 import { previewNavigation } from './preview.ts';
@@ -71,6 +72,16 @@ describe('the portal tree', () => {
     expect(applyMove(demoPortals, { kind: 'link', id: 9, parentId: 100, place: 0 })).toEqual(demoPortals);
     expect(applyMove(demoPortals, { kind: 'menu', id: 10, parentId: 9, place: 0 })).toEqual(demoPortals);
   });
+});
+
+it('each deed at each level is said as the specification says it', () => {
+  const kinds = ['portal', 'menu', 'submenu', 'link'] as const;
+  const said = kinds.flatMap((kind) => [en.created[kind], en.modified[kind], en.deleted[kind]]);
+  expect(said).toEqual(
+    ['Portal', 'Menu', 'Submenu', 'Link'].flatMap((noun) =>
+      ['created', 'modified', 'deleted'].map((deed) => `${noun} ${deed}.`),
+    ),
+  );
 });
 
 describe('the preview of what a user would see', () => {

@@ -1,5 +1,5 @@
 import type { CheckedRow, RecordFileKind } from '@fundscope/contract/administration';
-import { germanFaults } from '../../typed-fields/messages/german-faults.ts';
+import { ruleFaults } from '../../typed-fields/messages/de.ts';
 import type { FaultWords } from '../model/file-faults.ts';
 
 const count = (number: number): string => number.toLocaleString('de');
@@ -26,10 +26,8 @@ const hints: Readonly<Record<RecordFileKind, string>> = {
 };
 
 const faults: FaultWords = {
-  byCode: germanFaults,
+  rules: ruleFaults,
   column: (name, fault) => `${name}: ${fault}`,
-  atMost: (limit) => ` (höchstens ${count(limit)})`,
-  atLeast: (limit) => ` (mindestens ${count(limit)})`,
   line: (line, fault) => `Zeile ${count(line)}: ${fault}`,
   tooManyRows: (most) => `Die Datei hat mehr als ${count(most)} Zeilen: bitte teilen.`,
   tooManyColumns: (most) =>
@@ -98,7 +96,13 @@ export const de = {
   errorsFirst: (number: number) =>
     `Es wird nichts geschrieben, solange ${number === 1 ? 'eine Zeile einen Fehler hat' : `${count(number)} Zeilen Fehler haben`}: bitte die Datei berichtigen und erneut auswählen.`,
   nothingToDo: 'Die Datei sagt, was schon gespeichert ist: Es gibt nichts zu übernehmen.',
-  apply: (number: number) => (number === 1 ? '1 Änderung übernehmen' : `${count(number)} Änderungen übernehmen`),
+  apply: (number: number) => `${counted(number, 'Änderung', 'Änderungen')} übernehmen`,
+  submit: (number: number) => `${counted(number, 'Änderung', 'Änderungen')} zur Freigabe vorlegen`,
+  applyAndSubmit: (written: number, submitted: number) =>
+    `${counted(written, 'Änderung', 'Änderungen')} übernehmen, ${count(submitted)} zur Freigabe vorlegen`,
+  waits: 'zur Freigabe',
+  submitted: (number: number) =>
+    `${counted(number, 'Änderung wird', 'Änderungen werden')} von dieser Datei nicht geschrieben: ${number === 1 ? 'Sie wartet' : 'Sie warten'}, bis eine andere Person ${number === 1 ? 'sie' : 'jede einzelne'} freigegeben hat.`,
   applying: (number: number) => `${counted(number, 'Änderung wird', 'Änderungen werden')} geschrieben…`,
   another: 'Andere Datei auswählen',
   notApplied: 'Es wurde nichts geschrieben',
@@ -108,6 +112,9 @@ export const de = {
   doneTitle: (fileName: string) => `${fileName} ist importiert`,
   done: ({ created, changed, same }: { created: number; changed: number; same: number }) =>
     `${count(created)} neu, ${count(changed)} geändert, ${count(same)} waren gleich.`,
+  doneSubmitted: (number: number) =>
+    `${counted(number, 'Änderung wartet', 'Änderungen warten')} auf die Freigabe durch eine andere Person.`,
+  openApprovals: 'Offene Freigaben öffnen',
   openList: (kind: string) => `${kind} öffnen`,
   openAudit: 'Im Audit-Protokoll ansehen',
 };

@@ -1,5 +1,5 @@
 import type { CheckedRow, RecordFileKind } from '@fundscope/contract/administration';
-import { fieldErrorTexts } from '@fundscope/contract/fields';
+import { ruleFaults } from '../../typed-fields/messages/en.ts';
 import type { FaultWords } from '../model/file-faults.ts';
 
 const count = (number: number): string => number.toLocaleString('en');
@@ -25,10 +25,8 @@ const hints: Readonly<Record<RecordFileKind, string>> = {
 };
 
 const faults: FaultWords = {
-  byCode: fieldErrorTexts,
+  rules: ruleFaults,
   column: (name, fault) => `${name}: ${fault}`,
-  atMost: (limit) => ` (${count(limit)} at most)`,
-  atLeast: (limit) => ` (${count(limit)} at least)`,
   line: (line, fault) => `Line ${count(line)}: ${fault}`,
   tooManyRows: (most) => `The file has more than ${count(most)} rows: divide it.`,
   tooManyColumns: (most) =>
@@ -96,8 +94,14 @@ export const en = {
   errorsFirst: (number: number) =>
     `Nothing is written while ${number === 1 ? 'a row has an error' : `${count(number)} rows have errors`}: correct the file, and choose it again.`,
   nothingToDo: 'The file says what is stored already: there is nothing to apply.',
-  apply: (number: number) => (number === 1 ? 'Apply 1 change' : `Apply ${count(number)} changes`),
+  apply: (number: number) => `Apply ${counted(number, 'change', 'changes')}`,
+  submit: (number: number) => `Submit ${counted(number, 'change', 'changes')} for approval`,
+  applyAndSubmit: (written: number, submitted: number) =>
+    `Apply ${counted(written, 'change', 'changes')}, submit ${count(submitted)} for approval`,
   applying: (number: number) => `Writing ${counted(number, 'change', 'changes')}…`,
+  waits: 'for approval',
+  submitted: (number: number) =>
+    `${counted(number, 'change is', 'changes are')} not written by this file: ${number === 1 ? 'it waits' : 'they wait'} until another person has approved ${number === 1 ? 'it' : 'each'}.`,
   another: 'Choose another file',
   notApplied: 'Nothing was written',
   conflict: 'What is stored has changed since the check. Check the file again, and look at what it would do now.',
@@ -105,6 +109,9 @@ export const en = {
   doneTitle: (fileName: string) => `${fileName} is imported`,
   done: ({ created, changed, same }: { created: number; changed: number; same: number }) =>
     `${count(created)} new, ${count(changed)} changed, ${count(same)} were the same.`,
+  doneSubmitted: (number: number) =>
+    `${counted(number, 'change waits', 'changes wait')} for another person's approval.`,
+  openApprovals: 'Open pending approvals',
   openList: (kind: string) => `Open ${kind}`,
   openAudit: 'See it in the audit trail',
 };

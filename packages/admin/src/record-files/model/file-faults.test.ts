@@ -57,13 +57,12 @@ describe('a fault of a record file', () => {
     expect(fileFaultText(fault, de.faults)).toBe(german);
   });
 
-  it('of a cell names its column and the limit', () => {
+  it('of a cell names its column and the limit, in the words of the forms', () => {
     expect(cellFaultText(error('Surname', 'too-long', { maximum: 60 }), en.faults)).toBe(
-      'Surname: has too many characters (60 at most)',
+      'Surname: 60 characters at most',
     );
-    expect(cellFaultText(error('weight', 'too-small', { minimum: 0 }), de.faults)).toBe(
-      'weight: ist zu klein (mindestens 0)',
-    );
+    const negative = error('weight', 'too-small', { minimum: 0, message: 'Too small: expected number to be >=0' });
+    expect(cellFaultText(negative, de.faults)).toBe('weight: darf nicht negativ sein');
   });
 });
 

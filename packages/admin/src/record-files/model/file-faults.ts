@@ -1,14 +1,13 @@
 import type { FieldError } from '@fundscope/contract/errors';
-import type { FieldErrorCode } from '@fundscope/contract/fields';
+import { serverFaultText } from '../../typed-fields/field-fault.ts';
+import type { RuleMessages } from '../../typed-fields/messages/index.ts';
 
 /** How the faults of a record file are said in a language. */
 export interface FaultWords {
-  /** By code, without the field's name. */
-  readonly byCode: Readonly<Record<FieldErrorCode, string>>;
+  /** Without the field's name, as forms say them. */
+  readonly rules: RuleMessages;
   /** Begins a fault of a column. */
   readonly column: (name: string, fault: string) => string;
-  readonly atMost: (limit: number) => string;
-  readonly atLeast: (limit: number) => string;
   readonly line: (line: number, fault: string) => string;
   readonly tooManyRows: (most: number) => string;
   readonly tooManyColumns: (most: number) => string;
@@ -23,10 +22,7 @@ export interface FaultWords {
 export const cellFaultText = (error: FieldError, words: FaultWords): string =>
   error.field === '' ? ruleText(error, words) : words.column(error.field, ruleText(error, words));
 
-function ruleText({ code, minimum, maximum }: FieldError, words: FaultWords): string {
-  const limit = maximum !== undefined ? words.atMost(maximum) : minimum !== undefined ? words.atLeast(minimum) : '';
-  return `${words.byCode[code]}${limit}`;
-}
+const ruleText = (error: FieldError, { rules }: FaultWords): string => serverFaultText(rules)(error);
 
 /** Why a file was refused as a whole: no CSV, too long, or with a header of another kind. */
 export function fileFaultText(error: FieldError, words: FaultWords): string {
@@ -37,7 +33,7 @@ export function fileFaultText(error: FieldError, words: FaultWords): string {
   if (code === 'too-many') return words.tooManyRows(maximum);
   if (code === 'too-many-columns') return words.tooManyColumns(maximum);
   if (column === undefined) return ruleText(error, words);
-  return words.column(column, code === 'unknown-field' ? words.unknownColumn : words.byCode[code]);
+  return words.column(column, code === 'unknown-field' ? words.unknownColumn : ruleText(error, words));
 }
 
 /** The server's sentence has the line, and which of three faults it is. */

@@ -1,19 +1,24 @@
-import type { en, FaultMessages } from './en.ts';
+import type { en, FaultMessages, RuleMessages } from './en.ts';
 import { germanFaults } from './german-faults.ts';
 
-const faults: FaultMessages = {
+/** Wherever a value comes from, a box or a file. */
+export const ruleFaults: RuleMessages = {
   ...germanFaults,
-  'not-a-number': 'muss eine Zahl sein',
-  'not-whole': 'muss eine ganze Zahl sein',
   negative: 'darf nicht negativ sein',
-  'wrong-type': 'muss eine Zahl sein',
-  'not-offered': 'bitte aus der Liste wählen',
   'too-short': (limit) => `mindestens ${limit} Zeichen`,
   'too-few': (limit) => `mindestens ${limit} Einträge`,
   'too-long': (limit) => `höchstens ${limit} Zeichen`,
   'too-large': (limit) => `höchstens ${limit}`,
   'too-small': (limit) => `muss größer als ${limit} sein`,
   'too-many': (limit) => `höchstens ${limit} Einträge`,
+};
+
+const faults: FaultMessages = {
+  ...ruleFaults,
+  'not-a-number': 'muss eine Zahl sein',
+  'not-whole': 'muss eine ganze Zahl sein',
+  'wrong-type': 'muss eine Zahl sein',
+  'not-offered': 'bitte aus der Liste wählen',
   'not-a-date': 'muss ein Datum sein, TT.MM.JJJJ',
   'not-a-list-of-days': 'müssen ganze Zahlen (Tage) sein, durch Kommas getrennt, z. B. 1,5,10,20',
   'not-a-simple-name': 'beginnt mit einem Buchstaben; dann nur Buchstaben, Ziffern und Unterstriche',

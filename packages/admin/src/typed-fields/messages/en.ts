@@ -1,25 +1,32 @@
 import { fieldErrorTexts, type FieldErrorCode } from '@fundscope/contract/fields';
 
 type FaultText = string | ((limit: number) => string);
-/** By the contract's code of a fault; `not-a-number` and `not-whole` are of boxes that cannot be read. */
-export type FaultMessages = Readonly<
+/** By the contract's code of a fault; `negative` is a number below 0 where none may be. */
+export type RuleMessages = Readonly<
   Record<Exclude<FieldErrorCode, 'required' | 'invalid' | 'not-a-date'>, FaultText> &
-    Record<'required' | 'invalid' | 'not-a-date' | 'not-a-number' | 'not-whole' | 'negative', string>
+    Record<'required' | 'invalid' | 'not-a-date' | 'negative', string>
 >;
+/** Those of boxes, which may hold what cannot be read. */
+export type FaultMessages = RuleMessages & Readonly<Record<'not-a-number' | 'not-whole', string>>;
 
-const faults: FaultMessages = {
+/** Wherever a value comes from, a box or a file. */
+export const ruleFaults: RuleMessages = {
   ...fieldErrorTexts,
-  'not-a-number': 'must be a number',
-  'not-whole': 'must be a whole number',
   negative: 'must not be negative',
-  'wrong-type': 'must be a number',
-  'not-offered': 'choose one of the list',
   'too-short': (limit: number) => `${limit} characters at least`,
   'too-few': (limit: number) => `${limit} entries at least`,
   'too-long': (limit: number) => `${limit} characters at most`,
   'too-large': (limit: number) => `must be ${limit} at most`,
   'too-small': (limit: number) => `must be more than ${limit}`,
   'too-many': (limit: number) => `${limit} entries at most`,
+};
+
+const faults: FaultMessages = {
+  ...ruleFaults,
+  'not-a-number': 'must be a number',
+  'not-whole': 'must be a whole number',
+  'wrong-type': 'must be a number',
+  'not-offered': 'choose one of the list',
   'not-a-date': 'must be a date, DD.MM.YYYY',
   'not-addressable': 'must not be “index”, “.” or “..”',
   'no-period': 'at least one period is needed',

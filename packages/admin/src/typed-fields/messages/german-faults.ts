@@ -29,6 +29,8 @@ export const germanFaults: Readonly<Record<FieldErrorCode, string>> = {
   'not-deactivated': 'ist aktiv: bitte zuerst deaktivieren',
   'last-administrator': 'ist der letzte aktive Administrator',
   oneself: 'sind Sie selbst: ein anderer Administrator kann das tun',
+  'proposal-pending':
+    'hat eine Änderung, die auf Freigabe wartet: Zuerst wird diese freigegeben, abgelehnt oder zurückgezogen',
   'twice-in-request': 'ist zweimal genannt',
   'weak-password':
     'braucht mindestens 10 Zeichen, darunter 1 Kleinbuchstabe, 1 Großbuchstabe, 1 Ziffer und 1 Sonderzeichen aus @#$%^&+=*.!?',

@@ -3,4 +3,4 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 
 export const useTypedFieldMessages = createMessages({ en, de });
-export type { FaultMessages } from './en.ts';
+export type { FaultMessages, RuleMessages } from './en.ts';
