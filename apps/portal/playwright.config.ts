@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // Nothing is pressed that still moves, and no processor draws what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await browserLaunchOptions(),
     // Pictures of the page at each key pressed would take most of the time; `--trace on` has them.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },

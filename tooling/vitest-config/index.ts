@@ -20,10 +20,19 @@ const source = '@fundscope/source';
 // Vitest hands these to Node itself: 'import' or 'module' among them would turn a require into a module's object.
 const nodeConditions = { resolve: { conditions: [source, 'node'] } };
 
+const setup = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const seedSetup = setup('./seed-setup.js');
+
 /** Tests that need no document: pure decisions, the server. */
 export const nodeProject = (test: TestOptions = {}): ViteUserConfig => ({
   ssr: nodeConditions,
-  test: { environment: 'node', include: ['{src,test}/**/*.test.ts'], ...patience, ...test },
+  test: {
+    environment: 'node',
+    include: ['{src,test}/**/*.test.ts'],
+    setupFiles: [seedSetup],
+    ...patience,
+    ...test,
+  },
 });
 
 /**
@@ -37,7 +46,7 @@ export const packageProject = (test: TestOptions = {}): ViteUserConfig => ({
     environment: 'node',
     isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
-    setupFiles: [fileURLToPath(new URL('./document-setup.js', import.meta.url))],
+    setupFiles: [seedSetup, setup('./document-setup.js')],
     ...patience,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     ...test,

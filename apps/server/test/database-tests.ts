@@ -5,6 +5,18 @@ import { dirname, join, normalize, sep } from 'node:path';
 const way = join('test', 'database-address.ts');
 
 /**
+ * Of the tests that work on a database, those whose statements others send, too: they ask the same oftener, of the demo firm, or from
+ * several processes. They run on the second PostgreSQL in the night.
+ */
+export const repeatingTests: readonly string[] = [
+  'src/modules/memberships/memberships.property.test.ts',
+  'src/requests/two-processes.test.ts',
+  'src/views/access/readable-view.test.ts',
+  'src/views/demo-view.test.ts',
+  'src/views/regression/regression-law.test.ts',
+];
+
+/**
  * The test files of rooms that work on the database server of the run, as paths from the package's folder. The others, such
  * as rules and encoders, are the same on each PostgreSQL.
  */
@@ -20,7 +32,7 @@ export function databaseTests(folder: string, rooms: readonly string[]): string[
     return isReaching;
   };
   const files = rooms.flatMap((room) => globSync(`src/${room}/**/*.test.ts`, { cwd: folder }));
-  return files.filter(reaches).toSorted();
+  return files.filter((file) => reaches(file) && !repeatingTests.includes(file.replaceAll(sep, '/'))).toSorted();
 }
 
 /** The helpers of tests that a file imports. */

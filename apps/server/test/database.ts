@@ -44,7 +44,8 @@ export const setUpTestDatabase = (options: TestDatabaseOptions & { readonly life
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const template = options.demo ? await demoTemplate() : TEMPLATE;
   const name = `fundscope_test_${randomBytes(6).toString('hex')}`;
-  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  // File by file: the usual way writes each page into the log, too.
+  await onServer((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const address = withDatabase(inject('databaseServer'), name);
   const queryTimeoutMs = options.queryTimeoutMs ?? 30_000;
   const database = connect({ address, poolSize: 5, queryTimeoutMs });

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryRoot } from '@fundscope/vitest-config/temporary-root';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/database/connection.ts';
@@ -21,55 +21,62 @@ declare module 'vitest' {
   }
 }
 
-const PREFIX = 'fundscope-test-';
+/** With the number of the process, and short: a socket's path has 107 bytes at most. */
+const PREFIX = 'fundscope-';
 
 /** One throw-away cluster for the run, or the server that FUNDSCOPE_TEST_DATABASE_URL names; and a migrated template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const root = temporaryRoot();
+  sweepLeftovers(root);
+  const folder = mkdtempSync(join(root, `${PREFIX}${process.pid}-`));
+  // Started by root, PostgreSQL runs as another user.
+  chmodSync(folder, 0o755);
+  // Of this run alone, and gone after it: another run beside it works on another PostgreSQL.
+  const before = process.env['TMPDIR'] ?? '';
+  process.env['TMPDIR'] = folder;
   const external = process.env['FUNDSCOPE_TEST_DATABASE_URL'];
-  const server = external ? { address: external, close: async () => {} } : await startThrowAwayCluster();
+  const server = external
+    ? { address: external, close: async () => {} }
+    : await startThrowAwayCluster(join(folder, 'data'));
+  const close = async () => {
+    if (external) await dropTestDatabases(external);
+    await server.close();
+    process.env['TMPDIR'] = before;
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     await makeTemplate(server.address);
   } catch (error) {
-    await server.close();
+    await close();
     throw error;
   }
   project.provide('databaseServer', server.address);
   project.provide('commandLine', chooseCommandLine());
-  return async () => {
-    if (external) await dropTestDatabases(external);
-    await server.close();
-  };
+  return close;
 }
 
-async function startThrowAwayCluster(): Promise<{ address: string; close: () => Promise<void> }> {
-  sweepLeftovers();
-  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // Started by root, PostgreSQL runs as another user.
-  chmodSync(dataDir, 0o755);
+async function startThrowAwayCluster(dataDir: string): Promise<{ address: string; close: () => Promise<void> }> {
   const cluster = await openCluster({ dataDir, settings: throwAwaySettings });
   const { host, port, user, password } = cluster.address;
   const isSocket = host.startsWith('/');
   const address = isSocket
     ? `postgres:///postgres?host=${encodeURIComponent(host)}&port=${port}&user=${user}&password=${password}`
     : `postgres://${user}:${password}@${host}:${port}/postgres`;
-  const close = async () => {
-    await cluster.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { address, close };
+  return { address, close: () => cluster.close() };
 }
 
 /** A run that was killed could not stop its cluster. */
-function sweepLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
+function sweepLeftovers(root: string): void {
+  for (const name of readdirSync(root)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`, 'u').exec(name) ?? [];
     if (pid === undefined || isAlive(Number(pid))) continue;
-    const dataDir = join(tmpdir(), name);
-    const postmaster = readLockFile(clusterFolder(join(dataDir, 'postgres')));
-    if (postmaster && isPostmaster(postmaster.pid, clusterFolder(join(dataDir, 'postgres')))) {
+    const folder = join(root, name);
+    const cluster = clusterFolder(join(folder, 'data', 'postgres'));
+    const postmaster = readLockFile(cluster);
+    if (postmaster && isPostmaster(postmaster.pid, cluster)) {
       process.kill(postmaster.pid, 'SIGQUIT');
     }
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 

@@ -15,6 +15,7 @@ export {
   type NormalRisk,
 } from './value-at-risk/variance-covariance.ts';
 export { empiricalTail, type TailLoss } from './value-at-risk/empirical-tail.ts';
+export { interpolatedHistoricalVar } from './value-at-risk/interpolated-historical.ts';
 export { historicalVar } from './value-at-risk/historical.ts';
 export { studentTExpectedShortfall, studentTVar, type StudentTRisk } from './value-at-risk/student-t.ts';
 export {
@@ -81,6 +82,7 @@ export {
   redemptionCoverage,
   type LiquidityPosition,
 } from './liquidity/liquidity.ts';
+export { moneyMarketFigures, type MoneyMarketAsset, type MoneyMarketFigures } from './liquidity/money-market.ts';
 export { redemptionGate, swingPrice, type GatedOrders, type SwingTerms } from './liquidity/liquidity-tools.ts';
 export { redemptionAtRisk, type RedemptionAtRisk, type RedemptionHistory } from './liquidity/redemption-at-risk.ts';
 export {
@@ -103,6 +105,7 @@ export {
   sumOfNotionals,
   ucitsCommitmentExposure,
 } from './leverage/leverage.ts';
+export { durationNettedExposure, type RateDerivative } from './leverage/duration-netting.ts';
 export type { LeveragePosition } from './leverage/leverage-position.ts';
 export {
   creditRiskLimitPercent,
@@ -111,6 +114,7 @@ export {
   type RiskClass,
 } from './limits/market-risk-limits.ts';
 export { lawfulMarketRiskLimits, type LawfulMarketRiskLimits } from './limits/lawful-limits.ts';
+export { rescaledVarLimit } from './limits/rescaled-var-limit.ts';
 export { lawConflicts, type LawConflict, type StoredFundLimits } from './limits/law-conflicts.ts';
 export { complianceSettingCode, isAlternativeFund, type ComplianceFund } from './limits/compliance-setting.ts';
 export { limitStatus, type LimitStatus } from './limits/limit-status.ts';
@@ -153,6 +157,11 @@ export { spreadLoss, spreadSensitivities, type SpreadPosition, type SpreadSensit
 export { yieldToMaturity } from './bonds/yield.ts';
 export { concentration, topWeight, type Concentration } from './credit/concentration.ts';
 export { expectedLoss, oneFactorCreditRisk, type CreditPosition, type CreditRisk } from './credit/credit-loss.ts';
+export {
+  simulatedCreditRisk,
+  type CreditSimulation,
+  type SimulatedCreditRisk,
+} from './credit/simulated-credit-risk.ts';
 export { ratingAverage, type RatedPosition, type RatingAverage, type RatingGrade } from './credit/rating-average.ts';
 export {
   carbonFootprint,

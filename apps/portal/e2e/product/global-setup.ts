@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryRoot } from '@fundscope/vitest-config/temporary-root';
 import { startProduct } from './start-product.ts';
 
 /** The product as a user gets it: built, on a free port, with a data folder of its own and the demo firm. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fundscope-e2e-'));
+  const dataDir = await mkdtemp(join(temporaryRoot(), 'fundscope-e2e-'));
   // Started by root, the database's user must be able to enter.
   await chmod(dataDir, 0o755);
   const product = await startProduct(dataDir);

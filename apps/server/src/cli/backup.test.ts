@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callFundscope } from '../../test/call-command.ts';
 import { setUpTestDatabase } from '../../test/database.ts';
 import { ADMIN, signIn, setUpInstallation } from '../../test/processes/served-installation.ts';
+import { openCluster } from '../database/embedded/cluster.ts';
 
 /** In the form of a private key. */
 const SECRET = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`;
@@ -35,15 +36,17 @@ describe('an installation', () => {
       expect(written).toMatch(/all\.backup: \d+ tables, [\d,]+ rows, \d+\.\d MB, encrypted\./u);
       const head = /^Hash of the last row: (2:[0-9a-f]{64})$/mu.exec(written)?.[1] ?? '';
       expect(await failing(['backup', file])).toContain('is there already: name a new file');
+      const later = /^Hash of the last row: (.+)$/mu.exec(await installation.run(['verify']))?.[1] ?? '';
       child.process.kill('SIGTERM');
       expect(await child.ended).toBe(0);
-      const later = /^Hash of the last row: (.+)$/mu.exec(await installation.run(['verify']))?.[1] ?? '';
 
       const other = { FUNDSCOPE_DATA_DIR: join(installation.folder, 'other') };
       expect(await failing(['restore', file], other)).toContain('name the file of its key with --identity');
       const restore = installation.start(['restore', file, '--identity', key], other);
       expect(await restore.ended).toBe(0);
       expect(restore.output.join('\n')).toMatch(/Restored the backup of .+\nThe audit trail is whole: 3 rows\./u);
+      // Open to the end, so that no call has to start the database.
+      const cluster = await openCluster({ dataDir: other.FUNDSCOPE_DATA_DIR });
       const verify = installation.start(['verify', '--expect', head], other);
       expect(await verify.ended).toBe(0);
       expect(verify.output.join('\n')).toContain('The expected hash is that of row 2.');
@@ -66,6 +69,7 @@ describe('an installation', () => {
       );
       moved.child.process.kill('SIGTERM');
       expect(await moved.child.ended).toBe(0);
+      await cluster.close();
     });
 
     it('delete nothing that is there, unless they are told to and that is confirmed', async () => {
@@ -87,7 +91,7 @@ describe('an installation', () => {
 
   describe('a stop', () => {
     it('ends readiness first, answers on while load balancers notice, and lets what is in flight finish', async () => {
-      const { child, address } = await installation.serve({ FUNDSCOPE_DRAIN_S: '6' });
+      const { child, address } = await installation.serve({ FUNDSCOPE_DRAIN_S: '20' });
       expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
       child.process.kill('SIGTERM');
       await child.line(/^Stopping after SIGTERM/u);

@@ -7,8 +7,8 @@ import { verifyChain } from '../modules/audit/verify-chain.ts';
 
 /** How often each is killed; 50 for the full proof. */
 const ROUNDS = Number(process.env['FUNDSCOPE_KILL_ROUNDS'] ?? '3');
-/** The proof is 5 seconds; a machine that many tests share takes longer. */
-const READY_WITHIN_MS = Number(process.env['FUNDSCOPE_KILL_READY_MS'] ?? '20000');
+/** The proof is 5 seconds, on a machine of its own; one that many tests share takes as long as it takes. */
+const READY_WITHIN_MS = Number(process.env['FUNDSCOPE_KILL_READY_MS'] ?? '120000');
 const WRITES_PER_ROUND = 12;
 const testTimeout = 120_000 + ROUNDS * 30_000;
 

@@ -26,13 +26,16 @@ describe('fundscope reconcile', () => {
     expect(code).toBe(0);
   });
 
-  it('names the cells in which testing is wrong on purpose, and ends with 1', async () => {
+  it('names the cells in which testing is wrong on purpose, and no other, and ends with 1', async () => {
     const { code, output } = await reconcile('--environment', 't', '--rows', '2');
     expect(code).toBe(1);
     expect(output).toMatch(
       /FAILED {7}The value at risk of a backtest is that of the run, scaled to a day: 10 of \d+,\d+\n +Q1001 2026-10-30 MC_STUDENT_99_1D: 0\.\d+, expected 0\.\d+\n +Q1026 .+\n +and 8 more/u,
     );
-    expect(output).toMatch(/1 of \d+ checks failed, 10 rows\.$/u);
+    expect(output).toMatch(/FAILED {7}Market values .+: 1 of .+\n +Q1031 2026-10-30: /u);
+    expect(output).toMatch(/FAILED {7}Weights .+: 1 of .+\n +Q1031 2026-10-30: /u);
+    expect(output).toMatch(/FAILED {7}Share classes .+: 1 of .+\n +Q1044 2026-10-30: /u);
+    expect(output).toMatch(/4 of \d+ checks failed, 13 rows\.$/u);
     expect(await reconcile('--environment', 't', '--book', '1003')).toMatchObject({ code: 0 });
   });
 
@@ -115,6 +118,8 @@ describe('fundscope reconcile', () => {
         comment: expect.stringMatching(/^The value at risk of a backtest/u),
       },
       expect.objectContaining({ book: 1026, value: 1 }),
+      expect.objectContaining({ book: 1031, value: 2 }),
+      expect.objectContaining({ book: 1044, value: 1 }),
     ]);
     await database.pool.query(
       `update env_t.rqs_testresult set comment = 'Geprüft' where typedesc = 'Reconciliation' and book = 1001`,

@@ -1,9 +1,10 @@
-import type { ViewRow } from '@fundscope/contract/views';
+import { ROWS_IN_DIFFERENCE_HEADER, type ViewRow } from '@fundscope/contract/views';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../test/app.ts';
+import { toldDifferences } from '../../test/demo-comparison.ts';
 import { demoPassword } from '../modules/installation/demo-sign-ins.ts';
 
-describe('risk test results of the demo firm', () => {
+describe('the demo firm', () => {
   const server = setUpTestApp({ demo: true });
   let risk: string;
   beforeAll(async () => {
@@ -20,7 +21,7 @@ describe('risk test results of the demo firm', () => {
     ['activeBreach', 1, {}],
     ['disableReport', 1, {}],
     ['comment', 'im Testbestand', { TestingDB: 'true' }],
-  ] as const)('take a correction of %s: %s', async (colName, newValue, environment) => {
+  ] as const)('takes a correction of a risk test result, %s: %s', async (colName, newValue, environment) => {
     const dataRow = await rowOf(environment);
     const answer = await server.app.inject({
       method: 'POST',
@@ -33,11 +34,22 @@ describe('risk test results of the demo firm', () => {
     expect(await rowOf(environment)).toEqual({ ...dataRow, [colName]: stored });
   });
 
-  it('show nothing of production’s corrections in testing', async () => {
+  it('shows nothing of production’s corrections in testing', async () => {
     expect(await rowOf({ TestingDB: 'true' })).toMatchObject({ comment: 'im Testbestand', disableReport: false });
   });
 
-  it('are found by a regression, and key figures by their other name', async () => {
+  it.each(['POSITIONS_VIEW', 'STRESS_ALL_VIEW', 'LIMIT_VIEW'])(
+    'compares %s of production and testing with as many differences as docs/demo-comparison.md says, noise apart',
+    async (view) => {
+      // All that differs there is of these days.
+      const query = { $filter: 'date gt 2026-10-23', regTestingDB: 'true' };
+      const answer = await server.get(`/api/wview/${view}/Regression?${new URLSearchParams(query).toString()}`, risk);
+      const { differ, onlyProduction, onlyTesting } = toldDifferences[view]!;
+      expect(answer.headers[ROWS_IN_DIFFERENCE_HEADER]).toBe(String(differ + onlyProduction + onlyTesting));
+    },
+  );
+
+  it('finds corrections by a regression, and key figures by their other name', async () => {
     const regression = await server.get(
       `/api/wview/RQS_TestResult/Regression?${new URLSearchParams({ $filter: 'requestID le 2', regTestingDB: 'true' }).toString()}`,
       risk,

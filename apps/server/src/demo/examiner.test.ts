@@ -138,6 +138,11 @@ const questions: readonly (readonly [question: string, sql: string])[] = [
              order by date desc limit 260) x) w`,
   ],
   [
+    'PRIIPs has one number of days a year: the last period of the master data is the one that was calculated with',
+    `select count(*), count(*) filter (where substring(m.priips_t from '[0-9]+$')::integer <> p.trading_periods)
+     from env_p.priips p join fundscope.fund_master_data m on m.book_id = p.book`,
+  ],
+  [
     'weights of a portfolio add up to 100 %',
     `select count(*), count(*) filter (where abs(total - 1) > 1e-6) from (
        select sum(weight) as total from env_p.position group by book, date) x`,

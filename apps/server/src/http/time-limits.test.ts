@@ -87,6 +87,47 @@ describe('the time limits', () => {
   const endless = (server: FastifyInstance) =>
     server.get('/endless', (_, reply) => reply.send(chunks(Infinity, 0, 256 * 1024)));
 
+  it('let a call from within the process go on, which no network counts', async () => {
+    const limits = { stallMs: 30_000 };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await listen((server) => {
+        const pieces = async function* () {
+          for (let number = 0; number < 20; number++) yield Buffer.alloc(MEGABYTE, 'x');
+          // More is on its way than a slow caller reads in the time of a stall.
+          vi.advanceTimersByTime(limits.stallMs / 4);
+          yield Buffer.from('end');
+        };
+        server.get('/large', (_, reply) => reply.send(Readable.from(pieces(), { objectMode: false })));
+      }, limits);
+      expect((await app.inject('/large')).body).toHaveLength(20 * MEGABYTE + 3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('take no time from a caller in which the process itself stood still', async () => {
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now');
+    const pieces = async function* () {
+      for (let number = 0; ; number++) {
+        // By then the network is full, so that something is ready for the caller.
+        if (number === 40) clock.mockImplementation(() => now() + 60_000);
+        yield Buffer.alloc(256 * 1024, 'x');
+        await delay(0);
+      }
+    };
+    try {
+      const port = await listen(
+        (server) => server.get('/endless', (_, reply) => reply.send(Readable.from(pieces(), { objectMode: false }))),
+        { leastRate: MEGABYTE / 10 },
+      );
+      expect(await readSteadily(port, 15 * MEGABYTE)).toBeGreaterThanOrEqual(15 * MEGABYTE);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('let a caller go on who reads slowly but at the least rate', async () => {
     const port = await listen(endless, { leastRate: MEGABYTE / 10 });
     expect(await readSteadily(port, 15 * MEGABYTE)).toBeGreaterThanOrEqual(15 * MEGABYTE);

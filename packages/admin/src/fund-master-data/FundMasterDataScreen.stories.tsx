@@ -281,9 +281,7 @@ export const UnknownClassesAndNoMap: Story = {
   tags: ['!autodocs', 'check'],
   args: { isMapFailing: true },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Unknown Backend Error while loading fmdFund/confmap', undefined, { timeout: 8_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Unknown Backend Error while loading fmdFund/confmap')).toBeVisible();
     await expect(section(canvas, 'General').getByLabelText('Status')).toHaveDisplayValue('2 (unknown)');
   },
 };

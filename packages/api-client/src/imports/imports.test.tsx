@@ -145,6 +145,6 @@ it('an import that runs is asked for until it has ended', async () => {
     sendJson(response, { state, ...counts, message: '', refusal: null, faults: [], result: null });
   });
   const { result } = renderHook(() => useImportProgress(id), { wrapper });
-  await waitFor(() => expect(result.current.data?.state).toBe('done'), { timeout: 10_000 });
+  await waitFor(() => expect(result.current.data?.state).toBe('done'));
   expect(calls(received)).toEqual(Array.from({ length: 3 }, () => `GET /api/imports/${id}/progress`));
 });

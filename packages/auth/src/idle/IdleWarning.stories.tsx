@@ -80,9 +80,7 @@ export const Over: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent('/Login?redirect='), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent('/Login?redirect='));
     await expect(canvas.getByLabelText('address')).toHaveTextContent(encodeURIComponent('/StandardView?WVName=NAV'));
   },
 };

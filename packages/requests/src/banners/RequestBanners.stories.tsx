@@ -164,8 +164,9 @@ export const Pdf: Story = {
 
 /** Each row is sent, then its status is polled; the counter disables the button until the documents are there. */
 export const Irs: Story = {
+  // Under way until the story has seen it, however long that takes on a busy machine.
   beforeEach: () => {
-    irsStates = [1];
+    irsStates = Array<number>(120).fill(1);
   },
   args: { rows: reports.slice(0, 1), isTesting: true },
   play: async ({ canvas }) => {
@@ -176,7 +177,7 @@ export const Irs: Story = {
     await userEvent.click(await asked.findByRole('radio', { name: 'EN' }));
     await userEvent.click(asked.getByRole('button', { name: 'Request 1 document' }));
     await expect(await asked.findByText('getting your document(s): 1 pending')).toBeVisible();
-    await expect(await asked.findByText('asked 1 of at most 120 times')).toBeVisible();
+    await expect(await asked.findByText(/^asked \d+ of at most 120 times$/u)).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Go on in the inbox' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Request IRS…' })).toBeDisabled();
@@ -184,10 +185,8 @@ export const Irs: Story = {
       'post /irsrequest {"IRSTypeId":"FACTS","DestinationId":7,"FormatId":2,"Language":"EN","HoldingPeriodDay":20,"FundNo":1001,' +
         '"Date":"2026-10-30"}',
     );
-    // After the pause of three seconds it is there.
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request IRS…' })).toBeEnabled(), {
-      timeout: 10_000,
-    });
+    irsStates = [];
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request IRS…' })).toBeEnabled());
   },
 };
 

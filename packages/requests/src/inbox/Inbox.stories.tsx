@@ -93,8 +93,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Inbox: Story = {
   play: async ({ canvas }) => {
-    // The first story of its file arrives with all of its code.
-    await expect(await canvas.findByText('62 %', undefined, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText('62 %')).toBeVisible();
     await expect(canvas.getByText('behind 2')).toBeVisible();
     await expect(canvas.getByText('No liquidity profile for 30.10.2026 in LIQUIDITY_VIEW.')).toBeVisible();
     await expect(

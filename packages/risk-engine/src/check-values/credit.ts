@@ -1,6 +1,8 @@
 import { concentration, topWeight } from '../credit/concentration.ts';
 import { expectedLoss, oneFactorCreditRisk } from '../credit/credit-loss.ts';
+import { simulatedCreditRisk } from '../credit/simulated-credit-risk.ts';
 import { ratingAverage } from '../credit/rating-average.ts';
+import { createRandomSource } from '../random/random-source.ts';
 import { fromSource } from './check-rows.ts';
 import type { CheckValue } from './check-value.ts';
 
@@ -16,6 +18,12 @@ const average = ratingAverage(
     { rating: 'B', defaultProbability: 0.05 },
   ],
 );
+const tenNames = Array.from({ length: 10 }, () => ({ weight: 0.1, defaultProbability: 0.02, lossGivenDefault: 0.5 }));
+const simulated = simulatedCreditRisk(createRandomSource(7), tenNames, {
+  assetCorrelation: 0.2,
+  confidence: 0.99,
+  scenarios: 40_000,
+});
 const weights = [0.4, 0.3, 0.2, 0.1];
 
 export const creditCheckValues: readonly CheckValue[] = [
@@ -41,6 +49,9 @@ export const creditCheckValues: readonly CheckValue[] = [
       0.14051836170615278,
       1e-13,
     ],
+  ]),
+  ...fromSource('binomial distribution mixed over the factor, scipy 1.17.1', [
+    ['simulatedCreditRisk', '10 names, PD 2 %, rho 0.20, LGD 50 %, 99 %, 40,000 scenarios', simulated.valueAtRisk, 0.1],
   ]),
   ...fromSource('by hand', [
     ['expectedLoss', 'PD 1 %, LGD 60 %', expectedLoss(debtor(0.01)), 0.006],

@@ -1,3 +1,4 @@
+import { durationNettedExposure } from '../leverage/duration-netting.ts';
 import type { LeveragePosition } from '../leverage/leverage-position.ts';
 import {
   aifCommitmentExposure,
@@ -32,6 +33,22 @@ const check = (
 ];
 
 export const leverageCheckValues: readonly CheckValue[] = [
+  {
+    of: 'durationNettedExposure',
+    input: 'target 5 years; 60, -40, 30, -80 in 1, 5, 10, 20 years with durations 1, 4.5, 8, 15',
+    value: durationNettedExposure(
+      [
+        { maturityYears: 1, duration: 1, notional: 0.6 },
+        { maturityYears: 5, duration: 4.5, notional: -0.4 },
+        { maturityYears: 10, duration: 8, notional: 0.3 },
+        { maturityYears: 20, duration: 15, notional: -0.8 },
+      ],
+      5,
+    ),
+    // 0.12, -0.36, 0.48, -2.4: 40 % of 0.12 + 0.24 + 0.24, and 2.16 left.
+    reference: 2.4,
+    source: 'by hand, Regulation 231/2013 Annex III',
+  },
   ...check('aifGrossExposure', 'by hand, Regulation 231/2013 Art. 7', aifGrossExposure, [1.4, 1.4]),
   ...check('aifCommitmentExposure', 'by hand, Regulation 231/2013 Art. 8', aifCommitmentExposure, [1.2, 0.6]),
   ...check('sumOfNotionals', 'by hand, CESR/10-788 section 3.8', sumOfNotionals, [0.5, 0.5]),

@@ -1,6 +1,7 @@
 import { liquidityLimits } from '../limits/liquidity-limits.ts';
 import { lawfulMarketRiskLimits } from '../limits/lawful-limits.ts';
 import { creditRiskLimitPercent, marketRiskLimits } from '../limits/market-risk-limits.ts';
+import { rescaledVarLimit } from '../limits/rescaled-var-limit.ts';
 import { testPriority } from '../limits/test-priority.ts';
 import { absoluteUtilisation, relativeUtilisation } from '../limits/utilisation.ts';
 import type { CheckValue } from './check-value.ts';
@@ -36,6 +37,20 @@ export const limitsCheckValues: readonly CheckValue[] = [
     reference: 200,
     source: 'CESR/10-788',
   },
+  ...(
+    [
+      [0.99, 1, 0.044721359549995794],
+      [0.99, 10, 0.1414213562373095],
+      [0.95, 20, 0.14141080491924707],
+      [0.95, 1, 0.031620417255239806],
+    ] as const
+  ).map(([confidence, holdingPeriodDays, reference]) => ({
+    of: 'rescaledVarLimit',
+    input: `20 % at ${confidence * 100} %, ${holdingPeriodDays} of 20 days`,
+    value: rescaledVarLimit(0.2, { confidence, holdingPeriodDays }),
+    reference,
+    source: 'CESR/10-788, box 15, quantiles by scipy 1.17.1',
+  })),
   {
     of: 'creditRiskLimitPercent',
     input: 'class 3, law type 5',

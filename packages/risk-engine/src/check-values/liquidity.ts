@@ -5,6 +5,7 @@ import {
   liquidShare,
   redemptionCoverage,
 } from '../liquidity/liquidity.ts';
+import { moneyMarketFigures } from '../liquidity/money-market.ts';
 import { redemptionAtRisk } from '../liquidity/redemption-at-risk.ts';
 import type { CheckValue } from './check-value.ts';
 
@@ -15,6 +16,13 @@ const positions = [
 ];
 const INPUT = '40 % in half a day, 35 % in 5, 25 % in 40 days';
 const HAND = 'by hand';
+
+const moneyMarket = moneyMarketFigures([
+  { weight: 0.1, resetDays: 0, maturityDays: 0, payableInDays: 1 },
+  { weight: 0.5, resetDays: 30, maturityDays: 300, payableInDays: 200 },
+  { weight: 0.4, resetDays: 7, maturityDays: 7, payableInDays: 5 },
+]);
+const PAPERS = '10 % cash, 50 % reset in 30 and due in 300 days, 40 % due in 7 days';
 
 const whole = liquidityProfile(positions);
 const slices = liquiditySlices(positions);
@@ -49,6 +57,19 @@ export const liquidityCheckValues: readonly CheckValue[] = [
     reference: 1.5,
     source: HAND,
   },
+  ...(
+    [
+      ['WAM', moneyMarket.averageMaturityDays, 17.8],
+      ['WAL', moneyMarket.averageLifeDays, 152.8],
+      ['liquid within a week', moneyMarket.weeklyLiquid, 0.5],
+    ] as const
+  ).map(([what, value, reference]) => ({
+    of: 'moneyMarketFigures',
+    input: `${PAPERS}: ${what}`,
+    value,
+    reference,
+    source: 'by hand, Regulation 2017/1131 Art. 2',
+  })),
   {
     of: 'redemptionAtRisk',
     input: 'days of 0.1 %, 0.2 %, ... 10 %, two days, 95 %: fifth worst of 99 sums',

@@ -2,6 +2,7 @@ import { christoffersenTest } from '../backtest/christoffersen.ts';
 import { returnMoments } from '../performance/moments.ts';
 import { ageWeightedHistoricalVar } from '../value-at-risk/age-weighted.ts';
 import { filteredHistoricalVar } from '../value-at-risk/filtered-historical.ts';
+import { interpolatedHistoricalVar } from '../value-at-risk/interpolated-historical.ts';
 import { modifiedTail } from '../value-at-risk/modified-tail.ts';
 import { stressedVar } from '../value-at-risk/stressed-var.ts';
 import { tailDecomposition } from '../value-at-risk/tail-decomposition.ts';
@@ -46,6 +47,10 @@ export const tailMeasuresCheckValues: readonly CheckValue[] = [
     ['modifiedTail', `${FUND}, 99 %: shortfall`, modifiedTail(moments, 0.99).expectedShortfall, 0.0695713999, 1e-8],
     ['modifiedTail', `${FUND}, normal, 95 %: VaR`, modifiedTail(normal, 0.95).valueAtRisk, 0.0285926417, 1e-8],
     ['modifiedTail', `${FUND}, normal, 99 %: VaR`, modifiedTail(normal, 0.99).valueAtRisk, 0.0436541804, 1e-8],
+  ]),
+  ...fromSource('R 4 quantile(type = 7), numpy 2.4.6', [
+    ['interpolatedHistoricalVar', `${FUND}, 95 %`, interpolatedHistoricalVar(longShortEquity, 0.95), 0.02544],
+    ['interpolatedHistoricalVar', `${FUND}, 99 %`, interpolatedHistoricalVar(longShortEquity, 0.99), 0.058973],
   ]),
   ...fromSource('numpy 2.4.6 and scipy 1.17.1', [
     ['ageWeightedHistoricalVar', `${FUND}, decay 0.98, 95 %: VaR`, aged.valueAtRisk, 0.0389],

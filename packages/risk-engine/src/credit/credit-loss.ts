@@ -41,8 +41,7 @@ export function oneFactorCreditRisk(
   assetCorrelation: number,
   confidence: number,
 ): CreditRisk {
-  requireFraction('assetCorrelation', assetCorrelation);
-  if (assetCorrelation === 1) throw new RangeError('assetCorrelation must be below 1, not 1.');
+  requireCorrelation(assetCorrelation);
   const factor = Math.sqrt(assetCorrelation) * normalQuantile(requireBetween('confidence', confidence, 0, 1));
   const valueAtRisk = sumOf(positions, ({ defaultProbability: probability }) =>
     probability === 0 || probability === 1
@@ -51,6 +50,11 @@ export function oneFactorCreditRisk(
   );
   const expected = expectedLoss(positions);
   return { valueAtRisk, expectedLoss: expected, unexpectedLoss: valueAtRisk - expected };
+}
+
+export function requireCorrelation(assetCorrelation: number): void {
+  requireFraction('assetCorrelation', assetCorrelation);
+  if (assetCorrelation === 1) throw new RangeError('assetCorrelation must be below 1, not 1.');
 }
 
 function sumOf(positions: readonly CreditPosition[], probabilityOf: (position: CreditPosition) => number): number {

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRandomSource } from '../random/random-source.ts';
+import { normalCdf, normalDensity, normalQuantile } from '../distributions/normal.ts';
 import { concentration, topWeight } from './concentration.ts';
 import { expectedLoss, oneFactorCreditRisk } from './credit-loss.ts';
 import { ratingAverage } from './rating-average.ts';
+import { simulatedCreditRisk } from './simulated-credit-risk.ts';
 
 const scale = [
   { rating: 'AAA', defaultProbability: 0.0001 },
@@ -102,6 +105,64 @@ describe('credit loss', () => {
     const one = { weight: 1, defaultProbability: 0.01, lossGivenDefault: 0.6 };
     expect(() => expectedLoss([{ ...one, defaultProbability: 1.1 }])).toThrow('positions[0].defaultProbability');
     expect(() => oneFactorCreditRisk([one], 1, 0.999)).toThrow('assetCorrelation must be below 1');
+  });
+});
+
+describe('credit loss of few names', () => {
+  const pool = (names: number) =>
+    Array.from({ length: names }, () => ({ weight: 1 / names, defaultProbability: 0.02, lossGivenDefault: 0.5 }));
+  const simulation = { assetCorrelation: 0.2, confidence: 0.99, scenarios: 40_000 };
+  const simulated = (positions: ReturnType<typeof pool>, seed = 7) =>
+    simulatedCreditRisk(createRandomSource(seed), positions, simulation);
+
+  /** Chance of at most so many defaults among equal names: the binomial one, over all states of the market. */
+  function chanceOfAtMost(defaults: number, names: number): number {
+    const threshold = normalQuantile(0.02);
+    let chance = 0;
+    for (let market = -8; market <= 8; market += 0.005) {
+      const one = normalCdf((threshold - Math.sqrt(0.2) * market) / Math.sqrt(0.8));
+      let term = (1 - one) ** names;
+      let atMost = 0;
+      for (let count = 0; count <= defaults; count++) {
+        atMost += term;
+        term *= ((names - count) / (count + 1)) * (one / (1 - one));
+      }
+      chance += 0.005 * normalDensity(market) * atMost;
+    }
+    return chance;
+  }
+
+  it.each([10, 40])('of %d equal names is the one that the mixed binomial distribution has', (names) => {
+    let defaults = 0;
+    while (chanceOfAtMost(defaults, names) < 0.99) defaults++;
+    expect(simulated(pool(names)).valueAtRisk).toBeCloseTo((0.5 * defaults) / names, 12);
+  });
+
+  it('is more than that of a finely grained book, and tends to it with many names', () => {
+    const fine = oneFactorCreditRisk(pool(1), 0.2, 0.99).valueAtRisk;
+    expect(simulated(pool(10)).valueAtRisk).toBeGreaterThan(fine);
+    const many = simulatedCreditRisk(createRandomSource(3), pool(400), { ...simulation, scenarios: 4000 });
+    expect(many.valueAtRisk / fine).toBeGreaterThan(0.85);
+    expect(many.valueAtRisk / fine).toBeLessThan(1.25);
+    expect(many.standardError).toBeGreaterThan(0);
+  });
+
+  it('is the same for the same seed, and knows certain and impossible defaults', () => {
+    expect(simulated(pool(5))).toEqual(simulated(pool(5)));
+    const sure = [
+      { weight: 0.5, defaultProbability: 1, lossGivenDefault: 0.6 },
+      { weight: 0.5, defaultProbability: 0, lossGivenDefault: 0.6 },
+    ];
+    expect(simulated(sure)).toEqual({
+      valueAtRisk: 0.3,
+      expectedShortfall: expect.closeTo(0.3, 12),
+      expectedLoss: 0.3,
+      unexpectedLoss: 0,
+      standardError: 0,
+    });
+    expect(() => simulatedCreditRisk(createRandomSource(1), sure, { ...simulation, assetCorrelation: 1 })).toThrow(
+      'assetCorrelation must be below 1',
+    );
   });
 });
 

@@ -10,83 +10,97 @@ const normal = { dailyVolatility: 0.01, confidence: 0.99, holdingPeriodDays: 20 
 const positions = [{ weight: 0.4, daysToLiquidate: 3 }];
 const book = [{ underlying: 'A', kind: 'security', notional: 0.5 }];
 const moments = { count: 10, mean: 0, volatility: 0.01, skewness: 0, excessKurtosis: 0 };
+const rateDerivatives = [{ maturityYears: 3, duration: 4, notional: -0.2 }];
+const moneyMarketAssets = [{ weight: 1, resetDays: 10, maturityDays: 20, payableInDays: 3 }];
 const scenarios = { count: 2, dimensions: 3, degreesOfFreedom: 5, values: [1, 1, 1, -1, -1, -1] };
 const redemptions = { grossDailyRedemptions: [0.01, 0.02], horizonDays: 1, confidence: 0.99 };
 
-/** A lawful call of each function. */
-const calls: Readonly<Record<string, readonly unknown[]>> = {
-  absoluteUtilisation: [0.1, 0.2],
-  aifCommitmentExposure: [book],
-  aifGrossExposure: [book],
-  annualizedReturn: [0.1, 2],
-  binomialCdf: [3, 250, 0.01],
-  bviPerformance: [100, 101, 1],
-  cholesky: [covariance],
-  complianceSettingCode: [{ lawType: 5, limitType: 'ABSOLUT', marketRiskClass: 3 }],
-  cornishFisherVar: [moments, 256],
-  createRandomSource: [1],
-  creditRiskLimitPercent: [2, 5],
-  daysToLiquidate: [100, 10, 0.2],
-  dot: [
-    [1, 2],
-    [3, 4],
-  ],
-  effectiveObservations: [250, 0.97],
-  empiricalTail: [[-0.1, 0.1], 0.99],
-  exponentiallyWeightedCovariance: [[[0.1], [0.2]], 0.97],
-  factorVarDecomposition: [{ exposures: [0.6, -0.4], covariance, specificVariance: 0.001, multiple: 10 }, [[0], [1]]],
-  historicalVar: [[[0.1, 0.2]], [0.5, 0.5], 0.99],
-  isAlternativeFund: [2],
-  isBacktestException: [-0.01, 0.02],
-  keyRateExposures: [[{ years: 4, exposure: -3 }]],
-  kupiecTest: [3, 250, 0.99],
-  limitStatus: [0.5],
-  linkedReturn: [[0.1]],
-  liquidityLimits: [2, 0.1],
-  liquidityProfile: [positions],
-  liquiditySlices: [positions],
-  liquidShare: [positions, 1],
-  marketRiskClassOf: [0.1],
-  lawConflicts: [
-    {
+/** A lawful call of each function: its arguments by their names, in their order. */
+const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  absoluteUtilisation: { valueAtRisk: 0.1, limit: 0.2 },
+  aifCommitmentExposure: { positions: book },
+  aifGrossExposure: { positions: book },
+  annualizedReturn: { periodReturn: 0.1, years: 2 },
+  binomialCdf: { successes: 3, trials: 250, probability: 0.01 },
+  bviPerformance: { begin: 100, end: 101, distributionFactor: 1 },
+  cholesky: { matrix: covariance },
+  complianceSettingCode: { fund: { lawType: 5, limitType: 'ABSOLUT', marketRiskClass: 3 } },
+  cornishFisherVar: { moments, periods: 256 },
+  createRandomSource: { seed: 1 },
+  creditRiskLimitPercent: { riskClass: 2, lawType: 5 },
+  daysToLiquidate: { marketValue: 100, averageDailyTurnover: 10, participation: 0.2 },
+  dot: { a: [1, 2], b: [3, 4] },
+  durationNettedExposure: { derivatives: rateDerivatives, targetDuration: 5 },
+  effectiveObservations: { count: 250, decay: 0.97 },
+  empiricalTail: { profits: [-0.1, 0.1], confidence: 0.99 },
+  exponentiallyWeightedCovariance: { observations: [[0.1], [0.2]], decay: 0.97 },
+  factorVarDecomposition: {
+    portfolio: { exposures: [0.6, -0.4], covariance, specificVariance: 0.001, multiple: 10 },
+    groups: [[0], [1]],
+  },
+  historicalVar: { assetReturns: [[0.1, 0.2]], weights: [0.5, 0.5], confidence: 0.99 },
+  interpolatedHistoricalVar: { profits: [-0.1, 0.1], confidence: 0.99 },
+  isAlternativeFund: { lawType: 2 },
+  isBacktestException: { profitAndLoss: -0.01, valueAtRiskOfDayBefore: 0.02 },
+  keyRateExposures: { payments: [{ years: 4, exposure: -3 }] },
+  kupiecTest: { exceptions: 3, observations: 250, confidence: 0.99 },
+  lawConflicts: {
+    fund: {
       lawType: 8,
       limitAbsPercent: 30,
       limitRelPercent: 300,
       isSpecialFund: false,
       processes: [{ limitAbsPercent: 30, limitRelPercent: 300 }],
     },
-  ],
-  lawfulMarketRiskLimits: [{ limitAbsPercent: 30, limitRelPercent: 300, stressLimitPercent: 15 }, 8],
-  marketRiskLimits: [2, 5, 'DE'],
-  maximumDrawdown: [[1, 2]],
-  mean: [[1]],
-  migratedSrriClass: [4, [5, 5]],
-  mostGreenExceptions: [0.99],
-  multiplyTransposed: [covariance, [1, 2]],
-  normalCdf: [1],
-  normalDensity: [1],
-  normalExpectedShortfall: [normal],
-  normalQuantile: [0.5],
-  observationWeights: [250, 0.97],
-  portfolioVolatility: [[0.5, 0.5], covariance, 0.01],
-  quadraticForm: [covariance, [1, 2]],
-  rankByLoss: [[0.1]],
-  redemptionAtRisk: [redemptions],
-  redemptionCoverage: [0.3, 0.2],
-  relativeUtilisation: [0.1, 0.1, 2],
-  requireCovariance: ['covariance', covariance],
-  returnMoments: [[0.1]],
-  sampleCovariance: [[[0.1], [0.2]]],
-  sampleStandardDeviation: [[0.1, 0.2]],
-  scaleToHoldingPeriod: [0.1, 20],
-  srriClassOf: [0.1],
-  srriVolatility: [[0.1, 0.2]],
-  stressedProfit: [[0.1], [0.2]],
-  studentTCdf: [1, 5],
-  studentTDensity: [1, 5],
-  studentTExpectedShortfall: [{ ...normal, degreesOfFreedom: 5 }],
-  studentTMonteCarloVar: [
-    {
+  },
+  lawfulMarketRiskLimits: {
+    limits: { limitAbsPercent: 30, limitRelPercent: 300, stressLimitPercent: 15 },
+    lawType: 8,
+  },
+  limitStatus: { utilisation: 0.5 },
+  linkedReturn: { returns: [0.1] },
+  liquidityLimits: { category: 2, redemptionAtRisk: 0.1 },
+  liquidityProfile: { positions },
+  liquiditySlices: { positions },
+  liquidShare: { positions, days: 1 },
+  marketRiskClassOf: { volatility: 0.1 },
+  marketRiskLimits: { riskClass: 2, lawType: 5, admissionCountry: 'DE' },
+  maximumDrawdown: { values: [1, 2] },
+  mean: { values: [1] },
+  migratedSrriClass: { published: 4, references: [5, 5] },
+  moneyMarketFigures: { assets: moneyMarketAssets },
+  mostGreenExceptions: { confidence: 0.99 },
+  multiplyTransposed: { matrix: covariance, x: [1, 2] },
+  normalCdf: { x: 1 },
+  normalDensity: { x: 1 },
+  normalExpectedShortfall: { risk: normal },
+  normalQuantile: { probability: 0.5 },
+  observationWeights: { count: 250, decay: 0.97 },
+  portfolioVolatility: { exposures: [0.5, 0.5], covariance, specificVariance: 0.01 },
+  quadraticForm: { matrix: covariance, x: [1, 2] },
+  rankByLoss: { profits: [0.1] },
+  redemptionAtRisk: { history: redemptions },
+  redemptionCoverage: { liquidAssetShare: 0.3, redemptionShare: 0.2 },
+  relativeUtilisation: { valueAtRisk: 0.1, referenceValueAtRisk: 0.1, limit: 2 },
+  requireCovariance: { name: 'matrix', matrix: covariance },
+  rescaledVarLimit: { limit: 0.2, parameters: { confidence: 0.95, holdingPeriodDays: 1 } },
+  returnMoments: { returns: [0.1] },
+  sampleCovariance: { observations: [[0.1], [0.2]] },
+  sampleStandardDeviation: { values: [0.1, 0.2] },
+  scaleToHoldingPeriod: { value: 0.1, holdingPeriodDays: 20 },
+  simulatedCreditRisk: {
+    random: engine.createRandomSource(1),
+    positions: [{ weight: 0.5, defaultProbability: 0.01, lossGivenDefault: 0.6 }],
+    simulation: { assetCorrelation: 0.15, confidence: 0.99, scenarios: 10 },
+  },
+  srriClassOf: { volatility: 0.1 },
+  srriVolatility: { weeklyReturns: [0.1, 0.2] },
+  stressedProfit: { exposures: [0.1], shocks: [0.2] },
+  studentTCdf: { t: 1, degreesOfFreedom: 5 },
+  studentTDensity: { t: 1, degreesOfFreedom: 5 },
+  studentTExpectedShortfall: { risk: { ...normal, degreesOfFreedom: 5 } },
+  studentTMonteCarloVar: {
+    risk: {
       exposures: [0.6, 0.4],
       choleskyFactor: covariance,
       specificVolatility: 0,
@@ -94,48 +108,61 @@ const calls: Readonly<Record<string, readonly unknown[]>> = {
       confidence: 0.5,
       holdingPeriodDays: 1,
     },
-  ],
-  studentTQuantile: [0.5, 5],
-  studentTScenarios: [engine.createRandomSource(1), { count: 2, dimensions: 1, degreesOfFreedom: 5 }],
-  studentTVar: [{ ...normal, degreesOfFreedom: 5 }],
-  summaryRiskIndicator: [4, 1],
-  sumOfNotionals: [book],
-  testPriority: [0.5, true],
-  tradingPeriods: [5],
-  trafficLight: [3, 250, 0.99],
-  ucitsCommitmentExposure: [book],
-  varEquivalentVolatility: [-0.1, 1],
-  varianceCovarianceVar: [normal],
-  yearsBetween: ['2025-01-01', '2026-01-01'],
+  },
+  studentTQuantile: { probability: 0.5, degreesOfFreedom: 5 },
+  studentTScenarios: {
+    random: engine.createRandomSource(1),
+    options: { count: 2, dimensions: 1, degreesOfFreedom: 5 },
+  },
+  studentTVar: { risk: { ...normal, degreesOfFreedom: 5 } },
+  summaryRiskIndicator: { marketRisk: 4, creditRisk: 1 },
+  sumOfNotionals: { positions: book },
+  testPriority: { utilisation: 0.5, isMandatory: true },
+  tradingPeriods: { holdingPeriodYears: 5 },
+  trafficLight: { exceptions: 3, observations: 250, confidence: 0.99 },
+  ucitsCommitmentExposure: { positions: book },
+  varEquivalentVolatility: { varInReturnSpace: -0.1, holdingPeriodYears: 1 },
+  varianceCovarianceVar: { risk: normal },
+  yearsBetween: { begin: '2025-01-01', end: '2026-01-01' },
 };
 
 /** What may be infinite or empty, as the function says. */
 const lawful: ReadonlySet<string> = new Set([
-  'lawConflicts[0].processes = []',
-  'liquidShare[1] = Infinity',
-  'migratedSrriClass[1] = []',
-  'testPriority[0] = Infinity',
-  'redemptionAtRisk[0].grossDailyRedemptions = []',
+  'lawConflicts: fund.processes = []',
+  'liquidShare: days = Infinity',
+  'migratedSrriClass: references = []',
+  'testPriority: utilisation = Infinity',
+  'redemptionAtRisk: history.grossDailyRedemptions = []',
 ]);
 
-/** The arguments with one number or list after the other made impossible, and the place that was. */
-function* impossible(value: unknown, place: string): Generator<readonly [place: string, value: unknown]> {
+interface Impossible {
+  /** Such as `positions[0].weight`. */
+  readonly place: string;
+  /** Of the argument or property that it is or is in. */
+  readonly name: string;
+  readonly wrong: string;
+  readonly value: unknown;
+}
+
+/** The arguments with one number or list after the other made impossible. */
+function* impossible(value: unknown, place: string, name: string): Generator<Impossible> {
   if (typeof value === 'number') {
-    for (const wrong of [NaN, Infinity, -Infinity]) yield [`${place} = ${wrong}`, wrong];
+    for (const wrong of [NaN, Infinity, -Infinity]) yield { place, name, wrong: String(wrong), value: wrong };
   } else if (Array.isArray(value)) {
-    yield [`${place} = []`, []];
+    yield { place, name, wrong: '[]', value: [] };
     for (const [index, part] of value.entries()) {
-      for (const [where, wrong] of impossible(part, `${place}[${index}]`)) yield [where, value.with(index, wrong)];
+      for (const found of impossible(part, `${place}[${index}]`, name))
+        yield { ...found, value: value.with(index, found.value) };
     }
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, part] of Object.entries(value)) {
-      for (const [where, wrong] of impossible(part, `${place}.${name}`)) yield [where, { ...value, [name]: wrong }];
+    for (const [key, part] of Object.entries(value)) {
+      for (const found of impossible(part, place === '' ? key : `${place}.${key}`, key))
+        yield { ...found, value: { ...value, [key]: found.value } };
     }
   }
 }
 
 describe('every exported function', () => {
-  // Those have a test that also asks for the argument's name.
   const measures = new Set(measureCases.map(({ of }) => of));
   const functions = Object.entries(engine).filter(
     ([name, value]) => typeof value === 'function' && !measures.has(name),
@@ -145,14 +172,15 @@ describe('every exported function', () => {
     expect(functions.map(([name]) => name).filter((name) => !(name in calls))).toEqual([]);
   });
 
-  it.each(functions)('%s refuses each argument that is not finite or empty, with a RangeError', (name, run) => {
-    const args = calls[name]!;
-    expect(() => run(...args)).not.toThrow();
-    for (const [index, arg] of args.entries()) {
-      for (const [place, wrong] of impossible(arg, `${name}[${index}]`)) {
-        if (lawful.has(place)) continue;
-        expect(() => run(...args.with(index, wrong)), place).toThrow(RangeError);
-      }
+  it.each(functions)('%s refuses each argument that is not finite or empty, by its name', (name, run) => {
+    const given = calls[name]!;
+    expect(() => run(...Object.values(given))).not.toThrow();
+    for (const { place, name: argument, wrong, value } of impossible(given, '', '')) {
+      const what = `${name}: ${place} = ${wrong}`;
+      if (lawful.has(what)) continue;
+      const call = () => run(...Object.values(value as object));
+      expect(call, what).toThrow(RangeError);
+      expect(call, what).toThrow(argument);
     }
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { durationNettedExposure } from './duration-netting.ts';
 import type { LeveragePosition } from './leverage-position.ts';
 import { aifCommitmentExposure, aifGrossExposure, sumOfNotionals, ucitsCommitmentExposure } from './leverage.ts';
 
@@ -68,6 +69,48 @@ describe('leverage of an AIF', () => {
   it('is by the commitment method what is left after netting and hedging, securities among it', () => {
     expect(aifCommitmentExposure(portfolio())).toBeCloseTo(1.2, 12);
     expect(aifCommitmentExposure(portfolio({ underlyings: ['A', 'B'] }))).toBeCloseTo(0.6, 12);
+  });
+});
+
+describe('duration netting', () => {
+  const of = (maturityYears: number, notional: number) => ({ maturityYears, duration: 5, notional });
+
+  it.each<[what: string, derivatives: readonly ReturnType<typeof of>[], exposure: number]>([
+    ['nothing within a range', [of(3, 1), of(6, -1)], 0],
+    ['40 % between ranges side by side', [of(1, 1), of(3, -1)], 0.4],
+    ['75 % over one range', [of(1, 1), of(10, -1)], 0.75],
+    ['all of it over two ranges', [of(1, 1), of(20, -1)], 1],
+    ['all that is left', [of(3, 1), of(5, -0.4)], 0.6],
+    ['the nearer range first', [of(1, 1), of(7, -0.5), of(15, -0.5)], 0.4 * 0.5 + 0.75 * 0.5],
+  ])('counts %s', (_what, derivatives, exposure) => {
+    expect(durationNettedExposure(derivatives, 5)).toBeCloseTo(exposure, 14);
+  });
+
+  it('converts by duration: the target of half the duration makes the position twice as large', () => {
+    expect(durationNettedExposure([{ maturityYears: 10, duration: 8, notional: -0.1 }], 4)).toBeCloseTo(0.2, 14);
+  });
+
+  it('is between the net and the gross position, the same for the mirrored book, whatever the order', () => {
+    const book = fc.array(
+      fc.record({
+        maturityYears: fc.double({ min: 0, max: 40, noNaN: true }),
+        duration: fc.double({ min: 0, max: 25, noNaN: true }),
+        notional: fc.double({ min: -2, max: 2, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(book, (derivatives) => {
+        const positions = derivatives.map(({ duration, notional }) => (duration / 5) * notional);
+        const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+        const exposure = durationNettedExposure(derivatives, 5);
+        expect(exposure).toBeGreaterThanOrEqual(Math.abs(sum(positions)) - 1e-9);
+        expect(exposure).toBeLessThanOrEqual(sum(positions.map(Math.abs)) + 1e-9);
+        const mirrored = derivatives.map((one) => ({ ...one, notional: -one.notional }));
+        expect(durationNettedExposure(mirrored, 5)).toBeCloseTo(exposure, 12);
+        expect(durationNettedExposure(derivatives.toReversed(), 5)).toBeCloseTo(exposure, 9);
+      }),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { lawfulMarketRiskLimits } from './lawful-limits.ts';
 import { limitStatus } from './limit-status.ts';
 import { liquidityLimits } from './liquidity-limits.ts';
 import { creditRiskLimitPercent, marketRiskLimits, type RiskClass } from './market-risk-limits.ts';
+import { rescaledVarLimit } from './rescaled-var-limit.ts';
 import { testPriority } from './test-priority.ts';
 import { absoluteUtilisation, relativeUtilisation } from './utilisation.ts';
 
@@ -33,6 +34,23 @@ describe('lawful VaR limits', () => {
 
   it('are refused for limits that are no numbers above 0', () => {
     expect(() => lawfulMarketRiskLimits({ ...wide, limitAbsPercent: NaN }, 1)).toThrow('limitAbsPercent must be');
+  });
+});
+
+describe('a VaR limit for other parameters', () => {
+  it('is that of the law at 99 % and 20 days, and in the same ratio for every limit', () => {
+    expect(rescaledVarLimit(0.2, { confidence: 0.99, holdingPeriodDays: 20 })).toBeCloseTo(0.2, 15);
+    const parameters = { confidence: 0.95, holdingPeriodDays: 10 };
+    expect(rescaledVarLimit(0.4, parameters)).toBeCloseTo(2 * rescaledVarLimit(0.2, parameters), 15);
+  });
+
+  it('is refused where the law does not allow the parameters', () => {
+    expect(() => rescaledVarLimit(0.2, { confidence: 0.9, holdingPeriodDays: 20 })).toThrow(
+      'confidence must be at least 0.95, not 0.9',
+    );
+    expect(() => rescaledVarLimit(0.2, { confidence: 0.99, holdingPeriodDays: 21 })).toThrow(
+      'holdingPeriodDays must be at most 20, not 21',
+    );
   });
 });
 

@@ -20,12 +20,26 @@ export function dot(a: Vector, b: Vector): number {
 }
 
 /** x' A x for a square matrix. */
-export function quadraticForm(matrix: Matrix, x: Vector): number {
-  requireLength('x', x, matrix.length, 'matrix');
+export const quadraticForm = (matrix: Matrix, x: Vector): number => namedQuadraticForm(['matrix', 'x'], matrix, x);
+
+/** The same for a function whose arguments have other names. */
+export function namedQuadraticForm(
+  [matrixName, xName]: readonly [matrix: string, x: string],
+  matrix: Matrix,
+  x: Vector,
+): number {
+  requireLength(xName, x, matrix.length, matrixName);
   let sum = 0;
   for (let row = 0; row < matrix.length; row++) {
-    requireLength(`matrix[${row}]`, matrix[row]!, x.length, 'x');
-    sum += x[row]! * dot(matrix[row]!, x);
+    const values = matrix[row]!;
+    requireLength(`${matrixName}[${row}]`, values, x.length, xName);
+    let product = 0;
+    for (let column = 0; column < values.length; column++) product += values[column]! * x[column]!;
+    sum += x[row]! * product;
+  }
+  if (!Number.isFinite(sum) || x.length === 0) {
+    requireMatrix(matrixName, matrix);
+    requireNumbers(xName, x);
   }
   return sum;
 }

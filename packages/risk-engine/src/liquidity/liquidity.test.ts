@@ -8,6 +8,7 @@ import {
   liquidShare,
   redemptionCoverage,
 } from './liquidity.ts';
+import { moneyMarketFigures } from './money-market.ts';
 import { redemptionAtRisk } from './redemption-at-risk.ts';
 
 const position = fc.record({
@@ -72,6 +73,28 @@ describe('liquidity', () => {
     expect(() => liquidityProfile([{ weight: 1, daysToLiquidate: NaN }])).toThrow('positions[0].daysToLiquidate');
     expect(() => liquidShare([{ weight: NaN, daysToLiquidate: 1 }], 1)).toThrow('positions[0].weight');
     expect(() => redemptionCoverage(0.3, NaN)).toThrow('redemptionShare must be');
+  });
+});
+
+describe('a money market fund', () => {
+  const cash = { weight: 0.1, resetDays: 0, maturityDays: 0, payableInDays: 1 };
+  const floater = { weight: 0.5, resetDays: 30, maturityDays: 300, payableInDays: 200 };
+  const paper = { weight: 0.4, resetDays: 7, maturityDays: 7, payableInDays: 5 };
+
+  it('has rates that stay by the next reset, and money that is lent by the legal maturity', () => {
+    expect(moneyMarketFigures([cash, floater, paper])).toEqual({
+      averageMaturityDays: expect.closeTo(17.8, 12),
+      averageLifeDays: expect.closeTo(152.8, 12),
+      dailyLiquid: 0.1,
+      weeklyLiquid: 0.5,
+    });
+  });
+
+  it('is refused where a rate is set after the maturity, or where something is missing', () => {
+    expect(() => moneyMarketFigures([{ ...paper, weight: 1, resetDays: 8 }])).toThrow(
+      'assets[0].resetDays must be at most maturityDays, 7, not 8',
+    );
+    expect(() => moneyMarketFigures([cash, floater])).toThrow('weight of all assets must add up to 1');
   });
 });
 

@@ -1,5 +1,6 @@
 import { requireLength, requireNumbers } from '../input/require.ts';
-import { dot, type Matrix, type Vector } from '../linear-algebra/matrix.ts';
+import { requireEntries } from '../input/require-shares.ts';
+import type { Matrix, Vector } from '../linear-algebra/matrix.ts';
 import { empiricalTail, type TailLoss } from './empirical-tail.ts';
 
 /**
@@ -14,8 +15,19 @@ import { empiricalTail, type TailLoss } from './empirical-tail.ts';
  */
 export function historicalVar(assetReturns: Matrix, weights: Vector, confidence: number): TailLoss {
   requireNumbers('weights', weights);
-  assetReturns.forEach((row, day) => requireLength(`assetReturns[${day}]`, row, weights.length, 'weights'));
-  const profits = new Float64Array(assetReturns.length);
-  for (let day = 0; day < profits.length; day++) profits[day] = dot(weights, assetReturns[day]!);
-  return empiricalTail(profits, confidence);
+  requireEntries('assetReturns', assetReturns);
+  return empiricalTail(
+    Float64Array.from(assetReturns, (row, day) => profitOf(weights, row, day)),
+    confidence,
+  );
+}
+
+function profitOf(weights: Vector, returns: Vector, day: number): number {
+  const name = `assetReturns[${day}]`;
+  requireLength(name, returns, weights.length, 'weights');
+  let profit = 0;
+  for (let asset = 0; asset < weights.length; asset++) profit += weights[asset]! * returns[asset]!;
+  // Only then is a search worth its time: a return that is not finite makes the profit so.
+  if (!Number.isFinite(profit)) requireNumbers(name, returns);
+  return profit;
 }

@@ -7,10 +7,16 @@
  *
  * @param profits of all scenarios, finite
  */
-export function mirroredQuantileError(profits: Float64Array, confidence: number): number {
-  const probability = 1 - confidence;
+export const mirroredQuantileError = (profits: Float64Array, confidence: number): number =>
+  errorOf(profits, 1 - confidence, Math.max(0, 1 - 2 * (1 - confidence)));
+
+/** The same of independent outcomes, whose number in the tail has the variance n p (1 - p). */
+export const quantileError = (profits: Float64Array, confidence: number): number =>
+  errorOf(profits, 1 - confidence, confidence);
+
+function errorOf(profits: Float64Array, probability: number, spread: number): number {
   const rank = profits.length * probability;
-  const step = Math.max(1, Math.sqrt(rank * Math.max(0, 1 - 2 * probability)));
+  const step = Math.max(1, Math.sqrt(rank * spread));
   const sorted = profits.toSorted();
   const at = (position: number): number => sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(position)))]!;
   return (at(rank + step) - at(rank - step)) / 2;

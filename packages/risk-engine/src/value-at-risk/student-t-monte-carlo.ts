@@ -1,4 +1,11 @@
-import { requireAbove, requireAtLeast, requireCount, requireLength, requireNumbers } from '../input/require.ts';
+import {
+  requireAbove,
+  requireAtLeast,
+  requireCount,
+  requireLength,
+  requireMatrix,
+  requireNumbers,
+} from '../input/require.ts';
 import { multiplyTransposed, type Matrix, type Vector } from '../linear-algebra/matrix.ts';
 import type { RandomSource } from '../random/random-source.ts';
 import { empiricalTail, type TailLoss } from './empirical-tail.ts';
@@ -76,6 +83,7 @@ export function studentTMonteCarloVar(risk: MonteCarloRisk): SimulatedLoss {
   const { exposures, choleskyFactor, specificVolatility, scenarios, confidence, holdingPeriodDays } = risk;
   const { count, dimensions, values } = scenarios;
   requireNumbers('exposures', exposures);
+  requireMatrix('choleskyFactor', choleskyFactor);
   requireAtLeast('specificVolatility', specificVolatility, 0);
   requireCount('scenarios.count', count, 2);
   requireAbove('scenarios.degreesOfFreedom', scenarios.degreesOfFreedom, 2);

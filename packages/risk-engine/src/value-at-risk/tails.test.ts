@@ -6,14 +6,68 @@ import { returnMoments } from '../performance/moments.ts';
 import { ageWeightedHistoricalVar } from './age-weighted.ts';
 import { empiricalTail } from './empirical-tail.ts';
 import { filteredHistoricalVar } from './filtered-historical.ts';
+import { historicalVar } from './historical.ts';
+import { interpolatedHistoricalVar } from './interpolated-historical.ts';
 import { modifiedTail } from './modified-tail.ts';
 import { stressedVar } from './stressed-var.ts';
+import { tailDecomposition } from './tail-decomposition.ts';
 import { weightedTail } from './weighted-tail.ts';
 
 const profit = fc.double({ min: -1, max: 1, noNaN: true }).map((value) => Math.round(value * 50) / 50);
 const profits = fc.array(profit, { minLength: 2, maxLength: 80 });
 const confidence = fc.constantFrom(0.5, 0.9, 0.95, 0.99);
 const equal = (values: ArrayLike<number>): number[] => Array<number>(values.length).fill(1);
+
+describe('the order of observations', () => {
+  const rows = fc.array(fc.tuple(profit, profit), { minLength: 2, maxLength: 60 });
+  const shuffledRows = rows.chain((list) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+  );
+  const weights = [0.6, 0.4];
+  /** Of rows of two assets, every tail figure that has no place for time. */
+  const figures: Readonly<Record<string, (all: readonly (readonly [number, number])[], level: number) => number[]>> = {
+    historicalVar: (all, level) => Object.values(historicalVar(all, weights, level)),
+    interpolatedHistoricalVar: (all, level) => [
+      interpolatedHistoricalVar(
+        all.map(([first]) => first),
+        level,
+      ),
+    ],
+    tailDecomposition: (all, level) => tailDecomposition(all, weights, level).component.slice(),
+    modifiedTail: (all, level) => {
+      const { valueAtRisk, expectedShortfall } = modifiedTail(returnMoments(all.map(([first]) => first)), level);
+      return [valueAtRisk, expectedShortfall];
+    },
+  };
+
+  it.each(Object.entries(figures))('changes nothing of %s', (_name, figureOf) => {
+    fc.assert(
+      fc.property(shuffledRows, confidence, ([list, other], level) => {
+        fc.pre(new Set(list.map(([first]) => first)).size > 1);
+        const found = figureOf(list, level);
+        figureOf(other, level).forEach((value, index) => expect(value).toBeCloseTo(found[index]!, 9));
+      }),
+    );
+  });
+});
+
+describe('interpolated historical value at risk', () => {
+  it('lies between the outcome that empiricalTail takes and the one before it', () => {
+    fc.assert(
+      fc.property(profits, confidence, (values, level) => {
+        const found = interpolatedHistoricalVar(values, level);
+        const worstFirst = values.toSorted((one, other) => one - other);
+        const below = Math.floor((values.length - 1) * (1 - level));
+        expect(found).toBeLessThanOrEqual(-worstFirst[below]! + 1e-12);
+        expect(found).toBeGreaterThanOrEqual(-worstFirst[Math.min(below + 1, values.length - 1)]! - 1e-12);
+      }),
+    );
+  });
+
+  it('of one outcome is that outcome', () => {
+    expect(interpolatedHistoricalVar([-0.03], 0.99)).toBe(0.03);
+  });
+});
 
 describe('tail of weighted outcomes', () => {
   it('averages over the worst 1 - c alone: losses 10 and 5 of a hundred are 5 and 10 at 99 %', () => {

@@ -152,7 +152,7 @@ describe('historical value at risk', () => {
     expect(valueAtRisk).toBeCloseTo(0.005, 12);
     // The worst 1.2 days: (1 % + 0.2 * 0.5 %) / 1.2.
     expect(expectedShortfall).toBeCloseTo(0.011 / 1.2, 12);
-    expect(() => historicalVar([[-0.02, NaN]], [0.5, 0.5], 0.6)).toThrow('b[1] must be a finite number');
+    expect(() => historicalVar([[-0.02, NaN]], [0.5, 0.5], 0.6)).toThrow('assetReturns[0][1] must be a finite number');
     expect(() => historicalVar([[-0.02]], [0.5, 0.5], 0.6)).toThrow('assetReturns[0] must have as many values');
   });
 });

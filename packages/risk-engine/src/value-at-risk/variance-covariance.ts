@@ -1,6 +1,6 @@
 import { normalDensity, normalQuantile } from '../distributions/normal.ts';
 import { requireAtLeast, requireBetween, requireNumbers } from '../input/require.ts';
-import { quadraticForm, type Matrix, type Vector } from '../linear-algebra/matrix.ts';
+import { namedQuadraticForm, type Matrix, type Vector } from '../linear-algebra/matrix.ts';
 import { scaleToHoldingPeriod } from './holding-period.ts';
 
 /**
@@ -15,7 +15,7 @@ import { scaleToHoldingPeriod } from './holding-period.ts';
 export function portfolioVolatility(exposures: Vector, covariance: Matrix, specificVariance = 0): number {
   requireNumbers('exposures', exposures);
   requireAtLeast('specificVariance', specificVariance, 0);
-  const variance = quadraticForm(covariance, exposures);
+  const variance = namedQuadraticForm(['covariance', 'exposures'], covariance, exposures);
   if (variance < 0 && -variance > 1e-12 * largestForm(covariance, exposures))
     throw new RangeError(`covariance is not positive semi-definite: these exposures have the variance ${variance}.`);
   return Math.sqrt(Math.max(0, variance) + specificVariance);

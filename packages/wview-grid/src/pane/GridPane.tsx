@@ -5,14 +5,15 @@ import { PaneProvider, useGrid, useTools } from '../model/grid-context.ts';
 import { cellId } from '../selection/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
 import { GridHeader } from './GridHeader.tsx';
-import { TitleDescriptions, TitleHint } from './TitleHint.tsx';
+import { TitleDescriptions } from './TitleDescriptions.tsx';
 import { useGridPane } from './useGridPane.ts';
 import { usePageKeys } from './usePageKeys.ts';
 import classes from './WviewGridPane.module.css';
 
-// Fetched when they are first used.
+// Fetched when they are first used, or once the rows are drawn.
 const FindBar = lazy(async () => ({ default: (await loadFindBar()).FindBar }));
 const ColumnMenu = lazy(async () => ({ default: (await import('../arranging/ColumnMenu.tsx')).ColumnMenu }));
+const TitleHint = lazy(async () => ({ default: (await import('./TitleHint.tsx')).TitleHint }));
 const TotalsRow = lazy(async () => ({ default: (await import('../totals/TotalsRow.tsx')).TotalsRow }));
 
 interface GridPaneProps {
@@ -108,7 +109,9 @@ export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPan
         </span>
       </div>
       <TitleDescriptions />
-      <TitleHint />
+      <Suspense>
+        <TitleHint />
+      </Suspense>
     </PaneProvider>
   );
 }

@@ -1,28 +1,11 @@
 import { Tooltip } from '@mantine/core';
-import { memo, useEffect, useState } from 'react';
-import { useColumns, useGrid, usePane } from '../model/grid-context.ts';
+import { useEffect, useState } from 'react';
+import { useGrid, usePane } from '../model/grid-context.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
-import { cellId, cellOfElement, descriptionId } from '../selection/cell-id.ts';
+import { cellId, cellOfElement } from '../selection/cell-id.ts';
 import classes from './WviewGridPane.module.css';
 
-/** What assistive technology reads with a title; `TitleHint` shows the same to the eye. */
-export const TitleDescriptions = memo(function TitleDescriptions() {
-  const { scope, columns } = useColumns();
-  return (
-    <div hidden>
-      {columns.map(
-        ({ definition }, index) =>
-          definition.TextTooltip && (
-            <span key={definition.SqlColName} id={descriptionId(scope, index)}>
-              {definition.TextTooltip}
-            </span>
-          ),
-      )}
-    </div>
-  );
-});
-
-/** Explains the column whose title the pointer rests on, or which the keyboard has reached. */
+/** Shows what `TitleDescriptions` says: explains the column whose title the pointer rests on, or which the keyboard has reached. */
 export function TitleHint() {
   const { scope, columns, elements } = useGrid();
   const { active } = usePane();

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const openTable = async (canvas: ReturnType<typeof within>, name: string) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show as plain table' }));
-  return within(await screen.findByRole('table', { name }, { timeout: 5000 }));
+  return within(await screen.findByRole('table', { name }));
 };
 
 export const Comparison: Story = {
@@ -68,7 +68,7 @@ export const GermanLight: Story = {
   globals: { locale: 'de', theme: 'light' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Als einfache Tabelle zeigen' }));
-    const table = within(await screen.findByRole('table', { name: 'Regression' }, { timeout: 5000 }));
+    const table = within(await screen.findByRole('table', { name: 'Regression' }));
     await expect(table.getByRole('rowheader', { name: 'Fund 10 (nur im ersten)' })).toBeVisible();
     await expect(table.getAllByRole('cell', { name: /≠ verschieden: Reviewed/u })).toHaveLength(4);
   },

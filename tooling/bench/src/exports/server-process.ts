@@ -51,16 +51,29 @@ export async function runCommand(order: Order): Promise<void> {
 
 const LOOK_MS = 200;
 
-/** The same, with what it wrote to standard output and the processor time that it took, its last moment apart. */
-export async function measureCommand(order: Order): Promise<{ readonly output: string; readonly processorMs: number }> {
+export interface MeasuredCommand {
+  /** What it wrote to standard output. */
+  readonly output: string;
+  /** Its last moment apart. */
+  readonly processorMs: number;
+  /** Most resident memory that it had at one moment, in MB. */
+  readonly peakMb: number;
+}
+
+/** The same, measured. */
+export async function measureCommand(order: Order): Promise<MeasuredCommand> {
   const child = start(order);
   child.stdin.end(order.input ?? '');
   let processorMs = 0;
-  const look = setInterval(() => (processorMs = Math.max(processorMs, processorMsOf(child.pid))), LOOK_MS);
+  let peakMb = 0;
+  const look = setInterval(() => {
+    processorMs = Math.max(processorMs, processorMsOf(child.pid));
+    peakMb = Math.max(peakMb, peakMbOf(child.pid));
+  }, LOOK_MS);
   try {
     const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number | null]>]);
     if (code !== 0) throw new Error(`fundscope ${order.args.join(' ')} ended with ${code}`);
-    return { output, processorMs };
+    return { output, processorMs, peakMb };
   } finally {
     clearInterval(look);
   }
@@ -74,6 +87,15 @@ function processorMsOf(pid: number | undefined): number {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /u);
     const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
     return (user + system) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}
+
+/** 0 of a process that has ended. */
+function peakMbOf(pid: number | undefined): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
   } catch {
     return 0;
   }

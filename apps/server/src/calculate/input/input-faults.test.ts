@@ -205,6 +205,13 @@ describe('the inputs of a calculation', () => {
     expect(await faultsOf(tables)).toContainEqual(expect.stringMatching(fault));
   });
 
+  it.each<[what: string, tables: InputRows]>([
+    ['a fund', withCell('fund', ['9001'], 'legal_method', 'MC')],
+    ['the net assets of a day', withCell('nav', ['9001', '2026-10-30'], 'net_assets', '62,5')],
+  ])('are told of once where the row of %s is faulty: what hangs on it is not missing besides', async (_, tables) => {
+    expect(await faultsOf(tables)).toHaveLength(1);
+  });
+
   it('are looked at for the wanted funds and days alone, and the days that backtests look back on', async () => {
     const tables = without('price', 'BOND_2029', '2026-10-07');
     expect((await prepareRows(tables, { books: [9002, 9003] })).faults.faults).toEqual([]);

@@ -34,9 +34,16 @@ interface OpenGroup {
 export class InputFaults {
   readonly #faults = new Map<string, OpenGroup>();
   readonly #gaps = new Map<string, OpenGroup>();
+  readonly #rows = new Set<string>();
 
   add(fault: InputFault): void {
     collect(this.#faults, fault);
+    this.#rows.add(rowKey(fault));
+  }
+
+  /** Whether a row is there, and faulty: what it would have given is not missing besides. */
+  has(row: RowKey): boolean {
+    return this.#rows.has(rowKey(row));
   }
 
   /** A key that is there twice. */
@@ -66,6 +73,9 @@ export class InputFaults {
     return new Set([...this.#faults.values()].flatMap(({ fault }) => fault.book ?? []));
   }
 }
+
+type RowKey = Pick<InputFault, 'input' | 'book' | 'date'>;
+const rowKey = ({ input, book, date }: RowKey): string => JSON.stringify([input, book, date]);
 
 function collect(groups: Map<string, OpenGroup>, fault: InputFault): void {
   const key = JSON.stringify([fault.book, fault.input, fault.field, fault.subject, fault.message]);

@@ -31,7 +31,7 @@ interface OpenFund {
 }
 type Funds = ReadonlyMap<number, OpenFund>;
 
-/** The fund of a row; undefined, and a fault, where there is none. */
+/** The fund of a row; undefined, and a fault, where there is none. One whose own row is faulty is told of there. */
 function fundOf(
   context: ReadContext,
   funds: Funds,
@@ -39,7 +39,8 @@ function fundOf(
   input: 'fund_limit' | 'reference' | 'nav' | 'position',
 ) {
   const fund = funds.get(book);
-  if (!fund) context.faults.add({ book, input, field: 'book', message: 'is no fund: give it a row in fund' });
+  if (!fund && !context.faults.has({ input: 'fund', book }))
+    context.faults.add({ book, input, field: 'book', message: 'is no fund: give it a row in fund' });
   return fund;
 }
 
@@ -120,7 +121,7 @@ async function readPositions(
       const message = `must be empty or the market value: it is a ${kind}`;
       context.faults.add({ ...where, field: 'exposure', subject: name, message });
     }
-    if (!fund.days.has(day)) {
+    if (!fund.days.has(day) && !context.faults.has({ input: 'nav', book, date })) {
       const message = 'has no net assets of this day: give them in nav, or take its positions out';
       context.faults.add({ ...where, field: 'date', message });
     }

@@ -33,23 +33,24 @@ const stressWorst: DemoRelation = {
 /** How the portfolio of a fund and day is made up; fractions of net assets. */
 const portfolioKeyFigures: DemoRelation = {
   name: 'portfolio_key_figures',
+  // Added up in one order: the same positions have the same sums, to the last bit.
   sqlOf: (schema) => `
     select book, fund_name, date,
            count(*) filter (where type <> 'Cash') as positions,
-           sum(market_value) as net_assets,
-           sum(weight) filter (where type = 'Equity') as equity_share,
-           sum(weight) filter (where type in ('Government bond', 'Corporate bond', 'High-yield bond', 'Money market'))
-             as bond_share,
-           sum(weight) filter (where type = 'Investment fund') as fund_share,
-           sum(weight) filter (where type = 'Commodity') as commodity_share,
-           sum(weight) filter (where type = 'Cash') as cash_share,
-           sum(weight) filter (where currency <> 'EUR') as foreign_currency_share,
-           sum(weight) filter (where rating in ('BB', 'B')) as high_yield_share,
-           sum(abs(exposure)) filter (where notional is not null) as derivative_exposure,
-           sum(exposure * duration) as duration,
+           sum(market_value order by position_nr) as net_assets,
+           sum(weight order by position_nr) filter (where type = 'Equity') as equity_share,
+           sum(weight order by position_nr)
+             filter (where type in ('Government bond', 'Corporate bond', 'High-yield bond', 'Money market')) as bond_share,
+           sum(weight order by position_nr) filter (where type = 'Investment fund') as fund_share,
+           sum(weight order by position_nr) filter (where type = 'Commodity') as commodity_share,
+           sum(weight order by position_nr) filter (where type = 'Cash') as cash_share,
+           sum(weight order by position_nr) filter (where currency <> 'EUR') as foreign_currency_share,
+           sum(weight order by position_nr) filter (where rating in ('BB', 'B')) as high_yield_share,
+           sum(abs(exposure) order by position_nr) filter (where notional is not null) as derivative_exposure,
+           sum(exposure * duration order by position_nr) as duration,
            max(weight) filter (where type <> 'Cash') as largest_weight,
            max(days_to_liquidate) as longest_days_to_liquidate,
-           sum(weight) as weight_sum
+           sum(weight order by position_nr) as weight_sum
     from ${schema}.position
     group by book, fund_name, date`,
   key: ['book', 'date'],

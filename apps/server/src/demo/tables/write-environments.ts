@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { environmentSchemas } from '../../database/environments.ts';
 import type { DemoFirm } from '../demo-firm.ts';
+import { testingStories } from '../testing/testing-stories.ts';
 import { copyTable } from './copy-table.ts';
 import { demoFunctionsSql } from './demo-functions.ts';
 import { demoRelations, demoRelationSql } from './demo-relations.ts';
 import { createTableSql, indexTableSql } from './demo-table.ts';
 import { demoTables } from './demo-tables.ts';
 import { regressionRowsSql } from './regression-rows.ts';
-import { testingDifferences } from './testing-differences.ts';
 import { writeReconciliation } from './write-reconciliation.ts';
 
 const { production, testing, regression } = environmentSchemas;
 
 /**
- * Makes production's tables from the firm, copies them to testing and changes its known cells. Regression gets what
- * production held a month before.
+ * Makes production's tables from the firm, copies them to testing, where the known stories happen. Regression gets
+ * what production held a month before.
  */
 export async function writeEnvironments(client: pg.PoolClient, firm: DemoFirm): Promise<void> {
   for (const table of demoTables) {
@@ -36,7 +36,9 @@ export async function writeEnvironments(client: pg.PoolClient, firm: DemoFirm): 
       for (const statement of indexTableSql(schema, table)) await client.query(statement);
     }
   }
-  for (const { statement } of testingDifferences) await client.query(statement(testing));
+  for (const { statements } of testingStories) {
+    for (const statement of statements(testing)) await client.query(statement);
+  }
   for (const schema of [production, testing, regression]) {
     if (schema !== production) await client.query(analyzeSql(schema, demoTables));
     for (const relation of demoRelations) {

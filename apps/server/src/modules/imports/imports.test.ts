@@ -20,6 +20,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsUrl, setUpTestApp } from '../../../test/app.ts';
+import { patience } from '../../../test/patience.ts';
 import { addUser } from '../../../test/world.ts';
 import { buildApp } from '../../app/app.ts';
 import { inTransaction } from '../../database/connection.ts';
@@ -108,14 +109,11 @@ const progressOf = async (id: string): Promise<ImportProgress> =>
   importProgressSchema.parse((await call({ method: 'GET', url: `/${id}/progress` })).json());
 
 async function ended(id: string): Promise<ImportProgress> {
-  return vi.waitFor(
-    async () => {
-      const progress = await progressOf(id);
-      expect(progress.state).not.toBe('running');
-      return progress;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const progress = await progressOf(id);
+    expect(progress.state).not.toBe('running');
+    return progress;
+  }, patience);
 }
 
 const importFile = async (content: string, viewName: string): Promise<ImportProgress> => {
@@ -150,7 +148,7 @@ const somebodyWaits = () =>
       server.database.kysely,
     );
     expect(waiting.rows.length).toBeGreaterThan(0);
-  });
+  }, patience);
 
 describe('a file that an administrator brings in', () => {
   it('is shown with its columns and first rows, becomes the view that they say, and is in the audit trail', async () => {
@@ -578,7 +576,7 @@ describe('an import', () => {
       const answer = await call({ method: 'POST', url: `/${file.id}/cancel` });
       expect(answer.json<ImportProgress>().state).toBe('cancelled');
     });
-    await vi.waitFor(async () => expect(await leftovers()).toEqual([]), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await leftovers()).toEqual([]), patience);
     expect((await progressOf(file.id)).state).toBe('cancelled');
     expect(await exists('CANCELLED')).toBe(false);
     expect((await call({ method: 'POST', url: `/${file.id}/cancel` })).statusCode).toBe(409);

@@ -180,11 +180,11 @@ describe('operations', () => {
       signal: leaving.signal,
     });
     call.catch(() => undefined);
-    await expect.poll(timings, { timeout: 10_000 }).toBe(1);
+    await expect.poll(timings).toBe(1);
     leaving.abort();
     await expect(call).rejects.toThrow('abort');
     // Before the time limit of a round.
-    await expect.poll(timings, { timeout: 10_000 }).toBe(0);
+    await expect.poll(timings).toBe(0);
     expect(viewTimeSchema.parse((await admin.post('/api/operations/views/FITS/time')).json()).rows).toBe(300);
   });
 });

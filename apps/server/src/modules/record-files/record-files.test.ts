@@ -16,6 +16,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anyFundRecord, PERF_BENCHMARK, RISK_BENCHMARK } from '../../../test/any-fund-record.ts';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addAdministrator, auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { patience } from '../../../test/patience.ts';
 import { addBook, addGroup, addPortal, addUser } from '../../../test/world.ts';
 
 const server = setUpTestApp();
@@ -56,7 +57,7 @@ async function applyBehindForm(
         `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
       expect(waiting.rowCount).toBe(1);
-    });
+    }, patience);
     await form.query(write);
     await form.query('commit');
     return await pending;

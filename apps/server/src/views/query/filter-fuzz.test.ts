@@ -86,7 +86,7 @@ describe('the filter language at the server', () => {
       {
         numRuns: Math.ceil(runs / 10),
         // One of each, whatever chance brings.
-        examples: [2, 700].map((length) => [Array.from({ length }, () => oneOfMany), 'or']),
+        examples: [2, 700].map((length): [FilterTree[], 'or'] => [Array.from({ length }, () => oneOfMany), 'or']),
       },
     );
     expect(Math.min(seen.answered, seen.refused)).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import { callAcrossChange } from '../../../../test/across-change.ts';
 import { setUpTestApp } from '../../../../test/app.ts';
 import { auditLines, signInCaller, type Caller } from '../../../../test/caller.ts';
 import { startMailServer, type TestMailServer } from '../../../../test/mail-server.ts';
+import { patience } from '../../../../test/patience.ts';
 import { addUser } from '../../../../test/world.ts';
 import { buildApp } from '../../../app/app.ts';
 import { readConfig } from '../../../platform/config.ts';
@@ -50,7 +51,7 @@ const take = (token: string, newPassword = NEW) => post('/api/users/password-lin
 const codeOf = async (answer: ReturnType<typeof open>) => errorBodySchema.parse((await answer).json()).code;
 const mailOf = async (name = username) => {
   const isFor = ({ to }: { readonly to: readonly string[] }) => to.includes(`${name}@fundscope.example`);
-  await vi.waitFor(() => expect(mail.received.some(isFor)).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(mail.received.some(isFor)).toBe(true), patience);
   return mail.received.findLast(isFor)!;
 };
 const tokenIn = (source: string): string =>
@@ -94,8 +95,8 @@ describe('a link for a forgotten password', () => {
 
   it('is sent no oftener than some times in a quarter of an hour, and who asks often is slowed down', async () => {
     for (let time = 0; time < MAX_LINKS.name + 2; time++) expect((await forget(username)).statusCode).toBe(204);
-    await vi.waitFor(() => expect(server.log.join('')).toContain('This name got enough e-mails for now.'));
-    await vi.waitFor(() => expect(mail.received).toHaveLength(MAX_LINKS.name), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.log.join('')).toContain('This name got enough e-mails for now.'), patience);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(MAX_LINKS.name), patience);
     for (let time = MAX_LINKS.name + 2; time < MAX_LINKS.address; time++) await forget(`nobody ${time}`);
     const slowed = await forget('nobody');
     expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, expect.any(String)]);
@@ -209,7 +210,7 @@ it('a server that stops waits for the e-mails under way, and sends none of those
   for (let time = 0; time < MAX_LINKS.name; time++) {
     await app.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { user: username } });
   }
-  await vi.waitFor(() => expect(connections).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(connections).toHaveLength(2), patience);
   const closed = app.close();
   silent.on('connection', (socket) => socket.destroy());
   for (const socket of connections) socket.destroy();

@@ -1,0 +1,21 @@
+import { LAST_DAY, type TestingStory } from './testing-story.ts';
+
+const LOST_BOOK = 1031;
+const UNBOOKED_BOOK = 1020;
+const parts = ['profit', 'profit_eur', 'equity', 'interest_rate', 'credit_spread', 'currency', 'commodity'];
+
+/** A scenario more, and a holding and orders that testing does not know. */
+export const oneSetOnly: TestingStory = {
+  title: 'Rows of one set only',
+  statements: (schema) => [
+    // More favourable than all others: nobody's worst, and their ranks stay.
+    `insert into ${schema}.stress_result
+       (book, fund_name, date, scenario_nr, scenario, description, ${parts.join(', ')}, rank, stress_limit, utilisation, is_breach)
+     select book, fund_name, date, 13, 'Recovery', 'Ein Viertel mehr als das günstigste Szenario',
+            ${parts.map((part) => `round((${part} * 1.25)::numeric, 8)`).join(', ')}, 13, stress_limit, 0, false
+     from ${schema}.stress_result where date = ${LAST_DAY} and rank = 12 and profit > 0`,
+    // Weights and market values of the portfolio no longer add up.
+    `delete from ${schema}.position where book = ${LOST_BOOK} and date = ${LAST_DAY} and position_nr = 2`,
+    `delete from ${schema}.flow where book = ${UNBOOKED_BOOK} and date = ${LAST_DAY}`,
+  ],
+};
