@@ -8,7 +8,7 @@ const byProcess = 'process collate "und-x-icu"';
 
 const expectShown = ({ cells }: DrawnRow, row: Backtest | undefined) =>
   expect(cells).toMatchObject({
-    Fund: row?.book,
+    Fund: row && `Q${row.book}`,
     'Fund name': row?.fund_name,
     Date: dateOnScreen(row?.date ?? ''),
     'VaR process': row?.process,

@@ -67,7 +67,7 @@ test.describe('the standard view', () => {
     const expected = await backtests(book, 'process collate "und-x-icu", profit, date');
     for (const [index, row] of expected.entries()) {
       expect(await rowTexts(page, index + 1)).toMatchObject({
-        Fund: String(row.book),
+        Fund: `Q${row.book}`,
         'Fund name': row.fund_name,
         Date: row.date,
         'VaR process': row.process,

@@ -20,6 +20,7 @@ const lazyPerformanceRequest = async () => ({
   Component: (await import('./requests/PerformanceRequestRoute.tsx')).PerformanceRequestRoute,
 });
 const lazyInbox = async () => ({ Component: (await import('./requests/InboxRoute.tsx')).InboxRoute });
+const lazyBreaches = async () => ({ Component: (await import('./breaches/BreachesRoute.tsx')).BreachesRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
 const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
 const lazyAdmin = async () => ({ Component: (await import('./admin/AdminRoute.tsx')).AdminRoute });
@@ -84,6 +85,7 @@ export const routes: RouteObject[] = [
               { path: '/DashboardDocumentationView', lazy: lazyDocumentation },
               { path: '/backendtest', lazy: lazyBackendTest },
               { path: '/inbox', lazy: lazyInbox },
+              { path: '/Breaches', lazy: lazyBreaches },
               { path: '/account', lazy: lazyAccount },
               { path: '/approvals', lazy: lazyApprovals },
               {

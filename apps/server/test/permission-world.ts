@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import fc from 'fast-check';
 import { createTestApp, type TestApp } from './app.ts';
 import { dateOf, reportDays, secretOf } from './reading-paths.ts';
+import { addBreach } from './breach-world.ts';
 import { addBook, addPortal, addUser, addView, linkTo } from './world.ts';
 
 /** What guards the rows: without the predicate the application takes everyone for one who sees all books. */
@@ -104,13 +105,15 @@ async function makeRelations({ database }: TestApp): Promise<void> {
     await sql
       .raw(
         `create table ${schema}.of_table as
-           select book, id, 'secret-of-book-' || book as note from generate_series(1, 6) book, generate_series(1, 2) id;
-         create table ${schema}.of_parts (book bigint, id int, note text) partition by list (book);
+           select book, id, 'secret-of-book-' || book as note, date '2025-12-31' + book as day
+           from generate_series(1, 6) book, generate_series(1, 2) id;
+         create table ${schema}.of_parts (book bigint, id int, note text, day date) partition by list (book);
          create table ${schema}.of_parts_low partition of ${schema}.of_parts for values in (1, 2, 3);
          create table ${schema}.of_parts_rest partition of ${schema}.of_parts default;
          insert into ${schema}.of_parts select * from ${schema}.of_table;
          create view ${schema}.inner_view as select * from ${schema}.of_table;
-         create view ${schema}.of_view as select max(note) as note, book, id from ${schema}.inner_view group by book, id;
+         create view ${schema}.of_view as select max(note) as note, max(day) as day, book, id
+           from ${schema}.inner_view group by book, id;
          create table ${schema}.fund_performance_dates (book, niw_date, ref_date) as values ${dates};
          create table ${schema}.nav as
            select book, day as date, 'XF' || book as isin, 'secret-of-book-' || book as share_class, 'EUR' as currency,
@@ -143,14 +146,17 @@ async function makeRelations({ database }: TestApp): Promise<void> {
       bookColumn: 'Book',
       isCorrection: true,
       correction: {},
+      day: 'Day',
       columns: [
         { name: 'Book', type: 'book', key: true, regType: 1 },
         { name: 'id', type: 'number', decimals: 0, key: true, regType: 1 },
         { name: 'Note', type: 'text', regType: 2, storedProcedure: 'set_note' },
+        { name: 'Day', type: 'date', searchOrder: 10 },
       ],
     });
     await sql`insert into fundscope.report_views values ('irs', ${name}, ${name})`.execute(db);
     await sql`insert into fundscope.irs_types values (${name}, 'en', 'de', '{4}', '{EN}', '{20}')`.execute(db);
+    for (const book of BOOKS) await addBreach(db, { view: name, book, evidence: secretOf(book) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { breachListSchema } from '@fundscope/contract/breaches';
 import { INBOX_DESTINATION, type RequestKind } from '@fundscope/contract/requests';
 import { createColumnsReader } from '@fundscope/contract/view-columns';
 import { SPREADSHEET_TYPE, VIEW_COLUMNS_TYPE, XML_TYPE } from '@fundscope/contract/views';
@@ -5,6 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createReadingGate, type ReadingDeps } from '../src/access/reader-transaction.ts';
 import type { Producer } from '../src/requests/producer.ts';
 import { readRequestOwner } from '../src/requests/request-owner.ts';
+import { produceAlert } from '../src/modules/breaches/alerts/produce-alert.ts';
 import { produceExport } from '../src/modules/export-requests/produce-export.ts';
 import { createTypesetter } from '../src/modules/documents/pdf/typesetter.ts';
 import { produceIrs } from '../src/modules/irs-requests/produce-irs.ts';
@@ -53,6 +55,7 @@ const datesToSecrets = (text: string): string =>
 
 const ofView = { gives: 'all', isGuardedTwice: true, needsView: true } as const;
 const ofBook = { gives: 'book', isGuardedTwice: true, needsView: false } as const;
+const ofBreach = { gives: 'book', isGuardedTwice: false, needsView: true } as const;
 
 const text = async (answer: Promise<LightMyRequestResponse>): Promise<string> => (await answer).body;
 
@@ -90,6 +93,11 @@ export const readingPaths: readonly ReadingPath[] = [
     name: 'XML',
     ...ofView,
     ask: ({ server, token, view }) => text(server.get(`/api/wview/${view}/HUP`, token, { accept: XML_TYPE })),
+  },
+  {
+    name: 'days',
+    ...ofView,
+    ask: async ({ server, token, view }) => datesToSecrets(await text(server.get(`/api/wview/${view}/days`, token))),
   },
   {
     name: 'regression',
@@ -149,7 +157,65 @@ export const readingPaths: readonly ReadingPath[] = [
     isGuardedTwice: false,
     ask: ({ server, token }) => text(server.get('/api/book/', token)),
   },
+  {
+    name: 'breaches',
+    ...ofBreach,
+    gives: 'all',
+    ask: async ({ server, token, view }) => {
+      const { cases } = breachListSchema.parse((await server.get('/api/breaches', token)).json());
+      return JSON.stringify(cases.filter(({ source }) => source.view === view));
+    },
+  },
+  {
+    name: 'thread and evidence of a breach',
+    ...ofBreach,
+    ask: async (question) => {
+      const { server, token } = question;
+      const { caseNr, evidenceNr } = await breachOf(question);
+      const detail = await text(server.get(`/api/breaches/${caseNr}`, token));
+      return detail + (await text(server.get(`/api/breaches/${caseNr}/evidence/${evidenceNr}`, token)));
+    },
+  },
+  {
+    // Whoever may change it is told that it is another by now, with what is stored.
+    name: 'change of a breach',
+    ...ofBreach,
+    ask: async (question) => {
+      const { server, token } = question;
+      const { caseNr } = await breachOf(question);
+      const url = `/api/breaches/${caseNr}`;
+      const headers = { authorization: `Bearer ${token}` };
+      return text(server.app.inject({ method: 'POST', url, headers, payload: { version: 1, cause: 'mine' } }));
+    },
+  },
+  {
+    name: 'alert of a breach',
+    ...ofBreach,
+    ask: async ({ view, ...question }) => {
+      const { caseNr } = await breachOf({ view, ...question });
+      const payload = { title: { en: '', de: '' }, opened: [caseNr], escalated: [] };
+      const more = { today: () => '2026-01-02', portalUrl: undefined };
+      return producedText(question, {
+        kind: 'alert',
+        payload,
+        producer: (reading) => produceAlert({ reading, ...more }),
+      });
+    },
+  },
 ];
+
+/** The breach of the book that the view tells of: `createPermissionWorld` has one of each. */
+async function breachOf({ server, view, book }: Pick<Question, 'server' | 'view' | 'book'>) {
+  const { rows } = await server.database.pool.query<{ caseNr: number; evidenceNr: number }>(
+    `select case_nr as "caseNr", evidence_nr as "evidenceNr"
+     from fundscope.breach_cases join fundscope.breach_events using (case_nr) join fundscope.breach_evidence using (event_nr)
+     where wv_name = lower($1) and book_id = $2`,
+    [view, book],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`No breach of book ${book} in ${view}`);
+  return row;
+}
 
 /** A document on the book, of a type that the view gives. */
 function documentText({ view, ...question }: Question): Promise<string> {

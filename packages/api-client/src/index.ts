@@ -33,9 +33,24 @@ export {
   useTakeLink,
 } from './session/password-links.ts';
 export { requestingAppQuery, useRequestingApp, useSignInToApp } from './session/app-sign-in.ts';
+export {
+  breachesKey,
+  breachesQuery,
+  breachQuery,
+  useBreach,
+  useBreaches,
+  useChangeBreach,
+  useCommentBreach,
+  useDownloadEvidence,
+  useReviewBreach,
+  useScanBreaches,
+  useSendEvidence,
+} from './breaches/breaches.ts';
+export { breachAlertsQuery, useBreachAlerts, useChooseBreachAlerts } from './breaches/breach-alerts.ts';
 export { navigationQuery, useNavigation } from './portal/navigation.ts';
 export { installationQuery, useInstallation, useInstallationWarnings } from './portal/installation.ts';
 export { useDownloadDocument } from './portal/documents.ts';
+export { useViewDays, viewDaysQuery, type ViewDaysRequest } from './views/view-days.ts';
 export { useViewInfo, viewInfoQuery } from './views/view-info.ts';
 export type { LoadProgress, ViewRowsAnswer } from './views/load-table.ts';
 export { loadViewRows, useViewRows, viewRowsKey, viewRowsQuery, type ViewRequest } from './views/view-rows.ts';

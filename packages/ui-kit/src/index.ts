@@ -4,7 +4,7 @@ export { LocaleProvider, useLocale } from './locale/LocaleProvider.tsx';
 export { locales, type Locale } from './locale/choose-locale.ts';
 export { readStored, writeStored } from './locale/stored-choice.ts';
 export { PageLayout } from './layout/PageLayout.tsx';
-export { useNarrowScreen } from './layout/useNarrowScreen.ts';
+export { useNarrowScreen, usePhoneScreen } from './layout/useNarrowScreen.ts';
 export { useStableCallback } from './rendering/useStableCallback.ts';
 export { Banner } from './states/Banner.tsx';
 export { StateMessage } from './states/StateMessage.tsx';

@@ -308,7 +308,7 @@ export const MenuByButtonGermanLight: Story = {
     await step('the column is copied with its title, and it is said that only the shown rows were', async () => {
       await userEvent.click(screen.getByRole('menuitem', { name: 'Spalte mit Titel kopieren' }));
       await expect(await canvas.findByText('200 von 300 Zeilen mit Titeln kopiert: die gezeigten')).toBeVisible();
-      await expect(copied[0]?.split('\r\n').slice(0, 2)).toEqual(['Book', '1000']);
+      await expect(copied[0]?.split('\r\n').slice(0, 2)).toEqual(['Book', 'Q1000']);
       await expect(copied[0]?.split('\r\n')).toHaveLength(201);
     });
   },

@@ -60,6 +60,7 @@ export function GridTable(props: GridTableProps) {
             <div className={classes['table']}>
               <GridPane correctionLayer={correctionLayer}>
                 {mode.kind === 'compared' && mode.follower}
+                {settings?.cellMenu}
                 {isLoading ? (
                   <div className={classes['loading']}>
                     <StateMessage kind="loading" title={messages.loading} />

@@ -14,11 +14,16 @@ export type {
   GridMode,
   GridSettings,
   GridSorting,
+  GroupedMode,
+  GroupingOptions,
   RegressionMode,
   RowCap,
   SortChange,
   WviewGridProps,
 } from './model/grid-props.ts';
+export { CellMenu, type MenuCell } from './cell-menu/CellMenu.tsx';
+export { RowCards } from './cards/RowCards.tsx';
+export { groupedMode } from './grouped-mode.tsx';
 export { regressionMode } from './regression-mode.tsx';
 export type { ColumnJump, RegressionOptions } from './regression/regression-options.ts';
 export { rowsInDifference } from './regression/regression-source.ts';

@@ -2,11 +2,11 @@ import type { ColumnDefinition } from '@fundscope/contract/views';
 import { useStableCallback } from '@fundscope/ui-kit';
 import { useMemo, useState, type ReactNode } from 'react';
 import { isCorrectable, type CellEditing } from './editing/cell-editing.ts';
-import type { GridMode, RegressionMode } from './model/grid-props.ts';
+import type { GridMode, GroupedMode, RegressionMode } from './model/grid-props.ts';
 import type { CellMarker } from './regression/cell-mark.ts';
 import type { RowSource } from './rows/row-source.ts';
 
-/** A comparison as the table knows it: marks on cells, and what goes from one to the next. */
+/** A comparison, or groups, as the table knows them: marks on cells, and what goes from one to the next. */
 interface ComparedMode {
   readonly kind: 'compared';
   readonly marker: CellMarker;
@@ -14,7 +14,7 @@ interface ComparedMode {
   readonly follower: ReactNode;
 }
 
-export type TableMode = Exclude<GridMode, RegressionMode> | ComparedMode;
+export type TableMode = Exclude<GridMode, RegressionMode | GroupedMode> | ComparedMode;
 
 interface GivenRows {
   readonly columns: readonly ColumnDefinition[];

@@ -23,7 +23,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['definition'],
     ['row-security', 'access', 'placement'],
     ['query'],
-    ['catalogue', 'corrections', 'export', 'regression'],
+    ['catalogue', 'corrections', 'days', 'export', 'regression'],
     ['.'],
   ],
 };

@@ -14,6 +14,7 @@ export const de = {
     userName: 'Benutzername',
     userNr: 'Benutzernummer',
     inbox: 'Posteingang',
+    breaches: 'Überschreitungen',
     account: 'Mein Konto',
     switchUser: 'Zu anderem Benutzer wechseln',
     signOut: 'Abmelden',

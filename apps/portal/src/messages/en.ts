@@ -15,6 +15,7 @@ export const en = {
     userNr: 'UserNr',
     account: 'My account',
     inbox: 'Inbox',
+    breaches: 'Breaches',
     switchUser: 'Switch to another user',
     signOut: 'Sign out',
     approvals: 'Approvals',

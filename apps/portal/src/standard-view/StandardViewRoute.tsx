@@ -35,8 +35,11 @@ export function StandardViewRoute() {
         portalId={portalIdOf(address)}
         today={dayjs().format('YYYY-MM-DD')}
         requestBanners={requestBanners}
+        fundAddress={fundAddress}
         notices={<YearEndNotice />}
       />
     </>
   );
 }
+
+const fundAddress = (book: number): string => `/Fund/${book}`;

@@ -35,6 +35,7 @@ import { registerConsequences } from '../modules/consequences/consequences.route
 import { registerAdminBooks } from '../modules/admin-books/admin-books.routes.ts';
 import { registerAdminGroups } from '../modules/admin-groups/admin-groups.routes.ts';
 import { registerAdminUsers } from '../modules/admin-users/admin-users.routes.ts';
+import { registerBreachWorkflow } from './breach-workflow.ts';
 import { registerBooks } from '../modules/books/books.routes.ts';
 import { registerPerformanceDates } from '../modules/books/performance-dates.routes.ts';
 import { registerFundMasterData } from '../modules/fund-master-data/fund-master-data.routes.ts';
@@ -76,6 +77,7 @@ import { registerCorrectionProposals } from '../views/corrections/correction-pro
 import { registerExports } from '../views/export/export.routes.ts';
 import { registerRegression } from '../views/regression/regression.routes.ts';
 import { registerSampleRequests } from '../views/sample-requests.routes.ts';
+import { registerViewDays } from '../views/days/view-days.routes.ts';
 import { registerViews } from '../views/views.routes.ts';
 
 export interface AppDeps {
@@ -204,6 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRecordFiles(routes, { kysely, approval });
   registerOperations(routes, { database, reading: readings.exports, settings: config, databaseFolder });
   registerViews(routes, { readings, config });
+  registerViewDays(routes, readings.smallLoads);
   registerExports(routes, readings.exports);
   registerRegression(routes, { readings, config });
   registerCorrections(routes, { database, needsApproval: config.approvesCorrections });
@@ -214,6 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
+  registerBreachWorkflow(app, routes, { database, config, reading: readings.requests, queue: requests.queue });
   registerInbox(routes, { kysely });
   registerInboxStream(routes, requestChanges);
   registerPerformanceRequests(routes, requests);

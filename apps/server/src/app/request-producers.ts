@@ -1,6 +1,8 @@
 import type { Readings } from '../access/readings.ts';
 import type { Config } from '../platform/config.ts';
 import { createRequestService, type RequestService } from '../requests/request-service.ts';
+import { produceAlert } from '../modules/breaches/alerts/produce-alert.ts';
+import { dayOfServer } from '../platform/day-of-server.ts';
 import { createDestinations } from '../modules/destinations/destinations.ts';
 import { produceExport } from '../modules/export-requests/produce-export.ts';
 import type { Typesetter } from '../modules/documents/pdf/typesetter.ts';
@@ -25,6 +27,7 @@ export const createAppRequests = ({ readings, config, typesetter, onError }: App
       performance: producePerformance(readings.requests),
       export: produceExport(readings.requests),
       irs: produceIrs(readings.requests, typesetter),
+      alert: produceAlert({ reading: readings.requests, today: dayOfServer, portalUrl: config.publicUrl }),
     },
     destinations: createDestinations(readings.requests.database.kysely, config),
     addToInbox,

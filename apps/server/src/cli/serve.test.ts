@@ -15,6 +15,7 @@ import { clusterFolder } from '../database/embedded/cluster-folder.ts';
 import { isPostmaster, readLockFile } from '../database/embedded/lock-file.ts';
 
 const PASSWORD = 'Correct-Horse-Battery-1!';
+const SUPPORT = 'support@firm.example';
 
 let folder: string;
 let dataDir: string;
@@ -72,7 +73,7 @@ async function done(child: Child): Promise<string> {
 }
 
 async function init(): Promise<void> {
-  const child = fundscope(['init', '--username', 'first', '--password-stdin']);
+  const child = fundscope(['init', '--username', 'first', '--support-email', SUPPORT, '--password-stdin']);
   child.process.stdin?.end(`${PASSWORD}\n`);
   await done(child);
 }
@@ -251,6 +252,19 @@ describe('fundscope init', () => {
     expect(again.output.join('\n')).toContain('There is an administrator already (first)');
     const { address } = await serve();
     expect((await get(`${address}/api/navigation/`, await signIn(address))).status).toBe(200);
+    // Whom to write to was asked for, and is told on the sign-in screen.
+    expect(await (await get(`${address}/api/installation`, '')).json()).toMatchObject({ supportEmail: SUPPORT });
+  });
+
+  it('refuses a support contact that is no address, and makes nobody', async () => {
+    database = await createTestDatabase();
+    const { code, output } = await callFundscope(
+      ['init', '--username', 'first', '--support-email', 'the desk', '--password-stdin'],
+      { env: { DATABASE_URL: database.address }, input: `${PASSWORD}\n` },
+    );
+    expect(code).toBe(1);
+    expect(output.join('\n')).toContain('--support-email: "the desk" is no e-mail address');
+    expect(await database.kysely.selectFrom('fundscope.users').select('user_nr').execute()).toEqual([]);
   });
 
   it.each(['sH0rt!', 'longer-and-all-lowercase'])('refuses the password %s, as the portal does', async (password) => {

@@ -23,6 +23,7 @@ import * as account from './migrations/0020-account.ts';
 import * as importRefusals from './migrations/0024-import-refusals.ts';
 import * as proposals from './migrations/0025-proposals.ts';
 import * as requestChanges from './migrations/0028-request-changes.ts';
+import * as breaches from './migrations/0030-breaches.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0024-import-refusals': importRefusals,
   '0025-proposals': proposals,
   '0028-request-changes': requestChanges,
+  '0030-breaches': breaches,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { ApprovalTables } from './approval-tables.ts';
+import type { BreachTables } from './breach-tables.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Counted, Instant, Json, OptionalText } from './column-types.ts';
 import type { FundTables } from './fund-tables.ts';
@@ -187,7 +188,7 @@ interface SettingsTable {
 }
 
 /** The tables of schema `fundscope`, by the name that a query gives. The environments' tables are known only at run time. */
-export interface Schema extends ApprovalTables, FundTables, IdentityTables, ImportTables, RequestTables {
+export interface Schema extends ApprovalTables, BreachTables, FundTables, IdentityTables, ImportTables, RequestTables {
   'fundscope.users': UsersTable;
   'fundscope.books': BooksTable;
   'fundscope.groups': GroupsTable;

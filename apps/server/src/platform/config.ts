@@ -1,4 +1,5 @@
 import { approval } from './config/approval.ts';
+import { breaches, webhookFaults } from './config/breaches.ts';
 import { data } from './config/data.ts';
 import { limits } from './config/limits.ts';
 import { findFacingSetting, network } from './config/network.ts';
@@ -11,7 +12,16 @@ import { fileSetting, readSecretFiles, type Environment } from './config/secret-
 import { unknownSettings } from './config/unknown-settings.ts';
 
 /** Every setting, by its subjects; docs/settings.md has the same in the same order. */
-export const settings = { ...network, ...data, ...portal, ...approval, ...limits, ...requests, ...operation };
+export const settings = {
+  ...network,
+  ...data,
+  ...portal,
+  ...approval,
+  ...limits,
+  ...requests,
+  ...breaches,
+  ...operation,
+};
 type Given = Values<typeof settings>;
 
 /** How this installation runs. Folders are absolute paths. */
@@ -40,6 +50,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...fileFaults,
     ...faults,
     ...senderFaults(given),
+    ...webhookFaults(given),
     ...demoFaults(given),
   ];
   if (!values || problems.length > 0) {

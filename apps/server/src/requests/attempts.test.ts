@@ -47,12 +47,14 @@ function begin(job: HeldJob, text: string, close = async () => {}) {
     {
       database,
       queue,
-      producers: { irs: produce, export: produce, performance: produce },
+      producers: { irs: produce, export: produce, performance: produce, alert: produce },
       destinations: createDestinations(database.kysely, {
         dropDir: undefined,
         smtpUrl: undefined,
         mailFrom: undefined,
         mailTo: [],
+        webhookUrl: undefined,
+        webhookSecret: undefined,
       }),
       addToInbox,
       leaseSeconds: 10,

@@ -28,6 +28,8 @@ export const computedColumn = ({ name, title, type, decimals }: ComputedColumn):
       key: false,
       storedProcedure: '',
       irsRequestFieldMap: '',
+      important: false,
+      inputs: [],
     },
   },
 });

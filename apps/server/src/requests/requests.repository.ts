@@ -41,7 +41,7 @@ export interface TakenRequest extends Sender {
  */
 export async function insertRequest(
   transaction: Transaction<Schema>,
-  queue: JobQueue,
+  queue: Pick<JobQueue, 'add'>,
   request: NewRequest,
 ): Promise<{ id: number; isNew: boolean; isSamePayload: boolean }> {
   const jobId = randomUUID();
@@ -86,8 +86,10 @@ export async function countOpenRequests(transaction: Transaction<Schema>, userNr
 /** The columns of a `SentRequest`; instants without their fraction. */
 const requestColumns = sql`
   r.request_id as id, r.kind,
-  case r.kind when 'irs' then coalesce(t.title_en, r.payload->>'IRSTypeId') else ${reportTitle()} end as title_en,
-  case r.kind when 'irs' then coalesce(t.title_de, r.payload->>'IRSTypeId') else ${reportTitle()} end as title_de,
+  case r.kind when 'irs' then coalesce(t.title_en, r.payload->>'IRSTypeId')
+    when 'alert' then r.payload->'title'->>'en' else ${reportTitle()} end as title_en,
+  case r.kind when 'irs' then coalesce(t.title_de, r.payload->>'IRSTypeId')
+    when 'alert' then r.payload->'title'->>'de' else ${reportTitle()} end as title_de,
   (${Object.values(fileFormats)}::text[])[(r.payload->>'FormatId')::int + 1] as format,
   r.payload->>'Language' as language, r.status as state,
   case when r.status = 'queued' then

@@ -20,13 +20,13 @@ export async function sendFile(
   const file = isOpen ? await findFile(db, requestId) : undefined;
   if (!file) throw new HttpError('not-found', 'There is no such file.');
   reply.type(file.mediaType);
-  reply.header('content-disposition', disposition(file.name));
+  reply.header('content-disposition', fileDisposition(file.name));
   reply.header('content-length', file.sizeBytes);
   return reply.send(readFile(db, file));
 }
 
 /** RFC 6266: a name in ASCII for old readers, the whole name for the others. */
-function disposition(name: string): string {
+export function fileDisposition(name: string): string {
   const plain = name.replaceAll(/[^ !#-[\]-~]/gu, '_');
   const extended = encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;

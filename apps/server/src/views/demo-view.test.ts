@@ -1,5 +1,5 @@
 import type { BookEntry } from '@fundscope/contract/funds';
-import { viewRowsSchema } from '@fundscope/contract/views';
+import { viewDaysSchema, viewRowsSchema } from '@fundscope/contract/views';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -73,6 +73,47 @@ describe('the largest view of the demo firm', () => {
       [1, 2, 3].map(async () => (await load(token, { $orderby: 'is_exception desc' })).answer.body),
     );
     expect(new Set(bodies).size).toBe(1);
+  });
+
+  const daysOf = async (token: string, view: string) => {
+    const answer = await server.get(`/api/wview/${view}/days`, token);
+    expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
+    return viewDaysSchema.parse(answer.json());
+  };
+
+  it('has days for a view that opens by one: those with rows, the newest first, with what their run says', async () => {
+    const { rows: stored } = await sql<{ day: string; funds: number }>`
+      select date::text as day, count(distinct book)::int as funds from env_p.limit_check group by date order by date desc`.execute(
+      server.database.kysely,
+    );
+    const days = await daysOf(await signIn('demo.risk'), 'LIMIT_VIEW');
+    expect(days.map(({ day, funds }) => ({ day, funds }))).toEqual(stored);
+    expect(days[0]).toMatchObject({
+      isComplete: true,
+      run: { run: days[0]?.day.replaceAll('-', ''), state: 'done', version: 'demo-2', funds: stored[0]?.funds },
+    });
+    expect(await daysOf(await signIn('demo.risk'), VIEW)).toEqual([]);
+  });
+
+  it('says of a day without a run that nobody knows, and of one with fewer funds that it is not complete', async () => {
+    const token = await signIn('demo.risk');
+    const [newest, before, earlier] = await daysOf(token, 'LIMIT_VIEW');
+    const change = server.database.kysely;
+    await sql`delete from env_p.run where date = ${earlier?.day}`.execute(change);
+    await sql`update env_p.run set status = 'failed' where date = ${before?.day}`.execute(change);
+    await sql`update env_p.run set funds = funds + 1 where date = ${newest?.day}`.execute(change);
+    const days = await daysOf(token, 'LIMIT_VIEW');
+    expect(days.slice(0, 3).map(({ isComplete }) => isComplete)).toEqual([false, false, null]);
+  });
+
+  it('counts for the manager the funds that they see, and no others', async () => {
+    const token = await signIn('demo.manager');
+    const own = new Set((await server.get('/api/book/', token)).json<BookEntry[]>().map(({ BookID }) => BookID));
+    const days = await daysOf(token, 'LIMIT_VIEW');
+    expect(days.length).toBeGreaterThan(100);
+    expect(Math.max(...days.map(({ funds }) => funds ?? 0))).toBeLessThanOrEqual(own.size);
+    const stranger = await server.get('/api/wview/LIMIT_VIEW/days?TestingDB=true', token);
+    expect(stranger.statusCode).toBe(403);
   });
 
   it('is closed to the deactivated user', async () => {

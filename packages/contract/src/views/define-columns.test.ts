@@ -35,6 +35,8 @@ describe('defineColumns', () => {
         tolerance: { absolute: 0, relative: 0.01 },
         searchDefault: 'nodefault',
         irsField: 'Amount',
+        limit: 'cap',
+        important: true,
       },
     ]);
     expect(nav).toMatchObject({
@@ -47,6 +49,8 @@ describe('defineColumns', () => {
       regTolerance: { absolute: 0, relative: 0.01 },
       SearchDefault: 'nodefault',
       irsRequestFieldMap: 'Amount',
+      limit: 'cap',
+      isImportant: true,
     });
   });
 

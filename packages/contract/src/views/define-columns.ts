@@ -19,6 +19,8 @@ export interface ColumnOptions {
   comparison?: 'key' | 'compared' | 'comparedTimes100';
   /** The field of an IRS request that takes its cell. Default none. */
   irsField?: string;
+  /** On a phone a row shows it before it is opened. Default false. */
+  important?: boolean;
 }
 
 /** Text, a yes or no, or a day: `YYYY-MM-DD` in the rows. */
@@ -42,6 +44,8 @@ interface NumericOptions extends ColumnOptions {
   correctable?: boolean;
   /** How far two numbers may be apart and still count as equal. Default not at all. */
   tolerance?: RegTolerance;
+  /** The field with its limit, or the limit itself: a bar shows how much of it is used. Default none. */
+  limit?: string | number;
 }
 
 /** Percent points (`perc`), or a fraction that is shown times 100 (`percmath`). */
@@ -83,6 +87,8 @@ function defineColumn(draft: ColumnDraft, index: number): ColumnDefinition {
     Decimal: hasDecimals(draft) ? (draft.decimals ?? 2) : 0,
     ...(draft.type === 'number' && draft.measure && { measure: draft.measure }),
     ...('status' in draft && draft.status && { status: draft.status }),
+    ...(hasDecimals(draft) && draft.limit !== undefined && { limit: draft.limit }),
+    ...(draft.important && { isImportant: true }),
     TextTooltip: draft.tooltip ?? '',
     // Any text makes the cells correctable; which procedure stores them is the server's own.
     StoredProcedure: 'correctable' in draft && draft.correctable ? 'correct' : '',

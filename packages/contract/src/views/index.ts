@@ -33,6 +33,7 @@ export {
   type ViewQuery,
   type ViewRow,
 } from './views.ts';
+export { viewDaysQuerySchema, viewDaysSchema, type DayRun, type ViewDay } from './view-days.ts';
 export {
   savedViewChangeSchema,
   savedViewDefaultSchema,

@@ -103,6 +103,12 @@ export const columnDefinitionSchema = z.object({
   measure: z.enum(measures).optional(),
   /** What the column's values mean, by the value as text (`true` of a bool), and the words for them; absent: nothing. */
   status: z.record(z.string(), columnStatusSchema).optional(),
+  /** Of a number: SqlColName of the column with its limit, or the limit itself. How much of it is used is drawn. */
+  limit: z.union([z.string(), z.number().positive()]).optional(),
+  /** What a reader with little room is shown of a row, on a phone; absent: not that. */
+  isImportant: z.boolean().optional(),
+  /** Of a number: how it is computed, for whoever asks. */
+  formula: z.object({ text: z.string(), inputs: z.array(z.string()) }).optional(),
   TextTooltip: z.string(),
   /** Not empty: cells of this column can be corrected. */
   StoredProcedure: z.string(),

@@ -15,7 +15,7 @@ import { LastPeriod } from './LastPeriod.tsx';
 export function DateCriterion(props: CriterionFieldProps<DateMode>) {
   const { column, criterion, onChange } = props;
   const messages = useCriteriaMessages();
-  const { today, enabledDates } = useFieldsContext().defaults;
+  const { today, enabledDates, offeredDates } = useFieldsContext().defaults;
   const withTime = column.ColType === 'logdate';
   return (
     <div className={classes.stack}>
@@ -33,6 +33,7 @@ export function DateCriterion(props: CriterionFieldProps<DateMode>) {
           entry={criterion.date}
           today={today}
           enabledDays={enabledDates?.[column.SqlColName]}
+          offeredDays={offeredDates?.[column.SqlColName]}
           withTime={withTime}
           onChange={(date) => onChange({ kind: 'on', date })}
         />
@@ -45,7 +46,7 @@ export function DateCriterion(props: CriterionFieldProps<DateMode>) {
 
 function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between'>) {
   const messages = useCriteriaMessages();
-  const { today, enabledDates } = useFieldsContext().defaults;
+  const { today, enabledDates, offeredDates } = useFieldsContext().defaults;
   const errorId = useId();
   const type = criterionType(column.ColType);
   const isReversed = errorOf(type, criterion) === 'reversed';
@@ -55,6 +56,7 @@ function DateRange({ column, criterion, onChange }: CriterionFieldProps<'between
       entry={criterion[side]}
       today={today}
       enabledDays={enabledDates?.[column.SqlColName]}
+      offeredDays={offeredDates?.[column.SqlColName]}
       withTime={type === 'moment'}
       errorBesideId={isReversed ? errorId : undefined}
       onChange={(entry) => onChange({ ...criterion, [side]: entry })}

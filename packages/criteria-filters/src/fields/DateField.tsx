@@ -22,6 +22,8 @@ interface DateFieldProps {
   today: string;
   /** The days that can be chosen; all of them without it. */
   enabledDays?: ReadonlySet<string> | undefined;
+  /** The days that the calendar offers; others can be typed. Default the enabled ones. */
+  offeredDays?: ReadonlySet<string> | undefined;
   /** Accepts a time of day too. */
   withTime: boolean;
   /** The id of what says that the field is at odds with another one. */
@@ -31,6 +33,7 @@ interface DateFieldProps {
 /** A day, typed as dd.mm.yyyy or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, entry, onChange, onCommit, today, enabledDays, withTime, errorBesideId } = props;
+  const { offeredDays = enabledDays } = props;
   const messages = useCriteriaMessages();
   const { locale } = useLocale();
   const errorId = useId();
@@ -46,7 +49,7 @@ export function DateField(props: DateFieldProps) {
   const chosen = isUnreadable(entry) || entry === '' ? null : entry.slice(0, 10);
   // Another day of the calendar keeps the time of day.
   const time = isUnreadable(entry) ? '' : entry.slice(10);
-  const calendarDays = enabledDays && restrictCalendar(enabledDays);
+  const calendarDays = offeredDays && restrictCalendar(offeredDays);
   const error = !isMarked ? undefined : !isUnreadable(entry) ? 'disabled' : withTime ? 'moment' : 'date';
   return (
     <div className={classes.date} data-with-time={withTime}>
@@ -92,7 +95,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** The calendar offers the enabled days, and pages from the first to the last of them. */
+/** The calendar offers these days, and pages from the first to the last of them. */
 function restrictCalendar(days: ReadonlySet<string>) {
   const sorted = [...days].toSorted();
   const [first] = sorted;

@@ -19,6 +19,8 @@ export interface DefaultContext {
   readonly userNr: number;
   /** Days that date columns are restricted to: their defaults are taken from them. */
   readonly enabledDates?: EnabledDates | undefined;
+  /** Days that calendars offer, such as those that have data; others can be typed all the same. */
+  readonly offeredDates?: EnabledDates | undefined;
 }
 
 const periodOfLetter: Record<string, Period> = { h: 'hours', d: 'days', w: 'weeks', m: 'months', y: 'years' };

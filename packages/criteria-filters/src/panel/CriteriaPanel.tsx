@@ -38,7 +38,7 @@ export function CriteriaPanel(props: CriteriaPanelProps) {
     defaults,
     failedSubmits,
   });
-  const { today, userNr, enabledDates } = defaults;
+  const { today, userNr, enabledDates, offeredDates } = defaults;
   const submit = useStableCallback(() => submission?.onSubmit());
   const fields = useMemo(
     () => ({
@@ -47,9 +47,9 @@ export function CriteriaPanel(props: CriteriaPanelProps) {
       isReadOnly,
       failedSubmits,
       onSubmit: submit,
-      defaults: { today, userNr, enabledDates },
+      defaults: { today, userNr, enabledDates, offeredDates },
     }),
-    [books, booksState, isReadOnly, failedSubmits, submit, today, userNr, enabledDates],
+    [books, booksState, isReadOnly, failedSubmits, submit, today, userNr, enabledDates, offeredDates],
   );
   const shown = useStableList(columnsOf(boxes, columns));
   const hidden = useStableList(hiddenColumns(columns, boxes));

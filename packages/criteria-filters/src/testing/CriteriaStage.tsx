@@ -14,6 +14,7 @@ interface CriteriaStageProps {
   books?: readonly BookOption[] | undefined;
   booksState?: 'loading' | 'failed' | undefined;
   enabledDates?: EnabledDates | undefined;
+  offeredDates?: EnabledDates | undefined;
   isReadOnly?: boolean | undefined;
   /** What the panel begins with; by default what a view with these columns begins with. */
   initial?: readonly CriteriaBox[] | undefined;
@@ -24,8 +25,8 @@ const TODAY = '2026-11-23';
 
 /** A criteria panel over its own state, with the filter that comes of it, and what was loaded last, below. */
 export function CriteriaStage(props: CriteriaStageProps) {
-  const { columns, books, booksState, enabledDates, isReadOnly, initial } = props;
-  const defaults = { today: TODAY, userNr: 42, enabledDates };
+  const { columns, books, booksState, enabledDates, offeredDates, isReadOnly, initial } = props;
+  const defaults = { today: TODAY, userNr: 42, enabledDates, offeredDates };
   const [boxes, setBoxes] = useState(() => initial ?? defaultBoxes(columns, defaults));
   const filter = criteriaToFilter(boxes, { columns, now: `${TODAY}T08:15:30`, enabledDates });
   const { failedSubmits, refuse, panels } = useFailedSubmits(filter.ok);

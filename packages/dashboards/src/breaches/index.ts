@@ -1,1 +1,1 @@
-export {};
+export { BreachesScreen } from './BreachesScreen.tsx';

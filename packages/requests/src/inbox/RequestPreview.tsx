@@ -4,6 +4,7 @@ import { Box, Button, CloseButton } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
 import { useRequestMessages } from '../messages/index.ts';
 import { sizeText } from './model/age.ts';
 import type { InboxRow } from './model/inbox-rows.ts';
@@ -44,6 +45,11 @@ export function RequestPreview({ row, actions, onClose }: RequestPreviewProps) {
             onClick={() => actions.download(row)}
           >
             {messages.download}
+          </Button>
+        )}
+        {request.kind === 'alert' && (
+          <Button size="xs" variant="default" component={Link} to="/Breaches">
+            {messages.showBreaches}
           </Button>
         )}
       </div>

@@ -8,21 +8,22 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
-import type { InlineChoice } from '../model/inline-choice.ts';
-import { narrowedRequest } from '../model/narrowed-request.ts';
+import { narrowedRequest, type Narrowing } from '../model/narrowed-request.ts';
 import { useView, useViewActions } from '../state/view-context.ts';
 import classes from './SviewFilterPanel.module.css';
 
-const NO_CHOICE: InlineChoice = new Map();
+const NOT_NARROWED: Narrowing = { choice: new Map(), cellFilters: [] };
 
 /** The files that all rows of the criteria, and of the inline filter's choice, can be had as; a running one says how far it is and can be cancelled. */
 export function ExportButtons() {
   const messages = useViewMessages();
   const { current, load } = useViewActions();
-  const { info, choice } = useView((view) => ({
+  const { info, choice, cellFilters, grouping } = useView((view) => ({
     info: view.info,
+    grouping: view.kind && view.presentation.grouping,
     // Before anything is loaded nothing is chosen, whatever the address says.
-    choice: view.kind ? view.inlineChoice : NO_CHOICE,
+    choice: view.kind ? view.inlineChoice : NOT_NARROWED.choice,
+    cellFilters: view.kind ? view.cellFilters : NOT_NARROWED.cellFilters,
   }));
   const exports = [
     { ...messages.exports.xlsx, Icon: IconFileTypeXls, file: useViewExport('xlsx', messages.exports.xlsx.failed) },
@@ -34,7 +35,11 @@ export function ExportButtons() {
     },
     { ...messages.exports.csv, Icon: IconFileTypeCsv, file: useViewExport('csv', messages.exports.csv.failed) },
   ];
-  const titles = info.colForList.filter(({ SqlColName }) => choice.has(SqlColName)).map((column) => column.DisplayName);
+  const narrowed = new Set([...choice.keys(), ...cellFilters.map(({ column }) => column)]);
+  const titles = info.colForList.flatMap(({ SqlColName, DisplayName }) =>
+    narrowed.has(SqlColName) ? [DisplayName] : [],
+  );
+  const groupedBy = info.colForList.find(({ SqlColName }) => SqlColName === grouping?.by)?.DisplayName;
   const running = exports.filter(({ file }) => file.isPending);
   return (
     <div>
@@ -48,7 +53,7 @@ export function ExportButtons() {
               loading={file.isPending}
               onClick={() => {
                 const { edited } = current();
-                if (edited.ok) file.mutate(narrowedRequest(edited.request, choice, info));
+                if (edited.ok) file.mutate(narrowedRequest(edited.request, { choice, cellFilters }, info));
                 // It says that the criteria cannot be read.
                 else load('rows');
               }}
@@ -58,7 +63,8 @@ export function ExportButtons() {
           </Tooltip>
         ))}
       </div>
-      {choice.size > 0 && <p className={classes.exporting}>{messages.exportNarrowed(titles.join(', '))}</p>}
+      {titles.length > 0 && <p className={classes.exporting}>{messages.exportNarrowed(titles.join(', '))}</p>}
+      {groupedBy !== undefined && <p className={classes.exporting}>{messages.exportGrouped(groupedBy)}</p>}
       <div aria-live="polite">
         {running.map(({ label, file }) => (
           <p key={label} className={classes.exporting}>

@@ -35,6 +35,8 @@ export const en = {
     },
   },
   exportProgress: (format: string, bytes: number) => `${format}: ${megabytes(bytes)} received`,
+  exportGrouped: (column: string) =>
+    `The files hold the rows one under the other: groups by ${column} and their subtotals are only on the screen.`,
   exportNarrowed: (columns: string) => `The files hold only the rows with the chosen values of: ${columns}`,
   exportWaiting: (format: string) => `${format} is being prepared…`,
   cancelExport: (format: string) => `Cancel ${format}`,
@@ -166,6 +168,64 @@ export const en = {
       .filter((part) => part !== '')
       .join(', ') || 'exactly',
   noTolerance: 'exactly',
+  asTable: 'Table',
+  asCards: 'Cards',
+  cellMenu: {
+    only: (column: string, value: string) => `Only rows with ${column}: ${value}`,
+    without: (column: string, value: string) => `Only rows without ${column}: ${value}`,
+    openFund: (book: number) => `Open fund Q${book}`,
+    explain: 'Explain this number',
+  },
+  cellFilters: {
+    label: 'The loaded rows are narrowed to',
+    remove: (filter: string) => `No longer narrow to ${filter}`,
+  },
+  explain: {
+    close: 'Close',
+    formula: 'Formula',
+    noFormula: 'The description of the view gives none.',
+    dataSet: 'Data set',
+    production: 'Production data',
+    day: 'Day',
+    run: 'Run',
+    noRun: 'No run is known that computed it.',
+    finished: (time: string) => `finished ${time}`,
+    version: (version: string) => `version ${version}`,
+  },
+  dayState: {
+    run: (run: string) => `Run ${run}`,
+    completeness: (
+      state: 'complete' | 'incomplete' | 'unknown',
+      funds: number | null,
+      expected: number | null,
+    ): string => {
+      const counted =
+        funds === null
+          ? ''
+          : expected === null || expected <= funds
+            ? `: ${funds} funds`
+            : `: ${funds} of ${expected} funds`;
+      if (state === 'unknown') return 'completeness not known';
+      return state === 'complete' ? `complete${counted}` : `not complete${counted}`;
+    },
+  },
+  compareDays: {
+    button: 'Compare days…',
+    label: (day: string) => `Compare ${day} with`,
+    placeholder: 'dd.mm.yyyy',
+    none: 'There are no data on such a day.',
+    sets: (first: string, second: string) => `${first} (first set) with ${second} (second set)`,
+    end: 'End the comparison',
+  },
+  groupBy: {
+    button: 'Group…',
+    label: 'Group the rows',
+    column: 'By the values of',
+    none: '(not grouped)',
+    subtotals: 'Subtotals',
+    hint: 'Only where they make sense for a column: ratios and ranks are never added up.',
+    kinds: { sum: 'Sum', mean: 'Mean', min: 'Minimum', max: 'Maximum' },
+  },
   drillDown: 'Drill-down',
   secondaryRegion: 'Rows of the selected row',
   chooseRowTitle: 'No row selected',

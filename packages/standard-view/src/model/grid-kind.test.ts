@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { gridKind } from './grid-kind.ts';
 import { titleOrder } from './title-order.ts';
 
-const nothing = { isRegression: false, isDrillDown: false, isRequesting: false, canCorrect: false };
+const nothing = { isRegression: false, isDrillDown: false, isRequesting: false, isGrouped: false, canCorrect: false };
 
 describe('the one grid', () => {
   it('is the regression grid, single-row, selectable, correctable or plain', () => {
     expect(gridKind(nothing)).toBe('plain');
     expect(gridKind({ ...nothing, canCorrect: true })).toBe('correctable');
+    expect(gridKind({ ...nothing, canCorrect: true, isGrouped: true })).toBe('grouped');
     expect(gridKind({ ...nothing, canCorrect: true, isRequesting: true })).toBe('multiple');
     expect(gridKind({ ...nothing, isRequesting: true, isDrillDown: true })).toBe('single');
     expect(gridKind({ ...nothing, isDrillDown: true, isRegression: true })).toBe('regression');

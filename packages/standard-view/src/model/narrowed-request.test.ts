@@ -5,7 +5,7 @@ import { narrowedRequest } from './narrowed-request.ts';
 
 const filterOf = (filter: string, choice: InlineChoice) => {
   const request = { viewName: 'LIMIT_VIEW', filter, orderBy: 'book', isTesting: false };
-  return narrowedRequest(request, choice, buildInfo()).filter;
+  return narrowedRequest(request, { choice, cellFilters: [] }, buildInfo()).filter;
 };
 
 it('a choice joins the criteria, each value as its column writes it', () => {

@@ -25,6 +25,13 @@ describe('how an address has the rows shown', () => {
     expect(read('WVName=X').layout).toBeUndefined();
   });
 
+  it('restores by which column rows are grouped, with which subtotals', () => {
+    const grouping = { by: 'limitType', subtotals: 'max' } as const;
+    expect(read(write('WVName=X', { grouping })).grouping).toEqual(grouping);
+    expect(write('WVName=X&group=sum+fund', { grouping: undefined })).toBe('WVName=X');
+    for (const other of ['sum', 'sum gone', 'rate fund', '']) expect(read(`group=${other}`).grouping).toBeUndefined();
+  });
+
   it('restores drill-down with the selected row', () => {
     const key = '[101,"2026-11-20",null,true]';
     const text = write('drilldown=true', { selectedKey: key });

@@ -1,6 +1,7 @@
 import type { ViewInfo } from '@fundscope/contract/views';
 import type { ColumnLayout } from '@fundscope/wview-grid';
 import { readChartChoice, writeChartChoice, type ChartChoice } from './chart-choice.ts';
+import { readGrouping, writeGrouping, type Grouping } from './grouping.ts';
 import { readLayout, writeLayout } from './layout-text.ts';
 import { keyCells } from './row-key.ts';
 
@@ -13,6 +14,10 @@ export interface ViewPresentation {
   readonly layout: ColumnLayout | typeof DEFAULT_LAYOUT | undefined;
   /** The chosen values of the inline filter, as `inline-choice` writes them; empty for none. */
   readonly inlineText: string;
+  /** The filters of cells, as `cell-filters` writes them; empty for none. */
+  readonly cellsText: string;
+  /** How the rows are grouped; undefined: they are not. */
+  readonly grouping: Grouping | undefined;
   /** Selecting a row shows the rows that belong to it. */
   readonly isDrillDown: boolean;
   /** The key of the row whose rows are shown beneath. */
@@ -25,7 +30,7 @@ export interface ViewPresentation {
   readonly isOnlyDifferingColumns: boolean;
 }
 
-/** Reads `cols`, `inline`, `drilldown`, `row`, `chart`, `diff` and `diffcols`. */
+/** Reads `cols`, `inline`, `cells`, `group`, `drilldown`, `row`, `chart`, `diff` and `diffcols`. */
 export const readPresentation = (address: URLSearchParams, info: ViewInfo): ViewPresentation => {
   const cols = address.get('cols') ?? '';
   const row = address.get('row') ?? '';
@@ -33,6 +38,8 @@ export const readPresentation = (address: URLSearchParams, info: ViewInfo): View
   return {
     layout: cols === DEFAULT_LAYOUT ? DEFAULT_LAYOUT : readLayout(cols),
     inlineText: address.get('inline') ?? '',
+    cellsText: address.get('cells') ?? '',
+    grouping: readGrouping(address.get('group') ?? '', info.colForList),
     isDrillDown,
     selectedKey: isDrillDown && keyCells(row) ? row : undefined,
     chart: readChartChoice(address.get('chart') ?? '', info.colForList),
@@ -47,6 +54,8 @@ export function writePresentation(address: URLSearchParams, change: Partial<View
   const set = (name: string, text: string) => (text === '' ? next.delete(name) : next.set(name, text));
   if (change.layout) set('cols', change.layout === DEFAULT_LAYOUT ? DEFAULT_LAYOUT : writeLayout(change.layout));
   if ('inlineText' in change) set('inline', change.inlineText ?? '');
+  if ('cellsText' in change) set('cells', change.cellsText ?? '');
+  if ('grouping' in change) set('group', change.grouping ? writeGrouping(change.grouping) : '');
   if ('selectedKey' in change) set('row', change.selectedKey ?? '');
   if ('chart' in change) set('chart', change.chart ? writeChartChoice(change.chart) : '');
   if ('isOnlyDifferences' in change) set('diff', change.isOnlyDifferences ? 'true' : '');

@@ -8,9 +8,10 @@ import { useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
 import { dayOf, neighbourRequest, withDay } from '../model/newest-day.ts';
 import { useView, useViewActions } from '../state/view-context.ts';
+import { CompareDays } from './CompareDays.tsx';
 import classes from './SviewDaySteps.module.css';
 
-/** The day that a view is loaded on, with a step to the day with data before and after it. */
+/** The day that a view is loaded on, with a step to the day with data before and after it, and its comparison. */
 export function DaySteps() {
   const messages = useViewMessages();
   const { load, current } = useViewActions();
@@ -58,14 +59,17 @@ export function DaySteps() {
     };
   };
   return (
-    <fieldset className={classes.root} aria-label={messages.day}>
-      <ActionIcon {...button('before')}>
-        <IconChevronLeft size={14} aria-hidden />
-      </ActionIcon>
-      <strong>{writeDateText(day)}</strong>
-      <ActionIcon {...button('after')}>
-        <IconChevronRight size={14} aria-hidden />
-      </ActionIcon>
-    </fieldset>
+    <>
+      <fieldset className={classes.root} aria-label={messages.day}>
+        <ActionIcon {...button('before')}>
+          <IconChevronLeft size={14} aria-hidden />
+        </ActionIcon>
+        <strong>{writeDateText(day)}</strong>
+        <ActionIcon {...button('after')}>
+          <IconChevronRight size={14} aria-hidden />
+        </ActionIcon>
+      </fieldset>
+      <CompareDays column={column} day={day} />
+    </>
   );
 }

@@ -15,7 +15,7 @@ interface NoRowsProps {
 export function NoRows({ actions }: NoRowsProps) {
   const messages = useViewMessages();
   const { changePresentation } = useViewActions();
-  const isNarrowed = useView(({ inlineChoice }) => inlineChoice.size > 0);
+  const isNarrowed = useView(({ inlineChoice, cellFilters }) => inlineChoice.size > 0 || cellFilters.length > 0);
   const { answer } = useResult();
   if (answer.table.rowCount === 0) return <NoMatchingRows actions={actions} />;
   if (isNarrowed) {
@@ -23,7 +23,7 @@ export function NoRows({ actions }: NoRowsProps) {
       <StateMessage
         title={messages.inlineEmptyTitle}
         actions={
-          <Button variant="default" onClick={() => changePresentation({ inlineText: '' })}>
+          <Button variant="default" onClick={() => changePresentation({ inlineText: '', cellsText: '' })}>
             {messages.inlineClear}
           </Button>
         }

@@ -4,7 +4,9 @@ import { MAX_ROW_CAP } from '../state/row-cap.ts';
 import { StandardBanner } from '../states/StandardBanner.tsx';
 import { useView } from '../state/view-context.ts';
 import { useViewLoad } from '../state/ViewLoadProvider.tsx';
+import { CellFilters } from './CellFilters.tsx';
 import { DataPeriodText } from './DataPeriodText.tsx';
+import { DayState } from './DayState.tsx';
 import { DaySteps } from './DaySteps.tsx';
 import { InlineFilter } from './InlineFilter.tsx';
 import { LoadFailedBanner } from './LoadFailedBanner.tsx';
@@ -14,15 +16,17 @@ import { ResultCorrections } from './ResultCorrections.tsx';
 import { ResultTools } from './ResultTools.tsx';
 import classes from './SviewLoadedRows.module.css';
 import { COMES_AND_GOES } from './useKeptFocus.ts';
+import type { CardsChoice } from './useCards.ts';
 import type { PrimaryResultModel } from './usePrimaryResult.ts';
 import { useResult } from './view-result-context.ts';
 
 interface PrimaryBannersProps {
   primary: PrimaryResultModel;
+  cards: CardsChoice;
 }
 
 /** What is said of the view's rows above them, and what narrows them. */
-export function PrimaryBanners({ primary }: PrimaryBannersProps) {
+export function PrimaryBanners({ primary, cards }: PrimaryBannersProps) {
   const { kind, single, shown } = primary;
   const { answer, counts, showAll, isLoading, query } = useResult();
   const { comparison } = useViewLoad();
@@ -45,13 +49,18 @@ export function PrimaryBanners({ primary }: PrimaryBannersProps) {
         <StandardBanner
           counts={counts}
           onShowAll={showAll}
-          period={<DataPeriodText />}
+          period={
+            <>
+              <DataPeriodText />
+              {!comparison && <DayState />}
+            </>
+          }
           loadedAt={isLoading ? undefined : query.dataUpdatedAt}
           actions={
             !comparison && (
               <>
                 <DaySteps />
-                <ResultTools initialChart={primary.storedChart.initial} />
+                <ResultTools initialChart={primary.storedChart.initial} cards={cards} />
               </>
             )
           }
@@ -59,6 +68,7 @@ export function PrimaryBanners({ primary }: PrimaryBannersProps) {
       )}
       {kind === 'multiple' && <RequestBanners banners={primary.banners} selection={primary.multiple} />}
       {!isEmpty && <InlineFilter rows={shown.all} />}
+      {!isEmpty && !comparison && <CellFilters />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ViewRowsAnswer } from '@fundscope/api-client';
-import { regressionMode, type GridMode, type SortChange } from '@fundscope/wview-grid';
+import { groupedMode, regressionMode, type GridMode, type SortChange } from '@fundscope/wview-grid';
 import type { ReactNode } from 'react';
 import { ChartPanel } from '../chart/ChartPanel.tsx';
 import { MAX_ROW_CAP } from '../state/row-cap.ts';
@@ -9,9 +9,11 @@ import { useViewLoad } from '../state/ViewLoadProvider.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import { NoRows } from './NoRows.tsx';
 import { PrimaryBanners } from './PrimaryBanners.tsx';
+import { ResultCards } from './ResultCards.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import { SecondaryResult } from './SecondaryResult.tsx';
 import classes from './SviewLoadedRows.module.css';
+import { useCards } from './useCards.ts';
 import { usePrimaryResult, type PrimaryResultModel } from './usePrimaryResult.ts';
 import { ViewResultContext } from './view-result-context.ts';
 
@@ -33,14 +35,19 @@ export function PrimaryResult({ answer, actions }: PrimaryResultProps) {
   }));
   const sorting = useSorting();
   const { result, single, storedChart } = primary;
+  const cards = useCards(result.info, primary.kind);
   return (
     <ViewResultContext value={result}>
       <div className={classes.root} data-secondary={isDrillDown || undefined}>
-        <PrimaryBanners primary={primary} />
+        <PrimaryBanners primary={primary} cards={cards} />
         {result.rows.rowCount > 0 ? (
           <div className={classes.rows}>
             <div className={classes.grid}>
-              <ResultGrid mode={modeOf(primary)} sorting={sorting} />
+              {cards.areShown ? (
+                <ResultCards />
+              ) : (
+                <ResultGrid mode={modeOf(primary)} sorting={sorting} canNarrow={!comparison} />
+              )}
             </div>
             {chart && !comparison && (
               <ChartPanel
@@ -74,6 +81,7 @@ function modeOf({
   multiple,
   regression,
   ignoredColumns,
+  grouping,
 }: PrimaryResultModel): GridMode | undefined {
   switch (kind) {
     case 'regression':
@@ -94,6 +102,8 @@ function modeOf({
       };
     case 'multiple':
       return { kind, selection: multiple };
+    case 'grouped':
+      return grouping && groupedMode(grouping);
     case 'correctable':
     case 'plain':
       return undefined;

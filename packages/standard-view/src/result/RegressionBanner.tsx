@@ -1,7 +1,9 @@
-import { comparedSets, newRegression } from '@fundscope/criteria-filters';
+import { comparedSets, newRegression, writeDateText } from '@fundscope/criteria-filters';
 import { Anchor, Button, Collapse } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useViewMessages } from '../messages/index.ts';
+import { dayOf } from '../model/newest-day.ts';
+import { setRegression } from '../model/view-criteria.ts';
 import { RowCountText } from '../states/RowCountText.tsx';
 import { useView, useViewActions } from '../state/view-context.ts';
 import { RegressionSummaryTable } from './RegressionSummaryTable.tsx';
@@ -42,6 +44,7 @@ export function RegressionBanner({ primary, findings }: RegressionBannerProps) {
         <span className={classes.scope}>
           {messages.comparedColumns(shown.compared.length, settings.ignoredColumns.length)}
         </span>
+        <ComparedDays />
         {duplicateRows > 0 && <span className={classes.warning}>{messages.duplicateRows(duplicateRows)}</span>}
       </div>
       <div className={classes.line}>
@@ -66,6 +69,33 @@ export function RegressionBanner({ primary, findings }: RegressionBannerProps) {
         {isSummaryOpen && <RegressionSummaryTable summary={regression.summary} onJump={regression.jumpTo} />}
       </Collapse>
     </section>
+  );
+}
+
+/** Which days are compared, where the sets are days, and the way back to the rows of the first. */
+function ComparedDays() {
+  const { compareDays } = useViewMessages();
+  const { current, load } = useViewActions();
+  const { column, first, second } = useView(({ info: { dayColumn }, applied }) => {
+    const settings = applied.regression;
+    const isOfDays = dayColumn !== undefined && settings?.ignoredColumns.includes(dayColumn) === true;
+    return {
+      column: dayColumn,
+      first: isOfDays ? dayOf(applied, dayColumn) : undefined,
+      second: isOfDays && settings?.boxes ? dayOf({ boxes: settings.boxes }, dayColumn) : undefined,
+    };
+  });
+  if (column === undefined || first === undefined || second === undefined) return null;
+  const end = () => {
+    const { applied, info } = current();
+    const { boxes, order, regression } = setRegression(applied, info, undefined);
+    load('rows', { boxes, order, regression });
+  };
+  return (
+    <>
+      <span className={classes.scope}>{compareDays.sets(writeDateText(first), writeDateText(second))}</span>
+      <Toggle onClick={end}>{compareDays.end}</Toggle>
+    </>
   );
 }
 

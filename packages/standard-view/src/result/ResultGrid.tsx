@@ -1,4 +1,5 @@
-import { WviewGrid, type GridMode, type GridSorting } from '@fundscope/wview-grid';
+import { WviewGrid, type GridMode, type GridSorting, type RowCap } from '@fundscope/wview-grid';
+import { ViewCellMenu } from './ViewCellMenu.tsx';
 import { useViewMessages } from '../messages/index.ts';
 import { MAX_ROW_CAP } from '../state/row-cap.ts';
 import { PartBoundary } from '../states/PartBoundary.tsx';
@@ -9,16 +10,25 @@ interface ResultGridProps {
   mode?: GridMode | undefined;
   /** Default: titles do not sort. */
   sorting?: GridSorting | undefined;
+  /** Rows can be narrowed by the values of their cells; undefined: they belong to a row of the open view. */
+  canNarrow?: boolean | undefined;
 }
 
 /** The one grid that shows a result's rows. */
-export function ResultGrid({ mode, sorting }: ResultGridProps) {
+export function ResultGrid({ mode, sorting, canNarrow = false }: ResultGridProps) {
   const messages = useViewMessages();
   const { info, rows, cap, counts, showMore, isCorrecting, correcting, drafts, notes, ...result } = useResult();
   const { shown, loaded, canShowMore } = counts;
   const ownMode: GridMode = isCorrecting
     ? { kind: 'correctable', ...correcting.grid, drafts: drafts.drafts, notes }
     : { kind: 'plain' };
+  const rowCap: RowCap = {
+    maxRows: cap,
+    footerText: shown === loaded ? undefined : messages[canShowMore ? 'footerMore' : 'footerMost'](shown, loaded),
+    onShowMore: canShowMore ? showMore : undefined,
+    onRowWanted: result.showRow,
+    reachableRows: MAX_ROW_CAP,
+  };
   return (
     <PartBoundary>
       <WviewGrid
@@ -30,13 +40,8 @@ export function ResultGrid({ mode, sorting }: ResultGridProps) {
         mode={mode ?? ownMode}
         resultKey={result.gridKey}
         isLoading={result.isLoading}
-        rowCap={{
-          maxRows: cap,
-          footerText: shown === loaded ? undefined : messages[canShowMore ? 'footerMore' : 'footerMost'](shown, loaded),
-          onShowMore: canShowMore ? showMore : undefined,
-          onRowWanted: result.showRow,
-          reachableRows: MAX_ROW_CAP,
-        }}
+        // Groups are of all rows, and closed.
+        rowCap={mode?.kind === 'grouped' ? undefined : rowCap}
         sorting={sorting}
         settings={{
           layout: result.layout,
@@ -44,6 +49,7 @@ export function ResultGrid({ mode, sorting }: ResultGridProps) {
           noWrap: result.noWrap,
           onNoWrapChange: result.setNoWrap,
           totals: true,
+          cellMenu: mode?.kind !== 'regression' && <ViewCellMenu canNarrow={canNarrow} />,
         }}
       />
     </PartBoundary>

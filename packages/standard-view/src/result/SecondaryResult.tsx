@@ -60,13 +60,13 @@ export function SecondaryResult({ rowIndex }: SecondaryResultProps) {
       );
     }
     if (rowIndex === undefined) {
+      // One line: while there is nothing to show, the rows above have the room.
       return (
-        <StateMessage
-          title={isMissing ? messages.missingRowTitle : messages.chooseRowTitle}
-          icon={<IconPointer size={28} />}
-        >
-          {isMissing ? messages.missingRowText : messages.chooseRowText}
-        </StateMessage>
+        <p className={classes.empty}>
+          <IconPointer size={16} aria-hidden />
+          <strong>{isMissing ? messages.missingRowTitle : messages.chooseRowTitle}</strong>
+          <span>{isMissing ? messages.missingRowText : messages.chooseRowText}</span>
+        </p>
       );
     }
     if (!secondary || !request) return <StateMessage kind="loading" title={messages.loadingInfo} />;

@@ -60,6 +60,8 @@ export const DrillDown: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Drill-down' }));
     await expectAddress(canvas, 'drilldown=true');
     await expect(await canvas.findByText('No row selected')).toBeVisible();
+    // Two lines at most: the rows above have the room.
+    await expect(canvas.getByRole('region', { name: 'Rows of the selected row' }).clientHeight).toBeLessThan(64);
     await userEvent.click(await cell(canvas, 'Fund 103'));
     await expectAddress(canvas, 'row=[103,"2026-11-20"]');
     const secondary = within(canvas.getByRole('region', { name: 'Rows of the selected row' }));

@@ -21,6 +21,7 @@ export function usePrimaryResult(answer: ViewRowsAnswer) {
     applied: open.applied,
     presentation: open.presentation,
     inlineChoice: open.inlineChoice,
+    cellFilters: open.cellFilters,
     requestBanners: open.requestBanners,
     userNr: open.userNr,
     isTesting: open.isTestingRows,
@@ -30,7 +31,7 @@ export function usePrimaryResult(answer: ViewRowsAnswer) {
   }));
   const { query, comparison, resultKey } = useViewLoad();
   const { changePresentation, changeLayout, setNoWrap } = useViewActions();
-  const { info, presentation, inlineChoice, loadId } = view;
+  const { info, presentation, inlineChoice, cellFilters, loadId } = view;
   const ignoredColumns = view.applied.regression?.ignoredColumns ?? NO_NAMES;
   const shown = useShownRows({
     info,
@@ -38,6 +39,7 @@ export function usePrimaryResult(answer: ViewRowsAnswer) {
     ignoredColumns: comparison ? ignoredColumns : undefined,
     isOnlyDifferences: presentation.isOnlyDifferences,
     choice: inlineChoice,
+    cellFilters,
   });
   const regression = useRegressionView({
     info,
@@ -50,6 +52,7 @@ export function usePrimaryResult(answer: ViewRowsAnswer) {
     isRegression: comparison !== undefined,
     isDrillDown: presentation.isDrillDown,
     isRequesting: banners.length > 0,
+    isGrouped: presentation.grouping !== undefined,
     canCorrect: canCorrect(info),
   });
   const single = useSelectedRow({
@@ -64,9 +67,9 @@ export function usePrimaryResult(answer: ViewRowsAnswer) {
     answer,
     rows: shown.rows,
     resultKey,
-    narrowing: `${presentation.inlineText} ${presentation.isOnlyDifferences}`,
-    // An inline filter shows all rows that have the chosen values.
-    isUncapped: inlineChoice.size > 0,
+    narrowing: `${presentation.inlineText} ${presentation.cellsText} ${presentation.isOnlyDifferences}`,
+    // A filter of loaded rows shows all that are left.
+    isUncapped: inlineChoice.size > 0 || cellFilters.length > 0,
     isCorrecting: kind === 'correctable',
     wantedRow: kind === 'single' ? single.rowIndex : undefined,
     changeLayout,
@@ -74,7 +77,8 @@ export function usePrimaryResult(answer: ViewRowsAnswer) {
   });
   const multiple = useRequestSelection(`${loadId} ${resultKey}`, result.showAll);
   const storedChart = useStoredChart({ info, userNr: view.userNr, rows: answer.table });
-  return { result, kind, shown, ignoredColumns, regression, banners, multiple, single, storedChart };
+  const { grouping } = presentation;
+  return { result, kind, shown, ignoredColumns, regression, banners, multiple, single, storedChart, grouping };
 }
 
 export type PrimaryResultModel = ReturnType<typeof usePrimaryResult>;

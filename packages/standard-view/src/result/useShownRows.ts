@@ -2,6 +2,7 @@ import type { ViewRowsAnswer } from '@fundscope/api-client';
 import type { ViewInfo } from '@fundscope/contract/views';
 import { regressionColumnsOf } from '@fundscope/criteria-filters';
 import { useMemo } from 'react';
+import { applyCellFilters, type CellFilter } from '../model/cell-filters.ts';
 import { applyInlineChoice, type InlineChoice } from '../model/inline-choice.ts';
 import { regressionRows, shownRegressionRows } from '../model/regression-rows.ts';
 
@@ -13,10 +14,13 @@ interface ShownRowsOptions {
   readonly isOnlyDifferences: boolean;
   /** The chosen values of the inline filter. */
   readonly choice: InlineChoice;
+  /** Of no effect on a comparison. */
+  readonly cellFilters: readonly CellFilter[];
 }
 
-/** Which of the loaded rows are shown: those of the inline filter, those in difference. */
-export function useShownRows({ info, table, ignoredColumns, isOnlyDifferences, choice }: ShownRowsOptions) {
+/** Which of the loaded rows are shown: those of the inline filter, those with values of cells, those in difference. */
+export function useShownRows(options: ShownRowsOptions) {
+  const { info, table, ignoredColumns, isOnlyDifferences, choice, cellFilters } = options;
   const isCompared = ignoredColumns !== undefined;
   const compared = useMemo(() => {
     const ignored = new Set(ignoredColumns?.map((name) => name.toLowerCase()));
@@ -29,8 +33,11 @@ export function useShownRows({ info, table, ignoredColumns, isOnlyDifferences, c
     [table, compared, isCompared],
   );
   const rows = useMemo(
-    () => applyInlineChoice(isCompared ? shownRegressionRows(all, isOnlyDifferences) : all, choice),
-    [all, isCompared, isOnlyDifferences, choice],
+    () =>
+      isCompared
+        ? applyInlineChoice(shownRegressionRows(all, isOnlyDifferences), choice)
+        : applyCellFilters(applyInlineChoice(all, choice), cellFilters),
+    [all, isCompared, isOnlyDifferences, choice, cellFilters],
   );
   return { all, rows, compared };
 }

@@ -26,7 +26,7 @@ const NO_BANNERS = [] as const;
 /** Opens a view: joins its store with what its address says, for the parts of the screen to select from. */
 export function ViewProvider({ screen, info, isTesting, children }: ViewProviderProps) {
   const { address, onAddressChange, userNr, portalId, today, canSeeAllBooks } = screen;
-  const { requestBanners = NO_BANNERS } = screen;
+  const { requestBanners = NO_BANNERS, fundAddress } = screen;
   const isNarrow = useNarrowScreen();
   const [store] = useState(() => createViewStore({ userNr, info, isPanelOpen: !isNarrow && isPanelWanted() }));
   const loads = useStore(store.api, (state) => state.loads);
@@ -44,8 +44,19 @@ export function ViewProvider({ screen, info, isTesting, children }: ViewProvider
     [info, isTesting, today, applied, criteriaText, loads],
   );
   const page = useMemo(
-    () => ({ info, userNr, isTesting, today, canSeeAllBooks, requestBanners, ...books, ...location, ...load }),
-    [info, userNr, isTesting, today, canSeeAllBooks, requestBanners, books, location, load],
+    () => ({
+      info,
+      userNr,
+      isTesting,
+      today,
+      canSeeAllBooks,
+      requestBanners,
+      fundAddress,
+      ...books,
+      ...location,
+      ...load,
+    }),
+    [info, userNr, isTesting, today, canSeeAllBooks, requestBanners, fundAddress, books, location, load],
   );
   const read = useMemo(() => createViewReader(page), [page]);
   const isSendable = useStore(store.api, (state) => read(state).edited.ok);

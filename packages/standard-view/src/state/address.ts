@@ -91,6 +91,8 @@ export function writeAddress(address: URLSearchParams, criteria: ViewCriteria, k
 const presentation: ReadonlySet<string> = new Set([
   'cols',
   'inline',
+  'cells',
+  'group',
   'row',
   'drilldown',
   'chart',

@@ -10,6 +10,7 @@ import {
   type BuiltRequest,
   type ViewRequests,
 } from '../model/built-request.ts';
+import type { CellFilter } from '../model/cell-filters.ts';
 import type { InlineChoice } from '../model/inline-choice.ts';
 import type { LoadKind, ViewCriteria } from '../model/view-criteria.ts';
 import type { ViewPresentation } from '../model/view-presentation.ts';
@@ -26,6 +27,8 @@ export interface ViewPage extends AppliedLoad {
   readonly today: string;
   readonly canSeeAllBooks: boolean;
   readonly requestBanners: readonly RequestBanner[];
+  /** The address of a fund's page; undefined where there is none. */
+  readonly fundAddress: ((book: number) => string) | undefined;
   /** Undefined while they are not known. */
   readonly books: readonly BookOption[] | undefined;
   /** Why the books are not known. */
@@ -41,6 +44,8 @@ export interface ViewPage extends AppliedLoad {
   readonly layout: ColumnLayout | undefined;
   /** The chosen values of the inline filter. */
   readonly inlineChoice: InlineChoice;
+  /** What the rows are narrowed to by values of their cells. */
+  readonly cellFilters: readonly CellFilter[];
 }
 
 interface AppliedLoad {

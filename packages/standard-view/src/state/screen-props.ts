@@ -42,6 +42,8 @@ export interface StandardViewScreenProps {
   today: string;
   /** Banners by which chosen rows are sent as requests. Keep the array the same. Default none. */
   requestBanners?: readonly RequestBanner[] | undefined;
+  /** The router address of a fund's page, by the book's number. Default funds have none. */
+  fundAddress?: ((book: number) => string) | undefined;
   /** Stand above the result, such as what is new. Default none. */
   notices?: ReactNode;
 }

@@ -2,6 +2,7 @@ import type { ViewInfo } from '@fundscope/contract/views';
 import { useStableCallback } from '@fundscope/ui-kit';
 import { areEqualLayouts, defaultLayout, type ColumnLayout } from '@fundscope/wview-grid';
 import { useMemo } from 'react';
+import { readCellFilters } from '../model/cell-filters.ts';
 import { readInlineChoice } from '../model/inline-choice.ts';
 import {
   DEFAULT_LAYOUT,
@@ -46,9 +47,11 @@ export function useViewAddress({ address, onAddressChange, info, userNr, today }
     stored.store(isDefault ? undefined : next);
     changePresentation({ layout: isDefault ? DEFAULT_LAYOUT : next });
   });
+  const { cellsText } = presentation;
+  const cellFilters = useMemo(() => readCellFilters(cellsText, info), [cellsText, info]);
   const location = useMemo(
-    () => ({ criteriaText: text, applied, presentation, layout, shareableAddress, inlineChoice }),
-    [text, applied, presentation, layout, shareableAddress, inlineChoice],
+    () => ({ criteriaText: text, applied, presentation, layout, shareableAddress, inlineChoice, cellFilters }),
+    [text, applied, presentation, layout, shareableAddress, inlineChoice, cellFilters],
   );
   return { location, changePresentation, changeLayout };
 }

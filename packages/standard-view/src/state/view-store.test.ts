@@ -19,6 +19,7 @@ const pageAt = (search: string, store: ViewStore): ViewPage => {
     userNr: 42,
     canSeeAllBooks: true,
     requestBanners: [],
+    fundAddress: undefined,
     books: undefined,
     booksState: undefined,
     areBooksLoading: false,
@@ -26,6 +27,8 @@ const pageAt = (search: string, store: ViewStore): ViewPage => {
     presentation: {
       layout: undefined,
       inlineText: '',
+      cellsText: '',
+      grouping: undefined,
       isDrillDown: false,
       selectedKey: undefined,
       chart: undefined,
@@ -34,6 +37,7 @@ const pageAt = (search: string, store: ViewStore): ViewPage => {
     },
     layout: undefined,
     inlineChoice: new Map(),
+    cellFilters: [],
   };
 };
 const viewAt = (search: string, store: ViewStore) => createViewReader(pageAt(search, store))(store.api.getState());

@@ -69,6 +69,7 @@ function Screen({ canSeeAllBooks, requestBanners, requests }: ScreenProps) {
             userNr={42}
             portalId={1}
             today="2026-11-23"
+            fundAddress={(book) => `/Fund/${book}`}
             requestBanners={requestBanners}
           />
         )}

@@ -11,6 +11,7 @@ import {
   type PendingCell,
   type SavedView,
   type SavedViewChange,
+  type ViewDay,
   type ViewInfo,
   type ViewRow,
 } from '@fundscope/contract/views';
@@ -49,6 +50,8 @@ export interface FakeView {
   /** The cells whose correction waits for another person. */
   readonly pendingCells?: () => readonly PendingCell[];
   readonly savedViews?: readonly SavedView[];
+  /** The days of a view that opens by a day. Default none. */
+  readonly days?: readonly ViewDay[];
   /** No saved view can be made the default. */
   readonly cannotChooseDefault?: boolean;
 }
@@ -103,6 +106,7 @@ export function fakeViewClient(view: FakeView) {
 function read(view: FakeView, stored: StoredRows, saved: SavedView[], request: Request): unknown {
   const url = request.url ?? '';
   if (url === '/book/') return books;
+  if (url.endsWith('/days')) return view.days ?? [];
   if (url === '/savedviewgroups') return [{ GroupID: 3, Name: 'Risk desk' }];
   if (url.startsWith('/savedview/'))
     return request.method === undefined ? readSaved(saved, url) : changeSaved(saved, request);

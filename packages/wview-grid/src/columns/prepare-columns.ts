@@ -13,7 +13,12 @@ export interface PreparedColumn {
   readonly format: CellFormatter;
   /** What a value means; undefined where the column's values mean nothing. */
   readonly toneOf?: ((value: CellValue) => StatusTone | undefined) | undefined;
+  /** How much of its limit a row's value uses: 1 is all of it. Undefined where the column has none. */
+  readonly shareOf?: ShareReader | undefined;
 }
+
+/** Undefined where value or limit are missing. */
+export type ShareReader = (rows: RowSource, row: number) => number | undefined;
 
 export const prepareColumns = (columns: readonly ColumnDefinition[], locale: Locale): PreparedColumn[] =>
   columns.map((definition) => ({
@@ -21,7 +26,18 @@ export const prepareColumns = (columns: readonly ColumnDefinition[], locale: Loc
     kind: columnKind(definition.ColType),
     format: createCellFormatter(definition, locale),
     ...(definition.status && { toneOf: toneReader(definition.status) }),
+    shareOf: shareReader(definition),
   }));
+
+function shareReader({ SqlColName: name, limit: given }: ColumnDefinition): ShareReader | undefined {
+  if (given === undefined) return undefined;
+  return (rows, row) => {
+    const value = rows.cell(row, name);
+    const limit = typeof given === 'string' ? rows.cell(row, given) : given;
+    const isUsed = typeof value === 'number' && typeof limit === 'number' && limit > 0;
+    return isUsed ? Math.max(0, value / limit) : undefined;
+  };
+}
 
 const toneReader =
   (status: NonNullable<ColumnDefinition['status']>) =>

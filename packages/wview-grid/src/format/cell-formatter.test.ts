@@ -55,7 +55,7 @@ it('a status is said in words of its own, where it has some', () => {
 });
 
 it('a book is its number without grouping, a text is as it is', () => {
-  expect(german('book')(1_234_567)).toBe('1234567');
+  expect(german('book')(1_234_567)).toBe('Q1234567');
   expect(german('text')('=1+1')).toBe('=1+1');
 });
 

@@ -16,7 +16,7 @@ const words = { en, de } as const;
 
 /**
  * Prepares the text of a column's cells, once for the column: `1,234.50` or `1.234,50`, `12.5 %`,
- * `31.01.2026`, `31.01.2026 17:05:09`, `Yes`; an identifier is `1234`; null and the empty text are `-`.
+ * `31.01.2026`, `31.01.2026 17:05:09`, `Yes`; an identifier is `1234`, a fund `Q1019`; null and the empty text are `-`.
  */
 export function createCellFormatter(column: ColumnDefinition, locale: Locale): CellFormatter {
   const format = createValueFormatter(column, locale);
@@ -45,6 +45,7 @@ function createValueFormatter(column: ColumnDefinition, locale: Locale): CellFor
     case 'logdate':
       return textual(formatLogDate);
     case 'book':
+      return numeric((fund) => `Q${fund}`);
     case 'name':
     case 'text':
       return textual((text) => text);

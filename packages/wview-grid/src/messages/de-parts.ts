@@ -17,6 +17,18 @@ export const de = {
       isPinned ? `${title} bleibt am linken Rand` : `${title} läuft mit den anderen`,
     hidden: (title: string) => `${title} ist ausgeblendet; „Spalten“ zeigt sie wieder`,
   },
+  cellMenu: {
+    label: (title: string, text: string) => `Menü von ${title}: ${text}`,
+    copy: 'Kopieren',
+    notCopied: 'Der Browser hat das Kopieren nicht zugelassen; Strg+C kopiert',
+  },
+  cards: {
+    more: (shown: number, rows: string) => `${shown} von ${rows} Zeilen: mehr zeigen`,
+  },
+  groups: {
+    column: 'Gruppe',
+    group: (isOpen: boolean, value: string, rows: string) => `${isOpen ? '▾' : '▸'} ${value} (${rows})`,
+  },
   find: {
     label: 'In der Tabelle suchen',
     previous: 'Voriger Treffer',

@@ -17,6 +17,18 @@ export const en = {
       isPinned ? `${title} stays at the left edge` : `${title} scrolls with the others`,
     hidden: (title: string) => `${title} is hidden; “Columns” shows it again`,
   },
+  cellMenu: {
+    label: (title: string, text: string) => `Menu of ${title}: ${text}`,
+    copy: 'Copy',
+    notCopied: 'The browser did not let it be copied; Ctrl+C copies it',
+  },
+  cards: {
+    more: (shown: number, rows: string) => `${shown} of ${rows} rows: show more`,
+  },
+  groups: {
+    column: 'Group',
+    group: (isOpen: boolean, value: string, rows: string) => `${isOpen ? '▾' : '▸'} ${value} (${rows})`,
+  },
   find: {
     label: 'Find in the table',
     previous: 'Previous hit',

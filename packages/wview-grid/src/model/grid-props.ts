@@ -6,6 +6,7 @@ import type { CellEditing } from '../editing/cell-editing.ts';
 import type { RegressionOptions } from '../regression/regression-options.ts';
 import type { RowSource } from '../rows/row-source.ts';
 import type { RowSelection } from '../selection/row-selection.ts';
+import type { TotalKind } from './total-kinds.ts';
 
 /** A title was pressed, or an order chosen: by this column alone, or in addition to the present order. */
 export type SortChange = (sqlColName: string, isAdding: boolean, direction?: OrderTerm['direction']) => void;
@@ -46,6 +47,8 @@ export interface GridSettings {
   onNoWrapChange?: ((noWrap: boolean) => void) | undefined;
   /** Offers count, sum, mean, least and greatest value of each column below the rows. Default false. */
   totals?: boolean | undefined;
+  /** A `CellMenu`: what can be done with a cell. Default the browser's own menu. */
+  cellMenu?: ReactNode;
 }
 
 /** Cells are read. */
@@ -92,8 +95,23 @@ export interface RegressionMode {
   Grid: ComponentType<ComparedProps>;
 }
 
+/** How rows are grouped. */
+export interface GroupingOptions {
+  /** SqlColName of the column whose values make the groups. */
+  by: string;
+  /** What stands at the head of a group, where it makes sense for a column: a sum of ratios never does. */
+  subtotals: Exclude<TotalKind, 'count'>;
+}
+
+/** Rows under the values of a column; from `groupedMode`, which brings the code that groups along. */
+export interface GroupedMode {
+  kind: 'grouped';
+  options: GroupingOptions;
+  Grid: ComponentType<GroupedProps>;
+}
+
 /** What a grid is for. What excludes each other is another kind. */
-export type GridMode = PlainMode | SingleMode | MultipleMode | CorrectableMode | RegressionMode;
+export type GridMode = PlainMode | SingleMode | MultipleMode | CorrectableMode | RegressionMode | GroupedMode;
 
 export interface WviewGridProps {
   /** Keep the array the same while the columns are: other columns are measured anew. */
@@ -119,6 +137,10 @@ export interface WviewGridProps {
   sorting?: GridSorting | undefined;
   /** Default the grid keeps what the user sets. */
   settings?: GridSettings | undefined;
+}
+
+export interface GroupedProps extends Omit<WviewGridProps, 'mode'> {
+  options: GroupingOptions;
 }
 
 export interface ComparedProps extends Omit<WviewGridProps, 'mode'> {

@@ -5,15 +5,16 @@ import { PaneProvider, useGrid, useTools } from '../model/grid-context.ts';
 import { cellId } from '../selection/cell-id.ts';
 import { HEADER_ROW } from '../selection/cell-position.ts';
 import { GridHeader } from './GridHeader.tsx';
-import { NoteHint } from './NoteHint.tsx';
-import { TitleDescriptions, TitleHint } from './TitleHint.tsx';
+import { TitleDescriptions } from './TitleDescriptions.tsx';
 import { useGridPane } from './useGridPane.ts';
 import { usePageKeys } from './usePageKeys.ts';
 import classes from './WviewGridPane.module.css';
 
-// Fetched when they are first used.
+// Fetched when they are first used, or once the rows are drawn.
 const FindBar = lazy(async () => ({ default: (await loadFindBar()).FindBar }));
 const ColumnMenu = lazy(async () => ({ default: (await import('../arranging/ColumnMenu.tsx')).ColumnMenu }));
+const TitleHint = lazy(async () => ({ default: (await import('./TitleHint.tsx')).TitleHint }));
+const NoteHint = lazy(async () => ({ default: (await import('./NoteHint.tsx')).NoteHint }));
 const TotalsRow = lazy(async () => ({ default: (await import('../totals/TotalsRow.tsx')).TotalsRow }));
 
 interface GridPaneProps {
@@ -109,8 +110,10 @@ export function GridPane({ correctionLayer: CorrectionLayer, children }: GridPan
         </span>
       </div>
       <TitleDescriptions />
-      <TitleHint />
-      {editing?.notes && editing.notes.length > 0 && <NoteHint />}
+      <Suspense>
+        <TitleHint />
+        {editing?.notes && editing.notes.length > 0 && <NoteHint />}
+      </Suspense>
     </PaneProvider>
   );
 }

@@ -1,29 +1,11 @@
 import { Tooltip } from '@mantine/core';
-import { memo } from 'react';
-import { useColumns, useGrid } from '../model/grid-context.ts';
+import { useGrid } from '../model/grid-context.ts';
 import { HEADER_ROW, type CellPosition } from '../selection/cell-position.ts';
-import { cellId, descriptionId } from '../selection/cell-id.ts';
+import { cellId } from '../selection/cell-id.ts';
 import { useHintedCell } from './useHintedCell.ts';
 import classes from './WviewGridPane.module.css';
 
-/** What assistive technology reads with a title; `TitleHint` shows the same to the eye. */
-export const TitleDescriptions = memo(function TitleDescriptions() {
-  const { scope, columns } = useColumns();
-  return (
-    <div hidden>
-      {columns.map(
-        ({ definition }, index) =>
-          definition.TextTooltip && (
-            <span key={definition.SqlColName} id={descriptionId(scope, index)}>
-              {definition.TextTooltip}
-            </span>
-          ),
-      )}
-    </div>
-  );
-});
-
-/** Explains the column whose title the pointer rests on, or which the keyboard has reached. */
+/** Shows what `TitleDescriptions` says: explains the column whose title the pointer rests on, or which the keyboard has reached. */
 export function TitleHint() {
   const { scope, columns } = useGrid();
   const column = useHintedCell(isTitle)?.column ?? null;

@@ -20,6 +20,8 @@ export interface PaintedCell {
   error: string;
   /** What assistive technology says with it; empty for nothing. */
   description: string;
+  /** How much of its limit is drawn as used. */
+  share?: number | undefined;
   isSelected: boolean;
   isActive: boolean;
   /** The check box in it, once it had one. */
@@ -91,6 +93,11 @@ export function paintCell(cell: PaintedCell, position: PaintedPosition, content:
   if (cell.value !== value) {
     cell.text.data = cell.value = value;
     if (cell.element.title) cell.element.removeAttribute('title');
+  }
+  const share = prepared.shareOf?.(content.rows, row);
+  if (cell.share !== share) {
+    cell.element.style.setProperty('--share', String((cell.share = share)));
+    cell.element.toggleAttribute('data-bar', share !== undefined);
   }
   const isActive = row === active.row && column === active.column;
   const isSelected =

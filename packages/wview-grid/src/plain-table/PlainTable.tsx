@@ -66,7 +66,7 @@ export function PlainTable({ use, onClose }: PlainTableProps) {
       </Group>
       {isConfirmed ? (
         <>
-          {marker && <p>{plainTable.legend}</p>}
+          {marker && marker(0, '') !== 'group' && <p>{plainTable.legend}</p>}
           {parts.map((part, index) => (
             <section key={part.at(-1)?.definition.SqlColName} className={classes['part']}>
               {parts.length > 1 && <p>{plainTable.part(index + 1, parts.length)}</p>}

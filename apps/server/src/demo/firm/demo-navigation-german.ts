@@ -6,6 +6,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   'Backend test': 'Backend-Test',
   Backtesting: 'Backtesting',
   'Benchmark levels': 'Benchmarkstände',
+  'Breaches and what is done about them': 'Überschreitungen und ihre Bearbeitung',
   Cockpit: 'Cockpit',
   Configuration: 'Konfiguration',
   Costs: 'Kosten',

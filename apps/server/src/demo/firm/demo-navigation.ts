@@ -78,6 +78,7 @@ export const demoPortals: readonly DemoPortal[] = [
             links: [
               view('Limit register', 'LIMIT_REGISTER_VIEW', '&inlineFilter=book:date'),
               view('Limit breaches', 'BREACH_VIEW'),
+              { name: 'Breaches and what is done about them', link: '/Breaches' },
             ],
           },
           {

@@ -1,8 +1,12 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../database/connection.ts';
 import type { Delivery } from '../../requests/destinations.ts';
 import { RequestFailure } from '../../requests/request-failure.ts';
-import { readFile } from '../../requests/request-files.ts';
+import { readFile, type StoredFile } from '../../requests/request-files.ts';
+import type { TakenRequest } from '../../requests/requests.repository.ts';
 import { openMailTransport } from './mail-transport.ts';
 
 const MIB = 1024 * 1024;
@@ -31,11 +35,9 @@ export async function sendMail(
       signal,
       from: settings.mailFrom,
       to,
-      subject: `Fundscope: ${file.name}`,
-      text: `Ihre Anfrage ${request.requestId} ist fertig, die Datei hängt an.\n\nYour request ${request.requestId} is done, the file is attached.\n`,
+      ...(await contentOf(request, file, attachment)),
       // The same for every attempt, by which a mailbox can know a second one.
       messageId: `<request-${request.requestId}@${domainOf(settings.mailFrom)}>`,
-      attachments: [{ filename: file.name, content: attachment, contentType: file.mediaType }],
     });
   } catch (error) {
     if (signal.aborted) throw error;
@@ -44,6 +46,20 @@ export async function sendMail(
     transport.close();
     attachment.destroy();
   }
+}
+
+/** An alert is the mail itself, everything else hangs on one. */
+async function contentOf(request: TakenRequest, file: StoredFile, content: Readable): Promise<SendMailOptions> {
+  if (request.kind === 'alert') {
+    const message = await text(content);
+    return { subject: `Fundscope: ${message.split('\n', 1)[0]}`, text: message };
+  }
+  const { requestId } = request;
+  return {
+    subject: `Fundscope: ${file.name}`,
+    text: `Ihre Anfrage ${requestId} ist fertig, die Datei hängt an.\n\nYour request ${requestId} is done, the file is attached.\n`,
+    attachments: [{ filename: file.name, content, contentType: file.mediaType }],
+  };
 }
 
 async function addressOf(db: Db, userNr: number): Promise<string> {

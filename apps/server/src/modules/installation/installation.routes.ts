@@ -8,10 +8,12 @@ import type { FacingOthers } from '../../http/facing-others.ts';
 import type { Routes } from '../../http/validation.ts';
 import type { UntrustedProxies } from '../../http/untrusted-proxies.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
+import { readSupportEmail } from './support-email.ts';
 
 export interface InstallationDeps {
   readonly kysely: Db;
   readonly revision: string;
+  /** Of the setting; empty: the one that was given when the installation was made. */
   readonly supportEmail: string;
   /** Whether users who forgot their password can have a link sent. */
   readonly sendsPasswordLinks: boolean;
@@ -39,7 +41,7 @@ export function registerInstallation(routes: Routes, deps: InstallationDeps): vo
         .executeTakeFirst();
       return {
         revision,
-        supportEmail,
+        supportEmail: await readSupportEmail(kysely, supportEmail),
         sendsPasswordLinks,
         demoSignIns: demo && facingOthers(request) === undefined ? [...demoSignIns] : [],
       };

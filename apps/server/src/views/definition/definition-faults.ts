@@ -1,6 +1,6 @@
 import { FilterError, parseOrderBy } from '@fundscope/contract/filter';
 import type { DefinitionFault } from './definition-fault.ts';
-import { aliasFaults, referenceFaults, secondaryViewFaults } from './definition-references.ts';
+import { aliasFaults, referenceFaults, runsViewFaults, secondaryViewFaults } from './definition-references.ts';
 import { findColumn, listedColumns } from './view-columns.ts';
 import type { ViewDefinition } from './view-definition.ts';
 
@@ -27,7 +27,11 @@ export function catalogueFaults(views: readonly ViewDefinition[]): CatalogueFaul
   return views.flatMap((view, index) => {
     const first = names.indexOf(view.name.toLowerCase());
     const twice = first === index ? [] : [{ index, path: ['name'], message: `there is another view '${view.name}'` }];
-    const references = [...secondaryViewFaults(view, views), ...aliasFaults(view, views)];
+    const references = [
+      ...secondaryViewFaults(view, views),
+      ...runsViewFaults(view, views),
+      ...aliasFaults(view, views),
+    ];
     return [...twice, ...references.map((fault) => ({ index, ...fault }))];
   });
 }
@@ -36,12 +40,15 @@ export function catalogueFaults(views: readonly ViewDefinition[]): CatalogueFaul
 export function missingViews(views: readonly ViewDefinition[]): CatalogueFault[] {
   const names = new Set(views.map(({ name }) => name.toLowerCase()));
   return views.flatMap((view, index) => {
-    const { secondary } = view;
+    const { secondary, runs } = view;
     const details = view.detailViews
       .map((name, place): { name: string; path: DefinitionFault['path'] } => ({ name, path: ['detailViews', place] }))
-      .filter(({ name }) => name !== secondary?.view);
-    const named = secondary ? [{ name: secondary.view, path: ['secondary', 'view'] }, ...details] : details;
-    return named
+      .filter(({ name }) => name !== secondary?.view && name !== runs?.view);
+    const named = [
+      ...(secondary ? [{ name: secondary.view, path: ['secondary', 'view'] }] : []),
+      ...(runs ? [{ name: runs.view, path: ['runs', 'view'] }] : []),
+    ];
+    return [...named, ...details]
       .filter(({ name }) => !names.has(name.toLowerCase()))
       .map(({ name, path }) => ({ index, path, message: `there is no view '${name}'` }));
   });

@@ -32,6 +32,8 @@ const detail: Description = {
 };
 const secondary = { view: 'VAR', columns: { book: 'book' }, condition: 'rank eq 1' };
 
+const runs = { view: 'VAR', day: 'rank', run: 'rank', state: 'book', done: ['done'], funds: 'gone' };
+
 const faultsOf = (change: Partial<Description>) =>
   definitionFaults(viewDefinitionSchema.parse({ ...limit, ...change })).map(
     ({ path, message }) => `${path.join('.')}: ${message}`,
@@ -73,6 +75,16 @@ describe('what a description says of other things', () => {
     [{ drillDown: true }, 'drillDown: there is no secondary view'],
     [{ columns: column({ status: { '1': 'bad' } }) }, 'columns.2.status: is for columns of type text, name or bool'],
     [{ columns: column({ type: 'bool', status: { yes: 'bad' } }) }, 'columns.2.status.yes: a bool is true or false'],
+    [{ columns: column({ type: 'text', limit: 1 }) }, 'columns.2.limit: is for columns of numbers'],
+    [{ columns: column({ limit: 'Gone' }) }, "columns.2.limit: the table has no column 'Gone'"],
+    [{ columns: column({ limit: 'Date' }) }, "columns.2.limit: column 'Date' is not of type number"],
+    [{ columns: column({ type: 'bool', formula: 'x' }) }, 'columns.2.formula: is for columns of numbers'],
+    [{ columns: column({ inputs: ['Book'] }) }, 'columns.2.inputs: needs a formula'],
+    [
+      { columns: column({ formula: 'Book + x', inputs: ['Book', 'x'] }) },
+      "columns.2.inputs.1: the table has no column 'x'",
+    ],
+    [{ runs }, 'runs: needs a day'],
     [{ chart: { value: 'Other', over: 'Date' } }, "chart.value: the table has no column 'Other'"],
     [{ chart: { value: 'Comment', over: 'Date' } }, "chart.value: column 'Comment' holds no numbers"],
     [{ day: 'VaR' }, "day: the table has no column 'VaR' of type date"],
@@ -99,6 +111,11 @@ describe('what a description says of other things', () => {
     ]);
     expect(faultsBetween({ secondary: { ...secondary, condition: 'Rang eq 1' } }, detail)).toEqual([
       "0 secondary.condition: there is no column 'Rang'",
+    ]);
+    expect(faultsBetween({ runs: { ...runs, view: 'GONE' } })).toEqual(["0 runs.view: there is no view 'GONE'"]);
+    expect(faultsBetween({ runs }, detail)).toEqual([
+      "0 runs.day: column 'rank' of view VAR is not of type date",
+      "0 runs.funds: view VAR has no column 'gone'",
     ]);
     expect(faultsBetween({ aliases: ['var'] }, detail)).toEqual(["0 aliases.0: 'var' is view VAR already"]);
   });

@@ -1,9 +1,9 @@
 import { FilterError, parseFilter, parseOrderBy, type FilterTree } from '@fundscope/contract/filter';
+import { isNumericType } from '@fundscope/contract/views';
+import { columnFaults } from './column-faults.ts';
 import type { DefinitionFault } from './definition-fault.ts';
 import { findColumn, keyColumns } from './view-columns.ts';
-import type { ViewColumn, ViewDefinition } from './view-definition.ts';
-
-const numericTypes: ReadonlySet<ViewColumn['type']> = new Set(['number', 'perc', 'percmath']);
+import type { ViewDefinition } from './view-definition.ts';
 
 /** What is wrong with what one description says of requests, corrections, samples and its secondary view. */
 export function referenceFaults(view: ViewDefinition): DefinitionFault[] {
@@ -14,11 +14,28 @@ export function referenceFaults(view: ViewDefinition): DefinitionFault[] {
     ...secondaryFaults(view),
     ...chartFaults(view),
     ...dayFaults(view),
+    ...runsFaults(view),
     ...view.samples.flatMap((sample, index) => [
       ...filterFaults(view, sample.filter, ['samples', index, 'filter']),
       ...orderFaults(view, sample.orderBy, ['samples', index, 'orderBy']),
     ]),
   ];
+}
+
+/** What is wrong with the columns that a description names of the view of its runs, as that view is described. */
+export function runsViewFaults({ runs }: ViewDefinition, others: readonly ViewDefinition[]): DefinitionFault[] {
+  const other = runs && others.find((one) => same(one.name, runs.view));
+  // Told of as missing.
+  if (!other) return [];
+  const { day, run, state, finished, version, funds } = runs;
+  return Object.entries({ day, run, state, finished, version, funds }).flatMap(([key, name]): DefinitionFault[] => {
+    if (name === '') return [];
+    const path = ['runs', key];
+    const column = findColumn(other.columns, name);
+    if (!column) return [{ path, message: `view ${other.name} has no column '${name}'` }];
+    const isDay = key !== 'day' || column.type === 'date';
+    return isDay ? [] : [{ path, message: `column '${name}' of view ${other.name} is not of type date` }];
+  });
 }
 
 /** What is wrong with a description's secondary view, as that view is described. */
@@ -51,35 +68,6 @@ export function aliasFaults(view: ViewDefinition, others: readonly ViewDefinitio
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 type Path = DefinitionFault['path'];
-
-function columnFaults(view: ViewDefinition, column: ViewColumn, path: Path): DefinitionFault[] {
-  const faults: DefinitionFault[] = [];
-  const base = /^(.+)__[rd]$/u.exec(column.name)?.[1];
-  if (base !== undefined && findColumn(view.columns, base)) {
-    faults.push({ path: [...path, 'name'], message: `a regression needs '${column.name}' for column '${base}'` });
-  }
-  if (column.regTolerance && !(numericTypes.has(column.type) && (column.regType ?? 1) > 1)) {
-    faults.push({ path: [...path, 'regTolerance'], message: 'is for numbers of regType 2 or 3' });
-  }
-  if (column.measure && column.type !== 'number') {
-    faults.push({ path: [...path, 'measure'], message: 'is for columns of type number' });
-  }
-  faults.push(...statusFaults(column, path));
-  if (column.storedProcedure !== '' && (column.type === 'book' || column.key)) {
-    faults.push({ path: [...path, 'storedProcedure'], message: 'a book or a key cannot be corrected' });
-  }
-  return faults;
-}
-
-function statusFaults({ status, type }: ViewColumn, path: Path): DefinitionFault[] {
-  if (!status) return [];
-  if (type !== 'text' && type !== 'name' && type !== 'bool') {
-    return [{ path: [...path, 'status'], message: 'is for columns of type text, name or bool' }];
-  }
-  return Object.keys(status)
-    .filter((value) => type === 'bool' && value !== 'true' && value !== 'false')
-    .map((value) => ({ path: [...path, 'status', value], message: 'a bool is true or false' }));
-}
 
 function correctionFaults(view: ViewDefinition): DefinitionFault[] {
   const isEditable = view.columns.some(({ storedProcedure }) => storedProcedure !== '');
@@ -135,7 +123,7 @@ function chartFaults({ chart, columns }: ViewDefinition): DefinitionFault[] {
     const column = findColumn(columns, name);
     if (!column?.listed) return [{ path, message: `the table has no column '${name}'` }];
     const isDrawn = field === 'value' || field === 'limit';
-    return isDrawn && !numericTypes.has(column.type) ? [{ path, message: `column '${name}' holds no numbers` }] : [];
+    return isDrawn && !isNumericType(column.type) ? [{ path, message: `column '${name}' holds no numbers` }] : [];
   });
 }
 
@@ -147,6 +135,9 @@ function dayFaults({ day, columns }: ViewDefinition): DefinitionFault[] {
   }
   return column.searchOrder === undefined ? [{ path: ['day'], message: `column '${day}' cannot be searched` }] : [];
 }
+
+const runsFaults = ({ runs, day }: ViewDefinition): DefinitionFault[] =>
+  runs && day === undefined ? [{ path: ['runs'], message: 'needs a day' }] : [];
 
 function filterFaults(view: ViewDefinition, filter: string, path: Path): DefinitionFault[] {
   return unreadable(path, () => {

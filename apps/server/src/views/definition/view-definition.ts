@@ -1,6 +1,7 @@
 import { columnTypes, measures, statusTones } from '@fundscope/contract/views';
 import { z } from 'zod';
 import { localisedTextSchema } from './localised-text.ts';
+import { about, chartSchema, pdfRequestSchema, runsSchema, sampleSchema, secondarySchema } from './view-parts.ts';
 import { viewPlaceSchema } from './view-place.ts';
 
 const sqlName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/u, 'must be a lower-case SQL name');
@@ -8,50 +9,12 @@ const sqlName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/u, 'must be a lower-ca
 /** Smaller shares could not be told from rounding. */
 const LEAST_RELATIVE = 1e-15;
 
-/** What a key is for stands in the schema that editors read, and in docs/own-data.md. */
-const about = (description: string) => ({ description });
-
 const toleranceSchema = z.strictObject({
   absolute: z.number().nonnegative().default(0).meta(about('Numbers at most this far apart are equal.')),
   relative: z
     .union([z.literal(0), z.number().min(LEAST_RELATIVE).max(1)])
     .default(0)
     .meta(about('The same as a share of the larger number: 0.01 is one percent.')),
-});
-
-const secondarySchema = z.strictObject({
-  view: z.string().min(1).meta(about("The other view's name.")),
-  columns: z
-    .record(z.string(), z.string())
-    .refine((columns) => Object.keys(columns).length > 0, 'maps no column')
-    .meta(about('Columns of the other view, each with the column of this one that holds its value.')),
-  condition: z.string().default('').meta(about('A filter that the rows pass besides, such as `rank eq 1`.')),
-});
-
-const chartSchema = z.strictObject({
-  value: z.string().meta(about('The column of numbers that is drawn.')),
-  over: z.string().meta(about('The column that it goes along: a day, or categories.')),
-  by: z.string().default('').meta(about('A column of whose values each has a line of its own.')),
-  limit: z.string().default('').meta(about("The column with the value's limit, drawn beside it.")),
-  subject: z
-    .string()
-    .default('')
-    .meta(about('What is drawn one at a time along days, such as the fund; of one day all of it is drawn.')),
-});
-
-const pdfRequestSchema = z.strictObject({
-  reportTypes: z.array(z.string().min(1)).default([]).meta(about('Report types to choose from.')),
-  reportTypeColumn: z.string().default('').meta(about("Instead: the column that names the row's report type.")),
-  bookColumn: z.string().meta(about("The column with the fund's book.")),
-  dateColumn: z.string().meta(about('The column with the day that is reported on.')),
-  lexColumn: z.string().default('').meta(about('The column with the law that the report follows.')),
-});
-
-const sampleSchema = z.strictObject({
-  testType: z.string().min(1).meta(about('What the question is called in the test results.')),
-  filter: z.string().default('').meta(about('A filter of this view.')),
-  orderBy: z.string().default('').meta(about('An order of this view.')),
-  topRows: z.number().int().positive().default(10).meta(about('How many rows are asked for.')),
 });
 
 const statusSchema = z.strictObject({ tone: z.enum(statusTones), title: localisedTextSchema.optional() });
@@ -85,6 +48,25 @@ const viewColumnSchema = z.strictObject({
         'Of a text or bool: what its values mean, such as `{ ok: good, breach: { tone: bad, title: { en: breach, de: Verletzung } } }`. They are coloured so, with a sign, and bear the title.',
       ),
     ),
+  limit: z
+    .union([z.string().min(1), z.number().positive()])
+    .optional()
+    .meta(
+      about(
+        'Of a number: the column with its limit, or the limit itself, such as 1 for a utilisation. A bar shows how much of it is used.',
+      ),
+    ),
+  important: z
+    .boolean()
+    .default(false)
+    .meta(about('Whether a phone, which shows each row as a card, shows the column before the card is opened.')),
+  formula: localisedTextSchema
+    .optional()
+    .meta(about('Of a number: how it is computed, in words; shown to whoever asks for an explanation of a cell.')),
+  inputs: z
+    .array(z.string().min(1))
+    .default([])
+    .meta(about('With formula: the columns of this view that the number is computed from.')),
   tooltip: z.string().default('').meta(about("A sentence on the column's title.")),
   searchOrder: z
     .number()
@@ -140,6 +122,9 @@ export const writtenViewSchema = z.strictObject({
         'The date by which the view opens: loaded on the newest day, with a step back and forward. It can be searched.',
       ),
     ),
+  runs: runsSchema
+    .optional()
+    .meta(about('The runs that compute the days of this view: they say whether a day is complete. It needs a day.')),
   opensFund: z
     .boolean()
     .default(false)
@@ -194,11 +179,12 @@ export const writtenViewSchema = z.strictObject({
 });
 
 /** A view's description: one YAML file of the catalogue, or what an import makes. */
-export const viewDefinitionSchema = writtenViewSchema.transform(({ detailViews, secondary, ...view }) => ({
+export const viewDefinitionSchema = writtenViewSchema.transform(({ detailViews, secondary, runs, ...view }) => ({
   ...view,
   secondary,
-  // Whoever may read a view may read its secondary one.
-  detailViews: [...new Set(secondary ? [...detailViews, secondary.view] : detailViews)],
+  runs,
+  // Whoever may read a view may read its secondary one, and the runs that its days come from.
+  detailViews: [...new Set([...detailViews, ...(secondary ? [secondary.view] : []), ...(runs ? [runs.view] : [])])],
 }));
 
 export type ViewColumn = z.infer<typeof viewColumnSchema>;

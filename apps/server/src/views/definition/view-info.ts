@@ -16,8 +16,8 @@ export function viewInfo(view: ViewDefinition, locale: 'de' | 'en'): ViewInfo {
     colForSearch: view.columns
       .filter(({ searchOrder }) => searchOrder !== undefined)
       .toSorted((one, other) => (one.searchOrder ?? 0) - (other.searchOrder ?? 0))
-      .map((column) => columnDefinition(column, locale)),
-    colForList: listed.map((column) => columnDefinition(column, locale)),
+      .map((column) => columnDefinition(view, column, locale)),
+    colForList: listed.map((column) => columnDefinition(view, column, locale)),
     OrderBy: view.orderBy,
     OrderByForRegression: view.orderByForRegression,
     autoLoad: view.autoLoad,
@@ -79,8 +79,8 @@ const statusInfo = (status: NonNullable<ViewColumn['status']>, locale: 'de' | 'e
     }),
   );
 
-function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
-  const { title = column.name } = column;
+function columnDefinition(view: ViewDefinition, column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
+  const { title = column.name, limit } = column;
   return {
     ColName: column.name,
     SqlColName: column.name,
@@ -91,6 +91,11 @@ function columnDefinition(column: ViewColumn, locale: 'de' | 'en'): ColumnDefini
     Decimal: column.decimals,
     ...(column.measure && { measure: column.measure }),
     ...(column.status && { status: statusInfo(column.status, locale) }),
+    ...(limit !== undefined && { limit: typeof limit === 'number' ? limit : nameIn(view, limit) }),
+    ...(column.important && { isImportant: true }),
+    ...(column.formula !== undefined && {
+      formula: { text: textIn(locale, column.formula), inputs: column.inputs.map((name) => nameIn(view, name)) },
+    }),
     TextTooltip: column.tooltip,
     StoredProcedure: column.storedProcedure,
     regType: column.regType ?? null,

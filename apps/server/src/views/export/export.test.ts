@@ -118,10 +118,10 @@ describe('the CSV of a view for spreadsheets', () => {
   it('has titles, decimal comma, percent and words of German', async () => {
     expect(await lines('de')).toEqual([
       '\uFEFFName des Fonds;Book;Share;Ratio;Active;Day;Logged',
-      'Ärger;7;1,50;25,00 %;Ja;31.01.2026;31.01.2026 10:20:30',
-      'Zebra;7;;;Nein;;',
-      'apfel;8;-3,00;;;31.12.2025;31.01.2026 23:59:59',
-      ';8;100000000000000000000,00;0,00 %;Ja;01.01.0001;01.02.2026 00:00:00',
+      'Ärger;Q7;1,50;25,00 %;Ja;31.01.2026;31.01.2026 10:20:30',
+      'Zebra;Q7;;;Nein;;',
+      'apfel;Q8;-3,00;;;31.12.2025;31.01.2026 23:59:59',
+      ';Q8;100000000000000000000,00;0,00 %;Ja;01.01.0001;01.02.2026 00:00:00',
       '',
     ]);
   });
@@ -129,7 +129,7 @@ describe('the CSV of a view for spreadsheets', () => {
   it('has those of English, with days that every spreadsheet reads', async () => {
     expect((await lines('en')).slice(0, 2)).toEqual([
       '\uFEFFName of the fund,Book,Share,Ratio,Active,Day,Logged',
-      'Ärger,7,1.50,25.00 %,Yes,2026-01-31,2026-01-31 10:20:30',
+      'Ärger,Q7,1.50,25.00 %,Yes,2026-01-31,2026-01-31 10:20:30',
     ]);
   });
 });

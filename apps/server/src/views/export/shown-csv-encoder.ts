@@ -52,7 +52,8 @@ function writerOf({ bound: { column }, decimals }: ExportedColumn, locale: 'de' 
     case 'logdate':
       return (text) => writtenDate(dateText(text) ?? '', locale);
     case 'number': {
-      if (column.type === 'book' || column.measure === 'identifier') return (text) => inLanguage(roundedText(text, 0));
+      if (column.type === 'book') return (text) => `Q${roundedText(text, 0) ?? ''}`;
+      if (column.measure === 'identifier') return (text) => inLanguage(roundedText(text, 0));
       const shift = column.type === 'percmath' ? 2 : 0;
       const sign = column.type === 'number' ? '' : ' %';
       return (text) => {

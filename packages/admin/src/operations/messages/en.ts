@@ -74,7 +74,7 @@ export const en = {
     state: 'State',
     tries: 'Tries',
     age: 'Age',
-    kinds: { performance: 'performance', export: 'export', irs: 'IRS' },
+    kinds: { performance: 'performance', export: 'export', irs: 'IRS', alert: 'alert' },
     states: { queued: 'queued', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled' },
     summary: (failed: number, queued: number, running: number) =>
       `${failed} failed, ${queued} waiting, ${running} running`,

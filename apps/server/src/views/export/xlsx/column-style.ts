@@ -26,7 +26,8 @@ export function formatCode({ type, measure }: FormattedColumn, decimals: number)
     case 'percmath':
       return `#,##0${places} %`;
     case 'book':
-      return '0';
+      // A number that is shown as funds are called.
+      return '"Q"0';
     case 'date':
       return 'dd.mm.yyyy';
     case 'logdate':

@@ -1,0 +1,69 @@
+import type { BreachCase } from '@fundscope/contract/breaches';
+import { alertTitle } from './alert-payload.ts';
+
+/** What an alert says. */
+export interface AlertContent {
+  readonly opened: readonly BreachCase[];
+  readonly escalated: readonly BreachCase[];
+  readonly portalUrl: string | undefined;
+}
+
+type Locale = 'de' | 'en';
+
+const words = {
+  de: { of: 'bei einer Grenze von', due: 'fällig', minimum: 'mindestens', opened: 'Neu', escalated: 'Eskaliert' },
+  en: { of: 'against a limit of', due: 'due', minimum: 'at least', opened: 'New', escalated: 'Escalated' },
+} as const;
+
+/** In both languages, as nobody says which the receiver reads. */
+export function alertText(content: AlertContent): string {
+  const { opened, escalated, portalUrl } = content;
+  const title = alertTitle(opened.length, escalated.length);
+  const part = (locale: Locale): string[] => [
+    title[locale],
+    ...opened.map((one) => `${words[locale].opened}: ${caseLine(one, locale)}`),
+    ...escalated.map((one) => `${words[locale].escalated}: ${caseLine(one, locale)}`),
+  ];
+  const link = portalUrl === undefined ? [] : ['', `${portalUrl}/portal/Breaches`];
+  return `${[...part('de'), '', ...part('en'), ...link].join('\n')}\n`;
+}
+
+function caseLine(one: BreachCase, locale: Locale): string {
+  const { due, of, minimum } = words[locale];
+  const name = [one.title[locale], one.item].filter((part) => part !== '').join(', ');
+  const limit = `${one.isMinimum ? `${minimum} ` : ''}${amount(one, one.limit, locale)}`;
+  const figures = one.value === null ? '' : `, ${amount(one, one.value, locale)} ${of} ${limit}`;
+  return `Q${one.BookID} ${one.fund}: ${name}${figures}, ${due} ${one.dueOn} (${one.basis[locale]})`;
+}
+
+function amount({ unit }: Pick<BreachCase, 'unit'>, value: number | null, locale: Locale): string {
+  if (value === null) return '–';
+  const isFraction = unit === 'fraction';
+  const style = isFraction
+    ? { style: 'percent' as const, minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    : { maximumFractionDigits: 6 };
+  return value.toLocaleString(locale, style);
+}
+
+/** For programs: the cases as the API has them, without what people wrote. */
+export function alertJson({ opened, escalated, portalUrl }: AlertContent): string {
+  const plain = (one: BreachCase) => ({
+    CaseNr: one.CaseNr,
+    kind: one.kind,
+    severity: one.severity,
+    rule: one.rule,
+    title: one.title,
+    item: one.item,
+    BookID: one.BookID,
+    fund: one.fund,
+    value: one.value,
+    limit: one.limit,
+    isMinimum: one.isMinimum,
+    utilisation: one.utilisation,
+    firstDay: one.firstDay,
+    lastDay: one.lastDay,
+    dueOn: one.dueOn,
+    ...(portalUrl !== undefined && { link: `${portalUrl}/portal/Breaches?case=${one.CaseNr}` }),
+  });
+  return JSON.stringify({ opened: opened.map(plain), escalated: escalated.map(plain) });
+}

@@ -1,0 +1,161 @@
+import {
+  breachCaseSchema,
+  breachChangeSchema,
+  breachCommentSchema,
+  breachDetailSchema,
+  breachListQuerySchema,
+  breachListSchema,
+  breachScanSchema,
+  caseInPathSchema,
+  eventInPathSchema,
+  type BreachDetail,
+} from '@fundscope/contract/breaches';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { auditedChange } from '../../audit/audited-change.ts';
+import type { Database } from '../../database/connection.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { sessionOf } from '../../http/policies.ts';
+import type { Session } from '../../http/session.ts';
+import type { Routes } from '../../http/validation.ts';
+import { caseMissing, changeCase } from './cases/change-case.ts';
+import { listOwners } from './cases/owners.ts';
+import { caseReader, findCase, listCases, readReviewState, type CaseReader } from './cases/stored-case.ts';
+import { addComment, reviewEvent } from './cases/thread-changes.ts';
+import { listThread } from './cases/thread.repository.ts';
+import { registerEvidence } from './evidence.routes.ts';
+import { scanBreaches, type ScanDeps } from './watch/scan-breaches.ts';
+import { readScanState } from './watch/scan-state.ts';
+
+export interface BreachDeps {
+  readonly database: Pick<Database, 'kysely' | 'pool'>;
+  /** Undefined: the installation has no file that says what a breach is. */
+  readonly scan: ScanDeps | undefined;
+  /** `YYYY-MM-DD` */
+  readonly today: () => string;
+  readonly evidenceMaxBytes: number;
+}
+
+const config = { policy: 'user' } as const;
+/** More are to be filtered. */
+const MOST_LISTED = 2_000;
+
+/** Breaches and what is done about them: each for whoever may see its fund and read the view that it was found in. */
+export function registerBreaches(routes: Routes, deps: BreachDeps): void {
+  const { database, scan, today, evidenceMaxBytes } = deps;
+  const { kysely, pool } = database;
+  const readerOf = (session: Session): Promise<CaseReader> => caseReader(pool, session, today());
+  const readDetail = async (request: FastifyRequest, caseNr: number): Promise<BreachDetail> => {
+    const session = sessionOf(request);
+    const found = await findCase(kysely, await readerOf(session), caseNr);
+    if (!found) throw caseMissing();
+    const { needsReview } = await readReviewState(kysely, caseNr);
+    const thread = await listThread(kysely, caseNr, session);
+    return { ...found, thread, owners: await listOwners(kysely, found.BookID), needsReview, evidenceMaxBytes };
+  };
+
+  routes.get(
+    '/api/breaches',
+    {
+      config,
+      schema: {
+        summary: 'The breaches that the user may see, the most urgent first',
+        querystring: breachListQuerySchema,
+        response: { 200: breachListSchema },
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const { closed, book } = request.query;
+      const filter = { isClosedToo: closed === 'true', book, limit: MOST_LISTED + 1 };
+      const cases = await listCases(kysely, await readerOf(session), filter);
+      const { scannedAt, faults } = await readScanState(kysely);
+      return {
+        cases: cases.slice(0, MOST_LISTED),
+        isCut: cases.length > MOST_LISTED,
+        scannedAt,
+        faults: session.canSeeAllBooks ? faults : [],
+        mayScan: session.canSeeAllBooks && scan !== undefined,
+      };
+    },
+  );
+
+  routes.post(
+    '/api/breaches/scan',
+    {
+      config: { policy: 'all-book' },
+      schema: { summary: 'Looks for new breaches now', response: { 200: breachScanSchema } },
+    },
+    (_, reply) => {
+      if (!scan) {
+        throw new HttpError('not-available', 'No file says what a breach is: set FUNDSCOPE_BREACH_FILE.');
+      }
+      return scanBreaches(scan, goneSignal(reply));
+    },
+  );
+
+  routes.get(
+    '/api/breaches/:CaseNr',
+    {
+      config,
+      schema: { summary: 'A breach with its thread', params: caseInPathSchema, response: { 200: breachDetailSchema } },
+    },
+    (request) => readDetail(request, request.params.CaseNr),
+  );
+
+  routes.post(
+    '/api/breaches/:CaseNr',
+    {
+      config,
+      schema: {
+        summary: 'Changes who sees to a breach, its state and cause; closes it',
+        params: caseInPathSchema,
+        body: breachChangeSchema,
+        response: { 200: breachCaseSchema },
+      },
+    },
+    async (request) => {
+      const reader = await readerOf(sessionOf(request));
+      return auditedChange(kysely, request, changeCase({ pool, reader }, request.params.CaseNr, request.body));
+    },
+  );
+
+  routes.post(
+    '/api/breaches/:CaseNr/comments',
+    {
+      config,
+      schema: {
+        summary: 'Adds a comment to a breach',
+        params: caseInPathSchema,
+        body: breachCommentSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const reader = await readerOf(sessionOf(request));
+      await auditedChange(kysely, request, addComment(reader, request.params.CaseNr, request.body.text));
+      return reply.code(204).send();
+    },
+  );
+
+  routes.post(
+    '/api/breaches/:CaseNr/comments/:EventNr/review',
+    {
+      config,
+      schema: {
+        summary: 'Signs what another person wrote about a breach',
+        params: eventInPathSchema,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const reader = await readerOf(sessionOf(request));
+      const { CaseNr: caseNr, EventNr: eventNr } = request.params;
+      await auditedChange(kysely, request, reviewEvent(reader, { caseNr, eventNr }));
+      return reply.code(204).send();
+    },
+  );
+
+  registerEvidence(routes, { kysely, readerOf, maxBytes: evidenceMaxBytes });
+}

@@ -1,0 +1,171 @@
+import type { BreachCase, breachChangeSchema, BreachEvent } from '@fundscope/contract/breaches';
+import { sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { sessionOfUser } from '../../../access/active-session.ts';
+import { userLabelOf } from '../../../approval/user-label.ts';
+import type { DoChange } from '../../../audit/audited-change.ts';
+import { refuseChangedRecord } from '../../../audit/record-change.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { HttpError } from '../../../http/http-error.ts';
+import { caseReader, findCase, readReviewState, type CaseReader } from './stored-case.ts';
+import { addEvent } from './thread.repository.ts';
+
+export interface CaseChangeDeps {
+  readonly pool: pg.Pool;
+  readonly reader: CaseReader;
+}
+
+type Change = z.output<typeof breachChangeSchema>;
+
+/**
+ * Changes who sees to a case and how far they are, with a line in its thread; closes it, with a word.
+ * @throws {HttpError} `not-found`; `record-changed` where it is another by now; `conflict` where it is closed, or lacks a review;
+ *   `bad-request` naming the field.
+ */
+export const changeCase =
+  ({ pool, reader }: CaseChangeDeps, caseNr: number, change: Change): DoChange<BreachCase> =>
+  async (db, by) => {
+    const before = await lockOpenCase(db, reader, caseNr);
+    await refuseChangedRecord(db, {
+      record: recordOf(caseNr),
+      label: recordLabel(caseNr),
+      stored: before,
+      seen: change.version,
+    });
+    const owner = await ownerOf(db, { pool, reader }, before, change.OwnerNr);
+    const after = { ...workOf(before), ...given(change), owner };
+    await refuseIncomplete(db, caseNr, after, change);
+    const changes = differences(workOf(before), after);
+    const comment = change.comment ?? '';
+    if (changes.length === 0 && comment === '') return { result: before };
+    const isClosing = after.state === 'closed';
+    const kind = isClosing ? 'closed' : changes.length > 0 ? 'change' : 'comment';
+    if (changes.length > 0) await storeWork(db, caseNr, after);
+    await addEvent(db, caseNr, { kind, text: comment, changes }, by);
+    const result = await findCase(db, reader, caseNr);
+    if (!result) throw new Error(`Case ${caseNr} is gone`);
+    const told = (one: BreachCase) => ({ records: { [recordOf(caseNr)]: { version: one.version, ...workOf(one) } } });
+    return {
+      result,
+      audit: {
+        action: isClosing ? 'breach.close' : 'breach.modify',
+        before: told(before),
+        after: { ...told(result), comment },
+      },
+    };
+  };
+
+export const recordOf = (caseNr: number): string => `breach:${caseNr}`;
+const recordLabel = (caseNr: number): string => `breach ${caseNr}`;
+
+/** @throws {HttpError} `not-found`; `conflict` where it is closed. */
+export async function lockOpenCase(db: Transaction<Schema>, reader: CaseReader, caseNr: number): Promise<BreachCase> {
+  const found = await findCase(db, reader, caseNr, { isLocked: true });
+  if (!found) throw caseMissing();
+  if (found.state !== 'closed') return found;
+  throw new HttpError(
+    'conflict',
+    `Breach ${caseNr} is closed, and stays as it is: if it comes back, it gets a case of its own.`,
+    {
+      refusal: { code: 'case-closed' },
+    },
+  );
+}
+
+export const caseMissing = (): HttpError =>
+  new HttpError('not-found', 'There is no breach of that number that you may see.');
+
+/** What people decide on of a case. */
+type Work = Pick<BreachCase, 'state' | 'owner' | 'nature' | 'cause' | 'passiveUntil'>;
+
+const workOf = ({ state, owner, nature, cause, passiveUntil }: Work): Work => ({
+  state,
+  owner,
+  nature,
+  cause,
+  passiveUntil,
+});
+
+const given = ({ state, nature, cause, passiveUntil }: Change): Partial<Work> => ({
+  ...(state !== undefined && { state }),
+  ...(nature !== undefined && { nature }),
+  ...(cause !== undefined && { cause }),
+  ...(passiveUntil !== undefined && { passiveUntil }),
+});
+
+/** Nobody is given a case that they may not see. */
+async function ownerOf(
+  db: Transaction<Schema>,
+  { pool, reader }: CaseChangeDeps,
+  before: BreachCase,
+  ownerNr: number | null | undefined,
+): Promise<Work['owner']> {
+  if (ownerNr === undefined) return before.owner;
+  if (ownerNr === null) return null;
+  if (ownerNr === before.owner?.UserNr) return before.owner;
+  const session = await sessionOfUser(db, ownerNr);
+  const own = session && (await caseReader(pool, session, reader.today));
+  if (own && (await findCase(db, own, before.CaseNr))) {
+    return { UserNr: ownerNr, display: await userLabelOf(db, ownerNr) };
+  }
+  throw new HttpError('bad-request', 'OwnerNr: choose an active user who may see this breach.', { field: 'OwnerNr' });
+}
+
+async function refuseIncomplete(db: Transaction<Schema>, caseNr: number, after: Work, { comment }: Change) {
+  if (after.state === 'passive' && after.passiveUntil === null) {
+    throw new HttpError('bad-request', 'passiveUntil: say until when the breach is left alone.', {
+      field: 'passiveUntil',
+      fieldCode: 'required',
+    });
+  }
+  if (after.state !== 'closed') return;
+  if (comment === undefined) {
+    throw new HttpError('bad-request', 'comment: nothing is closed without a comment: say what has become of it.', {
+      field: 'comment',
+      fieldCode: 'required',
+    });
+  }
+  const { needsReview, isReviewed } = await readReviewState(db, caseNr);
+  if (!needsReview || isReviewed) return;
+  throw new HttpError(
+    'conflict',
+    'Another person has to review a comment of this breach first, then it can be closed.',
+    {
+      field: 'state',
+      refusal: { code: 'review-needed' },
+    },
+  );
+}
+
+/** As the thread tells them. */
+function differences(before: Work, after: Work): BreachEvent['changes'] {
+  const texts = ({ state, owner, nature, cause, passiveUntil }: Work) => ({
+    state,
+    owner: owner?.display ?? '',
+    nature: nature ?? '',
+    cause,
+    passiveUntil: passiveUntil ?? '',
+  });
+  const [from, to] = [texts(before), texts(after)];
+  const fields = Object.keys(from) as (keyof typeof from)[];
+  return fields
+    .filter((field) => from[field] !== to[field])
+    .map((field) => ({ field, from: from[field], to: to[field] }));
+}
+
+async function storeWork(db: Transaction<Schema>, caseNr: number, after: Work): Promise<void> {
+  await db
+    .updateTable('fundscope.breach_cases')
+    .set({
+      state: after.state,
+      owner_nr: after.owner?.UserNr ?? null,
+      owner_display: after.owner?.display ?? null,
+      nature: after.nature,
+      cause: after.cause,
+      passive_until: after.passiveUntil,
+      ...(after.state === 'closed' && { closed_at: sql<string>`now()` }),
+    })
+    .where('case_nr', '=', caseNr)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DoChange } from '../../../audit/audited-change.ts';
+import type { Db } from '../../../database/connection.ts';
+import { HttpError } from '../../../http/http-error.ts';
+import { lockOpenCase, recordOf } from './change-case.ts';
+import { evidenceTypeOf } from './evidence-type.ts';
+import type { CaseReader } from './stored-case.ts';
+import { addEvent } from './thread.repository.ts';
+
+const MOST_FILES = 50;
+
+export interface EvidenceFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/**
+ * Keeps a file with a case, for good.
+ * @throws {HttpError} `not-found`; `conflict` where the case is closed, or has as many files as it may; `unsupported-media-type`.
+ */
+export const addEvidence =
+  (reader: CaseReader, caseNr: number, { name, content }: EvidenceFile): DoChange<void> =>
+  async (db, by) => {
+    await lockOpenCase(db, reader, caseNr);
+    const media_type = evidenceTypeOf(name, content);
+    if ((await countEvidence(db, caseNr)) >= MOST_FILES) {
+      throw new HttpError('conflict', `Breach ${caseNr} has ${MOST_FILES} files already: join some into one.`);
+    }
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const event_nr = await addEvent(db, caseNr, { kind: 'evidence', text: '', changes: [] }, by);
+    await db.insertInto('fundscope.breach_evidence').values({ event_nr, name, media_type, sha256, content }).execute();
+    const after = { records: { [recordOf(caseNr)]: {} }, event: event_nr, name, sha256 };
+    return { result: undefined, audit: { action: 'breach.evidence', after } };
+  };
+
+async function countEvidence(db: Db, caseNr: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from fundscope.breach_evidence join fundscope.breach_events using (event_nr)
+    where case_nr = ${caseNr}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The caller must have found the case. */
+export async function findEvidence(
+  db: Db,
+  { caseNr, evidenceNr }: { readonly caseNr: number; readonly evidenceNr: number },
+): Promise<(EvidenceFile & { readonly mediaType: string }) | undefined> {
+  const { rows } = await sql<EvidenceFile & { mediaType: string }>`
+    select v.name, v.media_type as "mediaType", v.content
+    from fundscope.breach_evidence v join fundscope.breach_events e using (event_nr)
+    where e.case_nr = ${caseNr} and v.evidence_nr = ${evidenceNr}`.execute(db);
+  return rows[0];
+}

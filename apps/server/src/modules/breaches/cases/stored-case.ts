@@ -1,0 +1,102 @@
+import type { BreachCase } from '@fundscope/contract/breaches';
+import { sql, type RawBuilder } from 'kysely';
+import type pg from 'pg';
+import { isVisibleBook } from '../../../access/book-access.ts';
+import type { Db } from '../../../database/connection.ts';
+import type { Session } from '../../../http/session.ts';
+import { readableDefinitions } from '../../../views/access/readable-view.ts';
+
+/** What of its rule a case keeps as it was when it was opened. */
+export type CaseFacts = Pick<BreachCase, 'title' | 'basis' | 'source' | 'unit' | 'isMinimum'>;
+
+/** Whose cases are read, and what day it is for due dates. */
+export interface CaseReader {
+  /** The condition on case `c` that this reader may see it. */
+  readonly visible: RawBuilder<boolean>;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/**
+ * The one place where seeing a case is allowed: whoever may see the fund, and may read the view that the breach was found in.
+ * Administrators may read views that are there no more.
+ */
+export async function caseReader(pool: pg.Pool, session: Session, today: string): Promise<CaseReader> {
+  const book = isVisibleBook(session, 'c.book_id');
+  if (session.isAdmin) return { visible: book, today };
+  const names = (await readableDefinitions(pool, session)).map(({ name }) => name.toLowerCase());
+  return { visible: sql`(${book} and c.wv_name = any(${names}::text[]))`, today };
+}
+
+export const moment = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`;
+const day = (column: string): RawBuilder<string> => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+export const personIn = (number: string, display: string) =>
+  sql`case when ${sql.ref(number)} is not null then
+        json_build_object('UserNr', ${sql.ref(number)}, 'display', ${sql.ref(display)}) end`;
+
+/** The day after which case `c` is late: its due date, or the day that it is passive until. */
+export const lateAfter = sql<string>`coalesce(case when c.state = 'passive' then c.passive_until end, c.due_on)`;
+export const isOverdue = (today: string): RawBuilder<boolean> =>
+  sql`(c.state <> 'closed' and ${lateAfter} < ${today}::date)`;
+
+const caseColumns = ({ today }: CaseReader) => sql`
+  c.case_nr as "CaseNr", c.kind, c.severity, c.rule, c.facts -> 'title' as title, c.item, c.facts -> 'basis' as basis,
+  c.book_id as "BookID", coalesce(nullif(b.description, ''), b.name, 'Q' || c.book_id) as fund,
+  c.facts -> 'source' as source, c.facts ->> 'unit' as unit, c.value, c.limit_value as limit,
+  (c.facts -> 'isMinimum')::boolean as "isMinimum", c.utilisation, ${day('c.first_day')} as "firstDay",
+  ${day('c.last_day')} as "lastDay", ${day('c.cleared_on')} as "clearedOn", ${moment('c.opened_at')} as "openedAt",
+  c.state, ${personIn('c.owner_nr', 'c.owner_display')} as owner, c.nature, c.cause,
+  ${day('c.passive_until')} as "passiveUntil", ${day('c.due_on')} as "dueOn", ${isOverdue(today)} as "isOverdue",
+  ${moment('c.escalated_at')} as "escalatedAt", ${moment('c.closed_at')} as "closedAt",
+  c.former_case_nr as "formerCase",
+  (select count(*)::int from fundscope.breach_events e where e.case_nr = c.case_nr and e.text <> '') as comments,
+  c.version::float8 as version`;
+const caseTables = sql`fundscope.breach_cases c left join fundscope.books b using (book_id)`;
+
+interface CaseFilter {
+  readonly isClosedToo: boolean;
+  readonly book?: number | undefined;
+  /** Of these numbers alone. */
+  readonly numbers?: readonly number[];
+  readonly limit: number;
+}
+
+/** The most urgent first: late, new, due soon, far beyond the limit. */
+export async function listCases(db: Db, reader: CaseReader, filter: CaseFilter): Promise<BreachCase[]> {
+  const { isClosedToo, book, numbers, limit } = filter;
+  const { rows } = await sql<BreachCase>`
+    select ${caseColumns(reader)} from ${caseTables}
+    where ${reader.visible} and ${isClosedToo ? sql`true` : sql`c.state <> 'closed'`}
+      and ${book === undefined ? sql`true` : sql`c.book_id = ${book}`}
+      and ${numbers === undefined ? sql`true` : sql`c.case_nr = any(${[...numbers]}::integer[])`}
+    order by c.state = 'closed', ${isOverdue(reader.today)} desc, c.state <> 'new', c.due_on, c.utilisation desc nulls last,
+             c.case_nr
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A case that the reader may see. */
+export async function findCase(
+  db: Db,
+  reader: CaseReader,
+  caseNr: number,
+  { isLocked = false } = {},
+): Promise<BreachCase | undefined> {
+  const { rows } = await sql<BreachCase>`
+    select ${caseColumns(reader)} from ${caseTables}
+    where ${reader.visible} and c.case_nr = ${caseNr} ${isLocked ? sql`for update of c` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** Whether a case is closed only once another person has reviewed something that was said in it. */
+export async function readReviewState(
+  db: Db,
+  caseNr: number,
+): Promise<{ readonly needsReview: boolean; readonly isReviewed: boolean }> {
+  const { rows } = await sql<{ needsReview: boolean; isReviewed: boolean }>`
+    select c.needs_review as "needsReview", exists (
+      select from fundscope.breach_events e where e.case_nr = c.case_nr and e.reviewed_by is not null) as "isReviewed"
+    from fundscope.breach_cases c where c.case_nr = ${caseNr}`.execute(db);
+  return rows[0] ?? { needsReview: false, isReviewed: false };
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { deadlineOf, demoBreachFile, readBreachFile } from './breach-file.ts';
+
+const demo = readFileSync(demoBreachFile(), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'breaches-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(text: string): () => unknown {
+  const file = join(folder, 'breaches.yaml');
+  writeFileSync(file, text);
+  return () => readBreachFile(file);
+}
+
+describe('the file that says what a breach is', () => {
+  it('of the demo firm has a rule of every kind, with time by kind and severity, and the law it follows', () => {
+    const file = readBreachFile(demoBreachFile());
+    expect(new Set(file.rules.map(({ kind }) => kind)).size).toBe(5);
+    expect(deadlineOf(file, { severity: 'legal', kind: 'backtest' })).toMatchObject({ businessDays: 5, review: true });
+    expect(deadlineOf(file, { severity: 'legal', kind: 'limit' })).toMatchObject({
+      businessDays: 1,
+      basis: { en: 'DerivateV § 11, CESR/10-788' },
+    });
+  });
+
+  it('is refused with every fault at its place', () => {
+    const faulty = demo
+      .replace('severity: legal', 'severity: lawful')
+      .replace('businessDays: 10', 'businessDays: -1')
+      .replace('2026-12-25', '2026-12-32')
+      .replace('reader:', 'readers:');
+    expect(fileOf(faulty)).toThrow(
+      /reader: [^]*holidays\.0: [^]*deadlines\.0\.severity: [^]*deadlines\.4\.businessDays: [^]*readers/u,
+    );
+    expect(fileOf(': no yaml :')).toThrow(/is no YAML/u);
+    expect(() => readBreachFile(join(folder, 'none.yaml'))).toThrow(/correct FUNDSCOPE_BREACH_FILE/u);
+  });
+
+  it('is refused where two rules have one name, or a rule has no deadline', () => {
+    expect(fileOf(demo.replace('name: stress-limit', 'name: market-risk-limit'))).toThrow(
+      /rules\.1\.name: market-risk-limit is the name of another rule/u,
+    );
+    expect(fileOf(demo.replace('  - severity: contractual', '  - severity: internal'))).toThrow(
+      /rules\.5: no deadline fits contractual and test-result/u,
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { breachKinds, breachSeverities, breachUnits } from '@fundscope/contract/breaches';
+import { isCalendarDate } from '@fundscope/contract/calendar';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { OperatorError } from '../../../platform/operator-error.ts';
+import { packagePath } from '../../../platform/package-folder.ts';
+
+const line = z.string().trim().min(1).max(200);
+const textSchema = z.strictObject({ en: line, de: line });
+const days = z.number().int().min(0).max(250);
+const daySchema = z.string().refine(isCalendarDate, 'must be a day such as 2026-12-25');
+
+const deadlineSchema = z.strictObject({
+  severity: z.enum(breachSeverities),
+  /** All kinds when not given. */
+  kinds: z.array(z.enum(breachKinds)).min(1).optional(),
+  businessDays: days,
+  basis: textSchema,
+  /** Whether another person must have reviewed a comment before the case is closed. */
+  review: z.boolean().default(false),
+});
+
+const ruleSchema = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,62}$/u, 'must be lower-case letters, digits and -'),
+  kind: z.enum(breachKinds),
+  severity: z.enum(breachSeverities),
+  title: textSchema,
+  view: z.string().min(1),
+  /** The view's column with the day. */
+  date: z.string().min(1),
+  /** A filter of the rows that are looked at; all when not given. */
+  rows: z.string().optional(),
+  /** A filter of those that are breaches. */
+  breach: z.string().min(1),
+  /** Columns that tell breaches of one fund and day apart; none where there is one at most. */
+  item: z.array(z.string().min(1)).default([]),
+  value: z.string().optional(),
+  /** A column, or a number. */
+  limit: z.union([z.string(), z.number()]).optional(),
+  minimum: z.boolean().default(false),
+  /** Worked out of value and limit when not given. */
+  utilisation: z.string().optional(),
+  unit: z.enum(breachUnits).default('fraction'),
+});
+
+const breachFileSchema = z.strictObject({
+  /** The user whose rights the data are read with. */
+  reader: line,
+  /** Besides Saturday and Sunday. */
+  holidays: z.array(daySchema).default([]),
+  /** The first that fits a case holds. */
+  deadlines: z.array(deadlineSchema).min(1),
+  /** So many business days after its due date a case is escalated, to its owner and to these users. */
+  escalation: z.strictObject({ businessDays: days, to: z.array(line).default([]) }),
+  rules: z.array(ruleSchema).min(1),
+});
+
+export type BreachRule = z.infer<typeof ruleSchema>;
+export type Deadline = z.infer<typeof deadlineSchema>;
+export type BreachFile = z.infer<typeof breachFileSchema>;
+
+/** The demo firm's. */
+export const demoBreachFile = (): string => packagePath('breaches/demo.yaml');
+
+/**
+ * Reads what a house says of its breaches. Whether views and columns are there, the data tell later.
+ * @throws {OperatorError} naming every fault of the file.
+ */
+export function readBreachFile(file: string): BreachFile {
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}: correct FUNDSCOPE_BREACH_FILE.`);
+  const { data, error } = breachFileSchema.safeParse(readYaml(file));
+  const faults = error
+    ? error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+    : faultsBetween(data);
+  if (faults.length > 0 || !data) {
+    throw new OperatorError(
+      `${file} is not valid. Correct these places:\n${faults.map((one) => `  ${one}`).join('\n')}`,
+    );
+  }
+  return data;
+}
+
+function readYaml(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new OperatorError(`${file} is no YAML: ${error instanceof Error ? error.message : ''}`, { cause: error });
+  }
+}
+
+function faultsBetween(file: BreachFile): string[] {
+  return file.rules.flatMap((rule, index) => [
+    ...(file.rules.findIndex(({ name }) => name === rule.name) < index
+      ? [`rules.${index}.name: ${rule.name} is the name of another rule`]
+      : []),
+    ...(deadlineOf(file, rule) ? [] : [`rules.${index}: no deadline fits ${rule.severity} and ${rule.kind}`]),
+  ]);
+}
+
+/** The deadline of a case. */
+export const deadlineOf = (
+  { deadlines }: Pick<BreachFile, 'deadlines'>,
+  { severity, kind }: Pick<BreachRule, 'severity' | 'kind'>,
+): Deadline | undefined =>
+  deadlines.find((one) => one.severity === severity && (one.kinds === undefined || one.kinds.includes(kind)));

@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { addServerEvent } from '../cases/server-events.ts';
+import { isOverdue, lateAfter } from '../cases/stored-case.ts';
+import type { BreachFile } from '../rules/breach-file.ts';
+import { businessDayAfter } from '../rules/business-days.ts';
+
+/** A case that is late by more than the house allows. */
+export interface LateCase {
+  readonly case_nr: number;
+  readonly owner_nr: number | null;
+}
+
+/** Escalates, once each, the cases that are late. */
+export async function escalateCases(
+  db: Transaction<Schema>,
+  { escalation, holidays }: Pick<BreachFile, 'escalation' | 'holidays'>,
+  today: string,
+): Promise<readonly LateCase[]> {
+  const { rows } = await sql<LateCase & { readonly due: string }>`
+    select c.case_nr, c.owner_nr, to_char(${lateAfter}, 'YYYY-MM-DD') as due from fundscope.breach_cases c
+    where c.escalated_at is null and ${isOverdue(today)} order by c.case_nr`.execute(db);
+  const late = rows.filter(({ due }) => businessDayAfter(due, escalation.businessDays, holidays) < today);
+  for (const { case_nr, due } of late) {
+    await sql`update fundscope.breach_cases set escalated_at = now() where case_nr = ${case_nr}`.execute(db);
+    await addServerEvent(db, case_nr, { kind: 'escalated', text: due });
+  }
+  return late;
+}

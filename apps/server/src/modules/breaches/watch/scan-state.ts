@@ -1,0 +1,32 @@
+import type { BreachScan } from '@fundscope/contract/breaches';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../database/connection.ts';
+
+const KEY = 'breach-scan';
+
+const storedSchema = z.object({
+  /** The newest day that was looked at, by rule. */
+  days: z.record(z.string(), z.string()).default({}),
+  faults: z.array(z.object({ rule: z.string(), message: z.string() })).default([]),
+  /** UTC, `YYYY-MM-DDTHH:MM:SS`; null: never. */
+  scannedAt: z.string().nullable().default(null),
+});
+export type ScanState = z.infer<typeof storedSchema>;
+
+/** What the last look at the data found out. */
+export async function readScanState(db: Db): Promise<ScanState> {
+  const row = await db.selectFrom('fundscope.settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  return storedSchema.parse(row?.value ?? {});
+}
+
+export async function writeScanState(
+  db: Db,
+  { days, faults }: { readonly days: ScanState['days']; readonly faults: BreachScan['faults'] },
+): Promise<void> {
+  const value = JSON.stringify({ days, faults });
+  await sql`
+    insert into fundscope.settings (key, value)
+    values (${KEY}, ${value}::jsonb || jsonb_build_object('scannedAt', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')))
+    on conflict (key) do update set value = excluded.value`.execute(db);
+}

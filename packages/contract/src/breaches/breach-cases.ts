@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { fieldErrorTexts } from '../fields/field-error-texts.ts';
+import { recordNumberInPathSchema, recordNumberSchema } from '../fields/record-number.ts';
+import { recordVersionSchema } from '../fields/record-version.ts';
+
+/** What is broken. */
+export const breachKinds = ['limit', 'backtest', 'test-result', 'liquidity', 'data-quality'] as const;
+export type BreachKind = (typeof breachKinds)[number];
+
+/** Whose rule it is: of the law, of prospectus and investment conditions, or of the house. */
+export const breachSeverities = ['legal', 'contractual', 'internal'] as const;
+export type BreachSeverity = (typeof breachSeverities)[number];
+
+export const breachStates = ['new', 'in-progress', 'awaiting-reply', 'passive', 'closed'] as const;
+export type BreachState = (typeof breachStates)[number];
+
+/** By a trade, or by the market and by redemptions. */
+export const breachNatures = ['active', 'passive'] as const;
+export type BreachNature = (typeof breachNatures)[number];
+
+/** How value and limit are written: a fraction as percent, or a number. */
+export const breachUnits = ['fraction', 'number'] as const;
+
+const textSchema = z.object({ en: z.string(), de: z.string() });
+/** Somebody, as they were called when they did it. */
+const personSchema = z.object({ UserNr: z.number().int(), display: z.string() });
+const dateSchema = z.string().refine(isCalendarDate, fieldErrorTexts['not-a-date']);
+
+/** One breach of one fund, from the day on which it was found until it is closed. Days are `YYYY-MM-DD`, instants in UTC `YYYY-MM-DDTHH:MM:SS`. */
+export const breachCaseSchema = z.object({
+  CaseNr: z.number().int(),
+  kind: z.enum(breachKinds),
+  severity: z.enum(breachSeverities),
+  /** The rule's name in the house's file. */
+  rule: z.string(),
+  title: textSchema,
+  /** What tells it from others of its rule and fund, such as the process; empty where there is one only. */
+  item: z.string(),
+  /** Law and paragraph that the due date follows. */
+  basis: textSchema,
+  BookID: z.number().int(),
+  fund: z.string(),
+  /** The view that the breach was found in, with the names of its columns; empty where the rule names none. */
+  source: z.object({
+    view: z.string(),
+    date: z.string(),
+    book: z.string(),
+    value: z.string(),
+    limit: z.string(),
+    utilisation: z.string(),
+    /** `$filter` of the item within the fund; empty where there is one only. */
+    filter: z.string(),
+  }),
+  unit: z.enum(breachUnits),
+  value: z.number().nullable(),
+  limit: z.number().nullable(),
+  /** Whether the limit is a minimum. */
+  isMinimum: z.boolean(),
+  /** A fraction; above 1 beyond the limit. */
+  utilisation: z.number().nullable(),
+  /** First day of the unbroken run. */
+  firstDay: z.string(),
+  /** The newest day on which it was found. */
+  lastDay: z.string(),
+  /** The first day on which the data have it no more; null: they still have it. */
+  clearedOn: z.string().nullable(),
+  openedAt: z.string(),
+  state: z.enum(breachStates),
+  owner: personSchema.nullable(),
+  nature: z.enum(breachNatures).nullable(),
+  cause: z.string(),
+  /** Of state `passive`. */
+  passiveUntil: z.string().nullable(),
+  dueOn: z.string(),
+  isOverdue: z.boolean(),
+  escalatedAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  /** The closed case that this one comes back from. */
+  formerCase: z.number().int().nullable(),
+  comments: z.number().int().nonnegative(),
+  version: recordVersionSchema,
+});
+export type BreachCase = z.infer<typeof breachCaseSchema>;
+
+/** What happened, in the order of the thread. */
+const breachEventKinds = [
+  'opened',
+  'comment',
+  'change',
+  'evidence',
+  'escalated',
+  'cleared',
+  'again',
+  'closed',
+] as const;
+
+const changedFields = ['state', 'owner', 'nature', 'cause', 'passiveUntil'] as const;
+
+const breachEventSchema = z.object({
+  EventNr: z.number().int(),
+  kind: z.enum(breachEventKinds),
+  at: z.string(),
+  /** Null: the server. */
+  by: personSchema.nullable(),
+  /** The administrator who acted as them. */
+  acting: personSchema.nullable(),
+  text: z.string(),
+  changes: z.array(z.object({ field: z.enum(changedFields), from: z.string(), to: z.string() })),
+  /** Who else has reviewed the comment. */
+  reviewed: personSchema.extend({ at: z.string() }).nullable(),
+  /** Whether the caller may review it: nobody reviews what they had a hand in. */
+  mayReview: z.boolean(),
+  evidence: z
+    .object({ EvidenceNr: z.number().int(), name: z.string(), sizeBytes: z.number().int(), sha256: z.string() })
+    .nullable(),
+});
+export type BreachEvent = z.infer<typeof breachEventSchema>;
+
+/** GET /api/breaches/{CaseNr} */
+export const breachDetailSchema = breachCaseSchema.extend({
+  thread: z.array(breachEventSchema),
+  /** Who may own it: everybody active who may see the fund. */
+  owners: z.array(personSchema),
+  /** Whether it is closed only once another person has reviewed a comment of it. */
+  needsReview: z.boolean(),
+  evidenceMaxBytes: z.number().int(),
+});
+export type BreachDetail = z.infer<typeof breachDetailSchema>;
+
+/** What is wrong with the house's file, as far as the data tell. */
+const breachFaultSchema = z.object({ rule: z.string(), message: z.string() });
+
+/** GET /api/breaches : the open cases, or closed ones too, that the caller may see; the most urgent first. */
+export const breachListSchema = z.object({
+  cases: z.array(breachCaseSchema),
+  /** More than are listed. */
+  isCut: z.boolean(),
+  /** When the data were last looked through; null: never yet. */
+  scannedAt: z.string().nullable(),
+  /** For users who see all books; empty for others. */
+  faults: z.array(breachFaultSchema),
+  mayScan: z.boolean(),
+});
+export type BreachList = z.infer<typeof breachListSchema>;
+
+export const breachListQuerySchema = z.object({
+  closed: z.enum(['true', 'false']).default('false'),
+  book: recordNumberInPathSchema.optional(),
+});
+
+export const caseInPathSchema = z.object({ CaseNr: recordNumberInPathSchema });
+
+export const MAX_BREACH_TEXT = 4_000;
+const requiredText = z.string().trim().min(1, fieldErrorTexts.required).max(MAX_BREACH_TEXT);
+
+/**
+ * POST /api/breaches/{CaseNr} : what is left out stays. Closing, and state `passive`, need what the schema cannot say: a comment, and a day.
+ * Answers 409 `record-changed` with the stored case where `version` is another.
+ */
+export const breachChangeSchema = z.strictObject({
+  version: recordVersionSchema,
+  state: z.enum(breachStates).optional(),
+  /** Null: nobody's. */
+  OwnerNr: recordNumberSchema.nullable().optional(),
+  nature: z.enum(breachNatures).nullable().optional(),
+  cause: z.string().trim().max(500).optional(),
+  passiveUntil: dateSchema.nullable().optional(),
+  comment: requiredText.optional(),
+});
+export type BreachChange = z.input<typeof breachChangeSchema>;
+
+/** POST /api/breaches/{CaseNr}/comments */
+export const breachCommentSchema = z.strictObject({ text: requiredText });
+
+/** POST /api/breaches/{CaseNr}/comments/{EventNr}/review */
+export const eventInPathSchema = caseInPathSchema.extend({ EventNr: recordNumberInPathSchema });
+
+/** POST /api/breaches/{CaseNr}/evidence : the bytes as `application/octet-stream`. */
+export const evidenceQuerySchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, fieldErrorTexts.required)
+    .max(200)
+    .regex(/^[^\p{Cc}\p{Cf}/\\]+$/u, fieldErrorTexts['not-one-line']),
+});
+/** GET /api/breaches/{CaseNr}/evidence/{EvidenceNr} */
+export const evidenceInPathSchema = caseInPathSchema.extend({ EvidenceNr: recordNumberInPathSchema });
+
+/** POST /api/breaches/scan */
+export const breachScanSchema = z.object({
+  opened: z.number().int().nonnegative(),
+  cleared: z.number().int().nonnegative(),
+  escalated: z.number().int().nonnegative(),
+  faults: z.array(breachFaultSchema),
+});
+export type BreachScan = z.infer<typeof breachScanSchema>;

@@ -1,0 +1,56 @@
+import { useBreach } from '@fundscope/api-client';
+import { StateMessage, useLocale } from '@fundscope/ui-kit';
+import { CloseButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { BreachFacts } from './BreachFacts.tsx';
+import { BreachThread } from './BreachThread.tsx';
+import { BreachWork } from './BreachWork.tsx';
+import classes from './DashBreaches.module.css';
+import { useBreachMessages } from './messages/index.ts';
+
+interface BreachPanelProps {
+  caseNr: number;
+  /** Of whoever looks. */
+  userNr: number;
+  onOpen: (caseNr: number) => void;
+  onClose: () => void;
+}
+
+/** One breach: its figures, who sees to it, what was said and brought. Escape closes it. */
+export function BreachPanel({ caseNr, userNr, onOpen, onClose }: BreachPanelProps) {
+  const messages = useBreachMessages();
+  const { locale } = useLocale();
+  const { data: one, error, refetch } = useBreach(caseNr);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const close = () => {
+    onClose();
+    document.querySelector<HTMLElement>(`[data-breach="${caseNr}"]`)?.focus();
+  };
+  // Not while something is typed or chosen: there, Escape takes that back.
+  useHotkeys([['Escape', close]]);
+  return (
+    <section className={classes.panel} aria-label={messages.panel}>
+      <div className={classes.panelHeading}>
+        <h2 ref={heading} tabIndex={-1} className={classes.panelTitle}>
+          {one ? [one.title[locale], one.item].filter(Boolean).join(', ') : messages.caseNr(caseNr)}
+        </h2>
+        <CloseButton aria-label={messages.close} onClick={close} />
+      </div>
+      {error ? (
+        <StateMessage kind="error" title={messages.missing} onRetry={() => void refetch()}>
+          {error.message}
+        </StateMessage>
+      ) : one ? (
+        <>
+          <BreachFacts one={one} onOpen={onOpen} />
+          <BreachWork one={one} userNr={userNr} />
+          <BreachThread one={one} />
+        </>
+      ) : (
+        <StateMessage kind="loading" title={messages.loading} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useChangeBreach } from '@fundscope/api-client';
+import type { BreachCase } from '@fundscope/contract/breaches';
+import { showErrorToast, useLocale } from '@fundscope/ui-kit';
+import { Table, UnstyledButton } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { BreachStateTag } from './BreachStateTag.tsx';
+import classes from './DashBreaches.module.css';
+import { LimitText } from './LimitText.tsx';
+import { useBreachMessages } from './messages/index.ts';
+import { dayText, percentText } from './model/breach-texts.ts';
+
+interface BreachTableProps {
+  cases: readonly BreachCase[];
+  /** The number of the breach that is open beside the list; 0 for none. */
+  chosen: number;
+  userNr: number;
+  onOpen: (caseNr: number) => void;
+}
+
+/** The breaches as a table. On a breach's name, arrows move, Enter opens it, T takes it. */
+export function BreachTable({ cases, chosen, userNr, onOpen }: BreachTableProps) {
+  const messages = useBreachMessages();
+  const { locale } = useLocale();
+  const change = useChangeBreach();
+  const take = ({ CaseNr, version }: BreachCase) =>
+    change.mutate(
+      { caseNr: CaseNr, change: { version, OwnerNr: userNr, state: 'in-progress' } },
+      { onError: ({ message }) => showErrorToast({ title: messages.notSaved, message }) },
+    );
+  const onKeyDown = (one: BreachCase) => (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key.toLowerCase() === 't' && canTake(one)) take(one);
+  };
+  return (
+    <div className={classes.scroll}>
+      <Table verticalSpacing={6} className={classes.table} aria-description={messages.keys}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{messages.test}</Table.Th>
+            <Table.Th className={classes.wide}>{messages.fund}</Table.Th>
+            <Table.Th>{messages.state}</Table.Th>
+            <Table.Th className={classes.number}>{messages.valueAndLimit}</Table.Th>
+            <Table.Th className={classes.number}>{messages.utilisation}</Table.Th>
+            <Table.Th className={classes.wide}>{messages.since}</Table.Th>
+            <Table.Th className={classes.wide}>{messages.due}</Table.Th>
+            <Table.Th className={classes.wide}>{messages.owner}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {cases.map((one) => (
+            <Table.Tr key={one.CaseNr} data-chosen={one.CaseNr === chosen || undefined}>
+              <Table.Th scope="row" className={classes.name}>
+                <UnstyledButton
+                  className={classes.nameButton}
+                  data-breach={one.CaseNr}
+                  aria-current={one.CaseNr === chosen || undefined}
+                  aria-keyshortcuts="Enter T"
+                  onClick={() => onOpen(one.CaseNr)}
+                  onKeyDown={onKeyDown(one)}
+                >
+                  {one.title[locale]}
+                  {one.item !== '' && <span className={classes.small}> {one.item}</span>}
+                  <span className={classes.narrow}>
+                    Q{one.BookID} {one.fund}
+                  </span>
+                </UnstyledButton>
+              </Table.Th>
+              <Table.Td className={classes.wide}>
+                Q{one.BookID} {one.fund}
+              </Table.Td>
+              <Table.Td>
+                <BreachStateTag one={one} />
+              </Table.Td>
+              <Table.Td className={classes.number}>
+                <LimitText one={one} />
+              </Table.Td>
+              <Table.Td className={classes.number}>
+                {one.utilisation === null ? '–' : percentText(one.utilisation, 1, locale)}
+              </Table.Td>
+              <Table.Td className={classes.wide}>{dayText(one.firstDay)}</Table.Td>
+              <Table.Td className={classes.wide}>{dayText(one.passiveUntil ?? one.dueOn)}</Table.Td>
+              <Table.Td className={classes.wide}>{one.owner?.display ?? messages.nobody}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** What nobody sees to can be taken. */
+const canTake = ({ owner, state }: BreachCase): boolean => owner === null && state !== 'closed';
+
+function moveFocus(from: HTMLElement, step: 1 | -1): void {
+  const buttons = [...(from.closest('table')?.querySelectorAll<HTMLElement>('[data-breach]') ?? [])];
+  buttons[buttons.indexOf(from) + step]?.focus();
+}

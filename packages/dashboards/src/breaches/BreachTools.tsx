@@ -1,0 +1,77 @@
+import { useScanBreaches } from '@fundscope/api-client';
+import { breachKinds } from '@fundscope/contract/breaches';
+import { showErrorToast, showSuccess } from '@fundscope/ui-kit';
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconBell, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AlertsDialog } from './AlertsDialog.tsx';
+import classes from './DashBreaches.module.css';
+import { useBreachMessages } from './messages/index.ts';
+import { shownBreaches, type BreachFilter } from './model/breach-filter.ts';
+
+interface BreachToolsProps {
+  filter: BreachFilter;
+  mayScan: boolean;
+  onChange: (name: 'state' | 'kind' | 'filter', value: string) => void;
+}
+
+/** Which breaches are listed, and what brings them. */
+export function BreachTools({ filter, mayScan, onChange }: BreachToolsProps) {
+  const messages = useBreachMessages();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const scan = useScanBreaches();
+  const look = () =>
+    scan.mutate(undefined, {
+      onSuccess: ({ opened, cleared }) => showSuccess({ message: messages.scanDone(opened, cleared) }),
+      onError: ({ message }) => showErrorToast({ title: messages.scanFailed, message }),
+    });
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        type="search"
+        aria-label={messages.filter}
+        placeholder={messages.filterPlaceholder}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        defaultValue={filter.text}
+        onChange={({ currentTarget }) => onChange('filter', currentTarget.value)}
+      />
+      <Select
+        aria-label={messages.kind}
+        placeholder={messages.allKinds}
+        data={breachKinds.map((value) => ({ value, label: messages.kinds[value] }))}
+        value={filter.kind}
+        clearable
+        onChange={(value) => onChange('kind', value ?? '')}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={messages.shown}
+        data={shownBreaches.map((value) => ({ value, label: messages.filters[value] }))}
+        value={filter.shown}
+        onChange={(value) => onChange('state', value === 'open' ? '' : value)}
+      />
+      <span className={classes.end}>
+        {mayScan && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={scan.isPending}
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            onClick={look}
+          >
+            {messages.scan}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconBell size={14} aria-hidden />}
+          onClick={() => setIsChoosing(true)}
+        >
+          {messages.alerts}
+        </Button>
+      </span>
+      <AlertsDialog isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { ApiError } from '@fundscope/api-client';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { BreachesScreen } from './BreachesScreen.tsx';
+import { buildBreach, buildDetail, buildEvent } from './testing/build-breaches.ts';
+import { BreachStage, sentCalls } from './testing/BreachStage.tsx';
+
+const vogel = { UserNr: 9, display: 'Vogel, Tom (t.vogel)' };
+const kern = { UserNr: 7, display: 'Kern, Sara (s.kern)' };
+const cases = [
+  buildBreach({
+    CaseNr: 4,
+    state: 'new',
+    isOverdue: true,
+    dueOn: '2026-10-27',
+    fund: 'Lindenallee Dachfonds Wachstum',
+    BookID: 1058,
+  }),
+  buildBreach({ CaseNr: 1, owner: kern, comments: 2 }),
+  buildBreach({
+    CaseNr: 2,
+    kind: 'liquidity',
+    severity: 'internal',
+    title: { en: 'Liquid within 1 day', de: 'Liquide binnen 1 Tag' },
+    isMinimum: true,
+    value: 0.057,
+    limit: 0.15,
+    utilisation: 2.646,
+    BookID: 1019,
+    fund: 'Grünwald Hochzins Europa',
+    state: 'passive',
+    passiveUntil: '2026-11-30',
+    owner: vogel,
+  }),
+];
+const list = { cases, isCut: false, scannedAt: '2026-10-30T20:24:00', faults: [], mayScan: true };
+const detail = buildDetail({
+  owner: kern,
+  thread: [
+    buildEvent({ EventNr: 1, kind: 'opened', by: null, text: '2026-09-11' }),
+    buildEvent({ EventNr: 2, by: vogel, text: 'Passive after the market fall of 11.09.', mayReview: true }),
+    buildEvent({
+      EventNr: 3,
+      kind: 'change',
+      text: 'Hedge raised by 10 %.',
+      changes: [{ field: 'state', from: 'new', to: 'in-progress' }],
+      reviewed: { ...vogel, at: '2026-10-30T17:02:00' },
+    }),
+    buildEvent({
+      EventNr: 4,
+      kind: 'evidence',
+      evidence: { EvidenceNr: 5, name: 'hedge-2026-10-30.pdf', sizeBytes: 20_480, sha256: '' },
+    }),
+  ],
+});
+const answers = {
+  'get /breaches': list,
+  'get /breaches/1': detail,
+  'get /breaches/4': buildDetail({ ...cases[0]! }),
+  'get /breaches/alerts': { subscriptions: [{ kind: 'limit', channel: 'inbox' }], channels: ['inbox', 'mail'] },
+  'post /breaches/1': cases[1],
+  'post /breaches/4': cases[0],
+  'post /breaches/1/comments/2/review': undefined,
+  'put /breaches/alerts': { subscriptions: [], channels: ['inbox', 'mail'] },
+};
+
+const meta = {
+  title: 'dashboards/Breaches',
+  component: BreachStage,
+  parameters: { documents: BreachesScreen, layout: 'fullscreen' },
+  args: { answers },
+} satisfies Meta<typeof BreachStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    // The first story of its file arrives with all of its code.
+    await expect(
+      await canvas.findByText(/3 open, 1 of them new, 1 overdue/u, undefined, { timeout: 10_000 }),
+    ).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter breaches' }), 'lindenallee');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+  },
+};
+
+/** Arrows move, T takes, Enter opens; a comment closes. */
+export const ByKeyboard: Story = {
+  tags: ['!autodocs', 'check'],
+  globals: { locale: 'de', theme: 'light' },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^Marktrisikolimit/u });
+    first?.focus();
+    await userEvent.keyboard('t');
+    await waitFor(() =>
+      expect(sentCalls.calls).toContain('post /breaches/4 {"version":1,"OwnerNr":7,"state":"in-progress"}'),
+    );
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const panel = within(await canvas.findByRole('region', { name: 'Überschreitung' }));
+    const close = await panel.findByRole('button', { name: 'Überschreitung erledigen' });
+    await expect(close).toBeDisabled();
+    await userEvent.type(panel.getByRole('textbox', { name: 'Kommentar' }), 'Wieder im Limit.');
+    await userEvent.click(close);
+    await waitFor(() =>
+      expect(sentCalls.calls).toContain('post /breaches/1 {"version":1,"state":"closed","comment":"Wieder im Limit."}'),
+    );
+    panel.getByRole('button', { name: 'Schließen' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Überschreitung' })).toBeNull());
+  },
+};
+
+export const Thread: Story = {
+  args: { at: '/Breaches?case=1' },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Breach' }));
+    await expect(await panel.findByText('State: new → in progress')).toBeVisible();
+    await expect(panel.getByRole('img', { name: 'The last 60 days with the limit' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'hedge-2026-10-30.pdf' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Open in its view' })).toHaveAttribute(
+      'href',
+      '/StandardView?WVName=LIMIT_VIEW&box=book*or*eq*1050&sort=date+desc&loaded=true',
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Review what Vogel, Tom (t.vogel) wrote' }));
+    await waitFor(() => expect(sentCalls.calls).toEqual(['post /breaches/1/comments/2/review null']));
+  },
+};
+
+const faster = new ApiError({
+  status: 409,
+  statusText: '',
+  code: 'record-changed',
+  message: 'changed',
+  body: {
+    code: 'record-changed',
+    Message: 'changed',
+    requestId: '1',
+    recordChange: {
+      stored: buildBreach({ owner: kern, version: 8, cause: 'Redemptions' }),
+      by: vogel,
+      at: '2026-10-30T20:00:00',
+    },
+  },
+});
+
+/** Two people at one breach: nothing typed is lost, and nothing saved is overwritten unasked. */
+export const ChangedByTwo: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    at: '/Breaches?case=1',
+    answers: {
+      ...answers,
+      'post /breaches/1': ({ version }: { version: number }) => (version === 1 ? faster : cases[1]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Cause' }), 'Market fall');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(/Vogel, Tom \(t\.vogel\) has changed this breach/u)).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Cause Market fall Redemptions' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(sentCalls.calls).toContain('post /breaches/1 {"version":8,"cause":"Market fall"}'));
+  },
+};
+
+export const Alerts: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alerts…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What reaches me, and how' }));
+    await expect(await dialog.findByRole('checkbox', { name: 'Limit by Inbox' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Backtest by E-mail' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sentCalls.calls).toContain(
+        'put /breaches/alerts {"subscriptions":[{"kind":"limit","channel":"inbox"},{"kind":"backtest","channel":"mail"}]}',
+      ),
+    );
+  },
+};
+
+export const NothingOpen: Story = {
+  args: {
+    answers: {
+      ...answers,
+      'get /breaches': {
+        ...list,
+        cases: [],
+        faults: [{ rule: 'srri', message: "view: there is no view 'SRRI' that risk.service may read" }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No breach is open')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent("srri: view: there is no view 'SRRI'");
+  },
+};

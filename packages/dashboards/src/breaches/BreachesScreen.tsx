@@ -1,0 +1,88 @@
+import { useBreaches } from '@fundscope/api-client';
+import { Banner, StateMessage } from '@fundscope/ui-kit';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { BreachPanel } from './BreachPanel.tsx';
+import { BreachTable } from './BreachTable.tsx';
+import { BreachTools } from './BreachTools.tsx';
+import classes from './DashBreaches.module.css';
+import { useBreachMessages } from './messages/index.ts';
+import { breachesMatching, countBreaches, readBreachFilter } from './model/breach-filter.ts';
+import { momentText } from './model/breach-texts.ts';
+
+interface BreachesScreenProps {
+  /** `state`, `kind`, `filter` and `case`, as this screen writes them. */
+  address: URLSearchParams;
+  onAddressChange: (next: URLSearchParams, options: { replace: boolean }) => void;
+  /** Of whoever looks. */
+  userNr: number;
+}
+
+/** What is beyond its limit, who sees to it until when, and the chosen breach beside the list. */
+export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScreenProps) {
+  const messages = useBreachMessages();
+  const filter = readBreachFilter(address);
+  const { data, isPending, error, refetch } = useBreaches({ closed: filter.shown === 'closed' });
+  const cases = data?.cases ?? [];
+  const shown = breachesMatching(cases, filter, userNr);
+  const chosen = Number(address.get('case') ?? 0);
+  const change = (name: string, value: string, replace = true) => {
+    const next = new URLSearchParams(address);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    onAddressChange(next, { replace });
+  };
+  const open = (caseNr: number) => change('case', String(caseNr), false);
+
+  return (
+    <div className={classes.page} data-panel={chosen > 0 || undefined}>
+      <div className={classes.list}>
+        <header className={classes.heading}>
+          <h1 className={classes.title}>{messages.title}</h1>
+          {data && (
+            <p className={classes.lead}>
+              {messages.lead(countBreaches(cases))} ·{' '}
+              {data.scannedAt === null ? messages.neverScanned : messages.scanned(momentText(data.scannedAt))}
+            </p>
+          )}
+          <BreachTools filter={filter} mayScan={data?.mayScan === true} onChange={change} />
+        </header>
+        {data && data.faults.length > 0 && (
+          <Banner tone="warning">
+            {messages.faults}
+            <ul className={classes.faults}>
+              {data.faults.map(({ rule, message }) => (
+                <li key={`${rule} ${message}`}>{[rule, message].filter(Boolean).join(': ')}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {error ? (
+          <StateMessage kind="error" title={messages.failed} onRetry={() => void refetch()}>
+            {error.message}
+          </StateMessage>
+        ) : isPending ? (
+          <StateMessage kind="loading" title={messages.loading} />
+        ) : shown.length === 0 ? (
+          <StateMessage
+            title={cases.length === 0 ? messages.none : messages.noMatch}
+            icon={<IconCircleCheck size={28} />}
+          >
+            {cases.length === 0 ? messages.noneText : messages.noMatchText}
+          </StateMessage>
+        ) : (
+          <BreachTable cases={shown} chosen={chosen} userNr={userNr} onOpen={open} />
+        )}
+        {data?.isCut && <p className={classes.small}>{messages.cut(cases.length)}</p>}
+      </div>
+      {chosen > 0 && (
+        <BreachPanel
+          key={chosen}
+          caseNr={chosen}
+          userNr={userNr}
+          onOpen={open}
+          onClose={() => change('case', '', false)}
+        />
+      )}
+    </div>
+  );
+}

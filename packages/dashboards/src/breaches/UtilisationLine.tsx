@@ -1,0 +1,46 @@
+import { useViewRows } from '@fundscope/api-client';
+import type { BreachCase } from '@fundscope/contract/breaches';
+import classes from './DashBreaches.module.css';
+import { useBreachMessages } from './messages/index.ts';
+import { linePoints } from './model/utilisation-line.ts';
+
+const DAYS = 60;
+const WIDTH = 240;
+const HEIGHT = 48;
+
+/** The last days as a line with the limit dashed, read from the view with the reader's own rights. */
+export function UtilisationLine({ one }: { one: BreachCase }) {
+  const messages = useBreachMessages();
+  const { source, BookID } = one;
+  const column = source.utilisation || source.value;
+  const own = source.filter === '' ? '' : ` and (${source.filter})`;
+  const { query } = useViewRows(
+    {
+      viewName: source.view,
+      filter: `${source.book} eq ${BookID}${own}`,
+      orderBy: `${source.date} desc`,
+      isTesting: false,
+      topRows: DAYS,
+    },
+    { enabled: column !== '' },
+  );
+  const table = query.data?.table;
+  if (!table) return <div className={classes.line} aria-hidden />;
+  const values = Array.from({ length: table.rowCount }, (_, row) => Number(table.cell(row, column))).toReversed();
+  const limit = source.utilisation === '' ? one.limit : 1;
+  const drawn = linePoints(values, limit, { width: WIDTH, height: HEIGHT });
+  if (!drawn) return null;
+  return (
+    <svg
+      className={classes.line}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={messages.line(values.length)}
+    >
+      {drawn.limitY !== undefined && (
+        <line className={classes.limit} x1={0} x2={WIDTH} y1={drawn.limitY} y2={drawn.limitY} />
+      )}
+      <polyline className={classes.curve} points={drawn.points} />
+    </svg>
+  );
+}

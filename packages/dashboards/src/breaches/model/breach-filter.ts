@@ -1,0 +1,51 @@
+import { breachKinds, type BreachCase, type BreachKind } from '@fundscope/contract/breaches';
+
+export const shownBreaches = ['open', 'new', 'overdue', 'mine', 'closed'] as const;
+type ShownBreaches = (typeof shownBreaches)[number];
+
+/** Which breaches are listed: `state`, `kind` and `filter` of the address. */
+export interface BreachFilter {
+  readonly shown: ShownBreaches;
+  /** Null: all. */
+  readonly kind: BreachKind | null;
+  readonly text: string;
+}
+
+export const readBreachFilter = (address: URLSearchParams): BreachFilter => ({
+  shown: shownBreaches.find((one) => one === address.get('state')) ?? 'open',
+  kind: breachKinds.find((one) => one === address.get('kind')) ?? null,
+  text: address.get('filter') ?? '',
+});
+
+const matches: Readonly<Record<ShownBreaches, (one: BreachCase, userNr: number) => boolean>> = {
+  open: ({ state }) => state !== 'closed',
+  new: ({ state }) => state === 'new',
+  overdue: ({ isOverdue }) => isOverdue,
+  mine: ({ owner, state }, userNr) => owner?.UserNr === userNr && state !== 'closed',
+  closed: () => true,
+};
+
+/** The breaches that a filter leaves, in their order; every word of its text stands in fund, test, item or owner. */
+export function breachesMatching(
+  cases: readonly BreachCase[],
+  { shown, kind, text }: BreachFilter,
+  userNr: number,
+): readonly BreachCase[] {
+  const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
+  return cases.filter(
+    (one) =>
+      matches[shown](one, userNr) &&
+      (kind === null || one.kind === kind) &&
+      words.every((word) => textOf(one).includes(word)),
+  );
+}
+
+const textOf = ({ BookID, fund, title, item, owner }: BreachCase): string =>
+  [`Q${BookID}`, fund, title.en, title.de, item, owner?.display ?? ''].join(' ').toLowerCase();
+
+/** How many breaches are open, new and overdue. */
+export const countBreaches = (cases: readonly BreachCase[]) => ({
+  open: cases.filter(({ state }) => state !== 'closed').length,
+  fresh: cases.filter(({ state }) => state === 'new').length,
+  overdue: cases.filter(({ isOverdue }) => isOverdue).length,
+});

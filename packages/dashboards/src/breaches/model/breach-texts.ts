@@ -1,0 +1,37 @@
+import type { BreachCase } from '@fundscope/contract/breaches';
+
+type Locale = 'de' | 'en';
+
+/** `2026-10-30` as `30.10.2026`, in both languages as all of the portal has it. */
+export const dayText = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.');
+
+/** An instant `2026-10-30T07:30:00` of UTC in the browser's time: `30.10.2026, 08:30`. */
+export function momentText(at: string): string {
+  const date = new Date(`${at}Z`);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}, ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** A value or a limit in its unit, a minus as a minus. */
+export function amountText({ unit }: Pick<BreachCase, 'unit'>, value: number | null, locale: Locale): string {
+  if (value === null) return '–';
+  return unit === 'fraction' ? percentText(value, 2, locale) : numberText(value, locale);
+}
+
+const numberText = (value: number, locale: Locale): string =>
+  value.toLocaleString(locale, { maximumFractionDigits: 6 }).replace('-', '−');
+
+/** A fraction as percent, with a space that does not break. */
+export const percentText = (value: number, digits: number, locale: Locale): string =>
+  `${(value * 100).toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')}\u00A0%`;
+
+/** The address of the rows that a breach was found in. */
+export function sourceAddress({ source, BookID }: Pick<BreachCase, 'source' | 'BookID'>): string {
+  const query = new URLSearchParams({
+    WVName: source.view,
+    box: `${source.book}*or*eq*${BookID}`,
+    sort: `${source.date} desc`,
+    loaded: 'true',
+  });
+  return `/StandardView?${query.toString()}`;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { buildBreach } from '../testing/build-breaches.ts';
+import { changeOf, conflictsOf, formOf, withField } from './breach-draft.ts';
+import { breachesMatching, countBreaches, readBreachFilter } from './breach-filter.ts';
+import { amountText, sourceAddress } from './breach-texts.ts';
+
+const cases = [
+  buildBreach({ CaseNr: 1, state: 'new', isOverdue: true, owner: null }),
+  buildBreach({ CaseNr: 2, kind: 'liquidity', fund: 'Grünwald Hochzins', owner: { UserNr: 7, display: 'Kern, S.' } }),
+  buildBreach({ CaseNr: 3, state: 'closed', owner: { UserNr: 7, display: 'Kern, S.' } }),
+];
+const numbersOf = (query: string, userNr = 7) =>
+  breachesMatching(cases, readBreachFilter(new URLSearchParams(query)), userNr).map(({ CaseNr }) => CaseNr);
+
+describe('the list of breaches', () => {
+  it.each([
+    ['', [1, 2]],
+    ['state=closed', [1, 2, 3]],
+    ['state=overdue', [1]],
+    ['state=mine', [2]],
+    ['state=nonsense', [1, 2]],
+    ['kind=liquidity', [2]],
+    ['filter=hochzins+kern', [2]],
+    ['filter=q1050', [1, 2]],
+  ])('of the address ?%s has %j', (query, expected) => {
+    expect(numbersOf(query)).toEqual(expected);
+  });
+
+  it('counts what is open, new and overdue', () => {
+    expect(countBreaches(cases)).toEqual({ open: 2, fresh: 1, overdue: 1 });
+  });
+});
+
+describe('a change of a breach', () => {
+  const stored = buildBreach({ CaseNr: 1, version: 5, cause: 'Trade' });
+
+  it('is what differs from what is stored, and the comment', () => {
+    const form = formOf(stored);
+    const draft = withField(withField({}, form, ['owner', '9']), form, ['cause', 'Market']);
+    expect(changeOf(5, draft, ' Hedged. ')).toEqual({ version: 5, OwnerNr: 9, cause: 'Market', comment: 'Hedged.' });
+    expect(withField(draft, form, ['cause', 'Trade'])).toEqual({ owner: '9' });
+    expect(changeOf(5, { owner: '', nature: '', passiveUntil: '' }, '')).toEqual({
+      version: 5,
+      OwnerNr: null,
+      nature: null,
+      passiveUntil: null,
+    });
+  });
+
+  it('shows both values of what two people changed, also of what only the other did', () => {
+    const opened = formOf(stored);
+    const now = { ...opened, cause: 'Redemption', state: 'in-progress' as const };
+    expect(conflictsOf(opened, now, { cause: 'Market', state: 'in-progress' })).toEqual([
+      { field: 'cause', yours: 'Market', stored: 'Redemption' },
+    ]);
+  });
+});
+
+describe('the figures of a breach', () => {
+  it('are written in their unit and language, and lead to the rows that they come from', () => {
+    expect(amountText({ unit: 'fraction' }, -0.0913, 'de')).toBe('−9,13\u00A0%');
+    expect(amountText({ unit: 'number' }, 5, 'en')).toBe('5');
+    expect(sourceAddress(cases[0]!)).toBe(
+      '/StandardView?WVName=LIMIT_VIEW&box=book*or*eq*1050&sort=date+desc&loaded=true',
+    );
+  });
+});

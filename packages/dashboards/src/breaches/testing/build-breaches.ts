@@ -1,0 +1,71 @@
+import type { BreachCase, BreachDetail, BreachEvent } from '@fundscope/contract/breaches';
+
+/** A breach of the market risk limit. */
+export const buildBreach = (more: Partial<BreachCase> = {}): BreachCase => ({
+  CaseNr: 1,
+  kind: 'limit',
+  severity: 'legal',
+  rule: 'market-risk-limit',
+  title: { en: 'Market risk limit', de: 'Marktrisikolimit' },
+  item: '',
+  basis: { en: 'DerivateV § 11, CESR/10-788', de: 'DerivateV § 11, CESR/10-788' },
+  BookID: 1050,
+  fund: 'Weißensee Dividende Plus',
+  source: {
+    view: 'LIMIT_VIEW',
+    date: 'date',
+    book: 'book',
+    value: 'value',
+    limit: 'limit_value',
+    utilisation: 'utilisation',
+    filter: '',
+  },
+  unit: 'fraction',
+  value: 0.0913,
+  limit: 0.075,
+  isMinimum: false,
+  utilisation: 1.2173,
+  firstDay: '2026-09-11',
+  lastDay: '2026-10-30',
+  clearedOn: null,
+  openedAt: '2026-10-30T20:20:00',
+  state: 'in-progress',
+  owner: null,
+  nature: null,
+  cause: '',
+  passiveUntil: null,
+  dueOn: '2026-11-06',
+  isOverdue: false,
+  escalatedAt: null,
+  closedAt: null,
+  formerCase: null,
+  comments: 0,
+  version: 1,
+  ...more,
+});
+
+export const buildEvent = (more: Partial<BreachEvent> = {}): BreachEvent => ({
+  EventNr: 1,
+  kind: 'comment',
+  at: '2026-10-30T16:12:00',
+  by: { UserNr: 7, display: 'Kern, Sara (s.kern)' },
+  acting: null,
+  text: '',
+  changes: [],
+  reviewed: null,
+  mayReview: false,
+  evidence: null,
+  ...more,
+});
+
+export const buildDetail = (more: Partial<BreachDetail> = {}): BreachDetail => ({
+  ...buildBreach(more),
+  thread: [buildEvent({ kind: 'opened', by: null, text: '2026-09-11' })],
+  owners: [
+    { UserNr: 7, display: 'Kern, Sara (s.kern)' },
+    { UserNr: 9, display: 'Vogel, Tom (t.vogel)' },
+  ],
+  needsReview: true,
+  evidenceMaxBytes: 10 * 1024 * 1024,
+  ...more,
+});

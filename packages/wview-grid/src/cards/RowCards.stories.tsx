@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { sampleColumns, sampleRows } from '../testing/sample-view.ts';
+import { RowCards } from './RowCards.tsx';
+
+const important = new Set(['Fund', 'Book', 'Utilisation', 'Exception']);
+const columns = sampleColumns(9).map((column) => ({
+  ...column,
+  ...(important.has(column.DisplayName) && { isImportant: true }),
+  ...(column.ColType === 'perc' && { limit: 100 }),
+  ...(column.ColType === 'bool' && { status: { true: { tone: 'bad' as const, text: 'breach' } } }),
+}));
+
+const meta = {
+  title: 'wview-grid/Rows as cards',
+  component: RowCards,
+  args: { columns, rows: sampleRows(120, columns), label: 'Funds' },
+  decorators: [(Story) => <div style={{ display: 'flex', width: '22rem', height: '30rem' }}>{Story()}</div>],
+} satisfies Meta<typeof RowCards>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ImportantFirst: Story = {
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('list', { name: 'Funds' }));
+    const [first] = list.getAllByRole('group');
+    await expect(first).toHaveTextContent('Utilisation');
+    await expect(first).not.toHaveTextContent('Comment');
+    await userEvent.click(within(first as HTMLElement).getByText(/Q1000/u));
+    // The others once it is opened.
+    await expect(await within(first as HTMLElement).findByText('Comment')).toBeVisible();
+    await expect(list.getAllByRole('group')).toHaveLength(50);
+    await userEvent.click(canvas.getByRole('button', { name: '50 of 120 rows: show more' }));
+    await expect(list.getAllByRole('group')).toHaveLength(100);
+  },
+};

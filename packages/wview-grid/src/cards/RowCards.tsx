@@ -1,0 +1,46 @@
+import type { ColumnDefinition } from '@fundscope/contract/views';
+import { useLocale } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { prepareColumns } from '../columns/prepare-columns.ts';
+import { createNumberFormatter } from '../format/number-format.ts';
+import { usePartMessages } from '../messages/parts.ts';
+import type { RowSource } from '../rows/row-source.ts';
+import { RowCard } from './RowCard.tsx';
+import classes from './WviewRowCards.module.css';
+
+interface RowCardsProps {
+  columns: readonly ColumnDefinition[];
+  rows: RowSource;
+  /** The list's name for assistive technology. */
+  label: string;
+  /** Stands at the end of an opened card, such as links. Default nothing. */
+  actions?: ((rowIndex: number) => ReactNode) | undefined;
+}
+
+/** So many more are drawn at a time. */
+const STEP = 50;
+
+/** Rows as cards, for a screen that is too narrow for columns: the important ones, and the others of an opened card. */
+export function RowCards({ columns, rows, label, actions }: RowCardsProps) {
+  const { cards } = usePartMessages();
+  const { locale } = useLocale();
+  const [most, setMost] = useState(STEP);
+  const prepared = useMemo(() => prepareColumns(columns, locale), [columns, locale]);
+  const whole = useMemo(() => createNumberFormatter({ locale, decimals: 0 }), [locale]);
+  const shown = Math.min(most, rows.rowCount);
+  return (
+    <div className={classes.root}>
+      <ul aria-label={label} className={classes.list}>
+        {Array.from({ length: shown }, (_, row) => (
+          <RowCard key={row} columns={prepared} rows={rows} row={row} actions={actions} />
+        ))}
+      </ul>
+      {shown < rows.rowCount && (
+        <Button variant="default" fullWidth onClick={() => setMost(most + STEP)}>
+          {cards.more(shown, whole(rows.rowCount))}
+        </Button>
+      )}
+    </div>
+  );
+}
