@@ -8,8 +8,6 @@ export default defineConfig(
     'backend-test': 'src/backend-test/BackendTestScreen.tsx',
     breaches: 'src/breaches/index.ts',
     documentation: 'src/documentation/DocumentationDashboard.tsx',
-    'fund-page': 'src/fund-page/index.ts',
-    home: 'src/home/index.ts',
     priority: 'src/priority/PriorityDashboard.tsx',
   }),
 );

@@ -22,9 +22,9 @@ test.describe('the navigation home', () => {
   test('finds a link by its name or its view, whatever the case', async ({ page }) => {
     await signIn(page, 'demo.risk');
     await page.getByPlaceholder('navigation search').fill('backTEST_all');
-    await page
-      .getByRole('option')
-      .or(page.getByRole('link'))
+    const navigation = page.getByRole('navigation', { name: 'Navigation' });
+    await navigation
+      .getByRole('link')
       .filter({ hasText: /backtest/iu })
       .first()
       .click();

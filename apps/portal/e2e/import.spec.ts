@@ -13,7 +13,10 @@ test('a file imported beside the running server becomes a view that the portal s
   await signIn(page, 'demo.risk');
   await page.getByRole('button', { name: /^Imported data/u }).click();
   await page.getByRole('button', { name: 'Imported views' }).first().click();
-  await page.getByRole('link', { name: /small.funds/iu }).click();
+  await page
+    .getByRole('navigation', { name: 'Navigation' })
+    .getByRole('link', { name: /small.funds/iu })
+    .click();
   await page.getByRole('button', { name: 'Load Data' }).first().click();
   await expect(gridOf(page)).toBeVisible();
   expect(await rowTexts(page, 1)).toMatchObject({ ISIN: 'DE0007', 'Fund name': 'Fürstenfonds "Süd", Klasse R' });

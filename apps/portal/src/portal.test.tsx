@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { INFORMATION_ID } from './model/notices.ts';
 import { navigationStore } from './navigation/navigation-store.ts';
 import { buildLink, buildMenu, buildPortal, buildSubmenu } from './testing/build-navigation.ts';
+import { buildHome } from './testing/build-home.ts';
 import { buildToken } from './testing/build-token.ts';
 import { renderPortal } from './testing/render-portal.tsx';
 
@@ -28,6 +29,9 @@ const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/navigation/', () => HttpResponse.json(navigation)),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  http.get('*/api/home', () => HttpResponse.json(buildHome())),
+  http.get('*/api/home/lines', () => HttpResponse.json([])),
+  http.get('*/api/places', () => HttpResponse.json({ favourites: [], recent: [] })),
   http.get('*/api/requests', () => HttpResponse.json([])),
   http.get('*/api/inbox', () => HttpResponse.json([])),
   // Without a stream the inbox is asked for.

@@ -19,6 +19,7 @@ const lazyView = async () => ({ Component: (await import('./standard-view/Standa
 const lazyPerformanceRequest = async () => ({
   Component: (await import('./requests/PerformanceRequestRoute.tsx')).PerformanceRequestRoute,
 });
+const lazyFund = async () => ({ Component: (await import('./fund-page/FundPageRoute.tsx')).FundPageRoute });
 const lazyInbox = async () => ({ Component: (await import('./requests/InboxRoute.tsx')).InboxRoute });
 const lazyBreaches = async () => ({ Component: (await import('./breaches/BreachesRoute.tsx')).BreachesRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
@@ -81,6 +82,7 @@ export const routes: RouteObject[] = [
               { path: '/StandardView', lazy: lazyView },
               { path: '/SpecificView', lazy: lazyView },
               { path: '/PFReportRequest', lazy: lazyPerformanceRequest },
+              { path: '/Fund/:book', lazy: lazyFund },
               { path: '/DashboardPriorityView', lazy: lazyPriority },
               { path: '/DashboardDocumentationView', lazy: lazyDocumentation },
               { path: '/backendtest', lazy: lazyBackendTest },

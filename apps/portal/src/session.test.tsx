@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { INFORMATION_ID } from './model/notices.ts';
 import { navigationStore } from './navigation/navigation-store.ts';
 import { buildPortal } from './testing/build-navigation.ts';
+import { buildHome } from './testing/build-home.ts';
 import { buildToken } from './testing/build-token.ts';
 import { renderPortal } from './testing/render-portal.tsx';
 
@@ -20,6 +21,9 @@ let renewals = 0;
 const api = setupServer(
   http.get('*/api/installation', () => HttpResponse.json({ revision: 'r1', supportEmail: '', demoSignIns: [] })),
   http.get('*/api/book/', () => HttpResponse.json([])),
+  http.get('*/api/home', () => HttpResponse.json(buildHome())),
+  http.get('*/api/home/lines', () => HttpResponse.json([])),
+  http.get('*/api/places', () => HttpResponse.json({ favourites: [], recent: [] })),
   http.get('*/api/requests', () => HttpResponse.json([])),
   http.get('*/api/inbox', () => HttpResponse.json([])),
   http.get('*/api/inbox/stream', () => new HttpResponse(null, { status: 503 })),

@@ -292,3 +292,5 @@ export {
   useUploadImport,
 } from './imports/imports.ts';
 export { uploadImport, UploadInterruptedError, type ImportUpload, type UploadPlace } from './imports/upload-import.ts';
+export { fundPageQuery, homeQuery, useFigureLines, useFundPage, useHome } from './home/home.ts';
+export { placesQuery, useNoteOpened, usePlaces, useSetFavourite } from './home/places.ts';

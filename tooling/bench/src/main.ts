@@ -4,6 +4,7 @@ import { benchDocuments } from './documents/bench-documents.ts';
 import { benchExports } from './exports/bench-exports.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrid } from './grid/bench-grid.ts';
+import { benchHome } from './home/bench-home.ts';
 import { benchReading } from './reading/bench-reading.ts';
 import { benchLoad } from './load/bench-load.ts';
 import { benchView } from './view/bench-view.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   filter: benchFilter,
   grid: benchGrid,
   exports: benchExports,
+  home: benchHome,
   reading: benchReading,
   load: benchLoad,
   view: benchView,

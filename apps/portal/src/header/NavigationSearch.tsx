@@ -1,9 +1,10 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Kbd, TextInput, UnstyledButton, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMatch } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
 import { navigationStore } from '../navigation/navigation-store.ts';
 import classes from './PortalNavigationSearch.module.css';
+import { shellDialogs } from '../palette/shell-dialogs.ts';
 import { SearchMatchName } from './SearchMatchName.tsx';
 import { useOpenMatch } from './useOpenMatch.ts';
 import { useSearchMatches } from './useSearchMatches.ts';
@@ -43,6 +44,16 @@ export function NavigationSearch() {
           aria-label={messages.header.navigationSearch}
           placeholder={messages.header.navigationSearch}
           leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={
+            <UnstyledButton
+              className={classes.palette}
+              aria-label={messages.header.openPalette}
+              onClick={() => shellDialogs.getState().show('palette', search)}
+            >
+              <Kbd size="xs">{messages.header.paletteKey}</Kbd>
+            </UnstyledButton>
+          }
+          rightSectionWidth={66}
           value={search}
           onChange={(event) => change(event.currentTarget.value)}
           onFocus={() => combobox.openDropdown()}

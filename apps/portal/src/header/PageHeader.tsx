@@ -1,8 +1,10 @@
 import { useSession } from '@fundscope/auth';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { usePortalMessages } from '../messages/index.ts';
 import { NavigationSearch } from './NavigationSearch.tsx';
+import { ViewFavourite } from '../places/ViewFavourite.tsx';
 import classes from './PortalPageHeader.module.css';
 import { UserFlyout } from './UserFlyout.tsx';
 
@@ -20,6 +22,12 @@ export function PageHeader() {
         <Logo isNameHiddenWhenNarrow={session !== null} />
       </Link>
       <div className={classes.search}>{isIn && <NavigationSearch />}</div>
+      {isIn && (
+        <div className={classes.star}>
+          <ViewFavourite />
+        </div>
+      )}
+      {isIn && <HelpButton />}
       {isIn && (
         <div className={classes.inbox}>
           <Suspense>

@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { navigationStore } from '../navigation/navigation-store.ts';
 import { buildToken } from '../testing/build-token.ts';
+import { buildHome } from '../testing/build-home.ts';
+import { demoHome, demoLines, linesUrl } from '../testing/demo-home.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
 import { PortalStage } from '../testing/PortalStage.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -17,6 +19,12 @@ const books = Array.from({ length: 60 }, (_, index) => ({
   PortalID: 1,
 }));
 
+const today = {
+  '/home': demoHome,
+  '/places': { favourites: [], recent: [] },
+  [linesUrl(demoHome.figures.map(({ kind, book }) => `${kind}:${book}`))]: demoLines,
+};
+
 const Stage = ({ answers }: { answers: Record<string, unknown> }) => (
   <PortalStage answers={answers}>
     <HomeScreen />
@@ -26,7 +34,7 @@ const Stage = ({ answers }: { answers: Record<string, unknown> }) => (
 const meta = {
   title: 'portal/HomeScreen',
   component: Stage,
-  args: { answers: { '/navigation/': demoNavigation, '/book/': books } },
+  args: { answers: { '/navigation/': demoNavigation, '/book/': books, ...today } },
   parameters: { documents: HomeScreen, layout: 'fullscreen' },
   beforeEach: () => {
     navigationStore.getState().reset();
@@ -76,15 +84,67 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { answers: { '/navigation/': new AnswerError('The server gave an unexpected answer.'), '/book/': books } },
+  args: {
+    answers: { '/navigation/': new AnswerError('The server gave an unexpected answer.'), '/book/': books, ...today },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The navigation could not be loaded.');
   },
 };
 
 export const WithoutPortals: Story = {
-  args: { answers: { '/navigation/': [], '/book/': [] } },
+  args: { answers: { '/navigation/': [], '/book/': [], ...today } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No portals yet')).toBeVisible();
+  },
+};
+
+export const Today: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '1 new breach, 2 more open' })).toBeVisible();
+    await expect(canvas.getByText('58 of 60 funds')).toBeVisible();
+    await expect(canvas.getByText('2 funds have no figures of 30.10.2026.')).toBeVisible();
+    const row = canvas.getByRole('row', { name: /Weißensee Dividende Plus/u });
+    await expect(row).toHaveTextContent('breachWeißensee Dividende Plusnew');
+    await expect(within(row).getByRole('link', { name: /^121\.7/u })).toHaveAttribute(
+      'href',
+      expect.stringContaining('box=book*or*eq*1&box=date*or*on*2026-10-30&loaded=true'),
+    );
+    await expect(await within(row).findByRole('img')).toBeVisible();
+    await expect(canvas.getByText('Leverage: could not be read. The other figures stand.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Liquid within 1 day/u }));
+    await expect(canvas.queryByRole('row', { name: /Weißensee/u })).toBeNull();
+    await expect(canvas.getByRole('row', { name: /Bodensee Hochzins/u })).toHaveTextContent('≥ 15 %');
+  },
+};
+
+export const CalmDay: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { answers: { '/navigation/': demoNavigation, '/book/': books, ...today, '/home': buildHome() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Nothing to do today' })).toBeVisible();
+    await expect(canvas.getByText(/^All figures of your 2 funds are within their limits/u)).toBeVisible();
+  },
+};
+
+const withoutData = { ...today, '/home': buildHome({ outcome: 'absent', asOf: null, kinds: [], closest: [] }) };
+
+export const WithoutDataForAdministrators: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { answers: { '/navigation/': demoNavigation, '/book/': books, ...withoutData } },
+  beforeEach: () => {
+    sessionStore.getState().begin(buildToken({ admin: '1' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Welcome. No data yet' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Import data' })).toHaveAttribute('href', '/admin/import');
+  },
+};
+
+export const WithoutFunds: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { answers: { '/navigation/': demoNavigation, '/book/': [], ...withoutData } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'No funds yet' })).toBeVisible();
   },
 };

@@ -6,15 +6,17 @@ import { usePortalMessages } from '../messages/index.ts';
 import { YearEndNotice } from '../notices/YearEndNotice.tsx';
 import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
 import { NavigationPanel } from './NavigationPanel.tsx';
+import { PlacesColumn } from './PlacesColumn.tsx';
 import classes from './PortalHomeScreen.module.css';
 import { SummaryBlock } from './SummaryBlock.tsx';
+import { TodayBlock } from './TodayBlock.tsx';
 
-/** The navigation home: how much the user sees, and the way to it. */
+/** The home: what the user's funds say today, how much the user sees, and the way to it. */
 export function HomeScreen() {
   const messages = usePortalMessages();
   const session = useSession();
   const { navigation, query } = useVisibleNavigation();
-  const books = useBooks({ enabled: session !== null });
+  const books = useBooks({ enabled: session !== null }).data;
   const queryClient = useQueryClient();
   // Here and not on the way: a view that still shows its rows would ask for them again.
   useEffect(() => queryClient.removeQueries({ queryKey: viewRowsKey }), [queryClient]);
@@ -22,8 +24,14 @@ export function HomeScreen() {
     <div className={classes.root}>
       <title>{`${messages.home} · ${messages.product}`}</title>
       <YearEndNotice />
-      <SummaryBlock navigation={navigation} books={books.data} canSeeAllBooks={session?.canSeeAllBooks ?? false} />
-      <NavigationPanel navigation={navigation} query={query} />
+      <TodayBlock isAdmin={session?.isAdmin ?? false} hasFunds={books && books.length > 0} />
+      <div className={classes.ways}>
+        <div className={classes.navigation}>
+          <SummaryBlock navigation={navigation} books={books} canSeeAllBooks={session?.canSeeAllBooks ?? false} />
+          <NavigationPanel navigation={navigation} query={query} />
+        </div>
+        <PlacesColumn />
+      </div>
     </div>
   );
 }

@@ -27,9 +27,9 @@ export function SummaryBlock({ navigation, books, canSeeAllBooks }: SummaryBlock
   return (
     <section className={classes.root} aria-labelledby={id}>
       <div className={classes.words}>
-        <h1 id={id} className={classes.heading}>
+        <h2 id={id} className={classes.heading}>
           {messages.heading}
-        </h1>
+        </h2>
         <p className={classes.scope}>{canSeeAllBooks ? messages.allBooks : messages.ownBooks}</p>
       </div>
       <ul className={classes.figures}>

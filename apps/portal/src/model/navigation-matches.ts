@@ -1,5 +1,6 @@
 import type { Navigation } from '@fundscope/contract/navigation';
-import { linkTarget, type LinkTarget } from './link-target.ts';
+import type { LinkTarget } from './link-target.ts';
+import { navigationLinks } from './navigation-links.ts';
 import { searchNavigation } from './visible-navigation.ts';
 
 export interface NavigationMatch {
@@ -13,19 +14,9 @@ export interface NavigationMatch {
 const MAX_MATCHES = 50;
 
 /** The links that match the search, at most 50, in the order of the navigation. */
-export const navigationMatches = (navigation: Navigation, search: string): readonly NavigationMatch[] => {
-  if (search.trim() === '') return [];
-  const matches = searchNavigation(navigation, search).flatMap((portal) =>
-    portal.Menus.flatMap((menu) =>
-      menu.SubMenus.flatMap((submenu) =>
-        submenu.Links.flatMap((link): NavigationMatch[] => {
-          const place = { portal: portal.PortalID, menu: menu.id, submenu: submenu.id, link: link.id };
-          const target = linkTarget(link.link, place);
-          const path = [...new Set([portal.name, menu.name, submenu.name])].join(' / ');
-          return target.kind === 'none' ? [] : [{ name: link.name, path, target }];
-        }),
-      ),
-    ),
-  );
-  return matches.slice(0, MAX_MATCHES);
-};
+export const navigationMatches = (navigation: Navigation, search: string): readonly NavigationMatch[] =>
+  search.trim() === ''
+    ? []
+    : navigationLinks(searchNavigation(navigation, search))
+        .flatMap(({ link, path, target }) => (target.kind === 'none' ? [] : [{ name: link.name, path, target }]))
+        .slice(0, MAX_MATCHES);

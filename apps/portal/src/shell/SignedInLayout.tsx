@@ -1,5 +1,6 @@
 import { IdleWarning, RequireSession } from '@fundscope/auth';
 import { Outlet } from 'react-router-dom';
+import { ShellDialogs } from './ShellDialogs.tsx';
 import { InformationModal } from '../notices/InformationModal.tsx';
 
 /** Around every screen that needs a session. */
@@ -8,6 +9,7 @@ export function SignedInLayout() {
     <RequireSession>
       <InformationModal />
       <IdleWarning />
+      <ShellDialogs />
       <Outlet />
     </RequireSession>
   );

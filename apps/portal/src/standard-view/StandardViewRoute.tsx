@@ -8,6 +8,7 @@ import { portalIdOf, viewPlace } from '../model/view-address.ts';
 import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import { YearEndNotice } from '../notices/YearEndNotice.tsx';
+import { useOpenedView } from '../places/useOpenedPlace.ts';
 import { useRequestBanners } from '../requests/useRequestBanners.tsx';
 
 /** Hands the view screen its address, its place in the navigation and its user. */
@@ -18,7 +19,9 @@ export function StandardViewRoute() {
   const { navigation } = useVisibleNavigation();
   const requestBanners = useRequestBanners();
   const viewName = address.get('WVName') ?? '';
-  const title = useViewInfo(viewName).data?.Title;
+  const info = useViewInfo(viewName).data;
+  const title = info?.Title;
+  useOpenedView(info?.WVName);
   if (!session) return null;
   if (viewName === '') return <NotFoundScreen />;
   const place = viewPlace(address, navigation ?? [], title);

@@ -44,6 +44,8 @@ import { registerDocuments } from '../modules/documents/documents.routes.ts';
 import { ownTemplates } from '../modules/documents/house/house-file.ts';
 import { createTypesetter } from '../modules/documents/pdf/typesetter.ts';
 import { registerExportRequests } from '../modules/export-requests/export-requests.routes.ts';
+import { registerHome } from '../modules/home/home.routes.ts';
+import { ownHomeFile, readHomeFile } from '../modules/home/home-file.ts';
 import { createImportRuns } from '../modules/imports/import-runs.ts';
 import { registerImports } from '../modules/imports/imports.routes.ts';
 import { registerInbox } from '../modules/inbox/inbox.routes.ts';
@@ -53,6 +55,7 @@ import { registerBookMemberships } from '../modules/memberships/book-memberships
 import { registerManyMemberships } from '../modules/memberships/many-memberships.routes.ts';
 import { registerPortalMemberships } from '../modules/memberships/portal-memberships.routes.ts';
 import { registerUserMemberships } from '../modules/memberships/user-memberships.routes.ts';
+import { registerPlaces } from '../modules/places/places.routes.ts';
 import { registerRecordFiles } from '../modules/record-files/record-files.routes.ts';
 import { registerOperations } from '../modules/operations/operations.routes.ts';
 import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
@@ -214,6 +217,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSampleRequests(routes, { database });
   registerSavedViews(routes, database);
   registerSearchTargets(routes, database);
+  registerHome(routes, {
+    reading: readings.smallLoads,
+    file: { description: readHomeFile(config.homeFile ?? ownHomeFile()), isOwn: config.homeFile !== undefined },
+  });
+  registerPlaces(routes, database);
   registerAudit(routes, { kysely });
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);

@@ -8,6 +8,7 @@ import { backupCommand } from './backup.ts';
 import { calculateCommand } from './calculate.ts';
 import type { Command } from './command.ts';
 import { documentsCommand } from './documents.ts';
+import { homeCommand } from './home.ts';
 import { importCommand } from './import.ts';
 import { initCommand } from './init.ts';
 import { keysCommand } from './keys.ts';
@@ -30,6 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
   calculate: calculateCommand,
   reconcile: reconcileCommand,
   documents: documentsCommand,
+  home: homeCommand,
   verify: verifyCommand,
   backup: backupCommand,
   restore: restoreCommand,

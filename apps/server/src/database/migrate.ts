@@ -24,6 +24,7 @@ import * as importRefusals from './migrations/0024-import-refusals.ts';
 import * as proposals from './migrations/0025-proposals.ts';
 import * as requestChanges from './migrations/0028-request-changes.ts';
 import * as breaches from './migrations/0030-breaches.ts';
+import * as places from './migrations/0031-places.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0025-proposals': proposals,
   '0028-request-changes': requestChanges,
   '0030-breaches': breaches,
+  '0031-places': places,
 };
 
 /**

@@ -5,6 +5,7 @@ import type { Counted, Instant, Json, OptionalText } from './column-types.ts';
 import type { FundTables } from './fund-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { ImportTables } from './import-tables.ts';
+import type { PlaceTables } from './place-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 
 interface UsersTable {
@@ -188,7 +189,8 @@ interface SettingsTable {
 }
 
 /** The tables of schema `fundscope`, by the name that a query gives. The environments' tables are known only at run time. */
-export interface Schema extends ApprovalTables, BreachTables, FundTables, IdentityTables, ImportTables, RequestTables {
+export interface Schema
+  extends ApprovalTables, BreachTables, FundTables, IdentityTables, ImportTables, PlaceTables, RequestTables {
   'fundscope.users': UsersTable;
   'fundscope.books': BooksTable;
   'fundscope.groups': GroupsTable;

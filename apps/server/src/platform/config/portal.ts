@@ -5,6 +5,8 @@ import { setting } from './setting.ts';
 export const portal = {
   /** The built portal; absent: the one built beside this server. */
   portalDir: setting('FUNDSCOPE_PORTAL_DIR', folder.optional()),
+  /** The house's description of its home; absent: the one that came with the server. */
+  homeFile: setting('FUNDSCOPE_HOME_FILE', folder.optional()),
   /** Shown on the sign-in screen; empty for none. */
   supportEmail: setting('FUNDSCOPE_SUPPORT_EMAIL', emailAddress.default('')),
   tokenLifetimeSeconds: setting('FUNDSCOPE_TOKEN_LIFETIME_S', whole(60, 900).default(900)),

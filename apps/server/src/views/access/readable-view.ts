@@ -63,8 +63,32 @@ export async function readableView(
 
 /** The descriptions of all views that `readableView` lets the user read, by name. */
 export async function readableDefinitions(pool: pg.Pool, session: Session): Promise<ViewDefinition[]> {
+  return (await readableViews(pool, session)).all().map(({ definition }) => definition);
+}
+
+/** What `readableView` lets a user read, asked for once: without the columns that the database has. */
+export interface ReadableViews {
+  /** By name. */
+  all(): ReadableView[];
+  /** By name or alias, whatever the case. */
+  find(name: string): ReadableView | undefined;
+}
+
+export async function readableViews(pool: pg.Pool, session: Session): Promise<ReadableViews> {
   const { views, rights } = await viewsAndRights(pool, session);
-  return views.all.filter((view) => mayRead(session, view, rights)).map(({ definition }) => definition);
+  const books = session.canSeeAllBooks ? 'all' : rights.books;
+  const asReadable = ({ definition }: StoredView): ReadableView => ({
+    definition,
+    books,
+    reader: { userNr: session.userNr },
+  });
+  return {
+    all: () => views.all.filter((view) => mayRead(session, view, rights)).map(asReadable),
+    find: (name) => {
+      const view = views.find(name);
+      return view && mayRead(session, view, rights) ? asReadable(view) : undefined;
+    },
+  };
 }
 
 interface AskedView {

@@ -139,14 +139,16 @@ function dayFaults({ day, columns }: ViewDefinition): DefinitionFault[] {
 const runsFaults = ({ runs, day }: ViewDefinition): DefinitionFault[] =>
   runs && day === undefined ? [{ path: ['runs'], message: 'needs a day' }] : [];
 
-function filterFaults(view: ViewDefinition, filter: string, path: Path): DefinitionFault[] {
+/** What is wrong with a filter of a view. */
+export function filterFaults(view: ViewDefinition, filter: string, path: Path): DefinitionFault[] {
   return unreadable(path, () => {
     const tree = parseFilter(filter);
     return tree ? columnsOf(tree).filter((column) => !findColumn(view.columns, column)) : [];
   });
 }
 
-function orderFaults(view: ViewDefinition, orderBy: string, path: Path): DefinitionFault[] {
+/** What is wrong with an order of a view. */
+export function orderFaults(view: ViewDefinition, orderBy: string, path: Path): DefinitionFault[] {
   return unreadable(path, () =>
     parseOrderBy(orderBy)
       .map(({ column }) => column)

@@ -79,7 +79,8 @@ const statusInfo = (status: NonNullable<ViewColumn['status']>, locale: 'de' | 'e
     }),
   );
 
-function columnDefinition(view: ViewDefinition, column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
+/** A column as clients know it. */
+export function columnDefinition(view: ViewDefinition, column: ViewColumn, locale: 'de' | 'en'): ColumnDefinition {
   const { title = column.name, limit } = column;
   return {
     ColName: column.name,

@@ -1,0 +1,138 @@
+import type { AsOf, FigureLine, LimitFigure, LimitKind } from '@fundscope/contract/home';
+import { useLocale } from '@fundscope/ui-kit';
+import { Anchor, Box, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { LimitBar } from '../figures/LimitBar.tsx';
+import figureClasses from '../figures/PortalFigures.module.css';
+import { Sparkline } from '../figures/Sparkline.tsx';
+import { StateMark } from '../figures/StateMark.tsx';
+import { LINE_DAYS } from '../home/AttentionList.tsx';
+import tableClasses from '../home/PortalToday.module.css';
+import { useTodayMessages } from '../messages/index.ts';
+import { dayText, figureText, shareText, shortDayText } from '../model/figure-text.ts';
+import { useViewLink } from '../navigation/useViewLink.ts';
+import classes from './PortalFundPage.module.css';
+
+interface FundFiguresProps {
+  /** In the house's order, which no state changes: a place that was learnt is found again. */
+  kinds: readonly LimitKind[];
+  figures: readonly LimitFigure[];
+  lines: readonly FigureLine[];
+  asOf: AsOf;
+}
+
+/** Every figure that has a limit, with both and its last days. */
+export function FundFigures({ kinds, figures, lines, asOf }: FundFiguresProps) {
+  const messages = useTodayMessages();
+  const id = useId();
+  return (
+    <div>
+      <h2 id={id} className={tableClasses.title}>
+        {messages.page.figures}
+      </h2>
+      {/* Focusable, so that the keyboard scrolls it. */}
+      <Box component="section" className={classes.scroll} tabIndex={0} aria-labelledby={id}>
+        <table className={`${tableClasses.table} ${classes.figures}`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{messages.state}</VisuallyHidden>
+              </th>
+              <th scope="col">{messages.test}</th>
+              <th scope="col" className={tableClasses.number}>
+                {messages.page.value}
+              </th>
+              <th scope="col" className={tableClasses.number}>
+                {messages.page.limit}
+              </th>
+              <th scope="col" colSpan={2}>
+                {messages.utilisation}
+              </th>
+              <th scope="col" className={tableClasses.roomy}>
+                {messages.lastDays(LINE_DAYS)}
+              </th>
+              <th scope="col" className={tableClasses.roomy}>
+                {messages.since}
+              </th>
+              <th scope="col">{messages.view}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => (
+              <FigureRow
+                key={kind.id}
+                kind={kind}
+                figure={figures.find((figure) => figure.kind === kind.id)}
+                line={lines.find((line) => line.kind === kind.id)}
+                date={asOf.date}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </div>
+  );
+}
+
+interface FigureRowProps {
+  kind: LimitKind;
+  figure: LimitFigure | undefined;
+  line: FigureLine | undefined;
+  date: string;
+}
+
+function FigureRow({ kind, figure, line, date }: FigureRowProps) {
+  const messages = useTodayMessages();
+  const { locale } = useLocale();
+  const linkOf = useViewLink();
+  const { to, name } = linkOf(kind.source, { book: figure?.book, date });
+  if (!figure) {
+    const text =
+      kind.outcome === 'failed' ? messages.kindFailed(kind.title) : messages.kindAbsent(kind.title, dayText(date));
+    return (
+      <tr className={tableClasses.row}>
+        <td colSpan={9} className={tableClasses.dim}>
+          {text}
+        </td>
+      </tr>
+    );
+  }
+  const { state, value, limit, utilisation, detail, fund } = figure;
+  return (
+    <tr className={tableClasses.row}>
+      <td className={classes.state}>
+        <StateMark state={state} />
+      </td>
+      <th scope="row">
+        {kind.title} <span className={tableClasses.dim}>{detail}</span>
+      </th>
+      <td className={tableClasses.number}>
+        <strong>{figureText(value, kind.value, locale)}</strong>
+      </td>
+      <td className={tableClasses.number}>
+        {kind.bound === 'least' && '≥\u00a0'}
+        {figureText(limit, kind.limit, locale)}
+      </td>
+      <td className={tableClasses.barCell}>
+        <LimitBar utilisation={utilisation} state={state} />
+      </td>
+      <td className={tableClasses.number}>
+        <span className={figureClasses.share} data-state={state}>
+          {shareText(utilisation, locale)}
+        </span>
+      </td>
+      <td className={tableClasses.roomy}>
+        {line && <Sparkline points={line.points} state={state} label={messages.lineOf(fund, kind.title)} />}
+      </td>
+      <td className={tableClasses.roomy}>
+        {line?.since && (line.isOlder ? messages.overDays(line.points.length) : shortDayText(line.since))}
+      </td>
+      <td>
+        <Anchor component={Link} to={to} size="sm">
+          {name}
+        </Anchor>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import { sessionStore } from '@fundscope/auth';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { buildToken } from '../testing/build-token.ts';
+import { demoFundPage, demoLines, linesUrl } from '../testing/demo-home.ts';
+import { demoNavigation } from '../testing/demo-navigation.ts';
+import { PortalStage } from '../testing/PortalStage.tsx';
+import { FundPageScreen } from './FundPageScreen.tsx';
+
+const answers = {
+  '/navigation/': demoNavigation,
+  '/places': { favourites: [], recent: [] },
+  [linesUrl(['market:1', 'liquidity-1:1'])]: demoLines,
+};
+
+const Stage = ({ page }: { page: typeof demoFundPage }) => (
+  <PortalStage answers={answers} at="/Fund/1">
+    <FundPageScreen page={page} />
+  </PortalStage>
+);
+
+const meta = {
+  title: 'portal/FundPageScreen',
+  component: Stage,
+  args: { page: demoFundPage },
+  parameters: { documents: FundPageScreen, layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStore.getState().begin(buildToken());
+  },
+} satisfies Meta<typeof Stage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FactsFiguresAndRows: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Weißensee Dividende Plus' })).toBeVisible();
+    await expect(canvas.getByText('298,100,000')).toBeVisible();
+    const market = canvas.getByRole('row', { name: /breach Market risk limit absolute/u });
+    await expect(market).toHaveTextContent('9.13 %7.50 %121.7 %');
+    await expect(canvas.getByText('Stress limit: no figures of 30.10.2026.')).toBeVisible();
+    await expect(canvas.getByText('Leverage: could not be read. The other figures stand.')).toBeVisible();
+  },
+};
+
+export const ItsRowsInEveryView: Story = {
+  tags: ['!autodocs', 'check'],
+  play: async ({ canvas }) => {
+    const views = await canvas.findByRole('region', { name: 'Its rows in every view' });
+    const link = within(views).getByRole('link', { name: 'VaR limits' });
+    await expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/WVName=VAR_LIMITS&.*&box=book\*or\*eq\*1&loaded=true$/u),
+    );
+    const ofDay = within(views).getByRole('link', { name: 'VaR limits, of 30.10.' });
+    await expect(ofDay).toHaveAttribute('href', expect.stringContaining('box=date*or*on*2026-10-30'));
+    await expect(within(views).getByRole('link', { name: 'Without a link' })).toBeVisible();
+  },
+};
+
+export const WithoutFigures: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { page: { ...demoFundPage, asOf: null, facts: [], figures: [], kinds: [], tables: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There are no figures of this fund yet.')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};

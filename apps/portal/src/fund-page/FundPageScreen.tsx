@@ -1,0 +1,45 @@
+import { useFigureLines } from '@fundscope/api-client';
+import type { FundPage } from '@fundscope/contract/home';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { AsOfLine } from '../home/AsOfLine.tsx';
+import { usePortalMessages, useTodayMessages } from '../messages/index.ts';
+import { FavouriteButton } from '../places/FavouriteButton.tsx';
+import { FundFacts } from './FundFacts.tsx';
+import { FundFigures } from './FundFigures.tsx';
+import { FundTable } from './FundTable.tsx';
+import { FundViews } from './FundViews.tsx';
+import classes from './PortalFundPage.module.css';
+
+/** Facts, figures with limits, rows, and the way to everything else of a fund. */
+export function FundPageScreen({ page }: { page: FundPage }) {
+  const messages = useTodayMessages();
+  const { home } = usePortalMessages();
+  const { book, name, externalId, asOf, facts, kinds, figures, tables, views } = page;
+  const { data: lines = [] } = useFigureLines(figures.map(({ kind }) => `${kind}:${book}`));
+  return (
+    <div className={classes.root}>
+      <header>
+        <nav className={classes.way}>
+          <Anchor component={Link} to="/" size="sm">
+            {home}
+          </Anchor>
+        </nav>
+        <div className={classes.headline}>
+          <h1 className={classes.name}>{name}</h1>
+          <FavouriteButton place={{ kind: 'fund', book }} name={name} />
+          <span className={classes.ids}>{[`Q${book}`, externalId].filter(Boolean).join(' · ')}</span>
+        </div>
+        {asOf ? <AsOfLine asOf={asOf} /> : <p className={classes.small}>{messages.page.noFigures}</p>}
+      </header>
+      <FundFacts facts={facts} />
+      {asOf && kinds.length > 0 && <FundFigures kinds={kinds} figures={figures} lines={lines} asOf={asOf} />}
+      <div className={classes.tables}>
+        {tables.map((table) => (
+          <FundTable key={table.id} table={table} book={book} />
+        ))}
+      </div>
+      <FundViews views={views} book={book} date={asOf?.date} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AsOf } from '@fundscope/contract/home';
+import { useLocale } from '@fundscope/ui-kit';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useTodayMessages } from '../messages/index.ts';
+import { dayText, weekdayText } from '../model/figure-text.ts';
+import classes from './PortalToday.module.css';
+
+const MOST_NAMES = 5;
+
+/** The day that the figures are of, whether they are all there, and of which funds they are not. */
+export function AsOfLine({ asOf }: { asOf: AsOf }) {
+  const messages = useTodayMessages();
+  const { locale } = useLocale();
+  const { date, funds, missing, isStale } = asOf;
+  const isWhole = missing.length === 0 && !isStale;
+  const Icon = isWhole ? IconCircleCheck : IconAlertTriangle;
+  const words = [
+    messages.dataOf(`${weekdayText(date, locale)}, ${dayText(date)}`),
+    missing.length === 0 ? messages.complete : messages.incomplete,
+    ...(isStale ? [messages.stale] : []),
+  ];
+  return (
+    <>
+      <p className={classes.asOf}>
+        <span className={classes.asOfState} data-whole={isWhole || undefined}>
+          <Icon size={17} stroke={1.7} aria-hidden /> {words.join(', ')}
+        </span>
+        <span>{messages.fundsOf(funds - missing.length, funds)}</span>
+      </p>
+      {missing.length > 0 && (
+        <p className={classes.notice}>
+          <strong>{messages.missing(missing.length, dayText(date))}</strong> {messages.missingMeaning}
+          <br />
+          {missing
+            .slice(0, MOST_NAMES)
+            .map(({ fund }) => fund)
+            .join(', ')}
+          {missing.length > MOST_NAMES && ` ${messages.andMore(missing.length - MOST_NAMES)}`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useFigureLines } from '@fundscope/api-client';
+import type { AsOf, FigureLine, Home, LimitFigure, LimitKind } from '@fundscope/contract/home';
+import { useNarrowScreen } from '@fundscope/ui-kit';
+import { Anchor, Chip, VisuallyHidden } from '@mantine/core';
+import { useId, useState } from 'react';
+import { StateMark } from '../figures/StateMark.tsx';
+import { useTodayMessages } from '../messages/index.ts';
+import { dayText } from '../model/figure-text.ts';
+import { AttentionRow } from './AttentionRow.tsx';
+import classes from './PortalToday.module.css';
+
+const ROWS = 8;
+const NARROW_ROWS = 5;
+const ALL = '';
+export const LINE_DAYS = 60;
+
+/** What is beyond or near a limit: by kind, the most pressing first. */
+export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
+  const messages = useTodayMessages();
+  const id = useId();
+  const [kind, setKind] = useState(ALL);
+  const [isWhole, setIsWhole] = useState(false);
+  const few = useNarrowScreen() ? NARROW_ROWS : ROWS;
+  const { kinds, figures } = home;
+  const ofKind = kind === ALL ? figures : figures.filter((figure) => figure.kind === kind);
+  const shown = isWhole ? ofKind : ofKind.slice(0, few);
+  const lines = useLines(shown);
+  const hidden = ofKind.length - shown.length;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {messages.heading}
+      </h2>
+      <Chips kinds={kinds} chosen={kind} onChange={setKind} />
+      {shown.length === 0 ? (
+        <p className={classes.none}>{messages.noneOfKind}</p>
+      ) : (
+        <table className={`${classes.table} ${classes.attention}`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{messages.state}</VisuallyHidden>
+              </th>
+              <th scope="col">{messages.fund}</th>
+              <th scope="col">{messages.test}</th>
+              <th scope="col" className={classes.number}>
+                {messages.valueAndLimit}
+              </th>
+              <th scope="col" colSpan={2}>
+                {messages.utilisation}
+              </th>
+              <th scope="col" className={`${classes.number} ${classes.wide}`}>
+                {messages.change}
+              </th>
+              <th scope="col" className={classes.roomy}>
+                {messages.lastDays(LINE_DAYS)}
+              </th>
+              <th scope="col" className={classes.roomy}>
+                {messages.since}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((figure) => (
+              <AttentionRow
+                key={`${figure.kind}:${figure.book}`}
+                figure={figure}
+                kind={kinds.find((one) => one.id === figure.kind)}
+                line={lines.get(`${figure.kind}:${figure.book}`)}
+                date={asOf.date}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(hidden > 0 || isWhole) && ofKind.length > few && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className={classes.more}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? messages.showFewer : messages.showMore(hidden)}
+        </Anchor>
+      )}
+      <UnknownKinds kinds={kinds} date={asOf.date} />
+    </section>
+  );
+}
+
+/** The lines of some figures, by kind and fund; they come after the figures. */
+function useLines(figures: readonly LimitFigure[]): ReadonlyMap<string, FigureLine> {
+  const { data = [] } = useFigureLines(
+    figures.map(({ kind, book }) => `${kind}:${book}`),
+    LINE_DAYS,
+  );
+  return new Map(data.map((line) => [`${line.kind}:${line.book}`, line]));
+}
+
+interface ChipsProps {
+  kinds: readonly LimitKind[];
+  chosen: string;
+  onChange: (kind: string) => void;
+}
+
+function Chips({ kinds, chosen, onChange }: ChipsProps) {
+  const messages = useTodayMessages();
+  const counted = kinds.filter(({ breaches, warnings }) => breaches + warnings > 0);
+  const sum = (count: (kind: LimitKind) => number) => counted.reduce((total, kind) => total + count(kind), 0);
+  const all = {
+    id: ALL,
+    title: messages.all,
+    breaches: sum((one) => one.breaches),
+    warnings: sum((one) => one.warnings),
+  };
+  return (
+    <Chip.Group value={chosen} onChange={onChange}>
+      <div className={classes.chips} role="radiogroup" aria-label={messages.kinds}>
+        {[all, ...counted].map(({ id, title, breaches, warnings }) => (
+          <Chip key={id} value={id} size="xs" variant="outline" icon={null}>
+            {title}
+            {breaches > 0 && (
+              <span className={classes.count}>
+                <StateMark state="breach" size={11} /> {breaches}
+              </span>
+            )}
+            {warnings > 0 && (
+              <span className={classes.count}>
+                <StateMark state="warning" size={13} /> {warnings}
+              </span>
+            )}
+          </Chip>
+        ))}
+      </div>
+    </Chip.Group>
+  );
+}
+
+/** What is not known is said, since it is not in order. */
+function UnknownKinds({ kinds, date }: { kinds: readonly LimitKind[]; date: string }) {
+  const messages = useTodayMessages();
+  const unknown = kinds.filter(({ outcome }) => outcome !== 'read');
+  if (unknown.length === 0) return null;
+  return (
+    <ul className={classes.unknown}>
+      {unknown.map(({ id, title, outcome }) => (
+        <li key={id}>
+          {outcome === 'failed' ? messages.kindFailed(title) : messages.kindAbsent(title, dayText(date))}
+        </li>
+      ))}
+    </ul>
+  );
+}

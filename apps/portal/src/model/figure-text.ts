@@ -1,0 +1,64 @@
+import type { ShownAs } from '@fundscope/contract/home';
+import type { CellValue } from '@fundscope/contract/views';
+import type { Locale } from '@fundscope/ui-kit';
+
+/** What stands where there is no figure. */
+const NONE = '–';
+const MINUS = '\u2212';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', options);
+  formats.set(key, format);
+  return format;
+}
+
+/** Rounded to zero a number has no sign; a minus is a real one. */
+function numberText(value: number, decimals: number, locale: Locale): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' } as const;
+  return formatOf(locale, digits).format(value).replace('-', MINUS);
+}
+
+const PERCENT = '\u00a0%';
+
+/** A share as percent: 1.055 is `105.5 %`. */
+export const shareText = (share: number | null, locale: Locale): string =>
+  share === null ? NONE : `${numberText(share * 100, 1, locale)}${PERCENT}`;
+
+/** A figure as its view's column has it. */
+export function figureText(value: CellValue | undefined, { ColType, Decimal }: ShownAs, locale: Locale): string {
+  if (value === null || value === undefined || value === '') return NONE;
+  if (typeof value !== 'number') return ColType === 'date' ? dayText(String(value)) : String(value);
+  if (ColType === 'percmath') return `${numberText(value * 100, Decimal, locale)}${PERCENT}`;
+  return `${numberText(value, Decimal, locale)}${ColType === 'perc' ? PERCENT : ''}`;
+}
+
+/** In percentage points against the day before: `+2.6`, `−0.3`, `±0`; empty where there is nothing to compare with. */
+export function moveText(now: number | null, before: number | null, locale: Locale): string {
+  if (now === null || before === null) return '';
+  const points = Math.round((now - before) * 1_000) / 10;
+  if (points === 0) return '±0';
+  return `${points > 0 ? '+' : MINUS}${formatOf(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(points))}`;
+}
+
+/** `2026-10-30` is `30.10.2026`, in both languages as everywhere in the portal. */
+export const dayText = (date: string): string => date.split('-').toReversed().join('.');
+
+/** `30.10.` */
+export const shortDayText = (date: string): string => dayText(date).slice(0, 6);
+
+/** `Friday`. */
+export const weekdayText = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** An instant in the user's own time: `20.11.2026, 08:41`. */
+export const momentText = (instant: string): string =>
+  new Intl.DateTimeFormat('de-DE', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant));

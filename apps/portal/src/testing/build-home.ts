@@ -1,0 +1,41 @@
+import type { Home, LimitFigure, LimitKind } from '@fundscope/contract/home';
+
+export const buildKind = (changes: Partial<LimitKind> = {}): LimitKind => ({
+  id: 'market',
+  title: 'Market risk limit',
+  bound: 'most',
+  source: { WVName: 'LIMIT_VIEW', Title: 'Limits', bookColumn: 'book', dateColumn: 'date' },
+  value: { ColType: 'percmath', Decimal: 2 },
+  limit: { ColType: 'percmath', Decimal: 2 },
+  outcome: 'read',
+  breaches: 0,
+  warnings: 0,
+  ...changes,
+});
+
+export const buildFigure = (changes: Partial<LimitFigure> = {}): LimitFigure => ({
+  kind: 'market',
+  book: 1,
+  fund: 'Küstenwind Mischfonds',
+  state: 'breach',
+  isNew: false,
+  value: 0.0913,
+  limit: 0.075,
+  utilisation: 1.217,
+  before: 1.231,
+  detail: '',
+  ...changes,
+});
+
+/** A home of one limit, whose two funds are in order. */
+export const buildHome = (changes: Partial<Home> = {}): Home => ({
+  outcome: 'read',
+  asOf: { date: '2026-10-30', previous: '2026-10-29', isStale: false, funds: 2, missing: [] },
+  kinds: [buildKind()],
+  figures: [],
+  closest: [buildFigure({ state: 'good', utilisation: 0.4, value: 0.03 })],
+  blocks: [],
+  since: null,
+  faults: [],
+  ...changes,
+});

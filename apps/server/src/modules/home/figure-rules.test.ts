@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byUrgency, changeOf, judge, runOf, type Judgement } from './figure-rules.ts';
+
+const most = { bound: 'most', warning: 0.8 } as const;
+const least = { bound: 'least', warning: 0.8 } as const;
+const stateOf = (value: number | null, limit: number | null, rule: typeof most | typeof least, utilisation?: number) =>
+  judge({ value, limit, utilisation }, rule)?.state;
+
+describe('a figure and its limit', () => {
+  it('is a breach beyond the limit, a warning from the house’s share of it, else in order', () => {
+    expect([5, 4, 3.2, 3.1].map((value) => stateOf(value, 4, most))).toEqual(['breach', 'warning', 'warning', 'good']);
+    expect([14, 15, 18.75, 19].map((value) => stateOf(value, 15, least))).toEqual([
+      'breach',
+      'warning',
+      'warning',
+      'good',
+    ]);
+  });
+
+  it('is neither where figure or limit is missing: unknown is not good', () => {
+    expect([stateOf(null, 4, most), stateOf(4, null, most)]).toEqual([undefined, undefined]);
+  });
+
+  it('goes by the share that the view computes, where it does', () => {
+    expect(judge({ value: -0.158, limit: 0.15, utilisation: 1.053 }, most)).toMatchObject({
+      state: 'breach',
+      utilisation: 1.053,
+    });
+  });
+
+  it('is a breach exactly where it is beyond the limit, whatever their signs', () => {
+    const number = fc.integer({ min: -50, max: 50 }).map((one) => one / 2);
+    fc.assert(
+      fc.property(number, number, fc.constantFrom(most, least), (value, limit, rule) => {
+        const isBeyond = rule.bound === 'most' ? value > limit : value < limit;
+        expect(stateOf(value, limit, rule) === 'breach').toBe(isBeyond);
+      }),
+    );
+  });
+});
+
+describe('the order of figures', () => {
+  it('is new breaches, breaches, warnings, then the house’s order, then the largest share', () => {
+    const rest = { fund: '', value: 0, limit: 0, before: null, detail: '' };
+    const figure = (
+      kind: string,
+      book: number,
+      state: 'breach' | 'warning',
+      utilisation: number | null,
+      isNew = false,
+    ) => ({
+      ...rest,
+      kind,
+      book,
+      state,
+      utilisation,
+      isNew,
+    });
+    const figures = [
+      figure('stress', 1, 'warning', 0.9),
+      figure('stress', 2, 'breach', 1.5),
+      figure('market', 3, 'breach', 1.1),
+      figure('market', 4, 'breach', null),
+      figure('stress', 5, 'breach', 1.01, true),
+    ];
+    const books = figures.toSorted(byUrgency(['market', 'stress'])).map(({ book }) => book);
+    expect(books).toEqual([5, 4, 3, 2, 1]);
+  });
+});
+
+describe('what became of a figure', () => {
+  const at = (utilisation: number): Judgement => judge({ value: utilisation, limit: 1 }, most)!;
+  it.each([
+    [0.7, 1.1, 'new breach'],
+    [1.1, 0.7, 'breach over'],
+    [1.1, 0.9, 'breach over'],
+    [0.7, 0.85, 'new warning'],
+    [0.85, 0.7, 'warning over'],
+    [0.9, 0.93, 'closer'],
+    [1.2, 1.1, 'farther'],
+    [0.9, 0.91, undefined],
+    [0.2, 0.7, undefined],
+  ])('from %s to %s of its limit: %s', (before, now, change) => {
+    expect(changeOf(at(before), at(now), 0.8)).toBe(change);
+  });
+
+  it('is not told where it was not known', () => {
+    expect(changeOf(undefined, at(1.1), 0.8)).toBeUndefined();
+  });
+});
+
+describe('since when', () => {
+  const days = (...states: ('breach' | 'warning' | 'good')[]) =>
+    states.map((state, index) => ({ date: `2026-10-0${index + 1}`, state }));
+
+  it('is the first day of the run that the newest day ends', () => {
+    expect(runOf(days('breach', 'good', 'breach', 'breach'))).toEqual({ since: '2026-10-03', isFromStart: false });
+    expect(runOf(days('good', 'breach', 'warning'))).toEqual({ since: '2026-10-02', isFromStart: false });
+    expect(runOf(days('good', 'warning', 'breach'))).toEqual({ since: '2026-10-03', isFromStart: false });
+  });
+
+  it('may be before the first day that is known, and is not told of a figure in order', () => {
+    expect(runOf(days('breach', 'breach'))).toEqual({ since: '2026-10-01', isFromStart: true });
+    expect([runOf(days('breach', 'good')), runOf([])]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { FigureChange, FigureState, LimitFigure } from '@fundscope/contract/home';
+
+/** A figure and its limit as a row has them; null where a cell is empty. */
+export interface LimitCells {
+  readonly value: number | null;
+  readonly limit: number | null;
+  /** As a view computes it; undefined: it does not. */
+  readonly utilisation?: number | null | undefined;
+}
+
+export interface LimitRule {
+  readonly bound: 'most' | 'least';
+  /** The share of the limit from which a figure is a warning. */
+  readonly warning: number;
+}
+
+export interface Judgement {
+  readonly value: number;
+  readonly limit: number;
+  readonly utilisation: number | null;
+  readonly state: FigureState;
+}
+
+/** How a figure stands to its limit; undefined where figure or limit is missing, since unknown is not good. */
+export function judge({ value, limit, utilisation: given }: LimitCells, rule: LimitRule): Judgement | undefined {
+  if (value === null || limit === null) return undefined;
+  const utilisation = given ?? shareOf(value, limit, rule.bound);
+  const state = utilisation === null || utilisation > 1 ? 'breach' : utilisation >= rule.warning ? 'warning' : 'good';
+  return { value, limit, utilisation, state };
+}
+
+/** Above 1 exactly where the limit is breached. Null: a breach whose share cannot be told, such as 0 of at least 15. */
+function shareOf(value: number, limit: number, bound: 'most' | 'least'): number | null {
+  const isBreach = bound === 'most' ? value > limit : value < limit;
+  if (value > 0 && limit > 0) return bound === 'most' ? value / limit : limit / value;
+  if (value < 0 && limit < 0) return bound === 'most' ? limit / value : value / limit;
+  return isBreach ? null : 0;
+}
+
+/** A breach whose share cannot be told is the worst. */
+const shareRank = ({ utilisation }: Pick<LimitFigure, 'utilisation'>): number => utilisation ?? Infinity;
+const stateRank = { breach: 0, warning: 1, good: 2 } satisfies Record<FigureState, number>;
+
+/** New breaches, breaches, warnings; then by the order of the kinds, then the largest share first. */
+export function byUrgency(kinds: readonly string[]): (one: LimitFigure, other: LimitFigure) => number {
+  const rank = new Map(kinds.map((kind, index) => [kind, index]));
+  const kindRank = ({ kind }: LimitFigure): number => rank.get(kind) ?? kinds.length;
+  return (one, other) =>
+    Number(other.isNew) - Number(one.isNew) ||
+    stateRank[one.state] - stateRank[other.state] ||
+    kindRank(one) - kindRank(other) ||
+    byShare(one, other);
+}
+
+/** The largest share of its limit first, then by fund. */
+export function byShare(one: LimitFigure, other: LimitFigure): number {
+  const [a, b] = [shareRank(one), shareRank(other)];
+  return a === b ? one.book - other.book : b - a;
+}
+
+/** As a fraction of the limit. */
+const NOTABLE_MOVE = 0.025;
+
+/**
+ * What became of a figure between two days; undefined for nothing worth telling, and where it was or is not known.
+ */
+export function changeOf(
+  before: Judgement | undefined,
+  now: Judgement | undefined,
+  warning: number,
+): FigureChange | undefined {
+  if (!before || !now) return undefined;
+  if (before.state !== now.state) {
+    if (now.state === 'breach') return 'new breach';
+    if (before.state === 'breach') return 'breach over';
+    return now.state === 'warning' ? 'new warning' : 'warning over';
+  }
+  if (before.utilisation === null || now.utilisation === null) return undefined;
+  const move = now.utilisation - before.utilisation;
+  const isNotable = Math.abs(move) >= NOTABLE_MOVE && Math.max(before.utilisation, now.utilisation) >= warning;
+  return isNotable ? (move > 0 ? 'closer' : 'farther') : undefined;
+}
+
+/** A day of a line. */
+interface JudgedDay {
+  readonly date: string;
+  readonly state: FigureState;
+}
+
+/**
+ * Since when a figure has been as it is: the first day of the run of breaches, or else of breaches and warnings, that ends
+ * with the newest day.
+ * @param days the oldest first
+ */
+export function runOf(
+  days: readonly JudgedDay[],
+): { readonly since: string; readonly isFromStart: boolean } | undefined {
+  const newest = days.at(-1);
+  if (!newest || newest.state === 'good') return undefined;
+  const isInRun = ({ state }: JudgedDay): boolean => state === 'breach' || state === newest.state;
+  const last = days.findLastIndex((day) => !isInRun(day));
+  const first = days[last + 1] ?? newest;
+  return { since: first.date, isFromStart: last === -1 };
+}

@@ -1,0 +1,288 @@
+import { errorBodySchema } from '@fundscope/contract/errors';
+import { figureLinesSchema, fundPageSchema, homeSchema, placesSchema, type Home } from '@fundscope/contract/home';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestApp } from '../../../test/app.ts';
+import { addHomeWorld, fundName, homeBooks, homeDays, writeHomeFile } from '../../../test/home-world.ts';
+import { addGroup, addPortal, addUser, linkTo } from '../../../test/world.ts';
+
+const server = setUpTestApp({ world: addHomeWorld, settings: () => ({ homeFile: writeHomeFile() }) });
+const tokens = { all: '', some: '', admin: '' };
+beforeAll(async () => {
+  for (const name of ['all', 'some', 'admin'] as const) tokens[name] = await server.signIn(name);
+});
+
+const homeOf = async (token: string, headers = {}): Promise<Home> => {
+  const answer = await server.get('/api/home', token, headers);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return homeSchema.parse(answer.json());
+};
+const short = ({ figures }: Home) => figures.map(({ kind, book, state, isNew }) => [kind, book, state, isNew]);
+
+describe('the home', () => {
+  it('says what the funds’ newest day says: new breaches first, then those that stand, then warnings', async () => {
+    const home = await homeOf(tokens.all);
+    expect(home.asOf).toMatchObject({ date: homeDays.newest, previous: homeDays.before, isStale: false, funds: 6 });
+    expect(short(home)).toEqual([
+      ['market', 2, 'breach', true],
+      ['market', 1, 'breach', false],
+      ['cover', 1, 'breach', false],
+      ['market', 4, 'warning', false],
+      ['market', 3, 'warning', false],
+    ]);
+    const [fresh] = home.figures;
+    expect(fresh).toMatchObject({ fund: fundName(2), value: 11, limit: 10, utilisation: 1.1, before: 0.7 });
+    expect(home.kinds.map(({ id, title, breaches, warnings }) => [id, title, breaches, warnings])).toEqual([
+      ['market', 'Market', 2, 2],
+      ['cover', 'Cover', 1, 0],
+    ]);
+    expect(home.kinds[0]?.source).toEqual({
+      WVName: 'H_LIMIT',
+      Title: 'View H_LIMIT',
+      bookColumn: 'book',
+      dateColumn: 'day',
+    });
+  });
+
+  it('names the funds without figures of the day; neither they nor a figure without a limit are in order', async () => {
+    const { asOf, blocks, figures } = await homeOf(tokens.all);
+    expect(asOf?.missing).toEqual([{ book: 6, fund: fundName(6) }]);
+    // Book 5 has no limit: it counts among no funds.
+    expect(blocks[0]).toMatchObject({ shows: 'limits', kind: 'market', funds: 4 });
+    expect(figures.filter(({ book }) => book > 4)).toEqual([]);
+  });
+
+  it('has the blocks of its description: what is closest to a limit, and rows of a view', async () => {
+    const { blocks } = await homeOf(tokens.all);
+    const [closest, large] = blocks;
+    expect(closest?.shows === 'limits' && closest.figures.map(({ book }) => book)).toEqual([1, 2]);
+    expect(large?.shows === 'rows' && large.table).toMatchObject({ date: homeDays.newest, hasMore: true });
+    expect(large?.shows === 'rows' && large.table.rows.map(({ book, cells }) => [book, cells[1]])).toEqual([
+      [1, 12],
+      [2, 11],
+    ]);
+  });
+
+  it('speaks the language of its reader', async () => {
+    const { kinds } = await homeOf(tokens.all, { 'accept-language': 'de' });
+    expect(kinds[0]?.title).toBe('Markt');
+  });
+
+  it('says what changed since the sign-in before, and nothing at the first', async () => {
+    expect((await homeOf(tokens.all)).since).toBeNull();
+    const again = await server.signIn('all');
+    const db = server.database.kysely;
+    await sql`update fundscope.sessions set started_at = now() + interval '5 seconds'
+              where session_id = (select session_id from fundscope.sessions join fundscope.users using (user_nr)
+                                  where username = 'all' order by started_at desc limit 1)`.execute(db);
+    const { since } = await homeOf(again);
+    expect(since).toMatchObject({ date: homeDays.before, count: 2 });
+    expect(since?.changes.map(({ change, book }) => [change, book])).toEqual([
+      ['new breach', 2],
+      ['closer', 4],
+    ]);
+  });
+
+  it('tells administrators what of its description does not hold, and leaves that place out for everybody', async () => {
+    const [admin, user] = [await homeOf(tokens.admin), await homeOf(tokens.all)];
+    expect(admin.faults).toEqual(['limits.nowhere.view: there is no view H_NOWHERE']);
+    expect(user.faults).toEqual([]);
+    expect([...admin.kinds, ...user.kinds].map(({ id }) => id)).not.toContain('nowhere');
+  });
+
+  it('stands where one view fails, says which, and calls nothing of it in order', async () => {
+    const db = server.database.kysely;
+    await sql`alter table env_p.h_cover rename column liquid to liquid_then`.execute(db);
+    try {
+      const { kinds, figures } = await homeOf(tokens.all);
+      expect(kinds.map(({ id, outcome }) => [id, outcome])).toEqual([
+        ['market', 'read'],
+        ['cover', 'failed'],
+      ]);
+      expect(figures.map(({ kind }) => kind)).not.toContain('cover');
+      expect(server.log.join('\n')).toContain('a source of the home could not be read');
+    } finally {
+      await sql`alter table env_p.h_cover rename column liquid_then to liquid`.execute(db);
+    }
+  });
+
+  it('has no figures for a user without funds, and none to whom the lead view is foreign', async () => {
+    const db = server.database.kysely;
+    const portal = await addPortal(db, 'no lead', [{ link: linkTo('H_LIMIT') }]);
+    await addUser(db, { username: 'fundless', groups: [await addGroup(db, { portals: [portal] })] });
+    await addUser(db, { username: 'leadless', groups: [await addGroup(db, { books: [1], portals: [portal] })] });
+    for (const name of ['fundless', 'leadless']) {
+      const home = await homeOf(await server.signIn(name));
+      expect(home).toMatchObject({ outcome: 'absent', asOf: null, figures: [], kinds: [], blocks: [] });
+    }
+  });
+
+  it('is for users who are signed in', async () => {
+    for (const url of ['/api/home', '/api/home/lines?figure=market:1', '/api/book/1/page', '/api/places']) {
+      expect((await server.get(url)).statusCode, url).toBe(401);
+    }
+  });
+});
+
+describe('the lines of figures', () => {
+  it('are their last days, the oldest first, and since when they are as they are', async () => {
+    const answer = await server.get('/api/home/lines?figure=market:1&figure=market:2&figure=cover:5', tokens.all);
+    const lines = figureLinesSchema.parse(answer.json());
+    const line = (kind: string, book: number) => lines.find((one) => one.kind === kind && one.book === book);
+    expect(line('market', 1)).toMatchObject({ since: homeDays.oldest, isOlder: true });
+    expect(line('market', 2)).toMatchObject({ since: homeDays.newest, isOlder: false });
+    expect(line('market', 2)?.points.map(({ date, value }) => [date, value])).toEqual([
+      [homeDays.oldest, 7],
+      [homeDays.before, 7],
+      [homeDays.newest, 11],
+    ]);
+    expect(line('cover', 5)?.since).toBeNull();
+  });
+
+  it('are as long as asked for, and none of a limit that is not described', async () => {
+    const url = '/api/home/lines?figure=market:2&figure=other:2&days=2';
+    const lines = figureLinesSchema.parse((await server.get(url, tokens.all)).json());
+    expect(lines.map(({ kind, points }) => [kind, points.length])).toEqual([['market', 2]]);
+  });
+
+  it('name what of the question is wrong', async () => {
+    const many = Array.from({ length: 41 }, (_, index) => `figure=market:${index + 1}`).join('&');
+    for (const query of ['', 'figure=market', 'figure=market:1%20or%201', 'figure=market:1&days=0', many]) {
+      const answer = await server.get(`/api/home/lines?${query}`, tokens.all);
+      expect(answer.statusCode, query).toBe(400);
+    }
+  });
+});
+
+describe('the page of a fund', () => {
+  it('has facts, figures of every state, rows, and the views that have more', async () => {
+    const page = fundPageSchema.parse((await server.get('/api/book/4/page', tokens.some)).json());
+    expect(page).toMatchObject({ book: 4, name: fundName(4), externalId: 'X4' });
+    expect(page.facts.map(({ column, value }) => [column.SqlColName, value])).toEqual([
+      ['fund', fundName(4)],
+      ['manager', 'Manager'],
+    ]);
+    expect(page.figures.map(({ kind, state }) => [kind, state])).toEqual([
+      ['market', 'warning'],
+      ['cover', 'good'],
+    ]);
+    expect(page.tables[0]?.rows).toEqual([{ book: 4, cells: [`Row of ${fundName(4)}`, 9.1] }]);
+    expect(page.views.map(({ WVName, dateColumn }) => [WVName, dateColumn])).toEqual([
+      ['H_COVER', 'day'],
+      ['H_LEAD', 'day'],
+      ['H_LIMIT', 'day'],
+    ]);
+  });
+
+  it('leaves out a fact that has no cell', async () => {
+    const page = fundPageSchema.parse((await server.get('/api/book/1/page', tokens.some)).json());
+    expect(page.facts.map(({ column }) => column.SqlColName)).toEqual(['fund']);
+  });
+
+  it('does not tell a foreign fund from one that does not exist', async () => {
+    const [foreign, unknown] = [
+      await server.get('/api/book/2/page', tokens.some),
+      await server.get('/api/book/99/page', tokens.some),
+    ];
+    const told = (answer: typeof foreign) => errorBodySchema.parse(answer.json()).Message.replace(/Q\d+/u, 'Q');
+    expect([foreign.statusCode, told(foreign)]).toEqual([404, told(unknown)]);
+    expect(unknown.statusCode).toBe(404);
+  });
+});
+
+describe('who sees what', () => {
+  const subset = <T>(of: readonly T[]) => fc.subarray([...of]);
+  const group = fc.record({
+    canSeeAllBooks: fc.integer({ min: 1, max: 4 }).map((one) => one === 1),
+    books: subset(homeBooks),
+    views: subset(['H_LEAD', 'H_LIMIT', 'H_COVER']),
+    isMine: fc.boolean(),
+  });
+  let counter = 0;
+
+  it('never a figure, a name or a line of a foreign fund, never a view without a link', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(group, { maxLength: 3 }), async (groups) => {
+        const db = server.database.kysely;
+        const mine: number[] = [];
+        for (const { canSeeAllBooks, books, views, isMine } of groups) {
+          const links = views.map((view) => ({ link: linkTo(view) }));
+          const id = await addGroup(db, { canSeeAllBooks, books, portals: [await addPortal(db, 'p', links)] });
+          if (isMine) mine.push(id);
+        }
+        const username = `reader ${++counter}`;
+        await addUser(db, { username, groups: mine });
+        const token = await server.signIn(username);
+        const own = groups.filter(({ isMine }) => isMine);
+        const sees = (book: number) => own.some(({ canSeeAllBooks, books }) => canSeeAllBooks || books.includes(book));
+        const linked = new Set(own.flatMap(({ views }) => views));
+        const lines = homeBooks.map((book) => `figure=market:${book}&figure=cover:${book}`).join('&');
+        const answers = [
+          await server.get('/api/home', token),
+          await server.get(`/api/home/lines?${lines}`, token),
+          ...(await Promise.all(homeBooks.map((book) => server.get(`/api/book/${book}/page`, token)))),
+        ];
+        const said = answers.map(({ body }) => body).join('\n');
+        const named = homeBooks.filter((book) => said.includes(fundName(book)) || said.includes(`"book":${book},`));
+        expect(named.filter((book) => !sees(book))).toEqual([]);
+        expect(answers.slice(2).map(({ statusCode }) => statusCode)).toEqual(
+          homeBooks.map((book) => (sees(book) ? 200 : 404)),
+        );
+        for (const view of ['H_LEAD', 'H_LIMIT', 'H_COVER']) {
+          if (!linked.has(view)) expect(said).not.toContain(`"${view}"`);
+        }
+        const home = homeSchema.parse(answers[0]?.json());
+        const present = homeBooks.filter(sees);
+        if (linked.has('H_LEAD') && present.some((book) => book !== 6)) expect(home.asOf?.funds).toBe(present.length);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('favourites and what was opened last', () => {
+  const placesOf = async (token: string, headers = {}) =>
+    placesSchema.parse((await server.get('/api/places', token, headers)).json());
+  const send = (method: 'POST' | 'PUT', url: string, payload: object, token: string) =>
+    server.app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
+  const open = (place: object, token: string) => send('POST', '/api/places/opened', { place }, token);
+  const keep = (place: object, isFavourite: boolean, token: string) =>
+    send('PUT', '/api/places/favourite', { place, isFavourite }, token);
+
+  it('are a user’s own: what was opened last comes first', async () => {
+    for (const place of [
+      { kind: 'fund', book: 1 },
+      { kind: 'view', WVName: 'h_limit' },
+    ]) {
+      expect((await open(place, tokens.some)).statusCode).toBe(204);
+    }
+    expect((await keep({ kind: 'fund', book: 4 }, true, tokens.some)).statusCode).toBe(204);
+    const places = await placesOf(tokens.some);
+    expect(places.recent.map(({ place, name }) => [place, name])).toEqual([
+      [{ kind: 'view', WVName: 'H_LIMIT' }, 'View H_LIMIT'],
+      [{ kind: 'fund', book: 1 }, fundName(1)],
+    ]);
+    expect(places.favourites.map(({ name, openedAt }) => [name, openedAt])).toEqual([[fundName(4), null]]);
+    expect(await placesOf(tokens.admin)).toEqual({ favourites: [], recent: [] });
+    await keep({ kind: 'fund', book: 4 }, false, tokens.some);
+    expect((await placesOf(tokens.some)).favourites).toEqual([]);
+  });
+
+  it('are only what the user may open now', async () => {
+    const db = server.database.kysely;
+    expect((await open({ kind: 'fund', book: 2 }, tokens.some)).statusCode).toBe(404);
+    expect((await keep({ kind: 'view', WVName: 'H_NOWHERE' }, true, tokens.some)).statusCode).toBe(404);
+    expect((await keep({ kind: 'saved', id: 7 }, true, tokens.some)).statusCode).toBe(404);
+    await keep({ kind: 'fund', book: 1 }, true, tokens.some);
+    const held = sql`from fundscope.book_memberships where book_id = 1 and group_id in
+                       (select group_id from fundscope.user_memberships join fundscope.users using (user_nr) where username = 'some')`;
+    const { rows } = await sql<{ group_id: number }>`select group_id ${held}`.execute(db);
+    await sql`delete ${held}`.execute(db);
+    expect((await placesOf(tokens.some)).favourites).toEqual([]);
+    for (const { group_id } of rows) {
+      await db.insertInto('fundscope.book_memberships').values({ group_id, book_id: 1 }).execute();
+    }
+    expect((await placesOf(tokens.some)).favourites.map(({ name }) => name)).toEqual([fundName(1)]);
+  });
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { columnTypes } from '../views/index.ts';
+
+/** A cell as the rows of views have it. */
+export const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** How a figure stands to its limit. A figure that is not known has no state: unknown is not good. */
+export const figureStates = ['breach', 'warning', 'good'] as const;
+export type FigureState = (typeof figureStates)[number];
+
+const shownAsSchema = z.object({ ColType: z.enum(columnTypes), Decimal: z.number().int() });
+/** How a figure is written: as its view's column is. */
+export type ShownAs = z.infer<typeof shownAsSchema>;
+
+/** The view that figures come from, and what it is filtered by. */
+export const figureSourceSchema = z.object({
+  WVName: z.string(),
+  Title: z.string(),
+  bookColumn: z.string(),
+  /** Empty where the view has no days. */
+  dateColumn: z.string(),
+});
+export type FigureSource = z.infer<typeof figureSourceSchema>;
+
+/** `absent`: the source has no row of the day. `failed`: it could not be read. Neither says that all is well. */
+export const sourceOutcomes = ['read', 'absent', 'failed'] as const;
+export type SourceOutcome = (typeof sourceOutcomes)[number];
+
+/** A figure that has a limit, as the house describes it. */
+export const limitKindSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Whether the limit is the most or the least that is allowed. */
+  bound: z.enum(['most', 'least']),
+  source: figureSourceSchema,
+  value: shownAsSchema,
+  limit: shownAsSchema,
+  outcome: z.enum(sourceOutcomes),
+  breaches: z.number().int(),
+  warnings: z.number().int(),
+});
+export type LimitKind = z.infer<typeof limitKindSchema>;
+
+/** A fund's figure of a kind on the day. Shares of a limit are fractions: 1 is at the limit. */
+export const limitFigureSchema = z.object({
+  kind: z.string(),
+  book: z.number().int(),
+  fund: z.string(),
+  state: z.enum(figureStates),
+  /** A breach now, and none on the day before. */
+  isNew: z.boolean(),
+  value: z.number(),
+  limit: z.number(),
+  /** Value over limit, of a least limit over value: above 1 a breach. Null: of nothing a share cannot be told. */
+  utilisation: z.number().nullable(),
+  /** The utilisation of the day before; null where there was none. */
+  before: z.number().nullable(),
+  /** What the figure is of, such as a scenario; empty for nothing. */
+  detail: z.string(),
+});
+export type LimitFigure = z.infer<typeof limitFigureSchema>;
+
+const fundNameSchema = z.object({ book: z.number().int(), fund: z.string() });
+export type FundName = z.infer<typeof fundNameSchema>;
+
+/** The newest day that the user's funds have figures of. */
+export const asOfSchema = z.object({
+  date: z.string(),
+  /** The day with figures before; null where there is none. */
+  previous: z.string().nullable(),
+  /** Older than the working day before today. */
+  isStale: z.boolean(),
+  /** How many funds the user sees. */
+  funds: z.number().int(),
+  /** Those without a row of the day. */
+  missing: z.array(fundNameSchema),
+});
+export type AsOf = z.infer<typeof asOfSchema>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { columnDefinitionSchema } from '../views/index.ts';
+import {
+  asOfSchema,
+  cellSchema,
+  figureSourceSchema,
+  limitFigureSchema,
+  limitKindSchema,
+  sourceOutcomes,
+} from './figures.ts';
+
+/** A few rows of a view. */
+export const figureTableSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  source: figureSourceSchema,
+  outcome: z.enum(sourceOutcomes),
+  /** Of the rows' cells, in order. */
+  columns: z.array(columnDefinitionSchema),
+  rows: z.array(z.object({ book: z.number().int().nullable(), cells: z.array(cellSchema) })),
+  /** Whether the view has more rows than these. */
+  hasMore: z.boolean(),
+  /** The day that the rows are of; null where they are of no day. */
+  date: z.string().nullable(),
+});
+export type FigureTable = z.infer<typeof figureTableSchema>;
+
+/** A block beneath the list: rows of a view, or the figures of one kind that are closest to their limit. */
+export const homeBlockSchema = z.discriminatedUnion('shows', [
+  z.object({ shows: z.literal('rows'), id: z.string(), table: figureTableSchema }),
+  z.object({
+    shows: z.literal('limits'),
+    id: z.string(),
+    title: z.string(),
+    kind: z.string(),
+    figures: z.array(limitFigureSchema),
+    /** Of all funds with a figure of the day. */
+    funds: z.number().int(),
+  }),
+]);
+export type HomeBlock = z.infer<typeof homeBlockSchema>;
+
+export const figureChanges = ['new breach', 'breach over', 'new warning', 'warning over', 'closer', 'farther'] as const;
+export type FigureChange = (typeof figureChanges)[number];
+
+const changedFigureSchema = z.object({
+  change: z.enum(figureChanges),
+  kind: z.string(),
+  book: z.number().int(),
+  fund: z.string(),
+  before: z.number().nullable(),
+  now: z.number().nullable(),
+});
+
+/** What the figures say that they did not say when the user signed in before. */
+export const sinceSchema = z.object({
+  /** ISO 8601 instant. */
+  signedInAt: z.string(),
+  /** The newest day of then; null where there was none. Equal to today's: nothing newer has come. */
+  date: z.string().nullable(),
+  changes: z.array(changedFigureSchema),
+  /** More than `changes` lists. */
+  count: z.number().int(),
+});
+export type Since = z.infer<typeof sinceSchema>;
+
+/** GET /api/home : what the user's funds say, of the newest day. */
+export const homeSchema = z.object({
+  /** Whether the day's figures could be read: `absent` where there are none at all. */
+  outcome: z.enum(sourceOutcomes),
+  /** Null unless they were read. */
+  asOf: asOfSchema.nullable(),
+  /** In the order of the house. */
+  kinds: z.array(limitKindSchema),
+  /** Breaches, then warnings; the most pressing first. */
+  figures: z.array(limitFigureSchema),
+  /** Of each kind without breach or warning the figure closest to its limit. */
+  closest: z.array(limitFigureSchema),
+  blocks: z.array(homeBlockSchema),
+  /** Null before a second sign-in, and without figures. */
+  since: sinceSchema.nullable(),
+  /** What of the house's description does not hold; told to administrators. */
+  faults: z.array(z.string()),
+});
+export type Home = z.infer<typeof homeSchema>;

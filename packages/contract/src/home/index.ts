@@ -1,0 +1,34 @@
+export {
+  figureStates,
+  sourceOutcomes,
+  type AsOf,
+  type FigureSource,
+  type FigureState,
+  type FundName,
+  type LimitFigure,
+  type LimitKind,
+  type ShownAs,
+  type SourceOutcome,
+} from './figures.ts';
+export { figureLinesQuerySchema, figureLinesSchema, MOST_FIGURE_LINES, type FigureLine } from './figure-lines.ts';
+export { fundPageSchema, type FundFact, type FundPage, type FundPageView } from './fund-page.ts';
+export {
+  figureChanges,
+  homeSchema,
+  type FigureChange,
+  type FigureTable,
+  type Home,
+  type HomeBlock,
+  type Since,
+} from './home.ts';
+export {
+  favouriteChangeSchema,
+  MAX_FAVOURITES,
+  placeKey,
+  placeSchema,
+  placesSchema,
+  type FavouriteChange,
+  type NamedPlace,
+  type Place,
+  type Places,
+} from './places.ts';
