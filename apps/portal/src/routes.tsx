@@ -21,6 +21,7 @@ const lazyPerformanceRequest = async () => ({
 });
 const lazyFund = async () => ({ Component: (await import('./fund-page/FundPageRoute.tsx')).FundPageRoute });
 const lazyInbox = async () => ({ Component: (await import('./requests/InboxRoute.tsx')).InboxRoute });
+const lazyPacks = async () => ({ Component: (await import('./requests/PacksRoute.tsx')).PacksRoute });
 const lazyBreaches = async () => ({ Component: (await import('./breaches/BreachesRoute.tsx')).BreachesRoute });
 const lazyImport = async () => ({ Component: (await import('./admin/ImportRoute.tsx')).ImportRoute });
 const lazyApprovals = async () => ({ Component: (await import('./admin/ApprovalsRoute.tsx')).ApprovalsRoute });
@@ -87,6 +88,7 @@ export const routes: RouteObject[] = [
               { path: '/DashboardDocumentationView', lazy: lazyDocumentation },
               { path: '/backendtest', lazy: lazyBackendTest },
               { path: '/inbox', lazy: lazyInbox },
+              { path: '/packs', lazy: lazyPacks },
               { path: '/Breaches', lazy: lazyBreaches },
               { path: '/account', lazy: lazyAccount },
               { path: '/approvals', lazy: lazyApprovals },

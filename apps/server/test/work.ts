@@ -4,6 +4,7 @@ import { createReadings } from '../src/access/readings.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import type { RequestService } from '../src/requests/request-service.ts';
 import { createAppRequests } from '../src/app/request-producers.ts';
+import { ownTemplates } from '../src/modules/documents/house/house-file.ts';
 import { createTypesetter } from '../src/modules/documents/pdf/typesetter.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
@@ -28,7 +29,7 @@ export function startTestWorkers({ database }: TestApp, settings: Partial<Config
   const jobs = createAppRequests({
     readings: createReadings({ database: database.app, spools: testSpools }, config),
     config,
-    typesetter,
+    documents: { typesetter, templates: ownTemplates() },
     onError: (error) => faults.push(error),
   });
   const workers = jobs.startWorkers();

@@ -178,7 +178,7 @@ export {
 export { followRequests, refreshRequests } from './requests/follow-requests.ts';
 export type { Patience } from './requests/poll-until.ts';
 export { ExportError, getExport } from './requests/export-file.ts';
-export { downloadRiskDocument } from './requests/risk-documents.ts';
+export { getRiskDocument } from './requests/risk-documents.ts';
 export { useSendPerformanceRequest, type Sending } from './requests/sending.ts';
 export { getIrsDocument, IrsError, irsTypesQuery, useIrsDocument, useIrsTypes } from './requests/irs-documents.ts';
 export {
@@ -292,5 +292,17 @@ export {
   useUploadImport,
 } from './imports/imports.ts';
 export { uploadImport, UploadInterruptedError, type ImportUpload, type UploadPlace } from './imports/upload-import.ts';
+export {
+  packRunsQuery,
+  packsKey,
+  packsQuery,
+  useDeletePack,
+  usePackRuns,
+  usePacks,
+  usePausePack,
+  useRepeatPackRun,
+  useSavePack,
+  useSendPack,
+} from './requests/packs.ts';
 export { fundPageQuery, homeQuery, useFigureLines, useFundPage, useHome } from './home/home.ts';
 export { placesQuery, useNoteOpened, usePlaces, useSetFavourite } from './home/places.ts';

@@ -6,4 +6,5 @@ export {
   PerformanceRequestScreen,
   type PerformanceRequestScreenProps,
 } from './performance-request/PerformanceRequestScreen.tsx';
+export { PacksScreen, type PacksScreenProps } from './packs/PacksScreen.tsx';
 export { forgetRequests } from './forget-requests.ts';

@@ -6,12 +6,13 @@ interface TestResult {
   readonly book: number;
 }
 
-/** A test result in order, which is each journey's own. */
+/** A test result in order, of a fund that is each journey's own. */
 async function resultInOrder(place: number): Promise<TestResult> {
   const [found] = await query<TestResult & Record<string, unknown>>(
     `select requestid::integer as nr, book from env_p.rqs_testresult
-     where refdate = (select max(refdate) from env_p.rqs_testresult) and triggerdesc = 'Leverage' and not activebreach
-     order by requestid offset $1 limit 1`,
+     where refdate = (select max(refdate) from env_p.rqs_testresult) and typedesc = 'Leverage' and subtypedesc = 'Commitment'
+       and not activebreach
+     order by book offset $1 limit 1`,
     [place],
   );
   if (!found) throw new Error('No test of leverage is in order');

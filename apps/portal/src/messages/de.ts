@@ -14,6 +14,7 @@ export const de = {
     userName: 'Benutzername',
     userNr: 'Benutzernummer',
     inbox: 'Posteingang',
+    packs: 'Pakete',
     breaches: 'Überschreitungen',
     help: 'Hilfe zu dieser Seite',
     paletteKey: 'Strg K',

@@ -18,6 +18,7 @@ export const en = {
     openPalette: 'Ctrl K: open the command palette',
     account: 'My account',
     inbox: 'Inbox',
+    packs: 'Scheduled packs',
     breaches: 'Breaches',
     switchUser: 'Switch to another user',
     signOut: 'Sign out',

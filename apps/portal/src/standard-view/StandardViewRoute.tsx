@@ -4,6 +4,7 @@ import { StandardViewScreen } from '@fundscope/standard-view';
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router-dom';
 import { usePortalMessages } from '../messages/index.ts';
+import { fundAddress } from '../model/figure-address.ts';
 import { portalIdOf, viewPlace } from '../model/view-address.ts';
 import { useVisibleNavigation } from '../navigation/useVisibleNavigation.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
@@ -44,5 +45,3 @@ export function StandardViewRoute() {
     </>
   );
 }
-
-const fundAddress = (book: number): string => `/Fund/${book}`;

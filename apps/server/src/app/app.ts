@@ -58,6 +58,8 @@ import { registerUserMemberships } from '../modules/memberships/user-memberships
 import { registerPlaces } from '../modules/places/places.routes.ts';
 import { registerRecordFiles } from '../modules/record-files/record-files.routes.ts';
 import { registerOperations } from '../modules/operations/operations.routes.ts';
+import { followScheduleWhileListening } from '../modules/packs/follow-schedule.ts';
+import { registerPacks } from '../modules/packs/packs.routes.ts';
 import { registerPerformanceRequests } from '../modules/performance-requests/performance-requests.routes.ts';
 import { registerPortalTree } from '../modules/portal-tree/portal-tree.routes.ts';
 import { registerAccount } from '../modules/identity/account/account.routes.ts';
@@ -150,13 +152,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   const typesetter = createTypesetter();
   app.addHook('onClose', () => typesetter.close());
+  const documents = { typesetter, templates: config.documentsDir ?? ownTemplates() };
   const requests = createAppRequests({
     readings,
     config,
-    typesetter,
+    documents,
     onError: (err, requestId) => app.log.warn({ err, jobRequestId: requestId }, 'a request met an error'),
   });
   workWhileListening(app, requests, config);
+  followScheduleWhileListening(app, {
+    reading: readings.requests,
+    requests,
+    workers: config.workers,
+    onError: (err) => app.log.warn({ err }, 'the schedule of packs met an error'),
+  });
   const requestChanges = createRequestChanges(pool, {
     onError: (err) => app.log.warn({ err }, 'the connection that tells of requests was lost'),
   });
@@ -231,11 +240,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPerformanceRequests(routes, requests);
   registerExportRequests(routes, requests);
   registerIrsRequests(routes, requests);
-  registerDocuments(routes, {
-    reading: readings.exports,
-    typesetter,
-    templates: config.documentsDir ?? ownTemplates(),
-  });
+  registerPacks(routes, { reading: readings.requests, requests });
+  registerDocuments(routes, { ...documents, reading: readings.exports, requests });
   serveOpenApi(app);
   registerDocsPage(routes);
   if (portalDir !== undefined) await registerStaticFiles(app, portalDir);

@@ -5,28 +5,32 @@ import { produceAlert } from '../modules/breaches/alerts/produce-alert.ts';
 import { dayOfServer } from '../platform/day-of-server.ts';
 import { createDestinations } from '../modules/destinations/destinations.ts';
 import { produceExport } from '../modules/export-requests/produce-export.ts';
-import type { Typesetter } from '../modules/documents/pdf/typesetter.ts';
+import type { DocumentDeps } from '../modules/documents/make-document.ts';
+import { produceDocument } from '../modules/documents/produce-document.ts';
 import { addToInbox } from '../modules/inbox/inbox.repository.ts';
+import { producePack } from '../modules/packs/produce-pack.ts';
 import { produceIrs } from '../modules/irs-requests/produce-irs.ts';
 import { producePerformance } from '../modules/performance-requests/produce-performance.ts';
 
 export interface AppRequestsOptions {
   readonly readings: Pick<Readings, 'smallLoads' | 'requests'>;
   readonly config: Config;
-  readonly typesetter: Typesetter;
+  readonly documents: Omit<DocumentDeps, 'reading'>;
   /** Told of errors; `requestId` is 0 where none was being worked on. */
   readonly onError: (error: unknown, requestId: number) => void;
 }
 
 /** Requests, joined with the modules that make files and take them: a new kind of request gets its line here. */
-export const createAppRequests = ({ readings, config, typesetter, onError }: AppRequestsOptions): RequestService =>
+export const createAppRequests = ({ readings, config, documents, onError }: AppRequestsOptions): RequestService =>
   createRequestService({
     reading: readings.smallLoads,
     settings: config,
     producers: {
       performance: producePerformance(readings.requests),
       export: produceExport(readings.requests),
-      irs: produceIrs(readings.requests, typesetter),
+      irs: produceIrs(readings.requests, documents.typesetter),
+      pack: producePack({ ...documents, reading: readings.requests }),
+      document: produceDocument({ ...documents, reading: readings.requests }),
       alert: produceAlert({ reading: readings.requests, today: dayOfServer, portalUrl: config.publicUrl }),
     },
     destinations: createDestinations(readings.requests.database.kysely, config),

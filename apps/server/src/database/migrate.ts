@@ -25,6 +25,8 @@ import * as proposals from './migrations/0025-proposals.ts';
 import * as requestChanges from './migrations/0028-request-changes.ts';
 import * as breaches from './migrations/0030-breaches.ts';
 import * as places from './migrations/0031-places.ts';
+import * as documentRequests from './migrations/0032-document-requests.ts';
+import * as packs from './migrations/0032-packs.ts';
 import type { Schema } from './schema.ts';
 
 /** In order. A migration that has been released is never changed. */
@@ -52,6 +54,8 @@ export const migrations: Record<string, Migration> = {
   '0028-request-changes': requestChanges,
   '0030-breaches': breaches,
   '0031-places': places,
+  '0032-document-requests': documentRequests,
+  '0032-packs': packs,
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Counted, Instant, Json, OptionalText } from './column-types.ts';
 
 interface RequestsTable {
   request_id: Counted;
-  kind: 'performance' | 'export' | 'irs' | 'alert';
+  kind: 'performance' | 'export' | 'irs' | 'alert' | 'document' | 'pack';
   user_nr: number;
   acting_user_nr: number | null;
   book_id: number;
@@ -73,6 +73,38 @@ interface IrsTypesTable {
   holding_periods: number[];
 }
 
+interface PacksTable {
+  pack_id: Counted;
+  owner_nr: number;
+  name: string;
+  content: Json;
+  is_paused: Generated<boolean>;
+  /** `YYYY-MM-DD`: the day that the schedule looks at next. */
+  next_day: string;
+  version: Generated<number>;
+}
+
+interface PackRunsTable {
+  run_id: Counted;
+  pack_id: number;
+  /** `YYYY-MM-DD` */
+  day: string;
+  state: 'waiting' | 'sent' | 'missing';
+  repeat_of: number | null;
+  is_scheduled: boolean;
+  notes: Json;
+  created_at: Instant;
+  settled_at: Instant | null;
+}
+
+interface PackDeliveriesTable {
+  request_id: number;
+  run_id: number;
+  documents: number;
+  made: number | null;
+  refusals: Json;
+}
+
 /** Requests with their files, where these go, and what can be asked for. */
 export interface RequestTables {
   'fundscope.requests': RequestsTable;
@@ -82,4 +114,7 @@ export interface RequestTables {
   'fundscope.inbox': InboxTable;
   'fundscope.report_views': ReportViewsTable;
   'fundscope.irs_types': IrsTypesTable;
+  'fundscope.packs': PacksTable;
+  'fundscope.pack_runs': PackRunsTable;
+  'fundscope.pack_deliveries': PackDeliveriesTable;
 }

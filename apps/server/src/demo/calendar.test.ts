@@ -1,6 +1,6 @@
-import { dateOfDay } from '@fundscope/contract/calendar';
+import { dateOfDay, easterOf, isBusinessDay } from '@fundscope/contract/calendar';
 import { describe, expect, it } from 'vitest';
-import { businessDaysUntil, easterOf, isBusinessDay } from './calendar.ts';
+import { businessDaysUntil } from './calendar.ts';
 import {
   AS_OF,
   calculatedAt,

@@ -47,7 +47,14 @@ function begin(job: HeldJob, text: string, close = async () => {}) {
     {
       database,
       queue,
-      producers: { irs: produce, export: produce, performance: produce, alert: produce },
+      producers: {
+        irs: produce,
+        export: produce,
+        performance: produce,
+        alert: produce,
+        document: produce,
+        pack: produce,
+      },
       destinations: createDestinations(database.kysely, {
         dropDir: undefined,
         smtpUrl: undefined,

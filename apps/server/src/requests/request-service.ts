@@ -1,4 +1,5 @@
 import type { ReadingDeps } from '../access/reader-transaction.ts';
+import { createBell } from './bell.ts';
 import { createJobQueue } from './queue/job-queue.ts';
 import type { JobSettings } from './queue/job-settings.ts';
 import type { RunDeps } from './run-request.ts';
@@ -21,17 +22,20 @@ export interface RequestService extends RequestDeps {
 export function createRequestService({ reading, settings, ...made }: RequestServiceOptions): RequestService {
   const { onError, destinations } = made;
   const { database } = reading;
+  const bell = createBell();
   const queue = createJobQueue({ pool: database.pool, settings, onError: (error) => onError(error, 0) });
   return {
     reading,
     queue,
     destinations,
     openRequests: settings.openRequests,
+    wakeWorkers: bell.ring,
     startWorkers: () =>
       startWorkers({
         ...made,
         database,
         queue,
+        bell,
         leaseSeconds: settings.jobLeaseSeconds,
         count: settings.workers,
         requestDays: settings.requestDays,

@@ -90,8 +90,8 @@ const requestColumns = sql`
     when 'alert' then r.payload->'title'->>'en' else ${reportTitle()} end as title_en,
   case r.kind when 'irs' then coalesce(t.title_de, r.payload->>'IRSTypeId')
     when 'alert' then r.payload->'title'->>'de' else ${reportTitle()} end as title_de,
-  (${Object.values(fileFormats)}::text[])[(r.payload->>'FormatId')::int + 1] as format,
-  r.payload->>'Language' as language, r.status as state,
+  coalesce((${Object.values(fileFormats)}::text[])[(r.payload->>'FormatId')::int + 1], r.payload->>'format') as format,
+  coalesce(r.payload->>'Language', r.payload->>'language') as language, r.status as state,
   case when r.status = 'queued' then
     (select count(*)::int from fundscope.requests q where q.status = 'queued' and q.request_id < r.request_id)
   end as "queuedBefore", r.progress, r.attempts, r.user_nr as "UserNr", r.book_id as "BookID",
@@ -102,9 +102,9 @@ const requestTables = sql`
     and r.status = 'done'
   left join fundscope.irs_types t on r.kind = 'irs' and t.irs_type_id = r.payload->>'IRSTypeId'`;
 
-/** An export is named by its view, a performance report by its type. */
+/** An export is named by its view, a performance report and a document by their type, a pack by its name. */
 function reportTitle() {
-  return sql`coalesce('Export ' || (r.payload->>'WViewName'), r.payload->>'ReportType', r.kind)`;
+  return sql`coalesce('Export ' || (r.payload->>'WViewName'), r.payload->>'ReportType', r.payload->>'reportType', r.payload->>'packName', r.kind)`;
 }
 
 export function instant(column: string) {

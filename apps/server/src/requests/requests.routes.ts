@@ -124,6 +124,7 @@ export function registerRequests(routes: Routes, deps: RequestDeps): void {
         }
         await recordAudit(transaction, { action: 'request.retry', by, requestId: request.id, after: { id } });
       });
+      deps.wakeWorkers();
       return visibleRequest(deps, request, id);
     },
   );

@@ -15,6 +15,8 @@ export interface RequestDeps {
   readonly destinations: Destinations;
   /** Requests of one user that wait or run at once, at most. */
   readonly openRequests: number;
+  /** Tells the workers of this process that a request waits; those of others look by themselves. */
+  readonly wakeWorkers: () => void;
 }
 
 export interface Submission {
@@ -34,13 +36,13 @@ const LONGEST_KEY = 200;
  *   as many under way as they may
  */
 export async function submitRequest(
-  { reading: { database }, queue, openRequests }: RequestDeps,
+  { reading: { database }, queue, openRequests, wakeWorkers }: RequestDeps,
   request: FastifyRequest,
   { kind, bookId, payload, destinationId }: Submission,
 ): Promise<number> {
   const session = sessionOf(request);
   const key = idempotencyKeyOf(request);
-  return database.kysely.transaction().execute(async (transaction) => {
+  const requestId = await database.kysely.transaction().execute(async (transaction) => {
     const { id, isNew, isSamePayload } = await insertRequest(transaction, queue, {
       kind,
       userNr: session.userNr,
@@ -64,6 +66,8 @@ export async function submitRequest(
     }
     return id;
   });
+  wakeWorkers();
+  return requestId;
 }
 
 /** What a user with as many requests under way as they may is told. */
@@ -74,12 +78,14 @@ export const tooMany = (openRequests: number): HttpError =>
   );
 
 /** @throws {HttpError} `bad-request` naming the field. */
-export function requireDestination({ destinations }: Pick<RequestDeps, 'destinations'>, destinationId: number): void {
+export function requireDestination(
+  { destinations }: Pick<RequestDeps, 'destinations'>,
+  destinationId: number,
+  field = 'DestinationId',
+): void {
   const isOffered = destinations.offered.some(({ DestinationId }) => DestinationId === destinationId);
   if (isOffered || destinationId === DOWNLOAD_DESTINATION) return;
-  throw new HttpError('bad-request', `DestinationId: there is no destination ${destinationId}.`, {
-    field: 'DestinationId',
-  });
+  throw new HttpError('bad-request', `${field}: there is no destination ${destinationId}.`, { field });
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

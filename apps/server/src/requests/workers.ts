@@ -1,3 +1,4 @@
+import { createBell, type Bell } from './bell.ts';
 import { cleanUp } from './clean-up.ts';
 import type { HeldJob } from './queue/job-queue.ts';
 import { attemptsUsedUp } from './request-failure.ts';
@@ -7,6 +8,8 @@ import { runRequest, type RunDeps } from './run-request.ts';
 export interface WorkersDeps extends RunDeps {
   /** How many requests are worked on at once. */
   readonly count: number;
+  /** Rings when a request of this process waits. */
+  readonly bell?: Bell;
   /** How long ended requests are kept; 0: for ever. */
   readonly requestDays: number;
 }
@@ -29,14 +32,16 @@ const CLEAN_UP_PAUSE_MS = 15 * 60_000;
 export function startWorkers(deps: WorkersDeps): Workers {
   const stopping = new AbortController();
   const late = new AbortController();
-  const { queue, database, onError } = deps;
-  const repeatedly = async (work: () => Promise<boolean>, pauseMs: number): Promise<void> => {
+  const { queue, database, onError, bell = createBell() } = deps;
+  const silence = createBell();
+  const repeatedly = async (work: () => Promise<boolean>, pauseMs: number, woken = silence): Promise<void> => {
     while (!stopping.signal.aborted) {
+      const rung = woken.rung();
       const isMore = await work().catch((error: unknown) => {
         onError(error, 0);
         return false;
       });
-      if (!isMore) await pause(pauseMs, stopping.signal);
+      if (!isMore && woken.rung() === rung) await woken.pause(pauseMs, stopping.signal);
     }
   };
   const workOnOne = async (): Promise<boolean> => {
@@ -57,7 +62,7 @@ export function startWorkers(deps: WorkersDeps): Workers {
     return false;
   };
   const running = [
-    ...Array.from({ length: deps.count }, () => repeatedly(workOnOne, POLL_MS)),
+    ...Array.from({ length: deps.count }, () => repeatedly(workOnOne, POLL_MS, bell)),
     repeatedly(supervise, (deps.leaseSeconds * 1_000) / 5),
     repeatedly(releaseLost, POLL_MS),
     repeatedly(() => cleanUp(database.kysely, deps.requestDays), CLEAN_UP_PAUSE_MS),
@@ -67,24 +72,11 @@ export function startWorkers(deps: WorkersDeps): Workers {
       stopping.abort();
       const ended = new AbortController();
       const all = Promise.all(running).then(() => ended.abort());
-      await Promise.race([all, pause(STOP_PATIENCE_MS, ended.signal)]);
+      await Promise.race([all, silence.pause(STOP_PATIENCE_MS, ended.signal)]);
       if (ended.signal.aborted) return;
       late.abort(new Error('The server is stopping'));
-      await Promise.race([all, pause(HAND_BACK_MS, ended.signal)]);
+      await Promise.race([all, silence.pause(HAND_BACK_MS, ended.signal)]);
       if (!ended.signal.aborted) onError(new Error('A request does not end: it is left to another process'), 0);
     },
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
-  });
 }

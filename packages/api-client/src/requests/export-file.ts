@@ -14,11 +14,11 @@ const lateTexts: ExportTexts = {
   message_de: 'Die Datei ist noch nicht fertig; sie kommt in den Posteingang.',
 };
 const notMadeTexts: ExportTexts = {
-  message_en: 'The export was not made.',
-  message_de: 'Der Export wurde nicht erstellt.',
+  message_en: 'The file was not made.',
+  message_de: 'Die Datei wurde nicht erstellt.',
 };
 
-/** The export was not made, or not in time. */
+/** An export or a document was not made, or not in time. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
   /** It was not made in time, and may still arrive. */
@@ -37,6 +37,21 @@ export class ExportError extends Error {
 }
 
 /**
+ * Asks for a request until its file is there, which is handed to the browser's downloads.
+ *
+ * @throws ExportError, ApiError, NetworkError, AbortError
+ */
+export async function downloadWhenMade(client: ApiClient, id: number, patience: Patience): Promise<void> {
+  const aborted = patience.signal ? { signal: patience.signal } : {};
+  const ended = await pollUntil(async () => {
+    const sent = await client.read(sentRequestSchema, { url: `/jobs/${id}`, ...aborted });
+    return sent.endedAt === null ? undefined : sent;
+  }, patience);
+  if (ended?.state !== 'done') throw new ExportError(ended);
+  await downloadFile(client, { url: `/jobs/${id}/file`, fallbackName: 'File', ...aborted });
+}
+
+/**
  * Sends an export request. One whose destination is Download is asked for until its file is there, which is handed to the
  * browser's downloads; others arrive by themselves.
  *
@@ -51,11 +66,6 @@ export async function getExport(
   const aborted = patience.signal ? { signal: patience.signal } : {};
   const { id } = await client.read(sentRequestSchema, { ...sendingCall('/PExpRequest', sending), ...aborted });
   if (sending.payload.DestinationId !== DOWNLOAD_DESTINATION) return id;
-  const ended = await pollUntil(async () => {
-    const sent = await client.read(sentRequestSchema, { url: `/jobs/${id}`, ...aborted });
-    return sent.endedAt === null ? undefined : sent;
-  }, patience);
-  if (ended?.state !== 'done') throw new ExportError(ended);
-  await downloadFile(client, { url: `/jobs/${id}/file`, fallbackName: 'File', ...aborted });
+  await downloadWhenMade(client, id, patience);
   return id;
 }

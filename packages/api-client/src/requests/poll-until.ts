@@ -4,8 +4,8 @@ import { ApiError, NetworkError } from '../client/api-error.ts';
 export interface Patience {
   /** Default 120. */
   readonly tries?: number;
-  /** Between two of them. Default 3 seconds. */
-  readonly pauseMs?: number;
+  /** Between two of them, by how many there were. Default 3 seconds. */
+  readonly pauseMs?: number | ((times: number) => number);
   readonly signal?: AbortSignal | undefined;
   /** Told how often was asked. */
   readonly onAsked?: ((times: number) => void) | undefined;
@@ -26,7 +26,7 @@ export async function pollUntil<Answer>(
     const answer = await ask().catch(unlessUnreached);
     if (answer !== undefined) return answer;
     onAsked?.(times);
-    if (times < tries) await pause(pauseMs, signal);
+    if (times < tries) await pause(typeof pauseMs === 'number' ? pauseMs : pauseMs(times), signal);
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import { IrsError, useIrsDocument, useIrsTypes } from './irs-documents.ts';
 import { useDestinations, useReportViews } from './request-targets.ts';
 import { ExportError, getExport } from './export-file.ts';
 import { followRequests } from './follow-requests.ts';
-import { downloadRiskDocument } from './risk-documents.ts';
+import { getRiskDocument } from './risk-documents.ts';
 import { useSendPerformanceRequest } from './sending.ts';
 import {
   useCancelRequest,
@@ -164,11 +164,23 @@ describe('requests', () => {
   });
 
   it('for risk documents go to liquidity for LiquidityExcel, and to risk for all others', async () => {
-    const { client, received } = await connect((_, response) => response.writeHead(200).end('%PDF-'));
+    const { client, received } = await connect(({ path }, response) => {
+      if (path.endsWith('/file')) return response.writeHead(200).end('%PDF-');
+      return sendJson(response, { ...sentRequest, kind: 'document' }, 202);
+    });
     const document = { book: 7, date: '2026-10-30', format: 'pdf' as const };
-    await downloadRiskDocument(client, { ...document, reportType: 'LiquidityExcel' });
-    await downloadRiskDocument(client, { ...document, reportType: 'ESG' });
-    expect(received.map(({ path }) => path)).toEqual(['/api/document/liquidity', '/api/document/risk']);
+    await getRiskDocument(client, { payload: { ...document, reportType: 'LiquidityExcel' } });
+    await getRiskDocument(client, { payload: { ...document, reportType: 'ESG' }, idempotencyKey: 'once' });
+    expect(received.map(({ path }) => path)).toEqual([
+      '/api/document/liquidity',
+      '/api/jobs/12',
+      '/api/jobs/12/file',
+      '/api/document/risk',
+      '/api/jobs/12',
+      '/api/jobs/12/file',
+    ]);
+    expect(received[3]?.headers).toMatchObject({ prefer: 'respond-async', 'idempotency-key': 'once' });
+    expect(saved).toEqual(['File', 'File']);
   });
 
   it('tell of their changes over one stream', async () => {

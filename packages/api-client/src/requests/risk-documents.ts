@@ -1,18 +1,31 @@
-import type { RiskDocument } from '@fundscope/contract/requests';
+import { sentRequestSchema, type RiskDocument } from '@fundscope/contract/requests';
 import type { ApiClient } from '../client/create-api-client.ts';
-import { downloadFile } from '../files/download-file.ts';
+import { downloadWhenMade } from './export-file.ts';
+import type { Patience } from './poll-until.ts';
+import { sendingCall, type Sending } from './sending.ts';
+
+/** A document is there within a second where nobody else waits; a queue of them takes minutes. */
+const pauseMs = (times: number): number => Math.min(3_000, 150 * 1.3 ** times);
 
 /**
- * POST /api/document/risk, for the liquidity spreadsheet POST /api/document/liquidity : the document, handed to the
- * browser's downloads.
+ * POST /api/document/risk, for the liquidity spreadsheet POST /api/document/liquidity : sends the request that makes the
+ * document, asks for it until it is there, and hands it to the browser's downloads. The file stays at the request.
  *
- * @throws ApiError: `not-found` for a book that is not the user's, `not-available` for what cannot be made; NetworkError
+ * @returns the request's id
+ * @throws ExportError where it was not made; ApiError: `not-found` for a book that is not the user's; NetworkError
  */
-export const downloadRiskDocument = (client: ApiClient, document: RiskDocument, signal?: AbortSignal): Promise<void> =>
-  downloadFile(client, {
-    method: 'post',
-    url: document.reportType === 'LiquidityExcel' ? '/document/liquidity' : '/document/risk',
-    data: document,
-    fallbackName: `File.${document.format ?? 'pdf'}`,
-    ...(signal ? { signal } : {}),
+export async function getRiskDocument(
+  client: ApiClient,
+  { payload, ...sending }: Sending<RiskDocument>,
+  patience: Patience = {},
+): Promise<number> {
+  const url = payload.reportType === 'LiquidityExcel' ? '/document/liquidity' : '/document/risk';
+  const call = sendingCall(url, { payload, ...sending });
+  const { id } = await client.read(sentRequestSchema, {
+    ...call,
+    headers: { ...call.headers, prefer: 'respond-async' },
+    ...(patience.signal ? { signal: patience.signal } : {}),
   });
+  await downloadWhenMade(client, id, { pauseMs, ...patience });
+  return id;
+}

@@ -11,6 +11,7 @@ export const consequenceKinds = [
   'waiting-requests',
   'requests',
   'inbox-entries',
+  'packs',
   'saved-views',
   'shared-views',
   'uploaded-files',

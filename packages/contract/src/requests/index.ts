@@ -58,3 +58,22 @@ export {
   type DocumentReportType,
   type RiskDocument,
 } from './documents.ts';
+export {
+  MOST_PACK_DOCUMENTS,
+  packChangeSchema,
+  packDaySchema,
+  packPauseSchema,
+  packRunSchema,
+  packRunStates,
+  packRunsSchema,
+  packSchedules,
+  packSchema,
+  packsSchema,
+  newPackSchema,
+  type NewPack,
+  type Pack,
+  type PackChange,
+  type PackRun,
+  type PackRunState,
+  type PackSchedule,
+} from './packs.ts';

@@ -2,6 +2,7 @@ import { useChangeBreach } from '@fundscope/api-client';
 import type { BreachCase } from '@fundscope/contract/breaches';
 import { showErrorToast, useLocale } from '@fundscope/ui-kit';
 import { Table, UnstyledButton } from '@mantine/core';
+import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { BreachStateTag } from './BreachStateTag.tsx';
 import classes from './DashBreaches.module.css';
@@ -42,7 +43,7 @@ export function BreachTable({ cases, chosen, userNr, onOpen }: BreachTableProps)
             <Table.Th>{messages.test}</Table.Th>
             <Table.Th className={classes.wide}>{messages.fund}</Table.Th>
             <Table.Th>{messages.state}</Table.Th>
-            <Table.Th className={classes.number}>{messages.valueAndLimit}</Table.Th>
+            <Table.Th className={clsx(classes.number, classes.limits)}>{messages.valueAndLimit}</Table.Th>
             <Table.Th className={classes.number}>{messages.utilisation}</Table.Th>
             <Table.Th className={classes.wide}>{messages.since}</Table.Th>
             <Table.Th className={classes.wide}>{messages.due}</Table.Th>
@@ -74,7 +75,7 @@ export function BreachTable({ cases, chosen, userNr, onOpen }: BreachTableProps)
               <Table.Td>
                 <BreachStateTag one={one} />
               </Table.Td>
-              <Table.Td className={classes.number}>
+              <Table.Td className={clsx(classes.number, classes.limits)}>
                 <LimitText one={one} />
               </Table.Td>
               <Table.Td className={classes.number}>

@@ -33,6 +33,7 @@ export function UtilisationLine({ one }: { one: BreachCase }) {
   return (
     <svg
       className={classes.line}
+      preserveAspectRatio="none"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={messages.line(values.length)}

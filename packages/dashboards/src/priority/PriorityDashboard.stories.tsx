@@ -137,6 +137,16 @@ export const FiltersAreRun: Story = {
       await userEvent.click(run);
       await expect(stageServer.current.asked).toHaveLength(asked);
     });
+    await step('nor does a day that is none', async () => {
+      const asked = stageServer.current.asked.length;
+      await userEvent.clear(canvas.getByLabelText('Book No'));
+      await userEvent.clear(canvas.getByLabelText('Date'));
+      await userEvent.type(canvas.getByLabelText('Date'), '31.2.2026{Enter}');
+      await expect(canvas.getByLabelText('Date')).toHaveAccessibleDescription(/Write it like 31\.12\.2026/u);
+      await expect(stageServer.current.asked).toHaveLength(asked);
+      await userEvent.clear(canvas.getByLabelText('Date'));
+      await userEvent.type(canvas.getByLabelText('Date'), '30.10.2026');
+    });
     await step('Run asks by all of them, and the address has them', async () => {
       await userEvent.clear(canvas.getByLabelText('Book No'));
       await userEvent.type(canvas.getByLabelText('Book No'), 'Q1002');

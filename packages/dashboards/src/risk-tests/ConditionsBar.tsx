@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import classes from './DashTestResults.module.css';
-import { DayField } from './DayField.tsx';
+import { DayField, type DayFault } from './DayField.tsx';
 import { useResultMessages } from './messages/index.ts';
 import type { ResultConditions } from './model/result-conditions.ts';
 import { TriggerSelect } from './TriggerSelect.tsx';
@@ -14,7 +14,6 @@ interface ConditionsBarProps {
   isRunning: boolean;
   /** Fields of the dashboard's own, behind date and trigger. */
   children: (draft: ResultConditions, change: (part: Partial<ResultConditions>) => void) => ReactNode;
-  /** False keeps the bar as it is: a field says why. */
   onRun: (draft: ResultConditions) => void;
 }
 
@@ -22,6 +21,7 @@ interface ConditionsBarProps {
 export function ConditionsBar({ conditions, today, isRunning, children, onRun }: ConditionsBarProps) {
   const messages = useResultMessages();
   const [{ draft, of }, setState] = useState({ draft: conditions, of: conditions });
+  const [dayFault, setDayFault] = useState<DayFault>('none');
   // The address was changed elsewhere, as by Back.
   if (of !== conditions) setState({ draft: conditions, of: conditions });
   const change = (part: Partial<ResultConditions>) => setState({ draft: { ...draft, ...part }, of });
@@ -32,10 +32,17 @@ export function ConditionsBar({ conditions, today, isRunning, children, onRun }:
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onRun(draft);
+          if (dayFault === 'none') onRun(draft);
+          else setDayFault('said');
         }}
       >
-        <DayField value={draft.date} today={today} onChange={(date) => change({ date })} />
+        <DayField
+          value={draft.date}
+          today={today}
+          fault={dayFault}
+          onFaultChange={setDayFault}
+          onChange={(date) => change({ date })}
+        />
         <TriggerSelect value={draft.trigger} onChange={(trigger) => change({ trigger, type: '' })} />
         {children(draft, change)}
         <Button

@@ -3,26 +3,28 @@ import { useLocale } from '@fundscope/ui-kit';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import 'dayjs/locale/de.js';
-import { useState } from 'react';
 import { useResultMessages } from './messages/index.ts';
+
+/** Whether what is typed is no day, and whether that was said: nobody is told off while typing. */
+export type DayFault = 'none' | 'typing' | 'said';
 
 interface DayFieldProps {
   /** `YYYY-MM-DD` */
   value: string;
   today: string;
+  fault: DayFault;
+  onFaultChange: (fault: DayFault) => void;
   onChange: (date: string) => void;
 }
 
-const readDay = (typed: string, today: string): string | null => {
-  const day = readDateText(typed, today);
-  return isUnreadable(day) || day === '' ? null : day;
-};
-
-/** A day, typed as dd.mm.yyyy or chosen from a calendar. What is no day is said, and not taken. */
-export function DayField({ value, today, onChange }: DayFieldProps) {
+/** A day, typed as dd.mm.yyyy or chosen from a calendar. What is no day stays to be corrected, and is not taken. */
+export function DayField({ value, today, fault, onFaultChange, onChange }: DayFieldProps) {
   const messages = useResultMessages();
   const { locale } = useLocale();
-  const [isWrong, setIsWrong] = useState(false);
+  const readDay = (typed: string): string | null => {
+    const day = readDateText(typed, today);
+    return isUnreadable(day) || day === '' ? null : day;
+  };
   return (
     <DateInput
       label={messages.date}
@@ -32,15 +34,18 @@ export function DayField({ value, today, onChange }: DayFieldProps) {
       w="9rem"
       locale={locale}
       valueFormat="DD.MM.YYYY"
-      dateParser={(typed) => readDay(typed, today)}
+      dateParser={readDay}
       value={value}
-      error={isWrong && messages.dateFault}
-      // What is no day stays, to be corrected.
-      fixOnBlur={!isWrong}
-      onBlur={({ currentTarget }) => setIsWrong(readDay(currentTarget.value, today) === null)}
+      error={fault === 'said' && messages.dateFault}
+      fixOnBlur={fault === 'none'}
+      onInput={({ currentTarget: { value: typed } }) =>
+        onFaultChange(typed.trim() !== '' && readDay(typed) === null ? 'typing' : 'none')
+      }
+      onBlur={() => fault === 'typing' && onFaultChange('said')}
       onChange={(day) => {
-        setIsWrong(false);
-        if (day !== null) onChange(day);
+        if (day === null) return;
+        onFaultChange('none');
+        onChange(day);
       }}
     />
   );

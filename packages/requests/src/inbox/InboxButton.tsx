@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRequestMessages } from '../messages/index.ts';
 import { countRows, type InboxRow } from './model/inbox-rows.ts';
-import { ageText, titleOf } from './request-words.ts';
+import { ageText, nameOf } from './request-words.ts';
 import { RequestAction, useRequestActions, type RequestActionsModel } from './RequestActions.tsx';
 import { RequestStateTag } from './RequestStateTag.tsx';
 import classes from './RequestsInbox.module.css';
@@ -109,7 +109,7 @@ function LatestRequest({ row, actions, onOpen }: LatestRequestProps) {
     <li className={classes.latestRow} data-new={isNew || undefined}>
       <div className={classes.latestLine}>
         <Anchor component={Link} to={`/inbox?request=${request.id}`} size="sm" fw={600} onClick={onOpen}>
-          {titleOf(request, locale)} Q{request.BookID}
+          {nameOf(request, locale)}
         </Anchor>
         <span className={classes.small}>{ageText(request, now, messages)}</span>
       </div>

@@ -1,8 +1,9 @@
 import { useBooks, useReadInboxEntry } from '@fundscope/api-client';
 import { StateMessage, useLocale } from '@fundscope/ui-kit';
-import { SegmentedControl, TextInput } from '@mantine/core';
-import { IconCheck, IconInbox, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { Anchor, SegmentedControl, TextInput } from '@mantine/core';
+import { IconCheck, IconClock, IconInbox, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useRequestMessages } from '../messages/index.ts';
 import { InboxTable } from './InboxTable.tsx';
 import { boxAt, openBox, typeInBox } from './model/filter-box.ts';
@@ -44,7 +45,7 @@ export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
   const chosen = rows.find(({ request }) => String(request.id) === address.get('request'));
 
   function wordsWithFund(row: InboxRow): string {
-    return `${wordsOf(row, locale)} ${fundNames.get(row.request.BookID) ?? ''}`;
+    return `${wordsOf(row, locale)} ${row.request.kind === 'pack' ? '' : (fundNames.get(row.request.BookID) ?? '')}`;
   }
   const change = (name: string, value: string, replace = true) => {
     const next = new URLSearchParams(address);
@@ -61,7 +62,12 @@ export function InboxScreen({ address, onAddressChange }: InboxScreenProps) {
     <div className={classes.page} data-preview={chosen !== undefined || undefined}>
       <div className={classes.list}>
         <div className={classes.heading}>
-          <h1 className={classes.title}>{messages.inbox}</h1>
+          <div className={classes.titleLine}>
+            <h1 className={classes.title}>{messages.inbox}</h1>
+            <Anchor component={Link} to="/packs" size="sm" className={classes.end}>
+              <IconClock size={14} aria-hidden /> {messages.packs}
+            </Anchor>
+          </div>
           <p className={classes.lead}>{messages.inboxLead}</p>
           <div className={classes.tools}>
             <TextInput

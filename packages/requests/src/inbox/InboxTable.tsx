@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { canCancel, canRepeat, type InboxRow } from './model/inbox-rows.ts';
-import { ageText, factsOf, messageOf, titleOf } from './request-words.ts';
+import { ageText, factsOf, fundOf, messageOf, titleOf } from './request-words.ts';
 import { RequestAction, type RequestActionsModel } from './RequestActions.tsx';
 import { RequestStateTag } from './RequestStateTag.tsx';
 import classes from './RequestsInbox.module.css';
@@ -60,11 +60,11 @@ export function InboxTable({ rows, chosen, fundNames, actions, onOpen }: InboxTa
                       {isNew && <VisuallyHidden>{messages.isNew} </VisuallyHidden>}
                       {titleOf(request, locale)}
                       <span className={classes.facts}>{factsOf(request, messages)}</span>
-                      <span className={classes.narrowFund}>Q{request.BookID}</span>
+                      <span className={classes.narrowFund}>{fundOf(request)}</span>
                     </UnstyledButton>
                   </Table.Th>
                   <Table.Td className={classes.fund}>
-                    Q{request.BookID} {fundNames.get(request.BookID) ?? ''}
+                    {fundOf(request)} {request.kind !== 'pack' && fundNames.get(request.BookID)}
                   </Table.Td>
                   <Table.Td>
                     <RequestStateTag request={request} />

@@ -4,7 +4,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { canCancel, canRepeat, type InboxRow } from './model/inbox-rows.ts';
-import { titleOf } from './request-words.ts';
+import { nameOf } from './request-words.ts';
 import classes from './RequestsInbox.module.css';
 
 /** What can be done with a request: Download, Repeat, or Cancel, which asks. */
@@ -24,7 +24,7 @@ export function useRequestActions() {
       <Modal
         opened
         onClose={() => setAsked(undefined)}
-        title={messages.cancelTitle(titleOf(asked.request, locale), asked.request.BookID)}
+        title={messages.cancelTitle(nameOf(asked.request, locale))}
         closeButtonProps={{ 'aria-label': messages.close }}
       >
         <p className={classes.question}>{messages.cancelText}</p>
@@ -55,7 +55,7 @@ export function RequestAction({ row, actions }: { row: InboxRow; actions: Reques
   const messages = useRequestMessages();
   const { locale } = useLocale();
   const { request } = row;
-  const name = `${titleOf(request, locale)} Q${request.BookID}`;
+  const name = nameOf(request, locale);
   const offered = canCancel(request)
     ? { label: messages.cancel, act: () => actions.askToCancel(row) }
     : canRepeat(request)

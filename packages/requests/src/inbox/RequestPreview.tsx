@@ -9,7 +9,7 @@ import { useRequestMessages } from '../messages/index.ts';
 import { sizeText } from './model/age.ts';
 import type { InboxRow } from './model/inbox-rows.ts';
 import { beginningOf, previewKind } from './model/preview-kind.ts';
-import { messageOf, titleOf } from './request-words.ts';
+import { messageOf, nameOf } from './request-words.ts';
 import { RequestAction, type RequestActionsModel } from './RequestActions.tsx';
 import { RequestStateTag } from './RequestStateTag.tsx';
 import classes from './RequestsInbox.module.css';
@@ -29,7 +29,7 @@ export function RequestPreview({ row, actions, onClose }: RequestPreviewProps) {
   return (
     <section className={classes.preview} aria-label={messages.preview}>
       <div className={classes.previewHeading}>
-        <h2 className={classes.previewTitle}>{fileName ?? `${titleOf(request, locale)} Q${request.BookID}`}</h2>
+        <h2 className={classes.previewTitle}>{fileName ?? nameOf(request, locale)}</h2>
         <CloseButton aria-label={messages.close} onClick={onClose} />
       </div>
       <div className={classes.previewFacts}>

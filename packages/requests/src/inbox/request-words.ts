@@ -11,6 +11,14 @@ export const titleOf = ({ title_en, title_de }: SentRequest, locale: Locale): st
 export const messageOf = ({ message_en, message_de }: SentRequest, locale: Locale): string =>
   locale === 'de' ? message_de : message_en;
 
+/** `Q1001`; empty for a pack, which is about many. */
+export const fundOf = ({ kind, BookID }: Pick<SentRequest, 'kind' | 'BookID'>): string =>
+  kind === 'pack' ? '' : `Q${BookID}`;
+
+/** A request by its title and fund. */
+export const nameOf = (request: SentRequest, locale: Locale): string =>
+  `${titleOf(request, locale)} ${fundOf(request)}`.trim();
+
 /** What it comes in, such as `DE, pdf`. */
 export const factsOf = ({ kind, language, format }: SentRequest, { kindNames }: RequestMessages): string =>
   [kindNames[kind], language, format].filter((part) => part !== null).join(', ');
@@ -32,4 +40,4 @@ export function ageText({ createdAt }: SentRequest, nowMs: number, messages: Req
 
 /** What a row's filter looks at. */
 export const wordsOf = ({ request, entry }: InboxRow, locale: Locale): string =>
-  [titleOf(request, locale), `Q${request.BookID}`, request.fileName ?? entry?.fileName ?? ''].join(' ');
+  [titleOf(request, locale), fundOf(request), request.fileName ?? entry?.fileName ?? ''].join(' ');

@@ -1,4 +1,4 @@
-import { downloadRiskDocument, useApiClient } from '@fundscope/api-client';
+import { getRiskDocument, useApiClient } from '@fundscope/api-client';
 import type { DocumentReportType, RiskDocument } from '@fundscope/contract/requests';
 import type { PdfRequest, ViewRow } from '@fundscope/contract/views';
 import { showAlert, useLocale } from '@fundscope/ui-kit';
@@ -10,6 +10,7 @@ import { failureText } from '../runs/failure-text.ts';
 import { ChoiceRow, RequestDialog } from '../runs/RequestDialog.tsx';
 import classes from '../runs/RequestsDialog.module.css';
 import { RunList } from '../runs/RunList.tsx';
+import { onceAtServer } from '../runs/idempotency-key.ts';
 import { startRuns } from '../runs/run-store.ts';
 import { DocumentChoices } from './DocumentChoices.tsx';
 import { countByReport, defaultChoice, documentRows, riskDocument, type DocumentChoice } from './risk-document-rows.ts';
@@ -60,7 +61,7 @@ export function PdfDialog({ rows, pdfRequest, onClose }: PdfDialogProps) {
   );
 }
 
-/** Fetches documents one after the other, each as a download. */
+/** Sends the documents to the inbox's queue; each is downloaded as soon as it is made. */
 function useGetDocuments() {
   const messages = useRequestMessages();
   const { locale } = useLocale();
@@ -69,15 +70,19 @@ function useGetDocuments() {
   return (documents: readonly RiskDocument[]) =>
     startRuns(
       queries,
-      documents.map((document) => ({
-        kind: 'pdf' as const,
-        label: `Q${document.book} ${document.reportType}`,
-        work: ({ signal }) => downloadRiskDocument(client, document, signal),
-        fail: (error) => {
-          const message = failureText(messages.documentDownload, error, locale);
-          showAlert({ id: `pdf ${message}`, message });
-          return message;
-        },
-      })),
+      documents.map((payload) => {
+        const once = onceAtServer();
+        return {
+          kind: 'pdf' as const,
+          label: `Q${payload.book} ${payload.reportType}`,
+          work: ({ signal }) =>
+            once((idempotencyKey) => getRiskDocument(client, { payload, idempotencyKey }, { signal })),
+          fail: (error) => {
+            const message = failureText(messages.documentDownload, error, locale);
+            showAlert({ id: `pdf ${message}`, message });
+            return message;
+          },
+        };
+      }),
     );
 }

@@ -20,6 +20,7 @@ export const countsOfUser = (db: Db, userNr: number): Promise<Counts> =>
     (select count(*) from fundscope.requests where user_nr = ${userNr} and ended_at is null) as "waiting-requests",
     (select count(*) from fundscope.requests where user_nr = ${userNr} and ended_at is not null) as "requests",
     (select count(*) from fundscope.inbox where user_nr = ${userNr}) as "inbox-entries",
+    (select count(*) from fundscope.packs where owner_nr = ${userNr}) as packs,
     (select count(*) from fundscope.saved_views where user_nr = ${userNr} and group_id is null) as "saved-views",
     (select count(*) from fundscope.saved_views where user_nr = ${userNr} and group_id is not null) as "shared-views",
     (select count(*) from fundscope.imports where user_nr = ${userNr}) as "uploaded-files",

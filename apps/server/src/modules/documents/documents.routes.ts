@@ -1,4 +1,11 @@
-import { documentDownloadSchema, riskDocumentSchema, type RiskDocument } from '@fundscope/contract/requests';
+import {
+  documentDownloadSchema,
+  DOWNLOAD_DESTINATION,
+  riskDocumentSchema,
+  sentRequestSchema,
+  type RiskDocument,
+  type SentRequest,
+} from '@fundscope/contract/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { requireVisibleBook } from '../../access/book-access.ts';
@@ -6,20 +13,35 @@ import { goneSignal } from '../../http/gone-signal.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
+import { findRequest } from '../../requests/requests.repository.ts';
 import { fileAnswer } from '../../requests/send-file.ts';
+import { submitRequest, type RequestDeps } from '../../requests/submit-request.ts';
 import { findDownload } from './house/downloads.ts';
-import { orderOf } from './document-order.ts';
+import { formatOfReport, orderOf } from './document-order.ts';
 import { makeDocument, type DocumentDeps } from './make-document.ts';
 import { DocumentRefused } from './model/document-refused.ts';
 
 const response = { 200: fileAnswer };
+const madeResponse = { ...response, 202: sentRequestSchema };
+/** RFC 7240: the caller wants to be told of the request, not to wait for the file. */
+const RESPOND_ASYNC = /(?:^|[,;\s])respond-async(?:$|[,;\s])/iu;
+
+export interface DocumentRouteDeps extends DocumentDeps {
+  readonly requests: RequestDeps;
+}
 
 /** Documents of a book and a date, made at once from the figures as they are, and files that the house hands out. */
-export function registerDocuments(routes: Routes, deps: DocumentDeps): void {
+export function registerDocuments(routes: Routes, deps: DocumentRouteDeps): void {
   const { kysely } = deps.reading.database;
   const answer = async (request: FastifyRequest & { readonly body: RiskDocument }, reply: FastifyReply) => {
     const session = sessionOf(request);
     await requireVisibleBook(kysely, session, request.body.book, 'book');
+    if (RESPOND_ASYNC.test(String(request.headers['prefer'] ?? ''))) {
+      return reply
+        .code(202)
+        .header('preference-applied', 'respond-async')
+        .send(await sendDocument(deps.requests, request));
+    }
     try {
       const made = await makeDocument(deps, request.body, { session, signal: goneSignal(reply) });
       const timings = Object.entries(made.timingsMs).map(([part, ms]) => `${part};dur=${ms.toFixed(1)}`);
@@ -37,7 +59,11 @@ export function registerDocuments(routes: Routes, deps: DocumentDeps): void {
     '/api/document/risk',
     {
       config: { policy: 'user' },
-      schema: { summary: 'A risk document of a book and a date', body: riskDocumentSchema, response },
+      schema: {
+        summary: 'A risk document of a book and a date; with Prefer: respond-async the request that makes it',
+        body: riskDocumentSchema,
+        response: madeResponse,
+      },
     },
     answer,
   );
@@ -46,7 +72,11 @@ export function registerDocuments(routes: Routes, deps: DocumentDeps): void {
     '/api/document/liquidity',
     {
       config: { policy: 'user' },
-      schema: { summary: 'The liquidity spreadsheet of a book and a date', body: riskDocumentSchema, response },
+      schema: {
+        summary: 'The liquidity spreadsheet of a book and a date; with Prefer: respond-async the request that makes it',
+        body: riskDocumentSchema,
+        response: madeResponse,
+      },
     },
     async (request, reply) => {
       if (request.body.reportType !== 'LiquidityExcel') {
@@ -76,6 +106,24 @@ export function registerDocuments(routes: Routes, deps: DocumentDeps): void {
         .send(await readFile(file.path));
     },
   );
+}
+
+/** The request that makes the document: its file is downloaded, and stays at the request. */
+async function sendDocument(
+  deps: RequestDeps,
+  request: FastifyRequest & { readonly body: RiskDocument },
+): Promise<SentRequest> {
+  const { body } = request;
+  const { language } = orderOf(body);
+  const id = await submitRequest(deps, request, {
+    kind: 'document',
+    bookId: body.book,
+    payload: { ...body, language, format: formatOfReport(body) },
+    destinationId: DOWNLOAD_DESTINATION,
+  });
+  const sent = await findRequest(deps.reading.database.kysely, { id });
+  if (!sent) throw new Error(`Request ${id} was not stored`);
+  return sent;
 }
 
 /** A refusal names what is missing: in the document's language as the message, and in both for programs. */

@@ -88,11 +88,17 @@ export async function readDocument(
   return { data, figures, house, timingsMs: { read: haveRead - began, draw: performance.now() - haveRead } };
 }
 
+interface FormOptions extends DocumentCaller {
+  readonly asked: RiskDocument;
+  /** Nobody waits at a screen: it is not refused for the time that it waits. */
+  readonly isPatient?: boolean;
+}
+
 /** The file of a document that was read, in the format that its report comes in. */
 export async function formDocument(
   typesetter: Typesetter,
   read: ReadDocument,
-  { asked, session, signal }: DocumentCaller & { readonly asked: RiskDocument },
+  { asked, session, signal, isPatient = false }: FormOptions,
 ): Promise<MadeDocument> {
   const { reportType, book, date, language } = read.data;
   const name = `${reportType}_Q${book}_${date}_${language}`;
@@ -105,9 +111,11 @@ export async function formDocument(
     const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return timed({ name: `${name}.xlsx`, mediaType, body: await writeWorkbook(sheetsOf(read)) });
   }
-  const body = await typesetter.pdf(layOut(read.data), { caller: session.userNr, signal }).catch((error: unknown) => {
-    throw refusalOfCharacters(error);
-  });
+  const body = await typesetter
+    .pdf(layOut(read.data), { caller: session.userNr, signal, isPatient })
+    .catch((error: unknown) => {
+      throw refusalOfCharacters(error);
+    });
   return timed({ name: `${name}.pdf`, mediaType: 'application/pdf', body });
 }
 
@@ -115,7 +123,7 @@ export async function formDocument(
 export async function makeDocument(
   deps: DocumentDeps,
   asked: RiskDocument,
-  caller: DocumentCaller,
+  caller: Omit<FormOptions, 'asked'>,
 ): Promise<MadeDocument> {
   const read = await readDocument(deps, orderOf(asked), caller);
   return formDocument(deps.typesetter, read, { asked, ...caller });

@@ -48,6 +48,7 @@ export const de = {
     'views.*': 'Ansichtskatalog',
     'request.*': 'Anfragen',
     'inbox.*': 'Posteingang',
+    'pack.*': 'Regelmäßige Pakete',
     'app.*': 'Registrierte Apps',
     'installation.*': 'Installation',
   },

@@ -48,6 +48,7 @@ export const en = {
     'views.*': 'View catalogue',
     'request.*': 'Requests',
     'inbox.*': 'Inbox',
+    'pack.*': 'Scheduled packs',
     'app.*': 'Registered apps',
     'installation.*': 'Installation',
   },

@@ -74,7 +74,14 @@ export const de = {
     state: 'Stand',
     tries: 'Versuche',
     age: 'Alter',
-    kinds: { performance: 'Performance', export: 'Export', irs: 'IRS', alert: 'Meldung' },
+    kinds: {
+      performance: 'Performance',
+      export: 'Export',
+      irs: 'IRS',
+      alert: 'Meldung',
+      document: 'Dokument',
+      pack: 'Paket',
+    },
     states: { queued: 'wartet', running: 'läuft', done: 'fertig', failed: 'fehlgeschlagen', cancelled: 'abgebrochen' },
     summary: (failed: number, queued: number, running: number) =>
       `${failed} fehlgeschlagen, ${queued} warten, ${running} laufen`,

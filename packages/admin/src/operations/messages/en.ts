@@ -74,7 +74,14 @@ export const en = {
     state: 'State',
     tries: 'Tries',
     age: 'Age',
-    kinds: { performance: 'performance', export: 'export', irs: 'IRS', alert: 'alert' },
+    kinds: {
+      performance: 'performance',
+      export: 'export',
+      irs: 'IRS',
+      alert: 'alert',
+      document: 'document',
+      pack: 'pack',
+    },
     states: { queued: 'queued', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled' },
     summary: (failed: number, queued: number, running: number) =>
       `${failed} failed, ${queued} waiting, ${running} running`,

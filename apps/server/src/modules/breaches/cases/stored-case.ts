@@ -42,7 +42,7 @@ export const isOverdue = (today: string): RawBuilder<boolean> =>
 
 const caseColumns = ({ today }: CaseReader) => sql`
   c.case_nr as "CaseNr", c.kind, c.severity, c.rule, c.facts -> 'title' as title, c.item, c.facts -> 'basis' as basis,
-  c.book_id as "BookID", coalesce(nullif(b.description, ''), b.name, 'Q' || c.book_id) as fund,
+  c.book_id as "BookID", coalesce(nullif(b.title, ''), b.name, 'Q' || c.book_id) as fund,
   c.facts -> 'source' as source, c.facts ->> 'unit' as unit, c.value, c.limit_value as limit,
   (c.facts -> 'isMinimum')::boolean as "isMinimum", c.utilisation, ${day('c.first_day')} as "firstDay",
   ${day('c.last_day')} as "lastDay", ${day('c.cleared_on')} as "clearedOn", ${moment('c.opened_at')} as "openedAt",

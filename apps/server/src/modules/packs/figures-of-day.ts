@@ -1,0 +1,52 @@
+import { environmentSchemas } from '../../database/environments.ts';
+import { readerTransaction, type TransactionDeps } from '../../access/reader-transaction.ts';
+import { errorCode } from '../../platform/operator-error.ts';
+
+/** What no document of a day is made without. */
+const needed = ['fund_nav', 'position', 'var_result', 'key_figures', 'liquidity'] as const;
+const schema = environmentSchemas.production;
+const hasAll = (day: string): string =>
+  needed
+    .map((table) => `exists (select from ${schema}.${table} f where f.book = b.book and f.date = ${day})`)
+    .join(' and ');
+const incomplete = `select b.book from unnest($1::int[]) b(book) where not (${hasAll('$2::date')}) order by b.book`;
+const newest = `
+  select max(d.date)::text as day from (select distinct date from ${schema}.fund_nav where date <= $2::date) d
+  where not exists (select from unnest($1::int[]) b(book) where not (${hasAll('d.date')}))`;
+
+interface FiguresAsked {
+  readonly ownerNr: number;
+  readonly books: readonly number[];
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+}
+
+/** The funds that have not all figures of a day, as a pack's owner sees them. */
+export async function incompleteBooks(reading: TransactionDeps, asked: FiguresAsked): Promise<readonly number[]> {
+  const rows = await read<{ book: number }>(reading, incomplete, asked);
+  return rows?.map(({ book }) => book) ?? asked.books;
+}
+
+/** The newest day up to and with `day` that all funds have figures of; nothing where there is none. */
+export async function newestCompleteDay(reading: TransactionDeps, asked: FiguresAsked): Promise<string | undefined> {
+  return (await read<{ day: string | null }>(reading, newest, asked))?.[0]?.day ?? undefined;
+}
+
+/** @returns nothing where the environment has no such tables */
+async function read<Row extends object>(
+  reading: TransactionDeps,
+  text: string,
+  { ownerNr, books, day }: FiguresAsked,
+): Promise<Row[] | undefined> {
+  const { signal } = new AbortController();
+  try {
+    return await readerTransaction(
+      reading,
+      { reader: { userNr: ownerNr }, signal },
+      async (client) => (await client.query<Row>(text, [[...books], day])).rows,
+    );
+  } catch (error) {
+    if (['42P01', '42703', '3F000'].includes(errorCode(error) ?? '')) return undefined;
+    throw error;
+  }
+}

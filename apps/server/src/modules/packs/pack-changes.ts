@@ -1,0 +1,154 @@
+import type { NewPack, Pack, PackChange, PackRun } from '@fundscope/contract/requests';
+import type { DoChange } from '../../audit/audited-change.ts';
+import { recordChanged } from '../../audit/record-change.ts';
+import type { Db } from '../../database/connection.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Session } from '../../http/session.ts';
+import { errorCode } from '../../platform/operator-error.ts';
+import { requireDestination, type RequestDeps } from '../../requests/submit-request.ts';
+import { findPeople } from './pack-people.ts';
+import { insertRun, listRuns, runOf } from './pack-runs.repository.ts';
+import { nextDue, type LocalTime } from './pack-schedule.rules.ts';
+import {
+  deletePack,
+  insertPack,
+  listPacks,
+  packOf,
+  pausePack,
+  updatePack,
+  type PackContent,
+  type StoredPack,
+} from './packs.repository.ts';
+import { repeatRun, sendRun } from './send-run.ts';
+
+type Offered = Pick<RequestDeps, 'destinations'>;
+type Sending = Pick<RequestDeps, 'queue'>;
+
+/** A pack of the caller's own; administrators have all. @throws {HttpError} `not-found`, for another's and for none alike */
+export async function getPack(db: Db, { userNr, isAdmin }: Session, id: number): Promise<StoredPack> {
+  const [pack] = await listPacks(db, { id, ownerNr: isAdmin ? undefined : userNr });
+  if (!pack) throw new HttpError('not-found', `There is no pack ${id} of yours.`);
+  return pack;
+}
+
+/** @throws {HttpError} `bad-request` naming the field; `conflict` where the owner has one of that name */
+export const createPack =
+  (offered: Offered, { name, recipients, ...asked }: NewPack, { day }: LocalTime): DoChange<Pack> =>
+  async (db, by) => {
+    const content = await contentOf(db, offered, { ownerNr: by.userNr, asked, recipients });
+    const written = { name, content, nextDay: nextDue(content.schedule, day) };
+    const id = await insertPack(db, by.userNr, written).catch(nameTaken(name));
+    const after = await packOf(db, await getPack(db, by, id));
+    return { result: after, audit: { action: 'pack.create', after } };
+  };
+
+/** @throws {HttpError} like `createPack`; `not-found`; `record-changed` where somebody else has changed it */
+export const modifyPack =
+  (offered: Offered, id: number, change: PackChange, { day }: LocalTime): DoChange<Pack> =>
+  async (db, by) => {
+    const { name, recipients, version, ...asked } = change;
+    const stored = await getPack(db, by, id);
+    const before = await packOf(db, stored);
+    const content = await contentOf(db, offered, { ownerNr: stored.ownerNr, asked, recipients });
+    // Another schedule begins today; the days of the same one stay as they are.
+    const nextDay = content.schedule === stored.content.schedule ? stored.nextDay : nextDue(content.schedule, day);
+    if (!(await updatePack(db, { id, version, name, content, nextDay }).catch(nameTaken(name)))) {
+      throw recordChanged('pack', { stored: await packOf(db, await getPack(db, by, id)), by: null, at: null });
+    }
+    const after = await packOf(db, await getPack(db, by, id));
+    return { result: after, audit: { action: 'pack.modify', before, after } };
+  };
+
+/** @throws {HttpError} `not-found` */
+export const choosePause =
+  (id: number, isPaused: boolean): DoChange<Pack> =>
+  async (db, by) => {
+    const before = await getPack(db, by, id);
+    await pausePack(db, id, isPaused);
+    const result = await packOf(db, await getPack(db, by, id));
+    return {
+      result,
+      audit: { action: 'pack.pause', before: { id, isPaused: before.isPaused }, after: { id, isPaused } },
+    };
+  };
+
+/** @throws {HttpError} `not-found` */
+export const removePack =
+  (id: number): DoChange<void> =>
+  async (db, by) => {
+    const before = await packOf(db, await getPack(db, by, id));
+    await deletePack(db, id);
+    return { result: undefined, audit: { action: 'pack.delete', before } };
+  };
+
+/** Sends a day at once, whatever the schedule says. @throws {HttpError} `not-found`, `conflict` where nothing may be sent */
+export const sendDay =
+  (sending: Sending, id: number, day: string): DoChange<PackRun> =>
+  async (db, by) => {
+    const pack = await getPack(db, by, id);
+    requireOwner(pack);
+    const runId = await insertRun(db, { packId: id, day, isScheduled: false });
+    if (runId === undefined) throw new Error('A run was not stored');
+    await sendRun(db, sending, { run: { id: runId, day }, pack, notes: [] });
+    return { result: await getRun(db, id, runId), audit: { action: 'pack.send', after: { id, runId, day } } };
+  };
+
+/** @throws {HttpError} `not-found`, `conflict` where the run has sent nothing, or has not ended */
+export const sendAgain =
+  (sending: Sending, id: number, repeatedId: number): DoChange<PackRun> =>
+  async (db, by) => {
+    requireOwner(await getPack(db, by, id));
+    const [repeated] = await listRuns(db, id, repeatedId);
+    if (!repeated) throw new HttpError('not-found', `There is no run ${repeatedId} of pack ${id}.`);
+    const deliveries = repeated.deliveries.filter(({ state }) => state === 'done');
+    if (deliveries.length === 0) {
+      throw new HttpError('conflict', 'This run has no files to repeat: send the day anew.');
+    }
+    const { day } = repeated;
+    const runId = await insertRun(db, { packId: id, day, isScheduled: false, repeatOf: repeatedId });
+    if (runId === undefined) throw new Error('A run was not stored');
+    await repeatRun(db, sending, { run: { id: runId, day }, deliveries });
+    return { result: await getRun(db, id, runId), audit: { action: 'pack.repeat', after: { id, runId, repeatedId } } };
+  };
+
+async function getRun(db: Db, packId: number, runId: number): Promise<PackRun> {
+  const [run] = await listRuns(db, packId, runId);
+  if (!run) throw new Error(`Run ${runId} was not stored`);
+  return runOf(run);
+}
+
+interface AskedContent {
+  readonly ownerNr: number;
+  readonly asked: Omit<PackContent, 'recipients'>;
+  readonly recipients: readonly string[];
+}
+
+/** @throws {HttpError} `bad-request` naming the field and what is wrong with it */
+async function contentOf(db: Db, offered: Offered, { ownerNr, asked, recipients }: AskedContent): Promise<PackContent> {
+  for (const destinationId of asked.destinations) requireDestination(offered, destinationId, 'destinations');
+  const people = await findPeople(db, { userNrs: [ownerNr], names: recipients }, asked.books);
+  const seen = people.find(({ userNr }) => userNr === ownerNr)?.books ?? [];
+  const unseen = asked.books.filter((book) => !seen.includes(book));
+  if (unseen.length > 0) {
+    const named = unseen.map((book) => `Q${book}`).join(', ');
+    throw new HttpError('bad-request', `books: there is no fund ${named} that the owner may see.`, { field: 'books' });
+  }
+  const found = recipients.map((name) => people.find(({ username }) => username.toLowerCase() === name.toLowerCase()));
+  const unknown = recipients.filter((_, index) => found[index] === undefined);
+  if (unknown.length > 0) {
+    const message = `recipients: there is no user ${unknown.join(', ')}. Use the names that they sign in with.`;
+    throw new HttpError('bad-request', message, { field: 'recipients' });
+  }
+  return { ...asked, recipients: [...new Set(found.flatMap((person) => person?.userNr ?? []))] };
+}
+
+function requireOwner({ isOwnerActive }: StoredPack): void {
+  if (isOwnerActive) return;
+  throw new HttpError('conflict', 'The owner of the pack is deactivated: nothing is sent.');
+}
+
+const UNIQUE_VIOLATION = '23505';
+const nameTaken = (name: string) => (error: unknown) => {
+  if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+  throw new HttpError('conflict', `name: there is a pack ${name} already: choose another name.`, { field: 'name' });
+};

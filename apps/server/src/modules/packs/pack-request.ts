@@ -1,0 +1,22 @@
+import { documentReportTypes, type RiskDocument } from '@fundscope/contract/requests';
+import { z } from 'zod';
+
+/** What a request of kind `pack` is about. Only the server writes it. */
+export const packRequestSchema = z.object({
+  packName: z.string(),
+  day: z.string(),
+  reports: z.array(z.enum(documentReportTypes)),
+  language: z.enum(['DE', 'EN']),
+  holdingPeriodDay: z.union([z.literal(1), z.literal(20)]),
+  /** The funds that the recipient could see when it was sent; asked again when it is made and when it is fetched. */
+  books: z.array(z.number()),
+  /** The request whose file it brings once more. */
+  repeatOf: z.number().optional(),
+});
+export type PackRequest = z.infer<typeof packRequestSchema>;
+
+/** Fund by fund, in the order of the reports. */
+export const documentsOf = ({ books, reports, day, language, holdingPeriodDay }: PackRequest): RiskDocument[] =>
+  books.flatMap((book) =>
+    reports.map((reportType) => ({ reportType, book, date: day, language, holdingPeriodDay, format: 'pdf' as const })),
+  );

@@ -1,0 +1,166 @@
+import type { PackRun, PackRunState, RequestState } from '@fundscope/contract/requests';
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { RequestMessage } from '../../requests/request-failure.ts';
+import { instant } from '../../requests/requests.repository.ts';
+
+export interface NewRun {
+  readonly packId: number;
+  readonly day: string;
+  readonly isScheduled: boolean;
+  readonly repeatOf?: number;
+}
+
+/** @returns nothing where the day is scheduled already */
+export async function insertRun(db: Db, { packId, day, isScheduled, repeatOf }: NewRun): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into fundscope.pack_runs (pack_id, day, is_scheduled, repeat_of)
+    values (${packId}, ${day}::date, ${isScheduled}, ${repeatOf ?? null})
+    on conflict (pack_id, day) where is_scheduled do nothing returning run_id as id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Days that were passed over before a pack could be looked at go with the next one. */
+export async function moveNextDay(db: Db, packId: number, nextDay: string): Promise<void> {
+  await sql`update fundscope.packs set next_day = ${nextDay}::date where pack_id = ${packId}`.execute(db);
+}
+
+/** Until the transaction ends no other process looks at this pack's schedule. @returns false where one does, or has */
+export async function lockPack(db: Transaction<Schema>, packId: number, nextDay: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from fundscope.packs where pack_id = ${packId} and next_day = ${nextDay}::date
+    for update skip locked`.execute(db);
+  return rows.length === 1;
+}
+
+export interface WaitingRun {
+  readonly id: number;
+  readonly packId: number;
+  readonly day: string;
+}
+
+export async function listWaitingRuns(db: Db): Promise<WaitingRun[]> {
+  const { rows } = await sql<WaitingRun>`
+    select run_id as id, pack_id as "packId", day::text as day from fundscope.pack_runs
+    where state = 'waiting' order by run_id limit 1000`.execute(db);
+  return rows;
+}
+
+/** Until the transaction ends the run is the caller's. @returns false where another process has it, or has settled it */
+export async function lockRun(db: Transaction<Schema>, runId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from fundscope.pack_runs where run_id = ${runId} and state = 'waiting' for update skip locked`.execute(db);
+  return rows.length === 1;
+}
+
+export async function settleRun(
+  db: Db,
+  runId: number,
+  { state, notes }: { readonly state: 'sent' | 'missing'; readonly notes: readonly RequestMessage[] },
+): Promise<void> {
+  await sql`
+    update fundscope.pack_runs set state = ${state}, notes = ${JSON.stringify(notes)}::jsonb, settled_at = now()
+    where run_id = ${runId}`.execute(db);
+}
+
+export async function addPackDelivery(
+  db: Db,
+  { requestId, runId, documents }: { readonly requestId: number; readonly runId: number; readonly documents: number },
+): Promise<void> {
+  await sql`
+    insert into fundscope.pack_deliveries (request_id, run_id, documents)
+    values (${requestId}, ${runId}, ${documents})`.execute(db);
+}
+
+/** What became of the documents of a delivery; nothing where its pack was deleted meanwhile. */
+export async function notePackDelivery(
+  db: Db,
+  requestId: number,
+  { made, refusals }: { readonly made: number; readonly refusals: readonly RequestMessage[] },
+): Promise<void> {
+  await sql`
+    update fundscope.pack_deliveries set made = ${made}, refusals = ${JSON.stringify(refusals)}::jsonb
+    where request_id = ${requestId}`.execute(db);
+}
+
+export interface RunDelivery {
+  readonly requestId: number;
+  readonly userNr: number;
+  readonly recipient: string;
+  readonly destinationId: number;
+  readonly bookId: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly state: RequestState;
+  readonly message: RequestMessage;
+  readonly documents: number;
+  readonly made: number | null;
+  readonly refusals: readonly RequestMessage[];
+}
+
+interface RunRow {
+  readonly id: number;
+  readonly day: string;
+  readonly state: 'waiting' | 'sent' | 'missing';
+  readonly repeatOf: number | null;
+  readonly sentAt: string | null;
+  readonly notes: readonly RequestMessage[];
+  readonly deliveries: readonly RunDelivery[];
+}
+
+const MOST_RUNS = 60;
+
+/** The newest first. @param runId only this one */
+export async function listRuns(db: Db, packId: number, runId?: number): Promise<RunRow[]> {
+  const { rows } = await sql<RunRow>`
+    select run.run_id as id, run.day::text as day, run.state, run.repeat_of as "repeatOf", run.notes,
+      ${instant('run.settled_at')} as "sentAt",
+      coalesce((select json_agg(json_build_object('requestId', r.request_id, 'userNr', r.user_nr, 'recipient', u.username,
+          'destinationId', r.destination_id, 'bookId', r.book_id, 'payload', r.payload, 'state', r.status,
+          'message', json_build_object('en', r.message_en, 'de', r.message_de), 'documents', d.documents,
+          'made', d.made, 'refusals', d.refusals) order by r.request_id)
+        from fundscope.pack_deliveries d join fundscope.requests r using (request_id)
+        join fundscope.users u on u.user_nr = r.user_nr where d.run_id = run.run_id), '[]') as deliveries
+    from fundscope.pack_runs run
+    where run.pack_id = ${packId} and ${runId === undefined ? sql`true` : sql`run.run_id = ${runId}`}
+    order by run.run_id desc limit ${MOST_RUNS}`.execute(db);
+  return rows;
+}
+
+/** A run as the history shows it. */
+export function runOf({ deliveries, ...run }: RunRow): PackRun {
+  const refusals = deliveries.flatMap((one) => [
+    ...one.refusals,
+    ...(one.state === 'failed' ? [forRecipient(one)] : []),
+  ]);
+  const notes = [...new Map([...run.notes, ...refusals].map((note) => [note.en, note])).values()];
+  return {
+    ...run,
+    state: stateOf(run.state, deliveries, notes.length > 0),
+    documents: sumOf(deliveries.map(({ documents }) => documents)),
+    made: sumOf(deliveries.map(({ state, made }) => (state === 'done' ? (made ?? 0) : 0))),
+    notes,
+    deliveries: deliveries.map(({ requestId, recipient, destinationId, state }) => ({
+      requestId,
+      recipient,
+      destinationId,
+      state,
+    })),
+  };
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+const forRecipient = ({ recipient, message }: RunDelivery): RequestMessage => ({
+  en: `${recipient}: ${message.en}`,
+  de: `${recipient}: ${message.de}`,
+});
+
+function stateOf(state: RunRow['state'], deliveries: readonly RunDelivery[], hasNotes: boolean): PackRunState {
+  if (state !== 'sent') return state;
+  if (deliveries.some((one) => one.state === 'queued' || one.state === 'running')) return 'under-way';
+  // What was sent is kept no longer.
+  if (deliveries.length === 0) return 'done';
+  const done = deliveries.filter((one) => one.state === 'done').length;
+  if (done === 0) return 'failed';
+  return hasNotes || done < deliveries.length ? 'in-part' : 'done';
+}

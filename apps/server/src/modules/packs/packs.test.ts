@@ -1,0 +1,272 @@
+import { packRunsSchema, packSchema, type Pack, type PackRun } from '@fundscope/contract/requests';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setUpTestApp } from '../../../test/app.ts';
+import { auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { patience } from '../../../test/patience.ts';
+import { jobWhen, startTestWorkers, type TestWorkers } from '../../../test/work.ts';
+import { createReadings } from '../../access/readings.ts';
+import { readConfig } from '../../platform/config.ts';
+import { testSpools } from '../../../test/spools.ts';
+import { demoPassword } from '../installation/demo-sign-ins.ts';
+import { insertRun, lockRun } from './pack-runs.repository.ts';
+import { listPacks } from './packs.repository.ts';
+import { runDuePacks } from './run-due-packs.ts';
+import { sendRun } from './send-run.ts';
+
+const server = setUpTestApp({ demo: true });
+let risk: Caller;
+let manager: Caller;
+let workers: TestWorkers;
+
+beforeAll(async () => {
+  risk = await signInCaller(server, 'demo.risk', demoPassword);
+  manager = await signInCaller(server, 'demo.manager', demoPassword);
+  workers = startTestWorkers(server);
+});
+afterAll(() => workers.stop());
+
+/** A day with figures, and the business day after it without. */
+const DAY = '2026-10-30';
+const EMPTY_DAY = '2026-11-02';
+const NOON = { day: DAY, hour: 12 };
+const LATE = { day: '2026-11-02', hour: 22 };
+
+const order = {
+  reports: ['AGMHRisk'],
+  language: 'DE',
+  holdingPeriodDay: 20,
+  books: [1001, 1007],
+  schedule: 'daily',
+  waitUntilHour: 22,
+  destinations: [7],
+  recipients: ['demo.risk'],
+};
+
+async function call(method: 'PUT' | 'DELETE', url: string, payload?: object): Promise<LightMyRequestResponse> {
+  const headers = { authorization: `Bearer ${await server.signIn('demo.risk', demoPassword)}` };
+  return server.app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+/** A pack whose schedule begins on a day. */
+async function addPack(name: string, changes: object = {}, from = DAY): Promise<Pack> {
+  const answer = await risk.post('/api/packs', { ...order, name, ...changes });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const pack = packSchema.parse(answer.json());
+  await sql`update fundscope.packs set next_day = ${from}::date where pack_id = ${pack.id}`.execute(
+    server.database.kysely,
+  );
+  return pack;
+}
+const runsOf = async ({ id }: Pack): Promise<PackRun[]> =>
+  packRunsSchema.parse((await risk.get(`/api/packs/${id}/runs`)).json());
+/** As a server process does every half minute. */
+const look = (now: typeof NOON) => {
+  const { requests } = createReadings({ database: server.database.app, spools: testSpools }, readConfig({}));
+  return runDuePacks({ reading: requests, requests: workers.jobs }, now);
+};
+const endedRun = (pack: Pack, runId: number): Promise<PackRun> =>
+  vi.waitFor(async () => {
+    const run = (await runsOf(pack)).find(({ id }) => id === runId);
+    if (!run || run.state === 'under-way') throw new Error(`Run ${runId} is ${run?.state}`);
+    return run;
+  }, patience);
+const bytesOf = async (caller: Caller, id: number): Promise<Buffer> => {
+  await jobWhen(caller, id);
+  const answer = await caller.get(`/api/jobs/${id}/file`);
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+};
+const namesIn = (zip: Buffer): string[] => [
+  ...new Set(zip.toString('latin1').match(/[A-Za-z]+_Q\d+_\d{4}-\d\d-\d\d_[A-Z]{2}\.pdf|Missing_Fehlend\.txt/gu)),
+];
+
+describe('the schedule of packs', () => {
+  it('sends a day once its figures are complete, however many processes look; a missing day is said', async () => {
+    const pack = await addPack('Daily');
+    const noon = { day: EMPTY_DAY, hour: 12 };
+    await Promise.all([look(noon), look(noon), look(noon)]);
+    const [waiting, sent] = await runsOf(pack);
+    expect([sent?.day, waiting]).toMatchObject([DAY, { day: EMPTY_DAY, state: 'waiting', deliveries: [] }]);
+    expect(sent?.deliveries).toHaveLength(1);
+    expect(await endedRun(pack, sent!.id)).toMatchObject({ state: 'done', documents: 2, made: 2, notes: [] });
+    const late = { day: '2026-11-03', hour: 22 };
+    await Promise.all([look(late), look(late)]);
+    const runs = await runsOf(pack);
+    // The next business day has come, too, and waits.
+    expect(runs.map(({ day, state }) => [day, state])).toEqual([
+      ['2026-11-03', 'waiting'],
+      [EMPTY_DAY, 'missing'],
+      [DAY, 'done'],
+    ]);
+    expect(runs[1]?.notes).toEqual([
+      {
+        en: 'The figures of 2026-11-02 were not complete in time: Q1001, Q1007.',
+        de: 'Die Zahlen zum 2026-11-02 waren nicht rechtzeitig vollständig: Q1001, Q1007.',
+      },
+    ]);
+    expect(namesIn(await bytesOf(risk, sent!.deliveries[0]!.requestId))).toEqual([
+      `AGMHRisk_Q1001_${DAY}_DE.pdf`,
+      `AGMHRisk_Q1007_${DAY}_DE.pdf`,
+    ]);
+    expect((await risk.get('/api/inbox')).json()).toMatchObject([{ kind: 'pack', fileName: `Daily_${DAY}.zip` }]);
+    await call('DELETE', `/api/packs/${pack.id}`);
+  });
+
+  it('sends a day once also after a process was killed while it sent', async () => {
+    // Its schedule has looked at the day already.
+    const pack = await addPack('Killed', {}, '2027-01-04');
+    const { kysely } = server.database.app;
+    const [stored] = await listPacks(kysely, { id: pack.id });
+    const id = (await insertRun(kysely, { packId: pack.id, day: DAY, isScheduled: true }))!;
+    const killed = kysely.transaction().execute(async (transaction) => {
+      expect(await lockRun(transaction, id)).toBe(true);
+      await sendRun(transaction, workers.jobs, { run: { id, day: DAY }, pack: stored!, notes: [] });
+      // Meanwhile nobody else takes it.
+      await look(NOON);
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    expect(await runsOf(pack)).toMatchObject([{ id, state: 'waiting', deliveries: [] }]);
+    await look(NOON);
+    expect((await endedRun(pack, id)).deliveries).toHaveLength(1);
+    await call('DELETE', `/api/packs/${pack.id}`);
+  });
+
+  it('says that a pack was paused, or its owner deactivated, in place of sending', async () => {
+    const paused = await addPack('Paused');
+    await risk.post(`/api/packs/${paused.id}/pause`, { isPaused: true });
+    const left = packSchema.parse(
+      (await manager.post('/api/packs', { ...order, name: 'Left', books: await booksOfManager(1) })).json(),
+    );
+    await sql`update fundscope.packs set next_day = ${DAY}::date where pack_id = ${left.id}`.execute(
+      server.database.kysely,
+    );
+    await setStatus('demo.manager', 2);
+    try {
+      await look(NOON);
+      expect((await runsOf(paused)).map(({ state }) => state)).toEqual(['waiting']);
+      await look(LATE);
+      const { rows } = await sql<{ note: string; requests: number }>`
+        select notes #>> '{0,en}' as note,
+          (select count(*)::int from fundscope.pack_deliveries d where d.run_id = r.run_id) as requests
+        from fundscope.pack_runs r where day = ${DAY}::date and pack_id in (${paused.id}, ${left.id})
+        order by pack_id`.execute(server.database.kysely);
+      expect(rows).toEqual([
+        { note: 'Not sent: the pack was paused.', requests: 0 },
+        { note: 'Not sent: the owner was deactivated.', requests: 0 },
+      ]);
+    } finally {
+      await setStatus('demo.manager', 1);
+      // The deactivation has ended all of their sign-ins.
+      manager = await signInCaller(server, 'demo.manager', demoPassword);
+    }
+  });
+});
+
+describe('a run', () => {
+  it('gives each recipient what they may see at that time, and names whom it left out', async () => {
+    const [own] = await booksOfManager(1);
+    const pack = await addPack('Rights', {
+      books: [own, ...(await booksNotOfManager(1))],
+      recipients: ['demo.risk', 'DEMO.manager', 'demo.inactive'],
+    });
+    expect(pack.withoutRights).toEqual(['demo.inactive']);
+    const { id } = (await risk.post(`/api/packs/${pack.id}/runs`, { day: DAY })).json<PackRun>();
+    const run = await endedRun(pack, id);
+    expect(run.state).toBe('in-part');
+    expect(run.notes.map(({ en }) => en)).toEqual([
+      'demo.inactive may see none of the funds, or is not active: nothing was sent to them.',
+      'demo.manager may see 1 of 2 funds, and got those.',
+    ]);
+    const ofManager = run.deliveries.find(({ recipient }) => recipient === 'demo.manager')!;
+    expect(namesIn(await bytesOf(manager, ofManager.requestId))).toEqual([`AGMHRisk_Q${own}_${DAY}_DE.pdf`]);
+    expect((await manager.get('/api/inbox')).json()).toHaveLength(1);
+  });
+
+  it('says in the archive and in the history what could not be made, and fails where nothing could', async () => {
+    // Bonds of a fund that master data has no credit risk report for.
+    const pack = await addPack('Parts', { reports: ['AGMHRisk', 'CreditRisk'], books: [1001] });
+    const { id } = (await risk.post(`/api/packs/${pack.id}/runs`, {})).json<PackRun>();
+    const run = await endedRun(pack, id);
+    expect(run).toMatchObject({ day: DAY, state: 'in-part', documents: 2, made: 1 });
+    expect(run.notes[0]?.en).toMatch(/^CreditRisk Q1001: /u);
+    expect(namesIn(await bytesOf(risk, run.deliveries[0]!.requestId))).toContain('Missing_Fehlend.txt');
+    const sunday = (await risk.post(`/api/packs/${pack.id}/runs`, { day: '2026-10-25' })).json<PackRun>();
+    expect(await endedRun(pack, sunday.id)).toMatchObject({ state: 'failed', made: 0 });
+  });
+
+  it('is repeated byte for byte, also after its figures have changed, and only to whoever may see them still', async () => {
+    const [own] = await booksOfManager(1);
+    const pack = await addPack('Again', { books: [own], recipients: ['demo.manager', 'demo.risk'] });
+    const first = await endedRun(pack, (await risk.post(`/api/packs/${pack.id}/runs`, {})).json<PackRun>().id);
+    const of = ({ deliveries }: PackRun, name: string) =>
+      deliveries.find(({ recipient }) => recipient === name)!.requestId;
+    const before = await bytesOf(manager, of(first, 'demo.manager'));
+    await sql`update env_p.fund_nav set net_assets = net_assets where book = ${own}`.execute(server.database.kysely);
+    const url = `/api/packs/${pack.id}/runs/${first.id}/repeat`;
+    const again = await endedRun(pack, (await risk.post(url)).json<PackRun>().id);
+    expect(again).toMatchObject({ repeatOf: first.id, day: DAY, state: 'done', documents: 2, made: 2 });
+    expect((await bytesOf(manager, of(again, 'demo.manager'))).equals(before)).toBe(true);
+
+    await sql`delete from fundscope.book_memberships where book_id = ${own}`.execute(server.database.kysely);
+    const third = await endedRun(pack, (await risk.post(url)).json<PackRun>().id);
+    expect(third).toMatchObject({ state: 'in-part', made: 1 });
+    expect(third.notes[0]?.en).toBe('demo.manager: You may no longer see the data that the request asks for.');
+    // What was sent before is closed to them, too.
+    expect((await manager.get(`/api/jobs/${of(first, 'demo.manager')}/file`)).statusCode).toBe(404);
+  });
+});
+
+describe('a pack', () => {
+  it('is refused with the field that is wrong', async () => {
+    const refused = async (changes: object, caller = risk) =>
+      caller.post('/api/packs', { ...order, name: 'Wrong', ...changes });
+    expect(refusalOf(await refused({ destinations: [99] }))).toEqual([400, 'bad-request', 'destinations']);
+    expect(refusalOf(await refused({ books: [1001, 1001] }))[0]).toBe(400);
+    const unknown = await refused({ recipients: ['demo.risk', 'nobody'] });
+    expect(refusalOf(unknown)).toEqual([400, 'bad-request', 'recipients']);
+    expect(messageOf(unknown)).toContain('there is no user nobody');
+    const foreign = await refused({ books: await booksNotOfManager(1) }, manager);
+    expect(refusalOf(foreign)).toEqual([400, 'bad-request', 'books']);
+  });
+
+  it('is its owner’s, has a name of its own, and is changed from what was seen', async () => {
+    const pack = await addPack('Month end', { schedule: 'monthly' });
+    expect(refusalOf(await risk.post('/api/packs', { ...order, name: 'month END' }))).toEqual([
+      409,
+      'conflict',
+      'name',
+    ]);
+    for (const url of [`/api/packs/${pack.id}/runs`]) expect((await manager.get(url)).statusCode).toBe(404);
+    expect((await manager.post(`/api/packs/${pack.id}/runs`, {})).statusCode).toBe(404);
+    const change = { ...order, name: 'Month', version: pack.version };
+    expect((await call('PUT', `/api/packs/${pack.id}`, change)).json()).toMatchObject({ name: 'Month', version: 2 });
+    expect(refusalOf(await call('PUT', `/api/packs/${pack.id}`, change))[1]).toBe('record-changed');
+    expect((await call('DELETE', `/api/packs/${pack.id}`)).statusCode).toBe(204);
+    expect((await auditLines(server, 'pack.')).map(({ action }) => action).slice(-3)).toEqual([
+      'pack.create',
+      'pack.modify',
+      'pack.delete',
+    ]);
+  });
+});
+
+const allBooks = async (): Promise<number[]> =>
+  (await risk.get('/api/book/')).json<{ BookID: number }[]>().map(({ BookID }) => BookID);
+const managersBooks = async (): Promise<number[]> =>
+  (
+    await sql<{ book_id: number }>`
+      select book_id from fundscope.book_memberships join fundscope.user_memberships using (group_id)
+      join fundscope.users using (user_nr) where username = 'demo.manager' order by book_id`.execute(
+      server.database.kysely,
+    )
+  ).rows.map(({ book_id: book }) => book);
+const booksOfManager = async (count: number): Promise<number[]> => (await managersBooks()).slice(0, count);
+async function booksNotOfManager(count: number): Promise<number[]> {
+  const own = await managersBooks();
+  return (await allBooks()).filter((book) => !own.includes(book)).slice(0, count);
+}
+async function setStatus(username: string, status: number): Promise<void> {
+  await sql`update fundscope.users set status = ${status} where username = ${username}`.execute(server.database.kysely);
+}

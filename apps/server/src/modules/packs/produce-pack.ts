@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { createZipStream } from '../../views/export/xlsx/zip-stream.ts';
+import type { Producer, RequestTask } from '../../requests/producer.ts';
+import { findFile, readFile, type ProducedFile } from '../../requests/request-files.ts';
+import { RequestFailure, rightsGone, type RequestMessage } from '../../requests/request-failure.ts';
+import { makeDocument, type DocumentDeps } from '../documents/make-document.ts';
+import { DocumentRefused } from '../documents/model/document-refused.ts';
+import { findPeople } from './pack-people.ts';
+import { documentsOf, packRequestSchema, type PackRequest } from './pack-request.ts';
+import { notePackDelivery } from './pack-runs.repository.ts';
+
+const MEDIA_TYPE = 'application/zip';
+/** Says in the archive what it lacks. */
+const MISSING_FILE = 'Missing_Fehlend.txt';
+
+/** A pack's documents as one archive, one in memory at a time; for a repeated run the file as it was. */
+export const producePack =
+  (deps: DocumentDeps): Producer =>
+  async (task) => {
+    const { kysely } = deps.reading.database;
+    const asked = packRequestSchema.parse(task.request.payload);
+    const [person] = await findPeople(kysely, { userNrs: [task.session.userNr] }, asked.books);
+    if (asked.repeatOf !== undefined) {
+      // The archive cannot be parted: whoever may not see all of its funds gets none.
+      if (person?.books.length !== asked.books.length) throw rightsGone();
+      return repeatFile(deps, asked.repeatOf, task);
+    }
+    const pack = { ...asked, books: person?.books.slice() ?? [] };
+    if (pack.books.length === 0) throw rightsGone();
+    return { name: archiveName(pack), mediaType: MEDIA_TYPE, body: archive(deps, pack, task) };
+  };
+
+async function* archive(
+  deps: DocumentDeps,
+  pack: PackRequest,
+  { request, session, signal, report }: RequestTask,
+): AsyncGenerator<Uint8Array, void, void> {
+  const zip = createZipStream();
+  const documents = documentsOf(pack);
+  const refusals: RequestMessage[] = [];
+  let made = 0;
+  for (const [index, asked] of documents.entries()) {
+    try {
+      const { name, body } = await makeDocument(deps, asked, { session, signal, isPatient: true });
+      yield* zip.file(name, once(body));
+      made += 1;
+    } catch (error) {
+      if (!(error instanceof DocumentRefused)) throw error;
+      const named = (text: string) => `${asked.reportType} Q${asked.book}: ${text}`;
+      refusals.push({ en: named(error.text.en), de: named(error.text.de) });
+    }
+    report((index + 1) / documents.length);
+  }
+  await notePackDelivery(deps.reading.database.kysely, request.requestId, { made, refusals });
+  if (made === 0) throw new RequestFailure(nothingMade(pack, refusals));
+  if (refusals.length > 0) yield* zip.file(MISSING_FILE, [missingText(refusals)]);
+  yield zip.end();
+}
+
+async function repeatFile(
+  { reading }: DocumentDeps,
+  repeated: number,
+  { request }: RequestTask,
+): Promise<ProducedFile> {
+  const { kysely } = reading.database;
+  const file = await findFile(kysely, repeated);
+  if (!file) {
+    throw new RequestFailure({
+      en: 'The files of that run are kept no longer: send the day anew.',
+      de: 'Die Dateien dieses Laufs sind nicht mehr da: Senden Sie den Tag neu.',
+    });
+  }
+  await sql`
+    update fundscope.pack_deliveries set made = (
+      select made from fundscope.pack_deliveries where request_id = ${repeated})
+    where request_id = ${request.requestId}`.execute(kysely);
+  return { name: file.name, mediaType: file.mediaType, body: readFile(kysely, file) };
+}
+
+const archiveName = ({ packName, day }: PackRequest): string =>
+  `${packName.normalize('NFC').replaceAll(/[^\p{L}\p{N}]+/gu, '_')}_${day}.zip`;
+
+const missingText = (refusals: readonly RequestMessage[]): string =>
+  `\uFEFF${['Missing / Fehlend', '', ...refusals.flatMap(({ en, de }) => [en, de, ''])].join('\r\n')}`;
+
+function nothingMade({ day }: PackRequest, refusals: readonly RequestMessage[]): RequestMessage {
+  const [first] = refusals;
+  return {
+    en: `None of the pack’s documents of ${day} could be made. ${first?.en ?? ''}`,
+    de: `Keines der Dokumente des Pakets konnte zum ${day} erstellt werden. ${first?.de ?? ''}`,
+  };
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer, void, void> {
+  yield bytes;
+}

@@ -1,0 +1,83 @@
+import { addDays } from '@fundscope/contract/calendar';
+import type { TransactionDeps } from '../../access/reader-transaction.ts';
+import type { RequestMessage } from '../../requests/request-failure.ts';
+import type { RequestDeps } from '../../requests/submit-request.ts';
+import { incompleteBooks } from './figures-of-day.ts';
+import {
+  insertRun,
+  listWaitingRuns,
+  lockPack,
+  lockRun,
+  moveNextDay,
+  settleRun,
+  type WaitingRun,
+} from './pack-runs.repository.ts';
+import { dueDays, isLate, nextDue, type LocalTime } from './pack-schedule.rules.ts';
+import { listPacks, type StoredPack } from './packs.repository.ts';
+import { sendRun } from './send-run.ts';
+
+export interface PackRunDeps {
+  readonly reading: TransactionDeps;
+  readonly requests: Pick<RequestDeps, 'queue' | 'wakeWorkers'>;
+}
+
+/** Days that are made up for after the server was away: older ones are of no use to anybody. */
+const MOST_DAYS = 31;
+
+/** Begins the runs of the days that have come, and sends what has its figures. Any number of processes may do so at once. */
+export async function runDuePacks(deps: PackRunDeps, now: LocalTime): Promise<void> {
+  const { kysely } = deps.reading.database;
+  for (const pack of await listPacks(kysely, { dueOn: now.day })) await beginRuns(deps, pack, now);
+  for (const run of await listWaitingRuns(kysely)) await settle(deps, run, now);
+}
+
+async function beginRuns({ reading }: PackRunDeps, { id, nextDay, content }: StoredPack, { day: today }: LocalTime) {
+  await reading.database.kysely.transaction().execute(async (transaction) => {
+    if (!(await lockPack(transaction, id, nextDay))) return;
+    const days = dueDays(content.schedule, { from: nextDay, until: today, most: MOST_DAYS });
+    for (const day of days) await insertRun(transaction, { packId: id, day, isScheduled: true });
+    await moveNextDay(transaction, id, nextDue(content.schedule, addDays(today, 1)));
+  });
+}
+
+/** A run that still waits, and may, is left alone. */
+async function settle({ reading, requests }: PackRunDeps, run: WaitingRun, now: LocalTime): Promise<void> {
+  const { kysely } = reading.database;
+  const [pack] = await listPacks(kysely, { id: run.packId });
+  if (!pack) return;
+  const { content, ownerNr } = pack;
+  const isOver = isLate({ day: run.day, waitUntilHour: content.waitUntilHour }, now);
+  const pause = pauseNote(pack);
+  if (pause && !isOver) return;
+  const lacking = pause ? [] : await incompleteBooks(reading, { ownerNr, books: content.books, day: run.day });
+  if (lacking.length > 0 && !isOver) return;
+  await kysely.transaction().execute(async (transaction) => {
+    if (!(await lockRun(transaction, run.id))) return;
+    const notes = pause ? [pause] : lacking.length > 0 ? [lackingNote(lacking, run.day)] : [];
+    if (pause || lacking.length === content.books.length) {
+      await settleRun(transaction, run.id, { state: 'missing', notes });
+      return;
+    }
+    await sendRun(transaction, requests, { run, pack, notes });
+  });
+  requests.wakeWorkers();
+}
+
+function pauseNote({ isPaused, isOwnerActive }: StoredPack): RequestMessage | undefined {
+  if (!isOwnerActive) {
+    return { en: 'Not sent: the owner was deactivated.', de: 'Nicht gesendet: Der Besitzer war deaktiviert.' };
+  }
+  return isPaused ? { en: 'Not sent: the pack was paused.', de: 'Nicht gesendet: Das Paket war pausiert.' } : undefined;
+}
+
+const MOST_NAMED = 10;
+
+function lackingNote(books: readonly number[], day: string): RequestMessage {
+  const named = books.slice(0, MOST_NAMED).map((book) => `Q${book}`);
+  const more = books.length - named.length;
+  const list = named.join(', ');
+  return {
+    en: `The figures of ${day} were not complete in time: ${list}${more > 0 ? ` and ${more} more` : ''}.`,
+    de: `Die Zahlen zum ${day} waren nicht rechtzeitig vollständig: ${list}${more > 0 ? ` und ${more} weitere` : ''}.`,
+  };
+}

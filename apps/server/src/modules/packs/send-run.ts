@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { RequestMessage } from '../../requests/request-failure.ts';
+import { insertRequest } from '../../requests/requests.repository.ts';
+import type { RequestDeps } from '../../requests/submit-request.ts';
+import { DROP_DESTINATION } from '../destinations/destinations.ts';
+import { findPeople, type PackPerson } from './pack-people.ts';
+import { documentsOf, type PackRequest } from './pack-request.ts';
+import { addPackDelivery, settleRun, type RunDelivery } from './pack-runs.repository.ts';
+import type { StoredPack } from './packs.repository.ts';
+
+export interface RunToSend {
+  readonly id: number;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+}
+
+interface Shipment {
+  readonly person: PackPerson;
+  readonly destinationId: number;
+}
+
+/**
+ * Sends a day: a request for each recipient and destination, and for the drop folder one of the owner. All of them in the
+ * transaction that settles the run, so that a day is sent once, or not at all.
+ * @param notes what is said of the day besides
+ */
+export async function sendRun(
+  transaction: Transaction<Schema>,
+  { queue }: Pick<RequestDeps, 'queue'>,
+  {
+    run,
+    pack,
+    notes,
+  }: { readonly run: RunToSend; readonly pack: StoredPack; readonly notes: readonly RequestMessage[] },
+): Promise<void> {
+  const { content, ownerNr } = pack;
+  const people = await findPeople(transaction, { userNrs: [...content.recipients, ownerNr] }, content.books);
+  const shipments = content.destinations.flatMap((destinationId): Shipment[] => {
+    const isOfOwner = destinationId === DROP_DESTINATION;
+    return people
+      .filter(({ userNr }) => (isOfOwner ? userNr === ownerNr : content.recipients.includes(userNr)))
+      .map((person) => ({ person, destinationId }));
+  });
+  const excluded = new Map<string, RequestMessage>();
+  let sent = 0;
+  for (const { person, destinationId } of shipments) {
+    const { books, isActive, username } = person;
+    if (!isActive || books.length === 0) {
+      excluded.set(username, withoutRights(username));
+      continue;
+    }
+    const request: PackRequest = {
+      packName: pack.name,
+      day: run.day,
+      reports: [...content.reports],
+      language: content.language,
+      holdingPeriodDay: content.holdingPeriodDay,
+      books: [...books],
+    };
+    if (books.length < content.books.length)
+      excluded.set(username, someFunds(username, books.length, content.books.length));
+    await ship(transaction, queue, { run, person, destinationId, request });
+    sent += 1;
+  }
+  await settleRun(transaction, run.id, {
+    state: sent > 0 ? 'sent' : 'missing',
+    notes: [...notes, ...excluded.values()],
+  });
+}
+
+/** Sends the files of an earlier run once more, to those whom it was sent to. */
+export async function repeatRun(
+  transaction: Transaction<Schema>,
+  { queue }: Pick<RequestDeps, 'queue'>,
+  { run, deliveries }: { readonly run: RunToSend; readonly deliveries: readonly RunDelivery[] },
+): Promise<void> {
+  for (const { requestId, userNr, destinationId, payload, recipient } of deliveries) {
+    const first = payload as unknown as PackRequest;
+    const person = { userNr, username: recipient, isActive: true, books: first.books };
+    const request = { ...first, repeatOf: first.repeatOf ?? requestId };
+    await ship(transaction, queue, { run, person, destinationId, request });
+  }
+  await settleRun(transaction, run.id, { state: 'sent', notes: [] });
+}
+
+async function ship(
+  transaction: Transaction<Schema>,
+  queue: RequestDeps['queue'],
+  { run, person, destinationId, request }: Shipment & { readonly run: RunToSend; readonly request: PackRequest },
+): Promise<void> {
+  const { id: requestId } = await insertRequest(transaction, queue, {
+    kind: 'pack',
+    userNr: person.userNr,
+    actingUserNr: null,
+    // No administrator's rights: what is sent is what anybody with these funds may see.
+    asAdmin: false,
+    seesAllBooks: true,
+    bookId: person.books[0]!,
+    payload: request,
+    destinationId,
+    idempotencyKey: `pack-run-${run.id}-${destinationId}`,
+  });
+  await addPackDelivery(transaction, { requestId, runId: run.id, documents: documentsOf(request).length });
+}
+
+const withoutRights = (name: string): RequestMessage => ({
+  en: `${name} may see none of the funds, or is not active: nothing was sent to them.`,
+  de: `${name} darf keinen der Fonds sehen oder ist nicht aktiv: Es wurde nichts dorthin gesendet.`,
+});
+const someFunds = (name: string, seen: number, all: number): RequestMessage => ({
+  en: `${name} may see ${seen} of ${all} funds, and got those.`,
+  de: `${name} darf ${seen} von ${all} Fonds sehen und hat diese bekommen.`,
+});

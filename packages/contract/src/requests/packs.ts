@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../calendar/calendar-date.ts';
+import { recordNumberSchema } from '../fields/record-number.ts';
+import { recordVersionSchema } from '../fields/record-version.ts';
+import { documentReportTypes } from './documents.ts';
+import { requestStates } from './sent-requests.ts';
+
+/** Days that a pack is made for: each business day, the last one of a week, of a month. */
+export const packSchedules = ['daily', 'weekly', 'monthly'] as const;
+export type PackSchedule = (typeof packSchedules)[number];
+
+/** Documents of one pack: funds times reports. */
+export const MOST_PACK_DOCUMENTS = 600;
+
+const distinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
+const NO_REPEAT = 'must name each only once';
+
+const packFields = z.object({
+  name: z.string().trim().min(1).max(100),
+  reports: z.array(z.enum(documentReportTypes)).min(1).refine(distinct, NO_REPEAT),
+  language: z.enum(['DE', 'EN']),
+  holdingPeriodDay: z.union([z.literal(1), z.literal(20)]),
+  books: z.array(recordNumberSchema).min(1).max(MOST_PACK_DOCUMENTS).refine(distinct, NO_REPEAT),
+  schedule: z.enum(packSchedules),
+  /** Of the next business day, in Frankfurt: then what there is goes out, and what is missing is said. */
+  waitUntilHour: z.number().int().min(0).max(23),
+  /** Inbox and e-mail: to each recipient. Drop folder: once, by the owner's rights. */
+  destinations: z.array(z.number().int().positive()).min(1).refine(distinct, NO_REPEAT),
+  /** User names. */
+  recipients: z.array(z.string().trim().min(1).max(100)).min(1).max(50).refine(distinct, NO_REPEAT),
+});
+const isBounded = ({ books, reports }: { books: readonly number[]; reports: readonly string[] }): boolean =>
+  books.length * reports.length <= MOST_PACK_DOCUMENTS;
+const tooMany = { path: ['books'], message: `must be ${MOST_PACK_DOCUMENTS} documents at most: funds times reports` };
+
+/** POST /api/packs */
+export const newPackSchema = packFields.refine(isBounded, tooMany);
+export type NewPack = z.infer<typeof newPackSchema>;
+/** PUT /api/packs/{id} : the version is the one that the change is based on. */
+export const packChangeSchema = packFields.extend({ version: recordVersionSchema }).refine(isBounded, tooMany);
+export type PackChange = z.infer<typeof packChangeSchema>;
+
+/** POST /api/packs/{id}/pause */
+export const packPauseSchema = z.object({ isPaused: z.boolean() });
+/** POST /api/packs/{id}/runs : without a day the newest that all funds have figures of. */
+export const packDaySchema = z.object({
+  day: z.string().refine(isCalendarDate, 'must be a date YYYY-MM-DD').optional(),
+});
+
+/** Days are `YYYY-MM-DD`. */
+export const packSchema = packFields.extend({
+  id: recordNumberSchema,
+  ownerName: z.string(),
+  /** False: nothing is sent until the owner is active again. */
+  isOwnerActive: z.boolean(),
+  isPaused: z.boolean(),
+  nextDay: z.string(),
+  lastDay: z.string().nullable(),
+  /** Recipients that may see none of the funds: nothing is sent to them. */
+  withoutRights: z.array(z.string()),
+  version: recordVersionSchema,
+});
+export type Pack = z.infer<typeof packSchema>;
+export const packsSchema = z.array(packSchema);
+
+/** `waiting` for the day's figures; `missing`: nothing was sent. */
+export const packRunStates = ['waiting', 'under-way', 'done', 'in-part', 'missing', 'failed'] as const;
+export type PackRunState = (typeof packRunStates)[number];
+
+export const packRunSchema = z.object({
+  id: recordNumberSchema,
+  day: z.string(),
+  state: z.enum(packRunStates),
+  /** The run whose files it brought once more. */
+  repeatOf: recordNumberSchema.nullable(),
+  /** `YYYY-MM-DDTHH:MM:SSZ`; null while it waits. */
+  sentAt: z.string().nullable(),
+  documents: z.number().int().nonnegative(),
+  made: z.number().int().nonnegative(),
+  notes: z.array(z.object({ en: z.string(), de: z.string() })),
+  deliveries: z.array(
+    z.object({
+      requestId: recordNumberSchema,
+      recipient: z.string(),
+      destinationId: z.number().int(),
+      state: z.enum(requestStates),
+    }),
+  ),
+});
+export type PackRun = z.infer<typeof packRunSchema>;
+export const packRunsSchema = z.array(packRunSchema);

@@ -1,0 +1,70 @@
+import { useDeletePack, usePausePack, useSendPack } from '@fundscope/api-client';
+import type { Pack } from '@fundscope/contract/requests';
+import { showSuccess } from '@fundscope/ui-kit';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import classes from '../inbox/RequestsInbox.module.css';
+import { usePackMessages } from './messages/index.ts';
+import { dayText } from './model/pack-form.ts';
+
+/** What is done with a pack: sent now, paused, deleted, which asks. */
+export function PackActions({ pack, onDeleted }: { pack: Pack; onDeleted: () => void }) {
+  const messages = usePackMessages();
+  const send = useSendPack();
+  const pause = usePausePack();
+  const remove = useDeletePack();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        loading={send.isPending}
+        disabled={!pack.isOwnerActive}
+        onClick={() =>
+          send.mutate(pack.id, { onSuccess: ({ day }) => showSuccess({ message: messages.sent(dayText(day)) }) })
+        }
+      >
+        {messages.sendNow}
+      </Button>
+      <Button
+        variant="default"
+        loading={pause.isPending}
+        onClick={() => pause.mutate({ id: pack.id, isPaused: !pack.isPaused })}
+      >
+        {pack.isPaused ? messages.resume : messages.pause}
+      </Button>
+      <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
+        {messages.delete}
+      </Button>
+      <Modal
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={messages.deleteTitle(pack.name)}
+        closeButtonProps={{ 'aria-label': messages.cancel }}
+      >
+        <p className={classes.question}>{messages.deleteText}</p>
+        <div className={classes.buttons}>
+          <Button variant="default" data-autofocus onClick={() => setIsAsking(false)}>
+            {messages.cancel}
+          </Button>
+          <Button
+            color="red"
+            variant="outline"
+            loading={remove.isPending}
+            onClick={() =>
+              remove.mutate(pack.id, {
+                onSuccess: () => {
+                  showSuccess({ message: messages.deleted });
+                  onDeleted();
+                },
+                onSettled: () => setIsAsking(false),
+              })
+            }
+          >
+            {messages.delete}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { usePackRuns, useRepeatPackRun } from '@fundscope/api-client';
+import type { Pack, PackRun, PackRunState } from '@fundscope/contract/requests';
+import { RecordSection, StateMessage, StateTag, useLocale } from '@fundscope/ui-kit';
+import { Anchor, Button, Table, VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { usePackMessages } from './messages/index.ts';
+import { dayText } from './model/pack-form.ts';
+import classes from './RequestsPacks.module.css';
+
+interface PackRunsProps {
+  pack: Pack;
+  /** Whose own files can be opened. */
+  username: string;
+}
+
+/** What became of each day, the newest first. */
+export function PackRuns({ pack, username }: PackRunsProps) {
+  const messages = usePackMessages();
+  const { data: runs, error, refetch } = usePackRuns(pack.id);
+  return (
+    <RecordSection id="runs" title={messages.runs} note={<span className={classes.note}>{messages.runsNote}</span>}>
+      {error && !runs ? (
+        <StateMessage kind="error" title={messages.failed} onRetry={() => void refetch()}>
+          {error.message}
+        </StateMessage>
+      ) : !runs ? (
+        <StateMessage kind="loading" title={messages.loading} />
+      ) : runs.length === 0 ? (
+        <p className={classes.note}>{messages.noRuns}</p>
+      ) : (
+        <Table.ScrollContainer minWidth={560} className={classes.frame}>
+          <Table className={classes.table} aria-label={messages.runs}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{messages.day}</Table.Th>
+                <Table.Th>{messages.sentAt}</Table.Th>
+                <Table.Th>{messages.state}</Table.Th>
+                <Table.Th className={classes.number}>{messages.files}</Table.Th>
+                <Table.Th>{messages.what}</Table.Th>
+                <Table.Th>
+                  <VisuallyHidden>{messages.repeat}</VisuallyHidden>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {runs.map((run) => (
+                <RunRow key={run.id} packId={pack.id} run={run} username={username} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </RecordSection>
+  );
+}
+
+function RunRow({ packId, run, username }: { packId: number; run: PackRun; username: string }) {
+  const messages = usePackMessages();
+  const { locale } = useLocale();
+  const repeat = useRepeatPackRun();
+  const day = dayText(run.day);
+  const own = run.deliveries.find(({ recipient, state }) => recipient === username && state === 'done');
+  const canRepeat = run.deliveries.some(({ state }) => state === 'done') && run.state !== 'under-way';
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{day}</Table.Th>
+      <Table.Td className={classes.instant}>
+        {run.sentAt === null || run.state === 'missing' ? messages.notSent : instantText(run.sentAt)}
+      </Table.Td>
+      <Table.Td>
+        <RunState state={run.state} />
+      </Table.Td>
+      <Table.Td className={classes.number}>{messages.made(run.made, run.documents)}</Table.Td>
+      <Table.Td>
+        {run.repeatOf !== null && <p className={classes.note}>{messages.repeatsRun}</p>}
+        {run.notes.map((note) => (
+          <p key={note.en} className={classes.happened}>
+            {note[locale]}
+          </p>
+        ))}
+        {run.state === 'done' && <span className={classes.note}>{messages.complete}</span>}
+      </Table.Td>
+      <Table.Td className={classes.actions}>
+        {own && (
+          <Anchor component={Link} to={`/inbox?request=${own.requestId}`} size="sm" aria-label={messages.openOf(day)}>
+            {messages.open}
+          </Anchor>
+        )}
+        {canRepeat && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={messages.repeatOf(day)}
+            loading={repeat.isPending}
+            onClick={() => repeat.mutate({ id: packId, runId: run.id })}
+          >
+            {messages.repeat}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+const looks = {
+  waiting: { tone: 'quiet', icon: IconClock },
+  'under-way': { tone: 'accent', icon: IconClock },
+  done: { tone: 'success', icon: IconCheck },
+  'in-part': { tone: 'warning', icon: IconAlertTriangle },
+  missing: { tone: 'error', icon: IconAlertCircle },
+  failed: { tone: 'error', icon: IconAlertCircle },
+} as const satisfies Record<PackRunState, object>;
+
+function RunState({ state }: { state: PackRunState }) {
+  const { tone, icon: Icon } = looks[state];
+  return (
+    <StateTag tone={tone} icon={<Icon aria-hidden />}>
+      {usePackMessages().states[state]}
+    </StateTag>
+  );
+}
+
+/** `DD.MM.YYYY hh:mm` where the user is. */
+function instantText(instant: string): string {
+  const moment = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}`;
+  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}

@@ -1,0 +1,39 @@
+import { INBOX_DESTINATION, type NewPack, type Pack } from '@fundscope/contract/requests';
+
+/** What the form of a pack holds; the version of a stored one goes along. */
+export type PackValues = NewPack & { readonly version?: number };
+
+/** A new pack: all that is chosen most often, for its user. */
+export const newPackForm = (username: string): PackValues => ({
+  name: '',
+  reports: ['Risikobericht'],
+  language: 'DE',
+  holdingPeriodDay: 20,
+  books: [],
+  schedule: 'monthly',
+  waitUntilHour: 22,
+  destinations: [INBOX_DESTINATION],
+  recipients: [username],
+});
+
+export const packFormOf = (pack: Pack): PackValues => ({
+  name: pack.name,
+  reports: pack.reports,
+  language: pack.language,
+  holdingPeriodDay: pack.holdingPeriodDay,
+  books: pack.books,
+  schedule: pack.schedule,
+  waitUntilHour: pack.waitUntilHour,
+  destinations: pack.destinations,
+  recipients: pack.recipients,
+  version: pack.version,
+});
+
+export const packList = {
+  keyOf: ({ id }: Pack) => id,
+  labelOf: ({ name }: Pack) => name,
+  rowHeight: 44,
+};
+
+/** `DD.MM.YYYY` of `YYYY-MM-DD`. */
+export const dayText = (day: string): string => day.split('-').toReversed().join('.');
