@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Lines of one call. */
 export const MOST_FIGURE_LINES = 40;
 /** Days of a line, at most. */
-export const MOST_LINE_DAYS = 260;
+const MOST_LINE_DAYS = 260;
 
 /** A kind of the house and a book: `market:1001`. */
 const lineNameSchema = z

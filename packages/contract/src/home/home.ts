@@ -26,7 +26,7 @@ export const figureTableSchema = z.object({
 export type FigureTable = z.infer<typeof figureTableSchema>;
 
 /** A block beneath the list: rows of a view, or the figures of one kind that are closest to their limit. */
-export const homeBlockSchema = z.discriminatedUnion('shows', [
+const homeBlockSchema = z.discriminatedUnion('shows', [
   z.object({ shows: z.literal('rows'), id: z.string(), table: figureTableSchema }),
   z.object({
     shows: z.literal('limits'),
@@ -53,7 +53,7 @@ const changedFigureSchema = z.object({
 });
 
 /** What the figures say that they did not say when the user signed in before. */
-export const sinceSchema = z.object({
+const sinceSchema = z.object({
   /** ISO 8601 instant. */
   signedInAt: z.string(),
   /** The newest day of then; null where there was none. Equal to today's: nothing newer has come. */
