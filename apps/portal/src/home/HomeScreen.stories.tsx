@@ -101,7 +101,8 @@ export const WithoutPortals: Story = {
 
 export const Today: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: '1 new breach, 2 more open' })).toBeVisible();
+    const answer = '1 new breach, 2 more open. Not all figures could be read';
+    await expect(await canvas.findByRole('heading', { level: 1, name: answer })).toBeVisible();
     await expect(canvas.getByText('58 of 60 funds')).toBeVisible();
     await expect(canvas.getByText('2 funds have no figures of 30.10.2026.')).toBeVisible();
     const row = canvas.getByRole('row', { name: /Weißensee Dividende Plus/u });
@@ -124,6 +125,21 @@ export const CalmDay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Nothing to do today' })).toBeVisible();
     await expect(canvas.getByText(/^All figures of your 2 funds are within their limits/u)).toBeVisible();
+  },
+};
+
+const staleAsOf = { date: '2026-10-02', previous: '2026-10-01', isStale: true, funds: 2, missing: [] };
+
+export const StaleData: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: { '/navigation/': demoNavigation, '/book/': books, ...today, '/home': buildHome({ asOf: staleAsOf }) },
+  },
+  play: async ({ canvas }) => {
+    const answer = 'No newer figures since 02.10.2026';
+    await expect(await canvas.findByRole('heading', { level: 1, name: answer })).toBeVisible();
+    await expect(canvas.getByText('Data of Friday, 02.10.2026, complete, none newer since')).toBeVisible();
+    await expect(canvas.queryByText(/within their limits/u)).toBeNull();
   },
 };
 

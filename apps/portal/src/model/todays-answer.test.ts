@@ -8,7 +8,7 @@ describe('the answer of the day', () => {
       kinds: [buildKind({ breaches: 3, warnings: 1 })],
       figures: [buildFigure({ isNew: true }), buildFigure({ book: 2 }), buildFigure({ book: 3 })],
     });
-    expect(todaysAnswer(home)).toEqual({ says: 'breaches', fresh: 1, standing: 2, warnings: 1 });
+    expect(todaysAnswer(home)).toMatchObject({ says: 'breaches', besides: [], fresh: 1, standing: 2, warnings: 1 });
   });
 
   it('is calm only where every limit was read of every fund', () => {
@@ -19,6 +19,30 @@ describe('the answer of the day', () => {
     expect(todaysAnswer({ ...calm, kinds: [] }).says).toBe('not all read');
     const asOf = { ...calm.asOf!, missing: [{ book: 9, fund: 'Nine' }] };
     expect(todaysAnswer({ ...calm, asOf }).says).toBe('not all read');
+  });
+
+  it('says of breaches and warnings too that not every limit was read of every fund', () => {
+    const { asOf } = buildHome();
+    const unread = buildKind({ id: 'unread', outcome: 'failed' });
+    const missing = { ...asOf!, missing: [{ book: 9, fund: 'Nine' }] };
+    for (const [says, kind] of [
+      ['breaches', buildKind({ breaches: 3 })],
+      ['warnings', buildKind({ warnings: 1 })],
+    ] as const) {
+      expect(todaysAnswer(buildHome({ kinds: [kind, unread] }))).toMatchObject({ says, besides: ['not all read'] });
+      expect(todaysAnswer(buildHome({ kinds: [kind], asOf: missing }))).toMatchObject({
+        says,
+        besides: ['not all read'],
+      });
+      expect(todaysAnswer(buildHome({ kinds: [kind] }))).toMatchObject({ says, besides: [] });
+    }
+  });
+
+  it('is never calm of figures that are no longer of the newest working day', () => {
+    const asOf = { ...buildHome().asOf!, isStale: true };
+    expect(todaysAnswer(buildHome({ asOf }))).toMatchObject({ says: 'stale', besides: [] });
+    expect(todaysAnswer(buildHome({ asOf, kinds: [buildKind({ warnings: 1 })] })).besides).toEqual(['stale']);
+    expect(todaysAnswer(buildHome({ asOf, kinds: [] }))).toMatchObject({ says: 'not all read', besides: ['stale'] });
   });
 
   it('speaks of warnings where there is no breach', () => {
