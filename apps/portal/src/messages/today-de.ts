@@ -43,6 +43,7 @@ export const de = {
   overDays: (days: number) => `über ${days} Tage`,
   isNew: 'neu',
   showMore: (count: number) => `${count} weitere zeigen`,
+  listed: (kind: string, listed: number, count: number) => `${kind}: ${listed} von ${count} stehen in dieser Liste.`,
   showFewer: 'Weniger zeigen',
   least: (limit: string) => `mindestens ${limit}`,
   most: (limit: string) => `Grenze ${limit}`,

@@ -44,6 +44,7 @@ export const en = {
   overDays: (days: number) => `over ${days} days`,
   isNew: 'new',
   showMore: (count: number) => `Show ${count} more`,
+  listed: (kind: string, listed: number, count: number) => `${kind}: ${listed} of ${count} are in this list.`,
   showFewer: 'Show fewer',
   least: (limit: string) => `at least ${limit}`,
   most: (limit: string) => `limit ${limit}`,

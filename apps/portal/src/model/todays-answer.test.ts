@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildFigure, buildHome, buildKind } from '../testing/build-home.ts';
-import { todaysAnswer } from './todays-answer.ts';
+import { cutKinds, todaysAnswer } from './todays-answer.ts';
 
 describe('the answer of the day', () => {
-  it('tells new breaches from those that stand', () => {
-    const home = buildHome({
-      kinds: [buildKind({ breaches: 3, warnings: 1 })],
-      figures: [buildFigure({ isNew: true }), buildFigure({ book: 2 }), buildFigure({ book: 3 })],
-    });
+  it('tells new breaches from those that stand, of all that there are, however few are listed', () => {
+    const home = buildHome({ kinds: [buildKind({ breaches: 3, warnings: 1, fresh: 1 })], figures: [buildFigure()] });
     expect(todaysAnswer(home)).toMatchObject({ says: 'breaches', besides: [], fresh: 1, standing: 2, warnings: 1 });
   });
 
@@ -48,5 +45,19 @@ describe('the answer of the day', () => {
   it('speaks of warnings where there is no breach', () => {
     const home = buildHome({ kinds: [buildKind({ warnings: 2 })], figures: [] });
     expect(todaysAnswer(home)).toMatchObject({ says: 'warnings', warnings: 2 });
+  });
+});
+
+describe('the list of the day', () => {
+  it('knows the kinds of which it has not all', () => {
+    const whole = buildKind({ breaches: 1, warnings: 1 });
+    const cut = buildKind({ id: 'cut', breaches: 2 });
+    const unlisted = buildKind({ id: 'unlisted', warnings: 3 });
+    const figures = [buildFigure(), buildFigure({ book: 2, state: 'warning' }), buildFigure({ kind: 'cut' })];
+    expect(cutKinds({ kinds: [whole, buildKind({ id: 'none' })], figures })).toEqual([]);
+    expect(cutKinds({ kinds: [whole, cut, unlisted], figures })).toEqual([
+      { kind: cut, listed: 1, count: 2 },
+      { kind: unlisted, listed: 0, count: 3 },
+    ]);
   });
 });

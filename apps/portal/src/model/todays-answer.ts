@@ -1,4 +1,4 @@
-import type { Home } from '@fundscope/contract/home';
+import type { Home, HomeKind } from '@fundscope/contract/home';
 
 type Lack = 'not all read' | 'stale';
 type Said = 'breaches' | 'warnings' | Lack | 'calm';
@@ -15,11 +15,11 @@ interface TodaysAnswer {
 }
 
 /** The answer of the day: new breaches are told apart from those that stand. */
-export function todaysAnswer({ asOf, kinds, figures }: Pick<Home, 'asOf' | 'kinds' | 'figures'>): TodaysAnswer {
-  const sum = (count: (kind: Home['kinds'][number]) => number) => kinds.reduce((total, kind) => total + count(kind), 0);
+export function todaysAnswer({ asOf, kinds }: Pick<Home, 'asOf' | 'kinds'>): TodaysAnswer {
+  const sum = (count: (kind: HomeKind) => number) => kinds.reduce((total, kind) => total + count(kind), 0);
   const breaches = sum((kind) => kind.breaches);
   const warnings = sum((kind) => kind.warnings);
-  const fresh = figures.filter(({ isNew }) => isNew).length;
+  const fresh = sum((kind) => kind.fresh);
   const isAllKnown =
     kinds.length > 0 && kinds.every(({ outcome }) => outcome === 'read') && asOf !== null && asOf.missing.length === 0;
   const found: Said[] = breaches > 0 ? ['breaches'] : warnings > 0 ? ['warnings'] : [];
@@ -28,3 +28,20 @@ export function todaysAnswer({ asOf, kinds, figures }: Pick<Home, 'asOf' | 'kind
   const [says = 'calm', ...besides] = [...found, ...lacks];
   return { says, besides, isAllKnown, fresh, standing: breaches - fresh, warnings };
 }
+
+interface CutKind {
+  readonly kind: HomeKind;
+  readonly listed: number;
+  /** More than are listed. */
+  readonly count: number;
+}
+
+/** The kinds that have more breaches and warnings than the page lists. */
+export const cutKinds = ({ kinds, figures }: Pick<Home, 'kinds' | 'figures'>): CutKind[] =>
+  kinds
+    .map((kind) => ({
+      kind,
+      listed: figures.filter((figure) => figure.kind === kind.id).length,
+      count: kind.breaches + kind.warnings,
+    }))
+    .filter(({ listed, count }) => listed < count);
