@@ -7,7 +7,7 @@ import classes from './PortalToday.module.css';
 
 interface AsOfLineProps {
   asOf: AsOf;
-  /** Whether every limit was read of every fund. */
+  /** Whether the figures of every limit and fund are there. */
   isAllKnown: boolean;
 }
 

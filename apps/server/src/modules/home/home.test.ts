@@ -33,7 +33,9 @@ describe('the home', () => {
     ]);
     const [fresh] = home.figures;
     expect(fresh).toMatchObject({ fund: fundName(2), value: 11, limit: 10, utilisation: 1.1, before: 0.7 });
-    expect(home.kinds.map(({ id, title, fresh, breaches, warnings }) => [id, title, fresh, breaches, warnings])).toEqual([
+    expect(
+      home.kinds.map(({ id, title, fresh, breaches, warnings }) => [id, title, fresh, breaches, warnings]),
+    ).toEqual([
       ['market', 'Market', 1, 2, 2],
       ['cover', 'Cover', 0, 1, 0],
     ]);
