@@ -36,7 +36,7 @@ export function writeHomeFile(): string {
   return file;
 }
 
-const dayOf = (name: keyof typeof homeDays) => sql.lit(homeDays[name]);
+export const dayOf = (name: keyof typeof homeDays) => sql.lit(homeDays[name]);
 
 /**
  * Six funds with figures of three days. Of a limit of 10, book 1 has a breach that stands, 2 a new one, 3 a warning, 4 has

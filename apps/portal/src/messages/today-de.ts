@@ -9,6 +9,7 @@ export const de = {
   onlyWarnings: (count: number) =>
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count} Warnungen`,
   notAllRead: 'Nicht alle Kennzahlen konnten gelesen werden',
+  nothingNewer: (day: string) => `Keine neueren Kennzahlen seit ${day}`,
   calmText: (funds: number) =>
     funds === 1
       ? 'Ihr Fonds hält seine Grenzen. Am nächsten an einer Grenze:'
@@ -18,7 +19,7 @@ export const de = {
   dataOf: (day: string) => `Daten vom ${day}`,
   complete: 'vollständig',
   incomplete: 'unvollständig',
-  stale: 'neueste Daten',
+  stale: 'seither keine neueren',
   fundsOf: (present: number, all: number) => `${present} von ${all} Fonds`,
   missing: (count: number, day: string) =>
     count === 1 ? `1 Fonds hat keine Kennzahlen vom ${day}.` : `${count} Fonds haben keine Kennzahlen vom ${day}.`,
@@ -42,6 +43,7 @@ export const de = {
   overDays: (days: number) => `über ${days} Tage`,
   isNew: 'neu',
   showMore: (count: number) => `${count} weitere zeigen`,
+  listed: (kind: string, listed: number, count: number) => `${kind}: ${listed} von ${count} stehen in dieser Liste.`,
   showFewer: 'Weniger zeigen',
   least: (limit: string) => `mindestens ${limit}`,
   most: (limit: string) => `Grenze ${limit}`,

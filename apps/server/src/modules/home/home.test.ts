@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
-import { addHomeWorld, fundName, homeBooks, homeDays, writeHomeFile } from '../../../test/home-world.ts';
+import { addHomeWorld, dayOf, fundName, homeBooks, homeDays, writeHomeFile } from '../../../test/home-world.ts';
 import { addGroup, addPortal, addUser, linkTo } from '../../../test/world.ts';
 
 const server = setUpTestApp({ world: addHomeWorld, settings: () => ({ homeFile: writeHomeFile() }) });
@@ -33,9 +33,11 @@ describe('the home', () => {
     ]);
     const [fresh] = home.figures;
     expect(fresh).toMatchObject({ fund: fundName(2), value: 11, limit: 10, utilisation: 1.1, before: 0.7 });
-    expect(home.kinds.map(({ id, title, breaches, warnings }) => [id, title, breaches, warnings])).toEqual([
-      ['market', 'Market', 2, 2],
-      ['cover', 'Cover', 1, 0],
+    expect(
+      home.kinds.map(({ id, title, fresh, breaches, warnings }) => [id, title, fresh, breaches, warnings]),
+    ).toEqual([
+      ['market', 'Market', 1, 2, 2],
+      ['cover', 'Cover', 0, 1, 0],
     ]);
     expect(home.kinds[0]?.source).toEqual({
       WVName: 'H_LIMIT',
@@ -43,6 +45,24 @@ describe('the home', () => {
       bookColumn: 'book',
       dateColumn: 'day',
     });
+  });
+
+  it('counts all new breaches, those too that its list has no room for', async () => {
+    const db = server.database.kysely;
+    const many = sql`generate_series(1001, 1510) as book`;
+    await sql`insert into fundscope.books (book_id, name, external_id) select book, 'Fund ' || book, 'X' || book from ${many}`.execute(
+      db,
+    );
+    await sql`insert into env_p.h_limit select book, ${dayOf('before')}::date, '', 7, 10 from ${many}
+              union all select book, ${dayOf('newest')}::date, '', 11, 10 from ${many}`.execute(db);
+    try {
+      const { kinds, figures } = await homeOf(tokens.all);
+      expect(kinds[0]).toMatchObject({ fresh: 511, breaches: 512 });
+      expect(figures).toHaveLength(500);
+    } finally {
+      await sql`delete from env_p.h_limit where book > 1000`.execute(db);
+      await sql`delete from fundscope.books where book_id > 1000`.execute(db);
+    }
   });
 
   it('names the funds without figures of the day; neither they nor a figure without a limit are in order', async () => {
