@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { navigationStore } from '../navigation/navigation-store.ts';
 import { buildToken } from '../testing/build-token.ts';
-import { buildHome } from '../testing/build-home.ts';
+import { buildHome, buildKind } from '../testing/build-home.ts';
 import { demoHome, demoLines, linesUrl } from '../testing/demo-home.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
 import { PortalStage } from '../testing/PortalStage.tsx';
@@ -124,6 +124,22 @@ export const CalmDay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Nothing to do today' })).toBeVisible();
     await expect(canvas.getByText(/^All figures of your 2 funds are within their limits/u)).toBeVisible();
+  },
+};
+
+export const NotAllKnown: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      '/navigation/': demoNavigation,
+      '/book/': books,
+      ...today,
+      '/home': buildHome({ kinds: [buildKind({ title: 'Leverage', unknown: 2 })] }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Not all figures could be read' })).toBeVisible();
+    await expect(canvas.getByText('Leverage: 2 funds have a limit and no figure.')).toBeVisible();
   },
 };
 

@@ -15,7 +15,10 @@ export function todaysAnswer({ asOf, kinds, figures }: Pick<Home, 'asOf' | 'kind
   const warnings = sum((kind) => kind.warnings);
   const fresh = figures.filter(({ isNew }) => isNew).length;
   const isAllKnown =
-    kinds.length > 0 && kinds.every(({ outcome }) => outcome === 'read') && asOf !== null && asOf.missing.length === 0;
+    kinds.length > 0 &&
+    kinds.every(({ outcome, unknown }) => outcome === 'read' && unknown === 0) &&
+    asOf !== null &&
+    asOf.missing.length === 0;
   const says = breaches > 0 ? 'breaches' : warnings > 0 ? 'warnings' : isAllKnown ? 'calm' : 'not all read';
   return { says, fresh, standing: breaches - fresh, warnings };
 }

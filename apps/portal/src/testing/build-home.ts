@@ -10,6 +10,7 @@ export const buildKind = (changes: Partial<LimitKind> = {}): LimitKind => ({
   outcome: 'read',
   breaches: 0,
   warnings: 0,
+  unknown: 0,
   ...changes,
 });
 
