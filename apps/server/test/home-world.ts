@@ -46,7 +46,7 @@ export async function addHomeWorld(db: Db): Promise<void> {
   await sql`create table env_p.h_lead (book int, day date, fund text, manager text, primary key (book, day))`.execute(
     db,
   );
-  await sql`create table env_p.h_limit (book int, day date, what text, value numeric, ceiling numeric, primary key (book, day))`.execute(
+  await sql`create table env_p.h_limit (book int, day date, what text, value numeric, ceiling numeric, primary key (book, day, what))`.execute(
     db,
   );
   await sql`create table env_p.h_cover (book int, day date, liquid numeric, primary key (book, day))`.execute(db);

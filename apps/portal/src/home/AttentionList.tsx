@@ -143,14 +143,16 @@ function Chips({ kinds, chosen, onChange }: ChipsProps) {
 /** What is not known is said, since it is not in order. */
 function UnknownKinds({ kinds, date }: { kinds: readonly LimitKind[]; date: string }) {
   const messages = useTodayMessages();
-  const unknown = kinds.filter(({ outcome }) => outcome !== 'read');
-  if (unknown.length === 0) return null;
+  const notAllRead = kinds.filter(({ outcome, unknown }) => outcome !== 'read' || unknown > 0);
+  if (notAllRead.length === 0) return null;
+  const textOf = ({ title, outcome, unknown }: LimitKind): string => {
+    if (outcome === 'failed') return messages.kindFailed(title);
+    return unknown > 0 ? messages.kindUnknown(title, unknown) : messages.kindAbsent(title, dayText(date));
+  };
   return (
     <ul className={classes.unknown}>
-      {unknown.map(({ id, title, outcome }) => (
-        <li key={id}>
-          {outcome === 'failed' ? messages.kindFailed(title) : messages.kindAbsent(title, dayText(date))}
-        </li>
+      {notAllRead.map((kind) => (
+        <li key={kind.id}>{textOf(kind)}</li>
       ))}
     </ul>
   );

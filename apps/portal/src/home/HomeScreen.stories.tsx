@@ -164,6 +164,22 @@ export const StaleData: Story = {
   },
 };
 
+export const NotAllKnown: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      '/navigation/': demoNavigation,
+      '/book/': books,
+      ...today,
+      '/home': buildHome({ kinds: [buildKind({ title: 'Leverage', unknown: 2 })] }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Not all figures could be read' })).toBeVisible();
+    await expect(canvas.getByText('Leverage: 2 funds have a limit and no figure.')).toBeVisible();
+  },
+};
+
 const withoutData = { ...today, '/home': buildHome({ outcome: 'absent', asOf: null, kinds: [], closest: [] }) };
 
 export const WithoutDataForAdministrators: Story = {

@@ -31,6 +31,10 @@ export const de = {
   kinds: 'Art der Grenze',
   noneOfKind: 'Nichts über oder nahe dieser Grenze.',
   kindAbsent: (kind: string, day: string) => `${kind}: keine Kennzahlen vom ${day}.`,
+  kindUnknown: (kind: string, count: number) =>
+    count === 1
+      ? `${kind}: 1 Fonds hat eine Grenze, aber keine Kennzahl.`
+      : `${kind}: ${count} Fonds haben eine Grenze, aber keine Kennzahl.`,
   kindFailed: (kind: string) => `${kind}: konnte nicht gelesen werden. Die übrigen Angaben gelten.`,
   fund: 'Fonds',
   state: 'Stand',

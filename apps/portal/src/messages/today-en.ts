@@ -32,6 +32,8 @@ export const en = {
   kinds: 'Kind of limit',
   noneOfKind: 'Nothing beyond or near this limit.',
   kindAbsent: (kind: string, day: string) => `${kind}: no figures of ${day}.`,
+  kindUnknown: (kind: string, count: number) =>
+    count === 1 ? `${kind}: 1 fund has a limit and no figure.` : `${kind}: ${count} funds have a limit and no figure.`,
   kindFailed: (kind: string) => `${kind}: could not be read. The other figures stand.`,
   fund: 'Fund',
   state: 'State',

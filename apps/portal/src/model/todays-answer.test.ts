@@ -13,6 +13,7 @@ describe('the answer of the day', () => {
     expect(todaysAnswer(calm).says).toBe('calm');
     expect(todaysAnswer({ ...calm, kinds: [buildKind({ outcome: 'failed' })] }).says).toBe('not all read');
     expect(todaysAnswer({ ...calm, kinds: [buildKind({ outcome: 'absent' })] }).says).toBe('not all read');
+    expect(todaysAnswer({ ...calm, kinds: [buildKind({ unknown: 1 })] }).says).toBe('not all read');
     expect(todaysAnswer({ ...calm, kinds: [] }).says).toBe('not all read');
     const asOf = { ...calm.asOf!, missing: [{ book: 9, fund: 'Nine' }] };
     expect(todaysAnswer({ ...calm, asOf }).says).toBe('not all read');

@@ -21,7 +21,10 @@ export function todaysAnswer({ asOf, kinds }: Pick<Home, 'asOf' | 'kinds'>): Tod
   const warnings = sum((kind) => kind.warnings);
   const fresh = sum((kind) => kind.fresh);
   const isAllKnown =
-    kinds.length > 0 && kinds.every(({ outcome }) => outcome === 'read') && asOf !== null && asOf.missing.length === 0;
+    kinds.length > 0 &&
+    kinds.every(({ outcome, unknown }) => outcome === 'read' && unknown === 0) &&
+    asOf !== null &&
+    asOf.missing.length === 0;
   const found: Said[] = breaches > 0 ? ['breaches'] : warnings > 0 ? ['warnings'] : [];
   const lacks: Lack[] = isAllKnown ? [] : ['not all read'];
   if (asOf?.isStale) lacks.push('stale');

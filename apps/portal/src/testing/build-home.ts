@@ -11,6 +11,7 @@ export const buildKind = (changes: Partial<HomeKind> = {}): HomeKind => ({
   fresh: 0,
   breaches: 0,
   warnings: 0,
+  unknown: 0,
   ...changes,
 });
 

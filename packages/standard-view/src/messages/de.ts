@@ -270,6 +270,8 @@ export const de = {
     `Ihre Korrektur auf ${value} vom ${moment} wartet auf die Freigabe durch eine andere Person.`,
   pendingOf: (value: string, who: string, moment: string) =>
     `Eine Korrektur auf ${value} von ${who} vom ${moment} wartet auf die Freigabe durch eine andere Person.`,
+  pendingCut:
+    'Mehr Korrekturen warten auf die Freigabe durch eine andere Person, als hier gezeigt werden können: ◷ zeigt nur die ältesten an.',
   pendingCells: (count: number) =>
     count === 1
       ? 'Die Korrektur einer Zelle dieser Ansicht wartet auf die Freigabe durch eine andere Person: ◷ zeigt sie an.'

@@ -258,6 +258,8 @@ export const en = {
     `Your correction to ${value} of ${moment} waits for another person's approval.`,
   pendingOf: (value: string, who: string, moment: string) =>
     `A correction to ${value} by ${who} of ${moment} waits for another person's approval.`,
+  pendingCut:
+    "More corrections wait for another person's approval than can be shown here: ◷ marks only the oldest of them.",
   pendingCells: (count: number) =>
     count === 1
       ? "The correction of one cell of this view waits for another person's approval: ◷ marks it."

@@ -94,7 +94,7 @@ function showLimits(
   );
   return {
     kinds: shown.map(({ reading, figures }) => ({
-      ...kindOf(reading, figures, { locale }),
+      ...kindOf(reading, { date: asOf.date, figures }, { locale }),
       fresh: figures.filter(({ isNew }) => isNew).length,
     })),
     figures: urgent.toSorted(byUrgency(readings.map(({ limit }) => limit.id))).slice(0, MOST_FIGURES),
