@@ -228,6 +228,8 @@ export const de = {
     sets: (first: string, second: string) => `${first} (erster Bestand) mit ${second} (zweiter Bestand)`,
     end: 'Vergleich beenden',
   },
+  requestsUngrouped:
+    'Zeilen für eine Anfrage wählt man ohne Gruppen: Beenden Sie dafür die Gruppierung unter Gruppieren….',
   groupBy: {
     button: 'Gruppieren…',
     label: 'Zeilen gruppieren',

@@ -217,6 +217,7 @@ export const en = {
     sets: (first: string, second: string) => `${first} (first set) with ${second} (second set)`,
     end: 'End the comparison',
   },
+  requestsUngrouped: 'Rows for a request are chosen without groups: to do so, end the grouping under Group….',
   groupBy: {
     button: 'Group…',
     label: 'Group the rows',
