@@ -25,18 +25,19 @@ export async function readReceivers(
   { owners, superiors }: Told,
   today: string,
 ): Promise<Receiver[]> {
-  const wishes = Map.groupBy(await listWishes(kysely), ({ userNr }) => userNr);
+  const wishes = await listWishes(kysely);
   const superiorNrs = new Set<number>();
   for (const name of superiors) {
     const session = await sessionOfUsername(kysely, name);
     if (session) superiorNrs.add(session.userNr);
   }
   const receivers: Receiver[] = [];
-  for (const userNr of new Set([...wishes.keys(), ...owners, ...superiorNrs])) {
+  for (const userNr of new Set([...wishes.map((wish) => wish.userNr), ...owners, ...superiorNrs])) {
     const session = await sessionOfUser(kysely, userNr);
     if (!session) continue;
     const reader = await caseReader(pool, session, today);
-    receivers.push({ session, reader, wishes: wishes.get(userNr) ?? [], isSuperior: superiorNrs.has(userNr) });
+    const own = wishes.filter((wish) => wish.userNr === userNr);
+    receivers.push({ session, reader, wishes: own, isSuperior: superiorNrs.has(userNr) });
   }
   return receivers;
 }
