@@ -64,8 +64,9 @@ export async function scanBreaches(deps: ScanDeps, signal: AbortSignal): Promise
       cleared.push(...(await clearCases(db, latest, one)));
     }
     // Late only now, or another's by now: the next look has it, with whoever is to be told.
-    const escalated = (await listLateCases(db, file, today)).filter(({ case_nr, owner_nr }) =>
-      late.some((one) => one.case_nr === case_nr && one.owner_nr === owner_nr),
+    const owners = new Map(late.map(({ case_nr, owner_nr }) => [case_nr, owner_nr]));
+    const escalated = (await listLateCases(db, file, today)).filter(
+      ({ case_nr, owner_nr }) => owners.get(case_nr) === owner_nr,
     );
     await escalateCases(db, escalated);
     await recordDeeds(db, { open: opened, clear: cleared, escalate: escalated.map(({ case_nr }) => case_nr) });
