@@ -1,6 +1,6 @@
 import { ApiError, useChangeBreach } from '@fundscope/api-client';
 import { breachCaseSchema, type BreachCase, type BreachDetail } from '@fundscope/contract/breaches';
-import { readDraft, writeDraft } from '@fundscope/ui-kit';
+import { readDraft, useStableCallback, writeDraft } from '@fundscope/ui-kit';
 import { useState } from 'react';
 import {
   changeOf,
@@ -42,21 +42,26 @@ export function useBreachWork(one: BreachDetail, userNr: number) {
     writeDraft(draftKey, kept);
   };
 
+  // Both know what has been typed while the answer was on its way.
+  const onSaved = useStableCallback((sent: BreachEntry, stored: BreachCase) => {
+    const saved = entryOf(stored);
+    const comment = values.comment === sent.comment ? '' : values.comment;
+    keep({ ...saved, ...draftOf(sent, values), comment }, saved);
+    setConflict(undefined);
+  });
+  const onRefused = useStableCallback((sent: BreachDraft, failure: Error) => {
+    const found = conflictIn(failure, opened, sent);
+    if (found) {
+      keep({ ...values, ...sent });
+      setConflict(found);
+    } else setError(failure.message);
+  });
   const send = (version: number, sent: BreachDraft) => {
     setError(undefined);
     // A promise, as it ends even where the panel has been closed meanwhile.
     change.mutateAsync({ caseNr: one.CaseNr, change: changeOf(version, sent, values.comment) }).then(
-      () => {
-        keep(opened);
-        setConflict(undefined);
-      },
-      (failure: Error) => {
-        const found = conflictIn(failure, opened, sent);
-        if (found) {
-          keep({ ...values, ...sent });
-          setConflict(found);
-        } else setError(failure.message);
-      },
+      (stored) => onSaved(values, stored),
+      (failure: Error) => onRefused(sent, failure),
     );
   };
 
