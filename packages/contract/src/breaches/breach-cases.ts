@@ -136,6 +136,13 @@ export const breachListSchema = z.object({
   cases: z.array(breachCaseSchema),
   /** More than are listed. */
   isCut: z.boolean(),
+  /** Of all that are not closed, listed or not. */
+  counts: z.object({
+    open: z.number().int().nonnegative(),
+    /** Of state `new`. */
+    fresh: z.number().int().nonnegative(),
+    overdue: z.number().int().nonnegative(),
+  }),
   /** When the data were last looked through; null: never yet. */
   scannedAt: z.string().nullable(),
   /** For users who see all books; empty for others. */

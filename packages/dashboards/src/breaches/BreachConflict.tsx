@@ -10,7 +10,7 @@ import type { BreachConflictState, BreachWorkModel } from './useBreachWork.ts';
 interface BreachConflictProps {
   conflict: BreachConflictState;
   one: BreachDetail;
-  work: Pick<BreachWorkModel, 'keepMine' | 'takeStored' | 'isSending'>;
+  work: Pick<BreachWorkModel, 'keepMine' | 'takeStored' | 'isSending' | 'error'>;
 }
 
 /** Two people changed a breach at once: both versions, and which of them stays. */
@@ -32,12 +32,13 @@ export function BreachConflict({ conflict, one, work }: BreachConflictProps) {
           {conflict.fields.map(({ field, yours, stored }) => (
             <Table.Tr key={field}>
               <Table.Th scope="row">{messages[field]}</Table.Th>
-              <Table.Td>{text(field, yours)}</Table.Td>
+              <Table.Td>{yours === undefined ? messages.untouched : text(field, yours)}</Table.Td>
               <Table.Td>{text(field, stored)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
+      {work.error !== undefined && <p role="alert">{work.error}</p>}
       <div className={classes.buttons}>
         <Button variant="default" size="xs" onClick={work.takeStored}>
           {messages.takeStored}

@@ -38,16 +38,16 @@ export function BreachPanel({ caseNr, userNr, onOpen, onClose }: BreachPanelProp
         </h2>
         <CloseButton aria-label={messages.close} onClick={close} />
       </div>
-      {error ? (
-        <StateMessage kind="error" title={messages.missing} onRetry={() => void refetch()}>
-          {error.message}
-        </StateMessage>
-      ) : one ? (
+      {one ? (
         <>
           <BreachFacts one={one} onOpen={onOpen} />
           <BreachWork one={one} userNr={userNr} />
           <BreachThread one={one} />
         </>
+      ) : error ? (
+        <StateMessage kind="error" title={messages.missing} onRetry={() => void refetch()}>
+          {error.message}
+        </StateMessage>
       ) : (
         <StateMessage kind="loading" title={messages.loading} />
       )}

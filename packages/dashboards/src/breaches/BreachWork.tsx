@@ -17,10 +17,10 @@ interface BreachWorkProps {
 /** Who sees to a breach, how far they are, and what they say of it. */
 export function BreachWork({ one, userNr }: BreachWorkProps) {
   const messages = useBreachMessages();
-  const work = useBreachWork(one);
+  const work = useBreachWork(one, userNr);
   if (one.state === 'closed') return <Banner>{messages.isClosed}</Banner>;
   if (work.conflict) return <BreachConflict conflict={work.conflict} one={one} work={work} />;
-  const hasComment = work.comment.trim() !== '';
+  const hasComment = work.values.comment.trim() !== '';
   const isReviewed = one.thread.some(({ reviewed }) => reviewed !== null);
   return (
     <div className={classes.work}>
@@ -34,7 +34,7 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
           {messages.takeIt}
         </Button>
       )}
-      <BreachFields one={one} form={work.form} onChange={work.setField} />
+      <BreachFields one={one} form={work.values} onChange={work.setField} />
       <Textarea
         label={messages.comment}
         placeholder={messages.commentPlaceholder}
@@ -43,8 +43,8 @@ export function BreachWork({ one, userNr }: BreachWorkProps) {
         minRows={2}
         maxRows={10}
         maxLength={4_000}
-        value={work.comment}
-        onChange={({ currentTarget }) => work.setComment(currentTarget.value)}
+        value={work.values.comment}
+        onChange={({ currentTarget }) => work.setField('comment', currentTarget.value)}
       />
       {work.error !== undefined && <Banner tone="error">{work.error}</Banner>}
       <div className={classes.buttons}>

@@ -1,4 +1,4 @@
-import { ApiError } from '@fundscope/api-client';
+import { ApiError, NetworkError } from '@fundscope/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BreachesScreen } from './BreachesScreen.tsx';
@@ -33,7 +33,8 @@ const cases = [
     owner: vogel,
   }),
 ];
-const list = { cases, isCut: false, scannedAt: '2026-10-30T20:24:00', faults: [], mayScan: true };
+const counts = { open: 3, fresh: 1, overdue: 1 };
+const list = { cases, isCut: false, counts, scannedAt: '2026-10-30T20:24:00', faults: [], mayScan: true };
 const detail = buildDetail({
   owner: kern,
   thread: [
@@ -64,11 +65,19 @@ const answers = {
   'put /breaches/alerts': { subscriptions: [], channels: ['inbox', 'mail'] },
 };
 
+/** A server that a story takes away. */
+const server = { answers: true };
+const away = new NetworkError('The server does not answer.');
+
 const meta = {
   title: 'dashboards/Breaches',
   component: BreachStage,
   parameters: { documents: BreachesScreen, layout: 'fullscreen' },
   args: { answers },
+  beforeEach: () => {
+    sessionStorage.clear();
+    server.answers = true;
+  },
 } satisfies Meta<typeof BreachStage>;
 
 export default meta;
@@ -127,6 +136,54 @@ export const Thread: Story = {
   },
 };
 
+/** What the list cuts off is counted all the same, and the reader is told that the filter does not reach it. */
+export const MoreThanAreListed: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      ...answers,
+      'get /breaches': { ...list, isCut: true, counts: { open: 2_345, fresh: 300, overdue: 7 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/2,345 open, 300 of them new, 7 overdue/u)).toBeVisible();
+    await expect(canvas.getByText(/most urgent 3 are listed: .* the filter cover these alone/u)).toBeVisible();
+  },
+};
+
+/** A comment is lost neither by a server that does not answer, nor by looking at another breach. */
+export const ServerAway: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    at: '/Breaches?case=1',
+    answers: {
+      ...answers,
+      'get /breaches': () => (server.answers ? list : away),
+      'get /breaches/1': () => (server.answers ? detail : away),
+      'post /breaches/1': () => (server.answers ? cases[1] : away),
+    },
+  },
+  play: async ({ canvas }) => {
+    const comment = () => canvas.findByRole('textbox', { name: 'Comment' });
+    await userEvent.type(await comment(), 'Hedge raised');
+    server.answers = false;
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const panel = within(canvas.getByRole('region', { name: 'Breach' }));
+    await expect(await panel.findByText('The server does not answer.')).toBeVisible();
+    await expect(await comment()).toHaveValue('Hedge raised');
+    server.answers = true;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Market risk limit.*Lindenallee/u }));
+    await expect(await comment()).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: /^Market risk limit.*Weißensee/u }));
+    await waitFor(async () => expect(await comment()).toHaveValue('Hedge raised'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await comment()).toHaveValue(''));
+    await expect(sessionStorage).toHaveLength(0);
+  },
+};
+
 const faster = new ApiError({
   status: 409,
   statusText: '',
@@ -137,7 +194,7 @@ const faster = new ApiError({
     Message: 'changed',
     requestId: '1',
     recordChange: {
-      stored: buildBreach({ owner: kern, version: 8, cause: 'Redemptions' }),
+      stored: buildBreach({ owner: vogel, version: 8, cause: 'Redemptions' }),
       by: vogel,
       at: '2026-10-30T20:00:00',
     },
@@ -151,7 +208,8 @@ export const ChangedByTwo: Story = {
     at: '/Breaches?case=1',
     answers: {
       ...answers,
-      'post /breaches/1': ({ version }: { version: number }) => (version === 1 ? faster : cases[1]),
+      'post /breaches/1': ({ version }: { version: number }) =>
+        version === 1 ? faster : server.answers ? cases[1] : away,
     },
   },
   play: async ({ canvas }) => {
@@ -159,7 +217,13 @@ export const ChangedByTwo: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(/Vogel, Tom \(t\.vogel\) has changed this breach/u)).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Cause Market fall Redemptions' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Owner not changed Vogel, Tom (t.vogel)' })).toBeVisible();
+    server.answers = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    await expect(await canvas.findByText('The server does not answer.')).toBeVisible();
+    server.answers = true;
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(canvas.queryByText(/has changed this breach/u)).toBeNull());
     await waitFor(() => expect(sentCalls.calls).toContain('post /breaches/1 {"version":8,"cause":"Market fall"}'));
   },
 };
@@ -186,6 +250,7 @@ export const NothingOpen: Story = {
       'get /breaches': {
         ...list,
         cases: [],
+        counts: { open: 0, fresh: 0, overdue: 0 },
         faults: [{ rule: 'srri', message: "view: there is no view 'SRRI' that risk.service may read" }],
       },
     },

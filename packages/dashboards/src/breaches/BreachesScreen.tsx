@@ -6,7 +6,7 @@ import { BreachTable } from './BreachTable.tsx';
 import { BreachTools } from './BreachTools.tsx';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages } from './messages/index.ts';
-import { breachesMatching, countBreaches, readBreachFilter } from './model/breach-filter.ts';
+import { breachesMatching, readBreachFilter } from './model/breach-filter.ts';
 import { momentText } from './model/breach-texts.ts';
 
 interface BreachesScreenProps {
@@ -40,7 +40,7 @@ export function BreachesScreen({ address, onAddressChange, userNr }: BreachesScr
           <h1 className={classes.title}>{messages.title}</h1>
           {data && (
             <p className={classes.lead}>
-              {messages.lead(countBreaches(cases))} ·{' '}
+              {messages.lead(data.counts)} ·{' '}
               {data.scannedAt === null ? messages.neverScanned : messages.scanned(momentText(data.scannedAt))}
             </p>
           )}

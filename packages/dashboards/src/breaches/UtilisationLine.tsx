@@ -2,7 +2,7 @@ import { useViewRows } from '@fundscope/api-client';
 import type { BreachCase } from '@fundscope/contract/breaches';
 import classes from './DashBreaches.module.css';
 import { useBreachMessages } from './messages/index.ts';
-import { linePoints } from './model/utilisation-line.ts';
+import { linePoints, lineValues } from './model/utilisation-line.ts';
 
 const DAYS = 60;
 const WIDTH = 240;
@@ -26,7 +26,7 @@ export function UtilisationLine({ one }: { one: BreachCase }) {
   );
   const table = query.data?.table;
   if (!table) return <div className={classes.line} aria-hidden />;
-  const values = Array.from({ length: table.rowCount }, (_, row) => Number(table.cell(row, column))).toReversed();
+  const values = lineValues(table, column);
   const limit = source.utilisation === '' ? one.limit : 1;
   const drawn = linePoints(values, limit, { width: WIDTH, height: HEIGHT });
   if (!drawn) return null;

@@ -36,7 +36,7 @@ export function DocumentationDashboard({ address, onAddressChange, today }: Dash
     <div className={classes.page}>
       <header className={classes.heading}>
         <h1>{messages.title}</h1>
-        {answer && !error && <TestsOfDay table={answer.table} date={conditions.date} />}
+        {answer && !error && !query.isPlaceholderData && <TestsOfDay table={answer.table} date={conditions.date} />}
       </header>
       <ConditionsBar
         conditions={conditions}
@@ -60,6 +60,10 @@ export function DocumentationDashboard({ address, onAddressChange, today }: Dash
       );
     }
     if (!answer || !info.data) return <StateMessage kind="loading" title={shared.loading} />;
+    // Of the day before: whether the asked one has rows is not known yet.
+    if (query.isPlaceholderData && answer.table.rowCount === 0) {
+      return <StateMessage kind="loading" title={shared.loading} />;
+    }
     if (answer.table.rowCount === 0) {
       return <NoData date={conditions.date} onDay={(date) => run({ ...conditions, date })} />;
     }

@@ -164,6 +164,33 @@ export const FiltersAreRun: Story = {
   },
 };
 
+export const AnotherDayIsLoading: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { withheld: '2026-10-29' },
+  play: async ({ canvas, step }) => {
+    await tableNamed(canvas, 'Snapshot');
+    await expect(await canvas.findByText(/^\d+ tests of 30\.10\.2026/u)).toBeVisible();
+    await expect(await canvas.findByRole('toolbar', { name: 'Last 60 business days' })).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Date'));
+    await userEvent.type(canvas.getByLabelText('Date'), '29.10.2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
+    await waitFor(() => expect(addressOf(canvas)).toContain('date=2026-10-29'));
+    await step('the rows of the day before are counted for no other day', async () => {
+      await waitFor(() => expect(canvas.queryByText(/tests of/u)).toBeNull());
+      await expect(canvas.queryByRole('toolbar', { name: 'Last 60 business days' })).toBeNull();
+    });
+  },
+};
+
+export const CutByTheLimit: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { isLimitReached: true },
+  play: async ({ canvas }) => {
+    const trend = within(await canvas.findByRole('region', { name: 'Last 60 business days' }));
+    await expect(await trend.findByText(/^Only the first \d+ tests are counted/u)).toBeVisible();
+  },
+};
+
 export const NoDataToday: Story = {
   args: { search: '' },
   play: async ({ canvas }) => {

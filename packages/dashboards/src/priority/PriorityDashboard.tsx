@@ -38,7 +38,7 @@ export function PriorityDashboard({ address, onAddressChange, today }: Dashboard
     <div className={classes.page}>
       <header className={classes.heading}>
         <h1>{messages.title}</h1>
-        {answer && !error && <TestsOfDay table={answer.table} date={conditions.date} />}
+        {answer && !error && !query.isPlaceholderData && <TestsOfDay table={answer.table} date={conditions.date} />}
       </header>
       <ConditionsBar
         conditions={conditions}
@@ -66,6 +66,10 @@ export function PriorityDashboard({ address, onAddressChange, today }: Dashboard
       );
     }
     if (!answer || !info.data) return <StateMessage kind="loading" title={shared.loading} />;
+    // Of the day before: whether the asked one has rows is not known yet.
+    if (query.isPlaceholderData && answer.table.rowCount === 0) {
+      return <StateMessage kind="loading" title={shared.loading} />;
+    }
     if (answer.table.rowCount === 0) return <NoData date={conditions.date} onDay={showDay} />;
     return (
       <div className={classes.content} aria-busy={query.isPlaceholderData}>

@@ -1,8 +1,9 @@
 import { useViewRows, type ViewRequest } from '@fundscope/api-client';
-import { StateMessage } from '@fundscope/ui-kit';
+import { Banner, StateMessage, useLocale } from '@fundscope/ui-kit';
 import { Skeleton } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import shared from '../risk-tests/DashTestResults.module.css';
+import { useResultMessages } from '../risk-tests/messages/index.ts';
 import { joinTerms } from '../risk-tests/model/filter-terms.ts';
 import { conditionTerms, type ResultConditions } from '../risk-tests/model/result-conditions.ts';
 import { RESULT_VIEW } from '../risk-tests/model/views.ts';
@@ -21,11 +22,15 @@ interface PriorityTrendProps {
 /** The tests of priority 1 to 4 of the last 60 business days, under the same filters. */
 export function PriorityTrend({ conditions, until, onDay }: PriorityTrendProps) {
   const messages = usePriorityMessages();
+  const results = useResultMessages();
+  const { locale } = useLocale();
   const id = useId();
   const days = useMemo(() => trendDays(until), [until]);
   const request = useMemo(() => trendRequest(conditions, days), [conditions, days]);
   const { query } = useViewRows(request);
-  const { data, error, refetch } = query;
+  const { error, refetch, isPlaceholderData } = query;
+  // What stands there until the asked days are loaded is of other days, which would read as none of these.
+  const data = isPlaceholderData ? undefined : query.data;
   const trend = useMemo(() => data && countTrend(data.table, days), [data, days]);
   return (
     <section aria-labelledby={id}>
@@ -33,6 +38,9 @@ export function PriorityTrend({ conditions, until, onDay }: PriorityTrendProps) 
         <h2 id={id}>{messages.trend}</h2>
         <span className={shared.note}>{messages.trendNote}</span>
       </div>
+      {data?.isLimitReached && !error && (
+        <Banner tone="warning">{results.onlyFirst(data.table.rowCount.toLocaleString(locale))}</Banner>
+      )}
       {error ? (
         <StateMessage kind="error" title={messages.trendFailed} onRetry={() => void refetch()}>
           {error.message}

@@ -19,6 +19,10 @@ export interface FakeDashboard {
   readonly isEmpty?: boolean;
   /** Every load of this view fails. */
   readonly failing?: string;
+  /** Rows that are asked by a filter with this text never come. */
+  readonly withheld?: string;
+  /** Every answer is cut by the limit of rows. */
+  readonly isLimitReached?: boolean;
   readonly samples?: readonly SampleRequest[];
   /** What becomes of a sample; pending until it is aborted where it says nothing. */
   readonly answerSample?: (wvname: string) => number | 'unreachable' | undefined;
@@ -35,6 +39,11 @@ export interface FakeServer {
 
 const refusal = (status: number, code: 'not-found' | 'internal' | 'conflict', message: string, body = {}) =>
   new ApiError({ status, statusText: '', code, message, body: { code, Message: message, requestId: 'r-1', ...body } });
+
+const untilAborted = (request: Request): Promise<never> =>
+  new Promise((_, reject) =>
+    request.signal?.addEventListener?.('abort', () => reject(new DOMException('cancelled', 'AbortError'))),
+  );
 
 /** An API client for stories over rows of its own, which compares the row that a correction sends. */
 export function fakeDashboardClient(given: FakeDashboard): { client: ApiClient; server: FakeServer } {
@@ -83,11 +92,7 @@ export function fakeDashboardClient(given: FakeDashboard): { client: ApiClient; 
   const sample = (request: Request): Promise<{ data: unknown; status: number }> => {
     const answer = given.answerSample?.(nameOf(request));
     if (answer === 'unreachable') return Promise.reject(new NetworkError('The server does not answer.'));
-    if (answer === undefined) {
-      return new Promise((_, reject) =>
-        request.signal?.addEventListener?.('abort', () => reject(new DOMException('cancelled', 'AbortError'))),
-      );
-    }
+    if (answer === undefined) return untilAborted(request);
     if (answer >= 400) return Promise.reject(refusal(answer, 'internal', 'The query took too long.'));
     return Promise.resolve({ data: [{}, {}], status: answer });
   };
@@ -96,7 +101,10 @@ export function fakeDashboardClient(given: FakeDashboard): { client: ApiClient; 
     send: (async (request: Request) => {
       const accept = (request.headers as Record<string, string> | undefined)?.['Accept'];
       if (accept !== VIEW_COLUMNS_TYPE) return await sample(request);
+      const { $filter = '' } = request.params as Record<string, string>;
+      if (given.withheld !== undefined && $filter.includes(given.withheld)) return await untilAborted(request);
       const { info, rows } = rowsOf(request);
+      const { isLimitReached = false } = given;
       const heads = info.colForList.map(({ SqlColName, ColType }) => ({ name: SqlColName, type: ColType }));
       const writer = createColumnsWriter(heads);
       const cells = rows.map((row) =>
@@ -105,10 +113,10 @@ export function fakeDashboardClient(given: FakeDashboard): { client: ApiClient; 
           return cell === null ? null : String(cell);
         }),
       );
-      const end = writer.end({ rowCount: rows.length, isLimitReached: false });
+      const end = writer.end({ rowCount: rows.length, isLimitReached });
       return {
         data: new Blob([writer.head(), writer.rows(cells), end]).stream(),
-        headers: { [ROW_COUNT_HEADER]: String(rows.length), [ROW_LIMIT_REACHED_HEADER]: 'false' },
+        headers: { [ROW_COUNT_HEADER]: String(rows.length), [ROW_LIMIT_REACHED_HEADER]: String(isLimitReached) },
       };
     }) as unknown as Send,
     read: async (schema, request) => {

@@ -22,7 +22,7 @@ import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
 import { caseMissing, changeCase } from './cases/change-case.ts';
 import { listOwners } from './cases/owners.ts';
-import { caseReader, findCase, listCases, readReviewState, type CaseReader } from './cases/stored-case.ts';
+import { caseReader, countCases, findCase, listCases, readReviewState, type CaseReader } from './cases/stored-case.ts';
 import { addComment, reviewEvent } from './cases/thread-changes.ts';
 import { listThread } from './cases/thread.repository.ts';
 import { registerEvidence } from './evidence.routes.ts';
@@ -70,11 +70,13 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
       const session = sessionOf(request);
       const { closed, book } = request.query;
       const filter = { isClosedToo: closed === 'true', book, limit: MOST_LISTED + 1 };
-      const cases = await listCases(kysely, await readerOf(session), filter);
+      const reader = await readerOf(session);
+      const cases = await listCases(kysely, reader, filter);
       const { scannedAt, faults } = await readScanState(kysely);
       return {
         cases: cases.slice(0, MOST_LISTED),
         isCut: cases.length > MOST_LISTED,
+        counts: await countCases(kysely, reader, book),
         scannedAt,
         faults: session.canSeeAllBooks ? faults : [],
         mayScan: session.canSeeAllBooks && scan !== undefined,

@@ -233,6 +233,12 @@ describe('a breach', () => {
     const other = (await list(ben!)).find(({ BookID }) => BookID === 2)!;
     expect((await list(carl!)).map(({ BookID }) => BookID)).toEqual([1]);
     expect(await list(dora!)).toEqual([]);
+    const counts = async (by: Caller, query = '') =>
+      breachListSchema.parse((await by.get(`/api/breaches${query}`)).json()).counts;
+    expect(await counts(ben!)).toEqual({ open: 2, fresh: 2, overdue: 2 });
+    expect(await counts(ben!, '?book=2&closed=true')).toMatchObject({ open: 1 });
+    expect(await counts(carl!)).toMatchObject({ open: 1, fresh: 1 });
+    expect(await counts(dora!)).toMatchObject({ open: 0, fresh: 0 });
     for (const [by, { CaseNr, version }] of [
       [carl!, other],
       [dora!, one],

@@ -19,7 +19,8 @@ export const de: typeof en = {
   noneText: 'Neue kommen von selbst, wenn Daten eintreffen.',
   noMatch: 'Keine Überschreitung passt',
   noMatchText: 'Wählen Sie einen anderen Stand, oder leeren Sie den Filter.',
-  cut: (shown) => `Nur die dringendsten ${count(shown)} stehen in der Liste.`,
+  cut: (shown) =>
+    `Nur die dringendsten ${count(shown)} stehen in der Liste: Stand, Art und Filter wählen nur unter ihnen.`,
   filter: 'Überschreitungen filtern',
   filterPlaceholder: 'Fonds, Test oder Zuständige',
   shown: 'Gezeigte Überschreitungen',
@@ -85,6 +86,7 @@ export const de: typeof en = {
   somebody: 'Jemand',
   yours: 'Ihre',
   stored: 'Gespeichert',
+  untouched: 'nicht geändert',
   keepMine: 'Meine behalten',
   takeStored: 'Gespeicherte nehmen',
   thread: (entries) => `Verlauf, ${count(entries)} ${entries === 1 ? 'Eintrag' : 'Einträge'}`,

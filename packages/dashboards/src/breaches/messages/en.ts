@@ -18,7 +18,8 @@ export const en = {
   noneText: 'New ones come by themselves when data arrive.',
   noMatch: 'No breach matches',
   noMatchText: 'Choose another state, or clear the filter.',
-  cut: (shown: number) => `Only the most urgent ${count(shown)} are listed.`,
+  cut: (shown: number) =>
+    `Only the most urgent ${count(shown)} are listed: the choice of state and kind and the filter cover these alone.`,
   filter: 'Filter breaches',
   filterPlaceholder: 'fund, test or owner',
   shown: 'Shown breaches',
@@ -86,6 +87,7 @@ export const en = {
   somebody: 'Somebody',
   yours: 'Yours',
   stored: 'Stored',
+  untouched: 'not changed',
   keepMine: 'Keep mine',
   takeStored: 'Take the stored values',
   // thread

@@ -20,14 +20,25 @@ export const formOf = ({ state, owner, nature, cause, passiveUntil }: BreachCase
   passiveUntil: passiveUntil ?? '',
 });
 
-/** A draft with one more field; what is as stored is no part of it. */
-export function withField<Field extends keyof BreachForm>(
-  draft: BreachDraft,
-  stored: BreachForm,
-  [field, value]: readonly [Field, BreachForm[Field]],
-): BreachDraft {
-  const { [field]: _, ...rest } = draft;
-  return value === stored[field] ? rest : { ...rest, [field]: value };
+/** What stands in the panel of a breach: its form, the version that it is of, and a comment. */
+export interface BreachEntry extends BreachForm {
+  readonly version: number;
+  readonly comment: string;
+}
+
+/** The panel of a breach where nothing is typed. */
+export const entryOf = (one: BreachCase): BreachEntry => ({ ...formOf(one), version: one.version, comment: '' });
+
+/** What of a form was typed: the fields that are not as they were when it was opened. */
+export function draftOf(opened: BreachForm, typed: BreachForm): BreachDraft {
+  const { state, owner, nature, cause, passiveUntil } = typed;
+  return {
+    ...(state !== opened.state && { state }),
+    ...(owner !== opened.owner && { owner }),
+    ...(nature !== opened.nature && { nature }),
+    ...(cause !== opened.cause && { cause }),
+    ...(passiveUntil !== opened.passiveUntil && { passiveUntil }),
+  };
 }
 
 /** The call that makes a draft true. */
@@ -44,10 +55,10 @@ export function changeOf(version: number, draft: BreachDraft, comment: string): 
   };
 }
 
-/** The fields of a draft that somebody else has changed meanwhile, with both values. */
+/** The fields that somebody else has changed meanwhile, with both values; `yours` is undefined where the draft has none. */
 export function conflictsOf(opened: BreachForm, stored: BreachForm, draft: BreachDraft) {
   const fields = Object.keys(opened) as (keyof BreachForm)[];
   return fields
     .filter((field) => stored[field] !== opened[field] && draft[field] !== stored[field])
-    .map((field) => ({ field, yours: draft[field] ?? opened[field], stored: stored[field] }));
+    .map((field) => ({ field, yours: draft[field], stored: stored[field] }));
 }

@@ -42,10 +42,3 @@ export function breachesMatching(
 
 const textOf = ({ BookID, fund, title, item, owner }: BreachCase): string =>
   [`Q${BookID}`, fund, title.en, title.de, item, owner?.display ?? ''].join(' ').toLowerCase();
-
-/** How many breaches are open, new and overdue. */
-export const countBreaches = (cases: readonly BreachCase[]) => ({
-  open: cases.filter(({ state }) => state !== 'closed').length,
-  fresh: cases.filter(({ state }) => state === 'new').length,
-  overdue: cases.filter(({ isOverdue }) => isOverdue).length,
-});

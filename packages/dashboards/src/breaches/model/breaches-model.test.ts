@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildBreach } from '../testing/build-breaches.ts';
-import { changeOf, conflictsOf, formOf, withField } from './breach-draft.ts';
-import { breachesMatching, countBreaches, readBreachFilter } from './breach-filter.ts';
+import { changeOf, conflictsOf, draftOf, entryOf, formOf } from './breach-draft.ts';
+import { breachesMatching, readBreachFilter } from './breach-filter.ts';
 import { amountText, sourceAddress } from './breach-texts.ts';
+import { linePoints, lineValues } from './utilisation-line.ts';
 
 const cases = [
   buildBreach({ CaseNr: 1, state: 'new', isOverdue: true, owner: null }),
@@ -25,20 +26,16 @@ describe('the list of breaches', () => {
   ])('of the address ?%s has %j', (query, expected) => {
     expect(numbersOf(query)).toEqual(expected);
   });
-
-  it('counts what is open, new and overdue', () => {
-    expect(countBreaches(cases)).toEqual({ open: 2, fresh: 1, overdue: 1 });
-  });
 });
 
 describe('a change of a breach', () => {
   const stored = buildBreach({ CaseNr: 1, version: 5, cause: 'Trade' });
 
   it('is what differs from what is stored, and the comment', () => {
-    const form = formOf(stored);
-    const draft = withField(withField({}, form, ['owner', '9']), form, ['cause', 'Market']);
+    const opened = entryOf(stored);
+    const draft = draftOf(opened, { ...opened, owner: '9', cause: 'Market' });
     expect(changeOf(5, draft, ' Hedged. ')).toEqual({ version: 5, OwnerNr: 9, cause: 'Market', comment: 'Hedged.' });
-    expect(withField(draft, form, ['cause', 'Trade'])).toEqual({ owner: '9' });
+    expect(draftOf(opened, { ...opened, owner: '9', cause: 'Trade' })).toEqual({ owner: '9' });
     expect(changeOf(5, { owner: '', nature: '', passiveUntil: '' }, '')).toEqual({
       version: 5,
       OwnerNr: null,
@@ -47,10 +44,11 @@ describe('a change of a breach', () => {
     });
   });
 
-  it('shows both values of what two people changed, also of what only the other did', () => {
+  it('shows both values of what two people changed, and what only the other did as not changed here', () => {
     const opened = formOf(stored);
-    const now = { ...opened, cause: 'Redemption', state: 'in-progress' as const };
+    const now = { ...opened, cause: 'Redemption', state: 'in-progress' as const, owner: '9' };
     expect(conflictsOf(opened, now, { cause: 'Market', state: 'in-progress' })).toEqual([
+      { field: 'owner', yours: undefined, stored: '9' },
       { field: 'cause', yours: 'Market', stored: 'Redemption' },
     ]);
   });
@@ -63,5 +61,12 @@ describe('the figures of a breach', () => {
     expect(sourceAddress(cases[0]!)).toBe(
       '/StandardView?WVName=LIMIT_VIEW&box=book*or*eq*1050&sort=date+desc&loaded=true',
     );
+  });
+
+  it('are drawn oldest first, and a day without one is left out, not drawn as 0', () => {
+    const cells = [1.2, null, 0.8];
+    const values = lineValues({ rowCount: 3, cell: (row) => cells[row] ?? null }, 'utilisation');
+    expect(values).toEqual([0.8, Number.NaN, 1.2]);
+    expect(linePoints(values, null, { width: 100, height: 24 })?.points).toBe('0,22 100,2');
   });
 });

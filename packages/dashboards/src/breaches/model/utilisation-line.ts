@@ -1,3 +1,15 @@
+import type { ViewRowsAnswer } from '@fundscope/api-client';
+
+/** The figures of a column whose rows are the newest first, oldest first; NaN where there is none. */
+export const lineValues = (
+  rows: Pick<ViewRowsAnswer['table'], 'rowCount' | 'cell'>,
+  column: string,
+): readonly number[] =>
+  Array.from({ length: rows.rowCount }, (_, row) => {
+    const cell = rows.cell(row, column);
+    return typeof cell === 'number' ? cell : Number.NaN;
+  }).toReversed();
+
 interface Size {
   readonly width: number;
   readonly height: number;

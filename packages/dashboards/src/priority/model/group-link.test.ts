@@ -27,6 +27,14 @@ it('an alternative keeps its parentheses', () => {
   expect(groupLink(['book eq 1 or book eq 2'], asked(''))).toBe('(book eq 1 or book eq 2) and refDate eq 2026-10-30');
 });
 
-it.each([[[]], [['']], [['book eq']], [[link(1003), 'no filter']]])('%j leads nowhere', (links) => {
+it.each([
+  [[]],
+  [['']],
+  [['book eq']],
+  [[link(1003), 'no filter']],
+  [[link(1003), '']],
+  [['', link(1003)]],
+  [['book eq 1', 'book eq 2']],
+])('%j leads nowhere', (links) => {
   expect(groupLink(links, asked(''))).toBeUndefined();
 });

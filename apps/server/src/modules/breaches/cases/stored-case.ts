@@ -1,4 +1,4 @@
-import type { BreachCase, BreachKind } from '@fundscope/contract/breaches';
+import type { BreachCase, BreachKind, BreachList } from '@fundscope/contract/breaches';
 import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { isVisibleBook } from '../../../access/book-access.ts';
@@ -94,6 +94,18 @@ export async function visibleCases(
       and ${kinds === undefined ? sql`true` : sql`c.kind = any(${[...kinds]}::text[])`}
     order by c.case_nr`.execute(db);
   return rows;
+}
+
+/** How many cases that the reader may see are not closed, new and late. */
+export async function countCases(db: Db, reader: CaseReader, book?: number): Promise<BreachList['counts']> {
+  const { rows } = await sql<BreachList['counts']>`
+    select count(*)::int as open, (count(*) filter (where c.state = 'new'))::int as fresh,
+           (count(*) filter (where ${isOverdue(reader.today)}))::int as overdue
+    from fundscope.breach_cases c
+    where ${reader.visible} and c.state <> 'closed' and ${book === undefined ? sql`true` : sql`c.book_id = ${book}`}`.execute(
+    db,
+  );
+  return rows[0] ?? { open: 0, fresh: 0, overdue: 0 };
 }
 
 /** A case that the reader may see. */
