@@ -20,7 +20,7 @@ for (const variant of variants)
 
       await page.keyboard.press('Control+k');
       await person.write(page.getByRole('combobox', { name: words.palette }), fund);
-      await expect(page.getByRole('option').first()).toContainText(fund);
+      await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(fund);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/Fund\/\d+$/u);
       await expect(page.getByRole('heading', { level: 1, name: fund })).toBeVisible();
