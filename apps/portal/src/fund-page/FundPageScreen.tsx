@@ -33,7 +33,9 @@ export function FundPageScreen({ page }: { page: FundPage }) {
         {asOf ? (
           <AsOfLine
             asOf={asOf}
-            isAllKnown={asOf.missing.length === 0 && kinds.every(({ outcome }) => outcome !== 'failed')}
+            isAllKnown={
+              asOf.missing.length === 0 && kinds.every(({ outcome, unknown }) => outcome !== 'failed' && unknown === 0)
+            }
           />
         ) : (
           <p className={classes.small}>{messages.page.noFigures}</p>

@@ -3,7 +3,7 @@ import type { Cell, Source } from './figure-reader.ts';
 import { judge, type Judgement, type LimitRule } from './figure-rules.ts';
 import type { LimitDescription } from './home-description.ts';
 
-export interface JudgedFigure extends Judgement {
+interface JudgedFigure extends Judgement {
   readonly detail: string;
 }
 
