@@ -68,20 +68,17 @@ export const DrillDownWithPlaceholders: Story = {
 
 export const AnotherDayIsLoading: Story = {
   tags: ['!autodocs', 'check'],
+  // It ends while rows are on their way: those of the day before are faded.
+  parameters: { a11y: { test: 'off' } },
   args: { search: 'date=2026-10-30', withheld: '2026-10-29' },
   play: async ({ canvas }) => {
     await results(canvas);
     await expect(await canvas.findByText(/^\d+ tests of 30\.10\.2026/u)).toBeVisible();
-    const runOf = async (day: string) => {
-      await userEvent.clear(canvas.getByLabelText('Date'));
-      await userEvent.type(canvas.getByLabelText('Date'), day);
-      await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
-    };
-    await runOf('29.10.2026');
+    await userEvent.clear(canvas.getByLabelText('Date'));
+    await userEvent.type(canvas.getByLabelText('Date'), '29.10.2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
     await waitFor(() => expect(canvas.getByLabelText('address')).toHaveTextContent('date=2026-10-29'));
     await waitFor(() => expect(canvas.queryByText(/tests of/u)).toBeNull());
-    await runOf('30.10.2026');
-    await expect(await canvas.findByText(/^\d+ tests of 30\.10\.2026/u)).toBeVisible();
   },
 };
 

@@ -166,24 +166,21 @@ export const FiltersAreRun: Story = {
 
 export const AnotherDayIsLoading: Story = {
   tags: ['!autodocs', 'check'],
+  // It ends while rows are on their way: those of the day before are faded.
+  parameters: { a11y: { test: 'off' } },
   args: { withheld: '2026-10-29' },
   play: async ({ canvas, step }) => {
     await tableNamed(canvas, 'Snapshot');
     await expect(await canvas.findByText(/^\d+ tests of 30\.10\.2026/u)).toBeVisible();
     await expect(await canvas.findByRole('toolbar', { name: 'Last 60 business days' })).toBeVisible();
-    const runOf = async (day: string) => {
-      await userEvent.clear(canvas.getByLabelText('Date'));
-      await userEvent.type(canvas.getByLabelText('Date'), day);
-      await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
-    };
-    await runOf('29.10.2026');
+    await userEvent.clear(canvas.getByLabelText('Date'));
+    await userEvent.type(canvas.getByLabelText('Date'), '29.10.2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
     await waitFor(() => expect(addressOf(canvas)).toContain('date=2026-10-29'));
     await step('the rows of the day before are counted for no other day', async () => {
       await waitFor(() => expect(canvas.queryByText(/tests of/u)).toBeNull());
       await expect(canvas.queryByRole('toolbar', { name: 'Last 60 business days' })).toBeNull();
     });
-    await runOf('30.10.2026');
-    await expect(await canvas.findByText(/^\d+ tests of 30\.10\.2026/u)).toBeVisible();
   },
 };
 
