@@ -35,7 +35,10 @@ test.describe('the standard view', () => {
     await page.goto(at('/portal/'));
     await signIn(page, 'demo.manager');
     await page.getByRole('button', { name: /^Backtesting/u }).click();
-    await page.getByRole('link', { name: 'All backtesting', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Navigation' })
+      .getByRole('link', { name: 'All backtesting', exact: true })
+      .click();
     await expect(page).toHaveTitle(/Backtesting\/All backtesting/u);
 
     await page.getByRole('button', { name: 'Load Data' }).first().click();

@@ -122,8 +122,13 @@ export function scannerOf({ database }: TestApp) {
   const queue = createJobQueue({ pool: database.app.pool, settings: quickSettings, onError: () => undefined });
   const reading = { database: database.app, gate: createReadingGate({ poolSize: 10 }), spools: testSpools };
   return {
-    scan: (today: string, change: Partial<ScanDeps> = {}) =>
-      scanBreaches({ reading, queue, file: house, today: () => today, ...change }, new AbortController().signal),
+    scan: async (today: string, change: Partial<ScanDeps> = {}) => {
+      const onError = () => undefined;
+      const deps = { reading, queue, file: house, today: () => today, onError, ...change };
+      const found = await scanBreaches(deps, new AbortController().signal);
+      if (!found) throw new Error('Another look is under way');
+      return found;
+    },
     close: () => queue.close(),
   };
 }

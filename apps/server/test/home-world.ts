@@ -36,7 +36,7 @@ export function writeHomeFile(): string {
   return file;
 }
 
-const dayOf = (name: keyof typeof homeDays) => sql.lit(homeDays[name]);
+export const dayOf = (name: keyof typeof homeDays) => sql.lit(homeDays[name]);
 
 /**
  * Six funds with figures of three days. Of a limit of 10, book 1 has a breach that stands, 2 a new one, 3 a warning, 4 has
@@ -46,7 +46,7 @@ export async function addHomeWorld(db: Db): Promise<void> {
   await sql`create table env_p.h_lead (book int, day date, fund text, manager text, primary key (book, day))`.execute(
     db,
   );
-  await sql`create table env_p.h_limit (book int, day date, what text, value numeric, ceiling numeric, primary key (book, day))`.execute(
+  await sql`create table env_p.h_limit (book int, day date, what text, value numeric, ceiling numeric, primary key (book, day, what))`.execute(
     db,
   );
   await sql`create table env_p.h_cover (book int, day date, liquid numeric, primary key (book, day))`.execute(db);

@@ -10,12 +10,12 @@ for (const variant of variants)
       const { page, words } = person;
       await person.open('/portal/', 'demo.manager');
       await expect(page.getByRole('heading', { level: 1, name: words.todaysBreaches })).toBeVisible();
-      const row = page.getByRole('row').filter({ hasText: words.marketLimit }).first();
+      const row = page.getByRole('row').filter({ hasText: words.backtestLimit }).first();
       const fund = (await row.getByRole('rowheader').getByRole('link').textContent()) ?? '';
       await expectAccessible(page);
 
       await person.press(row.getByRole('link', { name: words.openView }));
-      await expect(page).toHaveURL(/WVName=LIMIT_VIEW.*box=book.*box=date.*loaded=true/u);
+      await expect(page).toHaveURL(/WVName=FOND_RISIKOKENNZAHLEN.*box=book.*box=date.*loaded=true/u);
       await expect(gridOf(page)).toContainText(fund);
 
       await page.keyboard.press('Control+k');
@@ -24,7 +24,7 @@ for (const variant of variants)
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/Fund\/\d+$/u);
       await expect(page.getByRole('heading', { level: 1, name: fund })).toBeVisible();
-      await expect(page.getByRole('row').filter({ hasText: words.marketLimit })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: words.backtestLimit }).first()).toBeVisible();
       await expectAccessible(page);
 
       await page.goBack();

@@ -30,7 +30,14 @@ export function FundPageScreen({ page }: { page: FundPage }) {
           <FavouriteButton place={{ kind: 'fund', book }} name={name} />
           <span className={classes.ids}>{[`Q${book}`, externalId].filter(Boolean).join(' · ')}</span>
         </div>
-        {asOf ? <AsOfLine asOf={asOf} /> : <p className={classes.small}>{messages.page.noFigures}</p>}
+        {asOf ? (
+          <AsOfLine
+            asOf={asOf}
+            isAllKnown={asOf.missing.length === 0 && kinds.every(({ outcome }) => outcome !== 'failed')}
+          />
+        ) : (
+          <p className={classes.small}>{messages.page.noFigures}</p>
+        )}
       </header>
       <FundFacts facts={facts} />
       {asOf && kinds.length > 0 && <FundFigures kinds={kinds} figures={figures} lines={lines} asOf={asOf} />}

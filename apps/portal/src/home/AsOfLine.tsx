@@ -5,18 +5,24 @@ import { useTodayMessages } from '../messages/index.ts';
 import { dayText, weekdayText } from '../model/figure-text.ts';
 import classes from './PortalToday.module.css';
 
+interface AsOfLineProps {
+  asOf: AsOf;
+  /** Whether the figures of every limit and fund are there. */
+  isAllKnown: boolean;
+}
+
 const MOST_NAMES = 5;
 
 /** The day that the figures are of, whether they are all there, and of which funds they are not. */
-export function AsOfLine({ asOf }: { asOf: AsOf }) {
+export function AsOfLine({ asOf, isAllKnown }: AsOfLineProps) {
   const messages = useTodayMessages();
   const { locale } = useLocale();
   const { date, funds, missing, isStale } = asOf;
-  const isWhole = missing.length === 0 && !isStale;
+  const isWhole = isAllKnown && !isStale;
   const Icon = isWhole ? IconCircleCheck : IconAlertTriangle;
   const words = [
     messages.dataOf(`${weekdayText(date, locale)}, ${dayText(date)}`),
-    missing.length === 0 ? messages.complete : messages.incomplete,
+    isAllKnown ? messages.complete : messages.incomplete,
     ...(isStale ? [messages.stale] : []),
   ];
   return (

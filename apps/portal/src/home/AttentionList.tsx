@@ -6,7 +6,9 @@ import { useId, useState } from 'react';
 import { StateMark } from '../figures/StateMark.tsx';
 import { useTodayMessages } from '../messages/index.ts';
 import { dayText } from '../model/figure-text.ts';
+import { cutKinds } from '../model/todays-answer.ts';
 import { AttentionRow } from './AttentionRow.tsx';
+import { CutKinds } from './CutKinds.tsx';
 import classes from './PortalToday.module.css';
 
 const ROWS = 8;
@@ -25,6 +27,7 @@ export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
   const ofKind = kind === ALL ? figures : figures.filter((figure) => figure.kind === kind);
   const shown = isWhole ? ofKind : ofKind.slice(0, few);
   const lines = useLines(shown);
+  const cut = cutKinds(home).filter((one) => kind === ALL || one.kind.id === kind);
   const hidden = ofKind.length - shown.length;
   return (
     <section aria-labelledby={id}>
@@ -32,9 +35,8 @@ export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
         {messages.heading}
       </h2>
       <Chips kinds={kinds} chosen={kind} onChange={setKind} />
-      {shown.length === 0 ? (
-        <p className={classes.none}>{messages.noneOfKind}</p>
-      ) : (
+      {shown.length === 0 && cut.length === 0 && <p className={classes.none}>{messages.noneOfKind}</p>}
+      {shown.length > 0 && (
         <table className={`${classes.table} ${classes.attention}`}>
           <thead>
             <tr>
@@ -84,6 +86,7 @@ export function AttentionList({ home, asOf }: { home: Home; asOf: AsOf }) {
           {isWhole ? messages.showFewer : messages.showMore(hidden)}
         </Anchor>
       )}
+      <CutKinds cut={cut} date={asOf.date} />
       <UnknownKinds kinds={kinds} date={asOf.date} />
     </section>
   );
@@ -140,14 +143,16 @@ function Chips({ kinds, chosen, onChange }: ChipsProps) {
 /** What is not known is said, since it is not in order. */
 function UnknownKinds({ kinds, date }: { kinds: readonly LimitKind[]; date: string }) {
   const messages = useTodayMessages();
-  const unknown = kinds.filter(({ outcome }) => outcome !== 'read');
-  if (unknown.length === 0) return null;
+  const notAllRead = kinds.filter(({ outcome, unknown }) => outcome !== 'read' || unknown > 0);
+  if (notAllRead.length === 0) return null;
+  const textOf = ({ title, outcome, unknown }: LimitKind): string => {
+    if (outcome === 'failed') return messages.kindFailed(title);
+    return unknown > 0 ? messages.kindUnknown(title, unknown) : messages.kindAbsent(title, dayText(date));
+  };
   return (
     <ul className={classes.unknown}>
-      {unknown.map(({ id, title, outcome }) => (
-        <li key={id}>
-          {outcome === 'failed' ? messages.kindFailed(title) : messages.kindAbsent(title, dayText(date))}
-        </li>
+      {notAllRead.map((kind) => (
+        <li key={kind.id}>{textOf(kind)}</li>
       ))}
     </ul>
   );

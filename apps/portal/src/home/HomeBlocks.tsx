@@ -41,7 +41,9 @@ function LimitsBlock({ block, home, date }: { block: LimitsBlockModel; home: Hom
         ? messages.noRowsOf(dayText(date))
         : kind.breaches > 0
           ? messages.beyond(kind.breaches, block.funds)
-          : messages.noneBeyond(block.funds);
+          : kind.unknown > 0
+            ? messages.kindUnknown(kind.title, kind.unknown)
+            : messages.noneBeyond(block.funds);
   return (
     <Block title={block.title} to={to} note={note}>
       <ul className={classes.items}>

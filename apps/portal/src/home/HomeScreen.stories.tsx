@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { navigationStore } from '../navigation/navigation-store.ts';
 import { buildToken } from '../testing/build-token.ts';
-import { buildHome } from '../testing/build-home.ts';
+import { buildFigure, buildHome, buildKind } from '../testing/build-home.ts';
 import { demoHome, demoLines, linesUrl } from '../testing/demo-home.ts';
 import { demoNavigation } from '../testing/demo-navigation.ts';
 import { PortalStage } from '../testing/PortalStage.tsx';
@@ -101,7 +101,8 @@ export const WithoutPortals: Story = {
 
 export const Today: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: '1 new breach, 2 more open' })).toBeVisible();
+    const answer = '1 new breach, 2 more open. Not all figures could be read';
+    await expect(await canvas.findByRole('heading', { level: 1, name: answer })).toBeVisible();
     await expect(canvas.getByText('58 of 60 funds')).toBeVisible();
     await expect(canvas.getByText('2 funds have no figures of 30.10.2026.')).toBeVisible();
     const row = canvas.getByRole('row', { name: /Weißensee Dividende Plus/u });
@@ -124,6 +125,58 @@ export const CalmDay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Nothing to do today' })).toBeVisible();
     await expect(canvas.getByText(/^All figures of your 2 funds are within their limits/u)).toBeVisible();
+  },
+};
+
+const cutHome = buildHome({
+  kinds: [buildKind({ fresh: 2, breaches: 2 }), buildKind({ id: 'stress', title: 'Stress limit', breaches: 3 })],
+  figures: [buildFigure({ isNew: true })],
+});
+
+export const MoreThanListed: Story = {
+  tags: ['!autodocs', 'check'],
+  args: { answers: { '/navigation/': demoNavigation, '/book/': books, ...today, '/home': cutHome } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '2 new breaches, 3 more open' })).toBeVisible();
+    await expect(canvas.getByText('Market risk limit: 1 of 2 are in this list.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Stress limit/u }));
+    await expect(canvas.queryByText('Nothing beyond or near this limit.')).toBeNull();
+    const told = canvas.getByText('Stress limit: 0 of 3 are in this list.');
+    await expect(within(told).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('box=date*or*on*2026-10-30&loaded=true'),
+    );
+  },
+};
+
+const staleAsOf = { date: '2026-10-02', previous: '2026-10-01', isStale: true, funds: 2, missing: [] };
+
+export const StaleData: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: { '/navigation/': demoNavigation, '/book/': books, ...today, '/home': buildHome({ asOf: staleAsOf }) },
+  },
+  play: async ({ canvas }) => {
+    const answer = 'No newer figures since 02.10.2026';
+    await expect(await canvas.findByRole('heading', { level: 1, name: answer })).toBeVisible();
+    await expect(canvas.getByText('Data of Friday, 02.10.2026, complete, none newer since')).toBeVisible();
+    await expect(canvas.queryByText(/within their limits/u)).toBeNull();
+  },
+};
+
+export const NotAllKnown: Story = {
+  tags: ['!autodocs', 'check'],
+  args: {
+    answers: {
+      '/navigation/': demoNavigation,
+      '/book/': books,
+      ...today,
+      '/home': buildHome({ kinds: [buildKind({ title: 'Leverage', unknown: 2 })] }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Not all figures could be read' })).toBeVisible();
+    await expect(canvas.getByText('Leverage: 2 funds have a limit and no figure.')).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import type { Home } from '@fundscope/contract/home';
 import { StateMessage } from '@fundscope/ui-kit';
 import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTodayMessages } from '../messages/index.ts';
+import { dayText } from '../model/figure-text.ts';
 import { todaysAnswer } from '../model/todays-answer.ts';
 import { AsOfLine } from './AsOfLine.tsx';
 import { AttentionList } from './AttentionList.tsx';
@@ -46,20 +47,20 @@ function Today({ home }: { home: Home }) {
   const { asOf } = home;
   if (!asOf) return null;
   const answer = todaysAnswer(home);
+  const said = {
+    breaches: messages.breaches(answer.fresh, answer.standing),
+    warnings: messages.onlyWarnings(answer.warnings),
+    'not all read': messages.notAllRead,
+    stale: messages.nothingNewer(dayText(asOf.date)),
+    calm: messages.calm,
+  };
   return (
     <>
       <div>
         <h1 id="today" className={classes.heading}>
-          {
-            {
-              breaches: messages.breaches(answer.fresh, answer.standing),
-              warnings: messages.onlyWarnings(answer.warnings),
-              'not all read': messages.notAllRead,
-              calm: messages.calm,
-            }[answer.says]
-          }
+          {[answer.says, ...answer.besides].map((part) => said[part]).join('. ')}
         </h1>
-        <AsOfLine asOf={asOf} />
+        <AsOfLine asOf={asOf} isAllKnown={answer.isAllKnown} />
       </div>
       {answer.says === 'calm' ? <ClosestList home={home} asOf={asOf} /> : <AttentionList home={home} asOf={asOf} />}
       <HomeBlocks home={home} asOf={asOf} />

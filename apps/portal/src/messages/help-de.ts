@@ -38,6 +38,25 @@ export const de: typeof en = {
         'Fehlgeschlagenes lässt sich erneut versuchen, Laufendes abbrechen.',
       ],
     },
+    packs: {
+      title: 'Regelmäßige Pakete',
+      points: [
+        'Links ein Paket wählen oder Neues Paket: Dokumente, Fonds, wann und an wen.',
+        'Gesendet wird an Geschäftstagen des TARGET-Kalenders, sobald die Zahlen des Tages vollständig sind. Ab der gewählten Stunde des nächsten Geschäftstags geht hinaus, was da ist, und der Lauf sagt, was fehlt.',
+        'Jeder Empfänger bekommt, was er sehen darf, der Ablageordner, was der Besitzer sehen darf.',
+        'Jetzt senden nimmt den neuesten Tag, zu dem alle Fonds Zahlen haben. Wiederholen sendet die Dateien eines Laufs noch einmal, Byte für Byte.',
+      ],
+    },
+    breaches: {
+      title: 'Überschreitungen',
+      points: [
+        'Jede Zeile jenseits ihrer Grenze ist ein Fall, bis jemand ihn erledigt. Pfeile bewegen, Enter öffnet, T übernimmt einen Fall.',
+        'Was nicht mehr in den Daten ist, sagt, seit wann, und bleibt offen. Eine fehlende Zeile beweist nichts.',
+        'Zum Erledigen gehört ein Kommentar; wo die Regel es verlangt, hat zuvor eine andere Person einen geprüft.',
+        'Kommentare und Nachweise lassen sich weder ändern noch zurücknehmen.',
+        'Meldungen… bestimmt, welche Arten Sie erreichen, und wie.',
+      ],
+    },
     account: {
       title: 'Mein Konto',
       points: [

@@ -43,6 +43,25 @@ export const en: { readonly heading: string; readonly topics: Readonly<Record<He
         'What failed can be tried again, what is under way can be cancelled.',
       ],
     },
+    packs: {
+      title: 'Scheduled packs',
+      points: [
+        'Choose a pack on the left, or New pack: documents, funds, when, and to whom.',
+        'It is sent on business days of the TARGET calendar, once the figures of the day are complete. From the hour chosen on the next business day what there is goes out, and the run says what is missing.',
+        'Each recipient gets what they may see; the drop folder gets what the owner may see.',
+        'Send now sends the newest day that all funds have figures of. Repeat sends the files of a run once more, byte for byte.',
+      ],
+    },
+    breaches: {
+      title: 'Breaches',
+      points: [
+        'Each row beyond its limit is a case until somebody closes it. Arrows move, Enter opens, T takes a case.',
+        'A case that is no longer in the data says since when, and stays open. A row that is missing proves nothing.',
+        'Closing needs a comment; where the rule says so, another person has reviewed one before.',
+        'Comments and evidence cannot be changed or taken back.',
+        'Alerts… sets which kinds reach you, and how.',
+      ],
+    },
     account: {
       title: 'My account',
       points: [

@@ -9,6 +9,7 @@ export const de = {
   onlyWarnings: (count: number) =>
     count === 1 ? 'Keine Überschreitung, 1 Warnung' : `Keine Überschreitung, ${count} Warnungen`,
   notAllRead: 'Nicht alle Kennzahlen konnten gelesen werden',
+  nothingNewer: (day: string) => `Keine neueren Kennzahlen seit ${day}`,
   calmText: (funds: number) =>
     funds === 1
       ? 'Ihr Fonds hält seine Grenzen. Am nächsten an einer Grenze:'
@@ -18,7 +19,7 @@ export const de = {
   dataOf: (day: string) => `Daten vom ${day}`,
   complete: 'vollständig',
   incomplete: 'unvollständig',
-  stale: 'neueste Daten',
+  stale: 'seither keine neueren',
   fundsOf: (present: number, all: number) => `${present} von ${all} Fonds`,
   missing: (count: number, day: string) =>
     count === 1 ? `1 Fonds hat keine Kennzahlen vom ${day}.` : `${count} Fonds haben keine Kennzahlen vom ${day}.`,
@@ -30,6 +31,10 @@ export const de = {
   kinds: 'Art der Grenze',
   noneOfKind: 'Nichts über oder nahe dieser Grenze.',
   kindAbsent: (kind: string, day: string) => `${kind}: keine Kennzahlen vom ${day}.`,
+  kindUnknown: (kind: string, count: number) =>
+    count === 1
+      ? `${kind}: 1 Fonds hat eine Grenze, aber keine Kennzahl.`
+      : `${kind}: ${count} Fonds haben eine Grenze, aber keine Kennzahl.`,
   kindFailed: (kind: string) => `${kind}: konnte nicht gelesen werden. Die übrigen Angaben gelten.`,
   fund: 'Fonds',
   state: 'Stand',
@@ -42,6 +47,7 @@ export const de = {
   overDays: (days: number) => `über ${days} Tage`,
   isNew: 'neu',
   showMore: (count: number) => `${count} weitere zeigen`,
+  listed: (kind: string, listed: number, count: number) => `${kind}: ${listed} von ${count} stehen in dieser Liste.`,
   showFewer: 'Weniger zeigen',
   least: (limit: string) => `mindestens ${limit}`,
   most: (limit: string) => `Grenze ${limit}`,

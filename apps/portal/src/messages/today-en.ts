@@ -10,6 +10,7 @@ export const en = {
   calm: 'Nothing to do today',
   onlyWarnings: (count: number) => (count === 1 ? 'No breach, 1 warning' : `No breach, ${count} warnings`),
   notAllRead: 'Not all figures could be read',
+  nothingNewer: (day: string) => `No newer figures since ${day}`,
   calmText: (funds: number) =>
     funds === 1
       ? 'Your fund is within its limits. Closest to a limit:'
@@ -19,7 +20,7 @@ export const en = {
   dataOf: (day: string) => `Data of ${day}`,
   complete: 'complete',
   incomplete: 'incomplete',
-  stale: 'newest data',
+  stale: 'none newer since',
   fundsOf: (present: number, all: number) => `${present} of ${all} ${all === 1 ? 'fund' : 'funds'}`,
   missing: (count: number, day: string) =>
     count === 1 ? `1 fund has no figures of ${day}.` : `${count} funds have no figures of ${day}.`,
@@ -31,6 +32,8 @@ export const en = {
   kinds: 'Kind of limit',
   noneOfKind: 'Nothing beyond or near this limit.',
   kindAbsent: (kind: string, day: string) => `${kind}: no figures of ${day}.`,
+  kindUnknown: (kind: string, count: number) =>
+    count === 1 ? `${kind}: 1 fund has a limit and no figure.` : `${kind}: ${count} funds have a limit and no figure.`,
   kindFailed: (kind: string) => `${kind}: could not be read. The other figures stand.`,
   fund: 'Fund',
   state: 'State',
@@ -43,6 +46,7 @@ export const en = {
   overDays: (days: number) => `over ${days} days`,
   isNew: 'new',
   showMore: (count: number) => `Show ${count} more`,
+  listed: (kind: string, listed: number, count: number) => `${kind}: ${listed} of ${count} are in this list.`,
   showFewer: 'Show fewer',
   least: (limit: string) => `at least ${limit}`,
   most: (limit: string) => `limit ${limit}`,

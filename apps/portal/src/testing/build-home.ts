@@ -1,6 +1,6 @@
-import type { Home, LimitFigure, LimitKind } from '@fundscope/contract/home';
+import type { Home, HomeKind, LimitFigure } from '@fundscope/contract/home';
 
-export const buildKind = (changes: Partial<LimitKind> = {}): LimitKind => ({
+export const buildKind = (changes: Partial<HomeKind> = {}): HomeKind => ({
   id: 'market',
   title: 'Market risk limit',
   bound: 'most',
@@ -8,8 +8,10 @@ export const buildKind = (changes: Partial<LimitKind> = {}): LimitKind => ({
   value: { ColType: 'percmath', Decimal: 2 },
   limit: { ColType: 'percmath', Decimal: 2 },
   outcome: 'read',
+  fresh: 0,
   breaches: 0,
   warnings: 0,
+  unknown: 0,
   ...changes,
 });
 

@@ -4,7 +4,7 @@ import { buildFigure, buildHome, buildKind } from './build-home.ts';
 
 const source = (WVName: string, Title: string) => ({ WVName, Title, bookColumn: 'book', dateColumn: 'date' });
 const kinds = [
-  buildKind({ breaches: 2, warnings: 1 }),
+  buildKind({ fresh: 1, breaches: 2, warnings: 1 }),
   buildKind({
     id: 'liquidity-1',
     title: 'Liquid within 1 day',

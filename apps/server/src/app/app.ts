@@ -235,7 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerImports(routes, { kysely, runs: importRuns, maxBytes: config.importMaxBytes });
   registerRequests(routes, requests);
   registerBreachWorkflow(app, routes, { database, config, reading: readings.requests, queue: requests.queue });
-  registerInbox(routes, { kysely });
+  registerInbox(routes, database);
   registerInboxStream(routes, requestChanges);
   registerPerformanceRequests(routes, requests);
   registerExportRequests(routes, requests);

@@ -30,7 +30,15 @@ export function registerBreachWorkflow(
 ): void {
   const path = config.breachFile ?? (isDemoFirm(config) ? demoBreachFile() : undefined);
   const scan: ScanDeps | undefined =
-    path === undefined ? undefined : { reading, queue, file: readBreachFile(path), today: dayOfServer };
+    path === undefined
+      ? undefined
+      : {
+          reading,
+          queue,
+          file: readBreachFile(path),
+          today: dayOfServer,
+          onError: (err, rule) => app.log.warn({ err, rule }, 'a rule of breaches could not be read'),
+        };
   if (scan) {
     watchBreaches(app, scan, {
       minutes: config.breachMinutes,

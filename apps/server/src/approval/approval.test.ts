@@ -418,7 +418,7 @@ describe('a correction that another person has to approve', () => {
 
   it('marks its cell in each view that shows it, for whoever sees the row and may correct it, until it is decided on', async () => {
     const cells = async (by: Caller, view = 'MARKS') =>
-      pendingCellsSchema.parse((await by.get(`/api/correctionproposals/cells?WViewName=${view}`)).json());
+      pendingCellsSchema.parse((await by.get(`/api/correctionproposals/cells?WViewName=${view}`)).json()).cells;
     expect(await cells(dora!)).toEqual([]);
     const proposal = await propose(carl!, 'new');
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}$/u) as string;
@@ -435,6 +435,19 @@ describe('a correction that another person has to approve', () => {
     expect((await dora!.get('/api/correctionproposals/cells?WViewName=OTHER')).statusCode).toBe(404);
     expect((await dora!.post(`${proposal}/approve`)).statusCode).toBe(200);
     expect((await cells(dora!)).map(({ rowKey }) => rowKey)).toEqual([{ Id: 2 }]);
+  });
+
+  it('is told not to be the only one where more wait than are looked at', async () => {
+    await propose(carl!, 'new');
+    const read = async () =>
+      pendingCellsSchema.parse((await dora!.get('/api/correctionproposals/cells?WViewName=MARKS')).json());
+    expect(await read()).toMatchObject({ cells: [{ rowKey: { Id: 1 } }], isCut: false });
+    await sql`
+      insert into fundscope.proposals (kind, record, content, user_nr, user_display)
+      select kind, record || nr, content, user_nr, user_display from fundscope.proposals, generate_series(1, 500) nr
+      where state = 'pending'`.execute(server.database.kysely);
+    const { cells, isCut } = await read();
+    expect([cells.length, isCut]).toEqual([500, true]);
   });
 
   it('is not to be seen, and not decided on, by whoever does not see its row', async () => {

@@ -50,6 +50,12 @@ export async function lockProposal(
   return rows[0];
 }
 
+export interface ListedProposals {
+  readonly proposals: StoredProposal[];
+  /** There are more. */
+  readonly isCut: boolean;
+}
+
 /** The one that waits for a record. */
 export async function findPending(db: Db, record: string): Promise<StoredProposal | undefined> {
   const { rows } = await sql<StoredProposal>`
@@ -63,19 +69,13 @@ export async function findPendingWith(
   kind: ProposalKind,
   content: object,
   most = MOST_LISTED,
-): Promise<StoredProposal[]> {
+): Promise<ListedProposals> {
   const { rows } = await sql<StoredProposal>`
     ${proposals}
     where p.kind = ${kind} and p.state = 'pending' and p.content @> ${JSON.stringify(content)}::jsonb
     order by p.proposal_nr
-    limit ${most}`.execute(db);
-  return rows;
-}
-
-export interface ListedProposals {
-  readonly proposals: StoredProposal[];
-  /** There are more. */
-  readonly isCut: boolean;
+    limit ${most + 1}`.execute(db);
+  return { proposals: rows.slice(0, most), isCut: rows.length > most };
 }
 
 /**

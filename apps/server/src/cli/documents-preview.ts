@@ -40,6 +40,7 @@ export async function previewDocument(
         userNr: user.user_nr,
         asAdmin: true,
         seesAllBooks: true,
+        kind: 'document',
         bookId: asked.book,
       });
       const { signal } = new AbortController();

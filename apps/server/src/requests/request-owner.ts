@@ -10,8 +10,11 @@ import type { Sender, TakenRequest } from './requests.repository.ts';
  * was sent.
  * @throws {RequestFailure} where they are deactivated or gone, or may not see the request's book any more.
  */
-export async function readRequestOwner(db: Db, request: Sender & Pick<TakenRequest, 'bookId'>): Promise<Session> {
-  const { userNr, asAdmin, seesAllBooks, bookId } = request;
+export async function readRequestOwner(
+  db: Db,
+  request: Sender & Pick<TakenRequest, 'bookId' | 'kind'>,
+): Promise<Session> {
+  const { userNr, asAdmin, seesAllBooks, bookId, kind } = request;
   const now = await sessionOfUser(db, userNr);
   if (!now) throw rightsGone();
   const session = {
@@ -19,6 +22,7 @@ export async function readRequestOwner(db: Db, request: Sender & Pick<TakenReque
     isAdmin: now.isAdmin && asAdmin,
     canSeeAllBooks: now.canSeeAllBooks && seesAllBooks,
   };
-  if (!(await canSeeBook(db, session, bookId))) throw rightsGone();
+  // An alert is about many books: what its reader may not see is left out when it is made.
+  if (kind !== 'alert' && !(await canSeeBook(db, session, bookId))) throw rightsGone();
   return session;
 }

@@ -203,6 +203,17 @@ export async function isHeld(db: Db, { requestId, attempt }: Held): Promise<bool
   return rows.length === 1;
 }
 
+/** What the file of a message about many funds says something of: asked again whenever it is handed out. */
+export async function noteContent(
+  db: Db,
+  { requestId, attempt }: Held,
+  content: { readonly books: readonly number[]; readonly views: readonly string[] },
+): Promise<void> {
+  await sql`
+    update fundscope.requests set payload = payload || ${JSON.stringify(content)}::jsonb
+    where request_id = ${requestId} and attempts = ${attempt} and status = 'running'`.execute(db);
+}
+
 /** @returns false as `isHeld` does. */
 export async function reportProgress(db: Db, { requestId, attempt }: Held, progress: number): Promise<boolean> {
   const { rows } = await sql`

@@ -75,7 +75,7 @@ export function registerRequests(routes: Routes, deps: RequestDeps): void {
       const session = sessionOf(request);
       const sent = await findRequest(kysely, { id: request.params.id, userNr: session.userNr });
       if (!sent?.fileName) throw new HttpError('not-found', 'There is no such file.');
-      return sendFile(kysely, reply, { requestId: sent.id, bookId: sent.BookID, session });
+      return sendFile(deps.reading.database, reply, { requestId: sent.id, session });
     },
   );
 

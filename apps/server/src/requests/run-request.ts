@@ -4,10 +4,11 @@ import type { Database } from '../database/connection.ts';
 import type { Schema } from '../database/schema.ts';
 import { addDelivery, countDelivery, findDelivery, markDelivered } from './deliveries.repository.ts';
 import type { Destinations } from './destinations.ts';
+import { maySeeContent } from './may-see-content.ts';
 import type { HeldJob, JobQueue } from './queue/job-queue.ts';
 import type { Producer, RequestTask } from './producer.ts';
 import { completeFile, discardFile, findFile, writeFile, type StoredFile } from './request-files.ts';
-import { failureOf } from './request-failure.ts';
+import { failureOf, rightsGone } from './request-failure.ts';
 import { readRequestOwner } from './request-owner.ts';
 import {
   failRequest,
@@ -61,6 +62,7 @@ async function attempt(deps: RunDeps, job: HeldJob, task: Omit<RequestTask, 'ses
   const { request } = task;
   const session = await readRequestOwner(kysely, request);
   const stored = await findFile(kysely, request.requestId);
+  if (stored && !(await maySeeContent(deps.database, session, request.requestId))) throw rightsGone();
   const file = stored ?? (await makeFile(deps, { ...task, session }));
   try {
     await handOver(deps, job, { ...task, session, file, isNew: !stored });

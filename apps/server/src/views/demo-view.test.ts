@@ -95,15 +95,17 @@ describe('the largest view of the demo firm', () => {
     expect(await daysOf(await signIn('demo.risk'), VIEW)).toEqual([]);
   });
 
-  it('says of a day without a run that nobody knows, and of one with fewer funds that it is not complete', async () => {
+  it('says of a day without a run or its number of funds that nobody knows, of one with fewer funds that it is not complete', async () => {
     const token = await signIn('demo.risk');
-    const [newest, before, earlier] = await daysOf(token, 'LIMIT_VIEW');
+    const [newest, before, earlier, first] = await daysOf(token, 'LIMIT_VIEW');
     const change = server.database.kysely;
     await sql`delete from env_p.run where date = ${earlier?.day}`.execute(change);
     await sql`update env_p.run set status = 'failed' where date = ${before?.day}`.execute(change);
     await sql`update env_p.run set funds = funds + 1 where date = ${newest?.day}`.execute(change);
+    await sql`alter table env_p.run alter column funds drop not null`.execute(change);
+    await sql`update env_p.run set funds = null where date = ${first?.day}`.execute(change);
     const days = await daysOf(token, 'LIMIT_VIEW');
-    expect(days.slice(0, 3).map(({ isComplete }) => isComplete)).toEqual([false, false, null]);
+    expect(days.slice(0, 4).map(({ isComplete }) => isComplete)).toEqual([false, false, null, null]);
   });
 
   it('counts for the manager the funds that they see, and no others', async () => {
@@ -111,6 +113,8 @@ describe('the largest view of the demo firm', () => {
     const own = new Set((await server.get('/api/book/', token)).json<BookEntry[]>().map(({ BookID }) => BookID));
     const days = await daysOf(token, 'LIMIT_VIEW');
     expect(days.length).toBeGreaterThan(100);
+    // Nobody knows whether the funds of the first day were all.
+    expect(days.at(-1)?.isComplete).toBeNull();
     expect(Math.max(...days.map(({ funds }) => funds ?? 0))).toBeLessThanOrEqual(own.size);
     const stranger = await server.get('/api/wview/LIMIT_VIEW/days?TestingDB=true', token);
     expect(stranger.statusCode).toBe(403);

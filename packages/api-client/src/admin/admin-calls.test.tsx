@@ -66,7 +66,12 @@ describe('every list and record', () => {
     [
       '/correctionproposals/cells',
       () => admin.usePendingCells({ viewName: 'NAV', isTesting: false, load: 1, enabled: true }),
-      [{ rowKey: { Id: 1 }, colName: 'Note', newValue: 'x', by: 'anna', at: '2026-11-20T12:00:00', isOwn: false }],
+      {
+        cells: [
+          { rowKey: { Id: 1 }, colName: 'Note', newValue: 'x', by: 'anna', at: '2026-11-20T12:00:00', isOwn: false },
+        ],
+        isCut: false,
+      },
     ],
     ['/operations/locks', () => admin.useSignInLocks(), []],
     ['/operations/apps', () => admin.useOperatedApps(), []],

@@ -38,6 +38,8 @@ export const limitKindSchema = z.object({
   outcome: z.enum(sourceOutcomes),
   breaches: z.number().int(),
   warnings: z.number().int(),
+  /** Funds with a limit and no figure on the day: nobody knows how they stand. */
+  unknown: z.number().int(),
 });
 export type LimitKind = z.infer<typeof limitKindSchema>;
 

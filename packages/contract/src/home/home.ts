@@ -64,6 +64,13 @@ const sinceSchema = z.object({
 });
 export type Since = z.infer<typeof sinceSchema>;
 
+/** A limit, with what its figures of the day count: `figures` may list fewer. */
+const homeKindSchema = limitKindSchema.extend({
+  /** Of the breaches those that were none on the day before. */
+  fresh: z.number().int(),
+});
+export type HomeKind = z.infer<typeof homeKindSchema>;
+
 /** GET /api/home : what the user's funds say, of the newest day. */
 export const homeSchema = z.object({
   /** Whether the day's figures could be read: `absent` where there are none at all. */
@@ -71,8 +78,8 @@ export const homeSchema = z.object({
   /** Null unless they were read. */
   asOf: asOfSchema.nullable(),
   /** In the order of the house. */
-  kinds: z.array(limitKindSchema),
-  /** Breaches, then warnings; the most pressing first. */
+  kinds: z.array(homeKindSchema),
+  /** Breaches, then warnings; the most pressing first, and no more than a page lists. */
   figures: z.array(limitFigureSchema),
   /** Of each kind without breach or warning the figure closest to its limit. */
   closest: z.array(limitFigureSchema),

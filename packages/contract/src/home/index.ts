@@ -19,6 +19,7 @@ export {
   type FigureTable,
   type Home,
   type HomeBlock,
+  type HomeKind,
   type Since,
 } from './home.ts';
 export {

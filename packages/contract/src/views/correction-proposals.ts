@@ -37,21 +37,26 @@ export const pendingCellsQuerySchema = correctionQuerySchema.extend({ WViewName:
  * rows that the caller sees and the columns that they may correct; `TestingDB=true` asks for those of testing. Whichever view
  * a correction was proposed in.
  */
-export const pendingCellsSchema = z.array(
-  z.object({
-    /** The cells of the view's key columns. */
-    rowKey: z.record(z.string(), cell),
-    colName: z.string(),
-    newValue: cell,
-    /** Who proposed it. */
-    by: z.string(),
-    /** When, in UTC: `YYYY-MM-DDTHH:MM:SS`. */
-    at: z.string(),
-    /** Whether the caller had a hand in it. */
-    isOwn: z.boolean(),
-  }),
-);
+export const pendingCellsSchema = z.object({
+  cells: z.array(
+    z.object({
+      /** The cells of the view's key columns. */
+      rowKey: z.record(z.string(), cell),
+      colName: z.string(),
+      newValue: cell,
+      /** Who proposed it. */
+      by: z.string(),
+      /** When, in UTC: `YYYY-MM-DDTHH:MM:SS`. */
+      at: z.string(),
+      /** Whether the caller had a hand in it. */
+      isOwn: z.boolean(),
+    }),
+  ),
+  /** More corrections wait than were looked at: further cells may be among them. */
+  isCut: z.boolean(),
+});
 
-export type PendingCell = z.infer<typeof pendingCellsSchema>[number];
+export type PendingCells = z.infer<typeof pendingCellsSchema>;
+export type PendingCell = PendingCells['cells'][number];
 export type CorrectionProposal = z.infer<typeof correctionProposalSchema>;
 export type CorrectionProposals = z.infer<typeof correctionProposalsSchema>;

@@ -79,6 +79,7 @@ export {
   type CorrectionProposal,
   type CorrectionProposals,
   type PendingCell,
+  type PendingCells,
 } from './correction-proposals.ts';
 export { sampleRequestSchema, sampleRequestsSchema, type SampleRequest } from './sample-requests.ts';
 export { numberMarks } from './number-marks.ts';

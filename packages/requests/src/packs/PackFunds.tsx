@@ -15,8 +15,10 @@ export function PackFunds({ field }: { field: FieldModel<number[]> }) {
   );
   // A fund that the user may see no longer stays to be taken out.
   for (const book of field.value) if (!labels.has(book)) labels.set(book, `Q${book}`);
+  // One entry for each portal that a fund is seen through.
+  const own = [...new Set(books.map(({ BookID }) => BookID))];
   const all = (
-    <Anchor component="button" type="button" inherit onClick={() => field.onChange(books.map(({ BookID }) => BookID))}>
+    <Anchor component="button" type="button" inherit onClick={() => field.onChange(own)}>
       {messages.allFunds}
     </Anchor>
   );

@@ -78,7 +78,12 @@ const book = (BookID: number, Description: string) => ({
 const answers: FakeAnswers = {
   'get /packs': packs,
   'get /packs/:id/runs': runs,
-  'get /book/': [book(1001, 'Nordlicht Aktien Europa'), book(1002, 'Nordlicht Aktien Welt')],
+  'get /book/': [
+    book(1001, 'Nordlicht Aktien Europa'),
+    book(1002, 'Nordlicht Aktien Welt'),
+    // The same fund through another portal.
+    { ...book(1001, 'Nordlicht Aktien Europa'), PortalID: 2 },
+  ],
   'get /pexprequest/Destinations': [
     { DestinationId: 7, Name: 'Inbox' },
     { DestinationId: 8, Name: 'Drop folder' },

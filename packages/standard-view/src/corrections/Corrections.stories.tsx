@@ -15,7 +15,14 @@ const secondaryInfo = { ...correctable, WVName: 'VAR_VIEW', Title: 'Value at ris
 const expired = new ApiError({ status: 401, statusText: 'Unauthorized', code: 'token-expired', message: 'Over.' });
 
 /** What happens elsewhere while a story plays. */
-const world = { hasChanged: false, isSessionOver: false, isDown: false, isApproved: false, isPending: false };
+const world = {
+  hasChanged: false,
+  isSessionOver: false,
+  isDown: false,
+  isApproved: false,
+  isPending: false,
+  areMorePending: false,
+};
 
 const pending = {
   rowKey: { book: 101, refDate: '2026-11-20' },
@@ -51,6 +58,7 @@ const meta = {
       isDown: false,
       isApproved: false,
       isPending: false,
+      areMorePending: false,
     });
   },
   args: {
@@ -60,7 +68,7 @@ const meta = {
       if (world.isDown) return new ApiError({ status: 500, statusText: '', code: 'internal', message: 'It is down.' });
       return buildRows(20).map((row) => ({ ...row, isBreach: world.hasChanged }));
     },
-    pendingCells: () => (world.isPending ? [pending] : []),
+    pendingCells: () => ({ cells: world.isPending ? [pending] : [], isCut: world.areMorePending }),
     correct: (call: CorrectionRequest): ApiError | CorrectionAnswer | undefined => {
       if (world.isApproved) {
         world.isPending = true;
@@ -251,6 +259,12 @@ export const ACellThatWaits: Story = {
       await expect(await screen.findByRole('tooltip')).toHaveTextContent(said);
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    });
+    await step('where more wait than are marked, that is said', async () => {
+      world.areMorePending = true;
+      await userEvent.click(canvas.getByRole('button', { name: /^Load Data/u }));
+      await expect(await canvas.findByText(/◷ marks only the oldest/u)).toBeVisible();
+      world.areMorePending = false;
     });
     await step('once it is decided on, the next load marks nothing', async () => {
       world.isPending = false;

@@ -14,8 +14,15 @@ interface PendingNotesOptions {
   readonly isCorrecting: boolean;
 }
 
+interface PendingNotes {
+  readonly notes: readonly CellNote[];
+  /** Further cells may have one that waits. */
+  readonly isCut: boolean;
+}
+
 /** Whose corrections of which cells wait for another person, and since when; undefined where that is not known. */
-export function usePendingNotes({ info, isTesting, loadedAt, isCorrecting }: PendingNotesOptions) {
+export function usePendingNotes(options: PendingNotesOptions): PendingNotes | undefined {
+  const { info, isTesting, loadedAt, isCorrecting } = options;
   const messages = useViewMessages();
   const { locale } = useLocale();
   const { WVName: viewName, keyColumns, colForList: columns } = info;
@@ -30,7 +37,7 @@ export function usePendingNotes({ info, isTesting, loadedAt, isCorrecting }: Pen
         text: isOwn ? messages.pendingOwn(value, momentText(at)) : messages.pendingOf(value, by, momentText(at)),
       };
     };
-    return isCorrecting ? data?.map(noteOf) : undefined;
+    return isCorrecting && data ? { notes: data.cells.map(noteOf), isCut: data.isCut } : undefined;
   }, [isCorrecting, data, columns, keyColumns, locale, messages]);
 }
 

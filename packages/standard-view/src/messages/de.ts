@@ -228,6 +228,8 @@ export const de = {
     sets: (first: string, second: string) => `${first} (erster Bestand) mit ${second} (zweiter Bestand)`,
     end: 'Vergleich beenden',
   },
+  requestsUngrouped:
+    'Zeilen für eine Anfrage wählt man ohne Gruppen: Beenden Sie dafür die Gruppierung unter Gruppieren….',
   groupBy: {
     button: 'Gruppieren…',
     label: 'Zeilen gruppieren',
@@ -270,6 +272,8 @@ export const de = {
     `Ihre Korrektur auf ${value} vom ${moment} wartet auf die Freigabe durch eine andere Person.`,
   pendingOf: (value: string, who: string, moment: string) =>
     `Eine Korrektur auf ${value} von ${who} vom ${moment} wartet auf die Freigabe durch eine andere Person.`,
+  pendingCut:
+    'Mehr Korrekturen warten auf die Freigabe durch eine andere Person, als hier gezeigt werden können: ◷ zeigt nur die ältesten an.',
   pendingCells: (count: number) =>
     count === 1
       ? 'Die Korrektur einer Zelle dieser Ansicht wartet auf die Freigabe durch eine andere Person: ◷ zeigt sie an.'

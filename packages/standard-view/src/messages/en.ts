@@ -217,6 +217,7 @@ export const en = {
     sets: (first: string, second: string) => `${first} (first set) with ${second} (second set)`,
     end: 'End the comparison',
   },
+  requestsUngrouped: 'Rows for a request are chosen without groups: to do so, end the grouping under Group….',
   groupBy: {
     button: 'Group…',
     label: 'Group the rows',
@@ -258,6 +259,8 @@ export const en = {
     `Your correction to ${value} of ${moment} waits for another person's approval.`,
   pendingOf: (value: string, who: string, moment: string) =>
     `A correction to ${value} by ${who} of ${moment} waits for another person's approval.`,
+  pendingCut:
+    "More corrections wait for another person's approval than can be shown here: ◷ marks only the oldest of them.",
   pendingCells: (count: number) =>
     count === 1
       ? "The correction of one cell of this view waits for another person's approval: ◷ marks it."

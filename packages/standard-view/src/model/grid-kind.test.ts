@@ -11,6 +11,8 @@ describe('the one grid', () => {
     expect(gridKind({ ...nothing, canCorrect: true, isGrouped: true })).toBe('grouped');
     expect(gridKind({ ...nothing, canCorrect: true, isRequesting: true })).toBe('multiple');
     expect(gridKind({ ...nothing, isRequesting: true, isDrillDown: true })).toBe('single');
+    // A view with requests has them always; groups are chosen.
+    expect(gridKind({ ...nothing, isRequesting: true, isGrouped: true })).toBe('grouped');
     expect(gridKind({ ...nothing, isDrillDown: true, isRegression: true })).toBe('regression');
   });
 });

@@ -16,7 +16,7 @@ interface GridSituation {
 export function gridKind({ isRegression, isDrillDown, isRequesting, isGrouped, canCorrect }: GridSituation): GridKind {
   if (isRegression) return 'regression';
   if (isDrillDown) return 'single';
-  if (isRequesting) return 'multiple';
   if (isGrouped) return 'grouped';
+  if (isRequesting) return 'multiple';
   return canCorrect ? 'correctable' : 'plain';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildInfo } from '../testing/build-view.ts';
-import { dayOf, neighbourRequest, newestRequest, onDay, withDay } from './newest-day.ts';
+import { dayOf, loadedDay, neighbourRequest, newestRequest, onDay, withDay } from './newest-day.ts';
 import type { ViewCriteria } from './view-criteria.ts';
 
 const given = { viewName: 'LIMIT_VIEW', orderBy: 'book asc', isTesting: true, byPassIsRequest: true };
@@ -59,6 +59,18 @@ describe('a step to the day before or after', () => {
     expect(dayOf({ boxes }, 'refDate')).toBe('2026-11-20');
     expect(dayOf({ boxes }, 'other')).toBeUndefined();
     expect(dayOf({ boxes: withDay(boxes, 'refDate', '') }, 'refDate')).toBeUndefined();
+    // Of two sets, that of the one that is shown.
+    const second = {
+      isTestingDb: false,
+      isProdDb: false,
+      ignoredColumns: [],
+      boxes: withDay([], 'refDate', '2026-11-19'),
+    };
+    const loaded = (kind: 'rows' | 'second', regression: ViewCriteria['regression']) =>
+      loadedDay({ info: { dayColumn: 'refDate' }, applied: { boxes, order: [], regression }, kind });
+    expect(loaded('rows', second)).toBe('2026-11-20');
+    expect(loaded('second', second)).toBe('2026-11-19');
+    expect(loaded('second', { ...second, boxes: undefined })).toBe('2026-11-20');
     expect(withDay(boxes, 'refDate', '2026-11-19')).toEqual(withDay([], 'refDate', '2026-11-19'));
   });
 });

@@ -76,6 +76,19 @@ export function dayOf({ boxes }: Pick<ViewCriteria, 'boxes'>, column: string): s
   return criterion.date === '' ? undefined : criterion.date;
 }
 
+interface LoadedCriteria {
+  readonly info: Pick<ViewInfo, 'dayColumn'>;
+  readonly applied: ViewCriteria;
+  readonly kind: LoadKind | undefined;
+}
+
+/** The one day that a view is loaded on, by the criteria of the set that is shown. */
+export function loadedDay({ info: { dayColumn }, applied, kind }: LoadedCriteria): string | undefined {
+  if (dayColumn === undefined) return undefined;
+  const { boxes, regression } = applied;
+  return dayOf({ boxes: (kind === 'second' ? regression?.boxes : undefined) ?? boxes }, dayColumn);
+}
+
 /** Criteria with one day in a column, whether they had a box of it or not. */
 export function withDay(boxes: readonly CriteriaBox[], column: string, day: string): readonly CriteriaBox[] {
   const box: CriteriaBox = { column, binaryOperator: 'or', criteria: [{ kind: 'on', date: day }] };

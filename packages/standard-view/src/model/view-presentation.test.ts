@@ -48,6 +48,15 @@ describe('how an address has the rows shown', () => {
     expect(write('WVName=X&drilldown=true&row=[1]', { isDrillDown: false })).toBe('WVName=X');
   });
 
+  it('has drill-down or groups: the one that is turned on ends the other', () => {
+    const grouping = { by: 'limitType', subtotals: 'max' } as const;
+    expect(write('drilldown=true&row=[1]', { grouping })).toBe('group=max+limitType');
+    expect(write('group=max+limitType', { isDrillDown: true })).toBe('drilldown=true');
+    expect(write('drilldown=true&row=[1]', { grouping: undefined })).toBe('drilldown=true&row=%5B1%5D');
+    expect(read('drilldown=true&group=max+limitType')).toMatchObject({ isDrillDown: true, grouping: undefined });
+    expect(read('drilldown=true&group=max+limitType', buildInfo()).grouping).toEqual(grouping);
+  });
+
   it('restores a chart of columns that the view has', () => {
     const chart = { value: 'value', over: 'refDate', by: 'fund', limit: '', subject: undefined };
     expect(read(write('', { chart })).chart).toEqual(chart);

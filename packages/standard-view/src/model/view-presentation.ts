@@ -16,7 +16,7 @@ export interface ViewPresentation {
   readonly inlineText: string;
   /** The filters of cells, as `cell-filters` writes them; empty for none. */
   readonly cellsText: string;
-  /** How the rows are grouped; undefined: they are not. */
+  /** How the rows are grouped; undefined: they are not, as with drill-down. */
   readonly grouping: Grouping | undefined;
   /** Selecting a row shows the rows that belong to it. */
   readonly isDrillDown: boolean;
@@ -39,7 +39,7 @@ export const readPresentation = (address: URLSearchParams, info: ViewInfo): View
     layout: cols === DEFAULT_LAYOUT ? DEFAULT_LAYOUT : readLayout(cols),
     inlineText: address.get('inline') ?? '',
     cellsText: address.get('cells') ?? '',
-    grouping: readGrouping(address.get('group') ?? '', info.colForList),
+    grouping: isDrillDown ? undefined : readGrouping(address.get('group') ?? '', info.colForList),
     isDrillDown,
     selectedKey: isDrillDown && keyCells(row) ? row : undefined,
     chart: readChartChoice(address.get('chart') ?? '', info.colForList),
@@ -48,21 +48,24 @@ export const readPresentation = (address: URLSearchParams, info: ViewInfo): View
   };
 };
 
-/** The address with some of it changed; turning drill-down off forgets the selected row. */
+/** The address with some of it changed. Drill-down and grouping end each other; drill-down's end forgets the selected row. */
 export function writePresentation(address: URLSearchParams, change: Partial<ViewPresentation>): URLSearchParams {
   const next = new URLSearchParams(address);
   const set = (name: string, text: string) => (text === '' ? next.delete(name) : next.set(name, text));
   if (change.layout) set('cols', change.layout === DEFAULT_LAYOUT ? DEFAULT_LAYOUT : writeLayout(change.layout));
   if ('inlineText' in change) set('inline', change.inlineText ?? '');
   if ('cellsText' in change) set('cells', change.cellsText ?? '');
-  if ('grouping' in change) set('group', change.grouping ? writeGrouping(change.grouping) : '');
   if ('selectedKey' in change) set('row', change.selectedKey ?? '');
   if ('chart' in change) set('chart', change.chart ? writeChartChoice(change.chart) : '');
   if ('isOnlyDifferences' in change) set('diff', change.isOnlyDifferences ? 'true' : '');
   if ('isOnlyDifferingColumns' in change) set('diffcols', change.isOnlyDifferingColumns ? 'true' : '');
-  if ('isDrillDown' in change) {
-    set('drilldown', change.isDrillDown ? 'true' : '');
-    if (!change.isDrillDown) next.delete('row');
+  if ('grouping' in change) set('group', change.grouping ? writeGrouping(change.grouping) : '');
+  if (change.isDrillDown) {
+    set('drilldown', 'true');
+    next.delete('group');
+  } else if ('isDrillDown' in change || change.grouping) {
+    next.delete('drilldown');
+    next.delete('row');
   }
   return next;
 }

@@ -1,16 +1,16 @@
 import type { ViewDay } from '@fundscope/contract/views';
 import { StateTag } from '@fundscope/ui-kit';
 import { useViewMessages } from '../messages/index.ts';
-import { dayOf } from '../model/newest-day.ts';
+import { loadedDay } from '../model/newest-day.ts';
 import { useDaysOfView } from '../state/useDaysOfView.ts';
 import { useView } from '../state/view-context.ts';
 
 /** Of the one day that is loaded: its run, and whether all of it is there. What is not known is not complete. */
 export function DayState() {
   const { dayState } = useViewMessages();
-  const { date, seesAll } = useView(({ info, applied, canSeeAllBooks }) => ({
-    date: info.dayColumn === undefined ? undefined : dayOf(applied, info.dayColumn),
-    seesAll: canSeeAllBooks,
+  const { date, seesAll } = useView((view) => ({
+    date: loadedDay(view),
+    seesAll: view.canSeeAllBooks,
   }));
   const { days, hasFailed } = useDaysOfView();
   if (date === undefined || (days === undefined && !hasFailed)) return null;

@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useViewMessages } from '../messages/index.ts';
-import { dayOf, neighbourRequest, withDay } from '../model/newest-day.ts';
+import { loadedDay, neighbourRequest, onDay } from '../model/newest-day.ts';
 import { useView, useViewActions } from '../state/view-context.ts';
 import { CompareDays } from './CompareDays.tsx';
 import classes from './SviewDaySteps.module.css';
@@ -17,13 +17,17 @@ export function DaySteps() {
   const { load, current } = useViewActions();
   const client = useApiClient();
   const queryClient = useQueryClient();
-  const { column, day, request, loadId, isChanged } = useView((view) => ({
-    column: view.info.dayColumn,
-    day: view.info.dayColumn === undefined ? undefined : dayOf(view.applied, view.info.dayColumn),
-    request: view.requests.rows,
-    loadId: view.loadId,
-    isChanged: view.isChanged,
-  }));
+  const { column, day, kind, request, loadId, isChanged } = useView((view) => {
+    const shown = view.kind === 'second' ? 'second' : 'rows';
+    return {
+      column: view.info.dayColumn,
+      day: loadedDay(view),
+      kind: shown,
+      request: view.requests[shown],
+      loadId: view.loadId,
+      isChanged: view.isChanged,
+    } as const;
+  });
   /** The questions for a neighbour that found none. */
   const [ends, setEnds] = useState<readonly string[]>([]);
   if (column === undefined || day === undefined) return null;
@@ -39,7 +43,7 @@ export function DaySteps() {
       const { boxes, order, regression } = view.applied;
       const next = table.rowCount > 0 ? table.cell(0, column) : null;
       if (typeof next !== 'string') setEnds((before) => [...before, question]);
-      else load('rows', { boxes: withDay(boxes, column, next), order, regression });
+      else load(kind, { boxes, order, regression, ...onDay(view.applied, { column, day: next, kind }) });
     };
     const noDay = step === 'before' ? messages.noDayBefore : messages.noDayAfter;
     const hindrance = isChanged ? messages.dayOfEdited : ends.includes(question) ? noDay : undefined;
@@ -69,7 +73,7 @@ export function DaySteps() {
           <IconChevronRight size={14} aria-hidden />
         </ActionIcon>
       </fieldset>
-      <CompareDays column={column} day={day} />
+      {kind === 'rows' && <CompareDays column={column} day={day} />}
     </>
   );
 }

@@ -93,6 +93,8 @@ export const NumberIsExplained: Story = {
 };
 
 export const Groups: Story = {
+  // A view with requests is grouped like any other.
+  args: { requestBanners: [{ name: 'sample', isOffered: () => true, render: () => 'request' }] },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Group…' }));
     const page = pageOf(canvasElement);
@@ -107,11 +109,16 @@ export const Groups: Story = {
     await userEvent.click(canvas.getByText('▸ absolute (20)'));
     await expect(await canvas.findByText('▾ absolute (20)')).toBeVisible();
     await expect(await canvas.findByText('Q101')).toBeVisible();
+    await expect(canvas.getByText(/^Rows for a request are chosen without groups/u)).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(canvas.queryByText('Q101')).toBeNull());
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     await expect(await canvas.findByText('▾ relative (40)')).toBeVisible();
     await expect(canvas.getByText(/groups by Limit type and their subtotals are only on the screen/u)).toBeVisible();
+    // The group's own cell of a row is not of the view: nothing can be narrowed by it.
+    await fireEvent.contextMenu(await cell(canvas, 'relative'), { clientX: 60, clientY: 300 });
+    await expect(await page.findByRole('menuitem', { name: 'Copy' })).toBeVisible();
+    await expect(page.queryByRole('menuitem', { name: /^Only rows/u })).toBeNull();
   },
 };
 
@@ -133,6 +140,21 @@ export const UnknownIsNotComplete: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('completeness not known')).toBeVisible();
     await expect(canvas.queryByText(/^Run /u)).toBeNull();
+  },
+};
+
+export const SecondSetIsOfItsOwnDay: Story = {
+  args: {
+    search: `${onDay('2026-11-20').replace('=true', '=second')}&regression=true&rbox=refDate*or*on*2026-11-17`,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('completeness not known')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Day' })).toHaveTextContent('17.11.2026');
+    await expect(canvas.queryByText(/^Run /u)).toBeNull();
+    // A step stays in the second set.
+    await userEvent.click(canvas.getByRole('button', { name: 'Day with data after' }));
+    await expectAddress(canvas, 'rbox=refDate*or*on*2026-11-20');
+    await expectAddress(canvas, 'loaded=second');
   },
 };
 

@@ -66,6 +66,7 @@ export function PrimaryBanners({ primary, cards }: PrimaryBannersProps) {
           }
         />
       )}
+      {kind === 'grouped' && primary.banners.length > 0 && <Banner>{messages.requestsUngrouped}</Banner>}
       {kind === 'multiple' && <RequestBanners banners={primary.banners} selection={primary.multiple} />}
       {!isEmpty && <InlineFilter rows={shown.all} />}
       {!isEmpty && !comparison && <CellFilters />}

@@ -7,14 +7,16 @@ import { useResult } from './view-result-context.ts';
 
 /** What was typed into cells of a result, was not sent, and is not shown in its cell; and what waits for another person. */
 export function ResultCorrections() {
-  const { info, isTesting, userNr, correcting, drafts, notes, draftsOutOfSight } = useResult();
+  const { info, isTesting, userNr, correcting, drafts, pending, draftsOutOfSight } = useResult();
   const messages = useViewMessages();
   if (!canCorrect(info)) return null;
   return (
     <>
       <UnsentCorrections info={info} isTesting={isTesting} userNr={userNr} onSent={() => void correcting.reload()} />
       <KeptDrafts columns={info.colForList} drafts={draftsOutOfSight} onDrop={drafts.drop} />
-      {notes && notes.length > 0 && <Banner>{messages.pendingCells(notes.length)}</Banner>}
+      {pending && (pending.notes.length > 0 || pending.isCut) && (
+        <Banner>{pending.isCut ? messages.pendingCut : messages.pendingCells(pending.notes.length)}</Banner>
+      )}
     </>
   );
 }

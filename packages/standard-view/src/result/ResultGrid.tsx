@@ -17,10 +17,10 @@ interface ResultGridProps {
 /** The one grid that shows a result's rows. */
 export function ResultGrid({ mode, sorting, canNarrow = false }: ResultGridProps) {
   const messages = useViewMessages();
-  const { info, rows, cap, counts, showMore, isCorrecting, correcting, drafts, notes, ...result } = useResult();
+  const { info, rows, cap, counts, showMore, isCorrecting, correcting, drafts, pending, ...result } = useResult();
   const { shown, loaded, canShowMore } = counts;
   const ownMode: GridMode = isCorrecting
-    ? { kind: 'correctable', ...correcting.grid, drafts: drafts.drafts, notes }
+    ? { kind: 'correctable', ...correcting.grid, drafts: drafts.drafts, notes: pending?.notes }
     : { kind: 'plain' };
   const rowCap: RowCap = {
     maxRows: cap,

@@ -45,9 +45,11 @@ function CellEntries({ cell, canNarrow, onExplain }: CellEntriesProps) {
   };
   const text = textOf(column, value);
   const book = bookOf(info, cell.rows, cell.rowIndex);
+  // What a row's group is called is no column that rows could be narrowed by.
+  const isOfView = info.colForList.some(({ SqlColName }) => SqlColName === column.SqlColName);
   return (
     <>
-      {canNarrow && (
+      {canNarrow && isOfView && (
         <>
           <Menu.Divider />
           <Menu.Item onClick={() => narrow(false)}>{cellMenu.only(column.DisplayName, text)}</Menu.Item>

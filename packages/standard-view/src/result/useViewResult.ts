@@ -37,7 +37,7 @@ export function useViewResult({ narrowing, wantedRow, isUncapped = false, ...opt
   const { info, userNr, isTesting, query, rows, resultKey, isCorrecting, layout } = options;
   const correcting = useCorrecting({ info, isTesting, userNr, reload: query.refetch });
   const drafts = useCellDrafts({ info, isTesting, userNr, rows });
-  const notes = usePendingNotes({ info, isTesting, loadedAt: query.dataUpdatedAt, isCorrecting });
+  const pending = usePendingNotes({ info, isTesting, loadedAt: query.dataUpdatedAt, isCorrecting });
   const restored = drafts.restored();
   // The selected row of the address, and the cell that was being typed into, may lie beyond the first rows.
   const raised = useRowCap(resultKey, isCorrecting ? restored.at(-1)?.rowIndex : wantedRow);
@@ -51,7 +51,7 @@ export function useViewResult({ narrowing, wantedRow, isUncapped = false, ...opt
     correcting,
     drafts,
     /** The cells whose correction waits for another person. */
-    notes,
+    pending,
     /** What was typed before into cells that the grid does not show. */
     draftsOutOfSight: isCorrecting ? outOfSight(restored, { cap, layout }) : restored,
     // Rows that are read again after a correction stay where they are; those of other criteria are covered.

@@ -8,7 +8,7 @@ import {
   VIEW_COLUMNS_TYPE,
   type CorrectionAnswer,
   type CorrectionRequest,
-  type PendingCell,
+  type PendingCells,
   type SavedView,
   type SavedViewChange,
   type ViewDay,
@@ -48,7 +48,7 @@ export interface FakeView {
   /** What becomes of a correction in place of being made. */
   readonly correct?: (call: CorrectionRequest) => ApiError | CorrectionAnswer | undefined;
   /** The cells whose correction waits for another person. */
-  readonly pendingCells?: () => readonly PendingCell[];
+  readonly pendingCells?: () => PendingCells;
   readonly savedViews?: readonly SavedView[];
   /** The days of a view that opens by a day. Default none. */
   readonly days?: readonly ViewDay[];
@@ -110,7 +110,7 @@ function read(view: FakeView, stored: StoredRows, saved: SavedView[], request: R
   if (url === '/savedviewgroups') return [{ GroupID: 3, Name: 'Risk desk' }];
   if (url.startsWith('/savedview/'))
     return request.method === undefined ? readSaved(saved, url) : changeSaved(saved, request);
-  if (url === '/correctionproposals/cells') return view.pendingCells?.() ?? [];
+  if (url === '/correctionproposals/cells') return view.pendingCells?.() ?? { cells: [], isCut: false };
   if (url === '/wview/Correction') {
     const call = request.data as CorrectionRequest;
     return view.correct?.(call) ?? stored.correct(call);

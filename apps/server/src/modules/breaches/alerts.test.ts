@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { alertSettingsSchema, type AlertSubscription } from '@fundscope/contract/breaches';
 import { inboxSchema, sentRequestsSchema } from '@fundscope/contract/requests';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addBreachHouse, addFigures, emptyBreaches, scannerOf } from '../../../test/breach-house.ts';
@@ -102,6 +103,67 @@ describe('an alert', () => {
     } finally {
       await kysely.insertInto('fundscope.user_memberships').values(memberships).execute();
     }
+  });
+
+  it('about two funds still tells of the one that its reader may see, and is not handed out once neither is', async () => {
+    const { kysely } = server.database;
+    const { rows: groups } = await sql<{ group_id: number }>`
+      select group_id from fundscope.user_memberships join fundscope.users using (user_nr) where username = 'carl'`.execute(
+      kysely,
+    );
+    const groupId = groups[0]!.group_id;
+    const give = (book: number) =>
+      sql`insert into fundscope.book_memberships (group_id, book_id) values (${groupId}, ${book})`.execute(kysely);
+    const take = (book: number) =>
+      sql`delete from fundscope.book_memberships where group_id = ${groupId} and book_id = ${book}`.execute(kysely);
+    await give(2);
+    try {
+      await choose('carl', { kind: 'limit', channel: 'inbox' });
+      await scanOf(1, 2);
+      const [sent] = await requestsOf(carl!);
+      expect(sent).toMatchObject({ title_en: '2 new breaches', BookID: 1 });
+      await take(1);
+      workers = startTestWorkers(server, settings());
+      expect(await jobWhen(carl!, sent!.id)).toMatchObject({ state: 'done' });
+      const [entry] = inboxSchema.parse((await carl!.get('/api/inbox')).json());
+      const file = () => carl!.get(`/api/inbox/${entry!.id}/file`);
+      expect((await file()).body.match(/New: Q\d/gu)).toEqual(['New: Q2']);
+      await sql`update fundscope.views set wv_name = 'HIDDEN' where wv_name = 'FIGURES'`.execute(kysely);
+      expect(refusalOf(await file())[0]).toBe(404);
+      await sql`update fundscope.views set wv_name = 'FIGURES' where wv_name = 'HIDDEN'`.execute(kysely);
+      expect((await file()).statusCode).toBe(200);
+      await take(2);
+      await give(1);
+      expect(refusalOf(await file())[0]).toBe(404);
+    } finally {
+      await take(1);
+      await take(2);
+      await give(1);
+    }
+  });
+
+  it('counts all, and lists so many of each part that none is lost', async () => {
+    await scanOf(1);
+    const { kysely } = server.database;
+    const columns = sql`kind, severity, rule, book_id, facts, wv_name, value, limit_value, utilisation, first_day, last_day,
+      due_on, needs_review, owner_nr, owner_display`;
+    await sql`
+      insert into fundscope.breach_cases (${columns}, item)
+      select ${columns}, 'late ' || n from fundscope.breach_cases, generate_series(1, 501) n`.execute(kysely);
+    await sql`update fundscope.breach_cases set escalated_at = now() where item = 'MC'`.execute(kysely);
+    await choose('ada', { kind: 'limit', channel: 'inbox' });
+    await addFigures(kysely, { book: 2, date: '2026-01-09', utilisation: 1.2 });
+    await scanner.scan('2026-01-09');
+    const [sent] = await requestsOf(ada!);
+    expect(sent).toMatchObject({ title_en: '1 new breach, 501 escalated' });
+    workers = startTestWorkers(server, settings());
+    expect(await jobWhen(ada!, sent!.id)).toMatchObject({ state: 'done' });
+    const [entry] = inboxSchema.parse((await ada!.get('/api/inbox')).json());
+    const { body } = await ada!.get(`/api/inbox/${entry!.id}/file`);
+    expect(body.match(/New: Q2/gu)).toHaveLength(1);
+    expect(body.match(/Escalated: Q1/gu)).toHaveLength(500);
+    expect(body).toContain('\nEscalated: and 1 more\n');
+    expect(body).toContain('\nEskaliert: und 1 weitere\n');
   });
 
   it('goes to the owner and the superiors where a breach is escalated, whatever they chose', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@fundscope/contract/breaches';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { sessionOfUser } from '../../access/active-session.ts';
 import { auditedChange } from '../../audit/audited-change.ts';
 import type { Database } from '../../database/connection.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
@@ -89,11 +90,13 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
       config: { policy: 'all-book' },
       schema: { summary: 'Looks for new breaches now', response: { 200: breachScanSchema } },
     },
-    (_, reply) => {
+    async (_, reply) => {
       if (!scan) {
         throw new HttpError('not-available', 'No file says what a breach is: set FUNDSCOPE_BREACH_FILE.');
       }
-      return scanBreaches(scan, goneSignal(reply));
+      const found = await scanBreaches(scan, goneSignal(reply));
+      if (!found) throw new HttpError('conflict', 'A look is under way: load the list again in a moment.');
+      return found;
     },
   );
 
@@ -119,7 +122,10 @@ export function registerBreaches(routes: Routes, deps: BreachDeps): void {
     },
     async (request) => {
       const reader = await readerOf(sessionOf(request));
-      return auditedChange(kysely, request, changeCase({ pool, reader }, request.params.CaseNr, request.body));
+      const { OwnerNr } = request.body;
+      const owner = typeof OwnerNr === 'number' ? await sessionOfUser(kysely, OwnerNr) : undefined;
+      const ownerReader = owner && (await readerOf(owner));
+      return auditedChange(kysely, request, changeCase({ reader, ownerReader }, request.params.CaseNr, request.body));
     },
   );
 

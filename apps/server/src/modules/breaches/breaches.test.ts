@@ -1,9 +1,11 @@
 import { breachCaseSchema, breachDetailSchema, breachListSchema, type BreachCase } from '@fundscope/contract/breaches';
 import { errorBodySchema } from '@fundscope/contract/errors';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { addBreachHouse, addFigures, emptyBreaches, house, scannerOf } from '../../../test/breach-house.ts';
 import { auditLines, messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { addView } from '../../../test/world.ts';
 
 const server = setUpTestApp({ world: addBreachHouse, settings: { evidenceMaxBytes: 2_000 } });
 let scanner: ReturnType<typeof scannerOf>;
@@ -91,6 +93,45 @@ describe('looking for breaches', () => {
     expect(await list(ben!)).toMatchObject([{ lastDay: '2026-01-05', clearedOn: '2026-01-07', state: 'new' }]);
   });
 
+  it('finds, and says to be over, what a fund has on a day that others had before: of five business days', async () => {
+    await data({ book: 1, date: '2026-01-05', utilisation: 0.5 });
+    await scanner.scan('2026-01-05');
+    await data({ book: 2, date: '2026-01-02', utilisation: 1.4 }, { book: 3, date: '2025-12-26', utilisation: 1.4 });
+    expect(await scanner.scan('2026-01-07')).toMatchObject({ opened: 1 });
+    expect(await list(ben!)).toMatchObject([{ BookID: 2, lastDay: '2026-01-02', clearedOn: null }]);
+    await data({ book: 1, date: '2026-01-07', utilisation: 0.5 });
+    expect(await scanner.scan('2026-01-07')).toMatchObject({ opened: 0, cleared: 0 });
+    await data({ book: 2, date: '2026-01-05', utilisation: 0.5 });
+    expect(await scanner.scan('2026-01-07')).toMatchObject({ opened: 0, cleared: 1 });
+    expect(await scanner.scan('2026-01-07')).toMatchObject({ opened: 0, cleared: 0 });
+    const [one] = await list(ben!);
+    expect(one).toMatchObject({ lastDay: '2026-01-02', clearedOn: '2026-01-05' });
+    expect((await detail(ben!, one!.CaseNr)).thread.map(({ kind }) => kind)).toEqual(['opened', 'cleared']);
+  });
+
+  it('writes nothing of a case whose figures are what they were', async () => {
+    await openOne();
+    const { kysely } = server.database;
+    const written = async () => {
+      const { rows } = await sql<{ by: string }>`select xmin::text as by from fundscope.breach_cases`.execute(kysely);
+      return rows[0]?.by;
+    };
+    const before = await written();
+    await scanner.scan('2026-01-02');
+    expect(await written()).toBe(before);
+    await sql`update env_p.figures set utilisation = 1.3`.execute(kysely);
+    await scanner.scan('2026-01-02');
+    expect(await list(ben!)).toMatchObject([{ utilisation: 1.3, value: 0.12 }]);
+  });
+
+  it('is refused while another look is being written', async () => {
+    const { kysely } = server.database;
+    await kysely.transaction().execute(async (other) => {
+      await sql`select pg_advisory_xact_lock(hashtext('fundscope breaches'))`.execute(other);
+      await expect(scanner.scan('2026-01-02')).rejects.toThrow('under way');
+    });
+  });
+
   it('takes nothing for over that the day has no row of, and notes when a breach is back', async () => {
     const one = await openOne();
     await data({ book: 2, date: '2026-01-05', utilisation: 0.5 });
@@ -138,12 +179,53 @@ describe('looking for breaches', () => {
     ]);
     expect(breachListSchema.parse((await ben!.get('/api/breaches')).json()).faults).toHaveLength(5);
     expect(breachListSchema.parse((await carl!.get('/api/breaches')).json()).faults).toEqual([]);
-    const nobody = await scanner.scan('2026-01-02', { file: { ...house, reader: 'nobody' } });
-    expect(nobody.faults).toEqual([{ rule: '', message: "reader: there is no active user 'nobody'" }]);
+    const escalation = { businessDays: 1, to: ['noone'] };
+    const nobody = await scanner.scan('2026-01-02', { file: { ...house, reader: 'nobody', escalation } });
+    expect(nobody.faults).toEqual([
+      { rule: '', message: "reader: there is no active user 'nobody'" },
+      { rule: '', message: "escalation.to: there is no active user 'noone'" },
+    ]);
+  });
+
+  it('goes on where the rows of one rule cannot be read', async () => {
+    await data({ book: 1, date: '2026-01-02', utilisation: 1.2 });
+    const [rule] = house.rules;
+    await addView(server.database.kysely, {
+      name: 'BROKEN',
+      title: 'Broken',
+      relation: 'figures',
+      bookColumn: 'book',
+      columns: [
+        { name: 'book', type: 'book', key: true },
+        { name: 'date', type: 'date', key: true },
+        { name: 'gone', type: 'percmath' },
+      ],
+    });
+    const { value: _, limit: __, utilisation: ___, ...plain } = rule!;
+    const broken = { ...plain, name: 'broken', view: 'BROKEN', breach: 'gone gt 1', item: [] };
+    const told: string[] = [];
+    const { opened, faults } = await scanner.scan('2026-01-02', {
+      file: { ...house, reader: 'ada', rules: [broken, ...house.rules] },
+      onError: (_error, name) => told.push(name),
+    });
+    expect(opened).toBe(1);
+    expect(faults).toEqual([
+      { rule: 'broken', message: expect.stringMatching(/^The view's description does not fit the database/u) },
+    ]);
+    expect(told).toEqual(['broken']);
   });
 });
 
 describe('a breach', () => {
+  it('that many change at once is changed by the first, and each of the others is told so', async () => {
+    const one = await openOne();
+    const { owners } = await detail(ben!, one.CaseNr);
+    const OwnerNr = owners.find(({ display }) => display === 'carl')!.UserNr;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change(ben!, one, { OwnerNr })));
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(codes).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
   it('is there only for who may see its fund and read its view, on every path', async () => {
     const one = await openOne();
     await data({ book: 2, date: '2026-01-02', utilisation: 2 });
@@ -219,7 +301,7 @@ describe('a breach', () => {
     ]);
     const early = await change(ada!, one, { state: 'closed', comment: 'Done.' });
     expect(refusalOf(early)).toEqual([409, 'conflict', 'state']);
-    expect((await list(ben!))[0]).toMatchObject({ state: 'new', comments: 1 });
+    expect((await list(ben!))[0]).toMatchObject({ state: 'new', comments: 0 });
     await ada!.post(`/api/breaches/${one.CaseNr}/comments`, { text: 'Hedge raised.' });
     const { EventNr } = (await detail(ada!, one.CaseNr)).thread.at(-1)!;
     const review = `/api/breaches/${one.CaseNr}/comments/${EventNr}/review`;

@@ -80,10 +80,17 @@ function sourceOf(view: ReadableView, bound: BoundView): Source {
   return { view, bound, column, book: column(view.definition.bookColumn ?? '') };
 }
 
+/** More rows of one limit and some days no house has; whoever has them is told, not shown a part. */
+const MOST_ROWS = 100_000;
+
+type Rows = readonly (readonly Cell[])[];
+
 /** Asks one source after another in the same snapshot. */
 export interface FigureReader {
   /** Rows as lists of cells; `failed` where the database could not give them. */
-  read(source: Source, query: CellsQuery): Promise<readonly (readonly Cell[])[] | 'failed'>;
+  read(source: Source, query: CellsQuery): Promise<Rows | 'failed'>;
+  /** All rows or none: `failed` also where there are too many. */
+  readAll(source: Source, query: Omit<CellsQuery, 'limit'>): Promise<Rows | 'failed'>;
 }
 
 /** One reading, with one place: whoever has none is refused, and who goes away ends it. */
@@ -93,20 +100,27 @@ export async function withFigures<Result>(
   work: (reader: FigureReader) => Promise<Result>,
 ): Promise<Result> {
   const caller = { reader: { userNr: session.userNr }, signal };
-  return readerTransaction(reading, caller, (client) =>
-    work({
-      read: async ({ view, bound }, query) => {
-        try {
-          const { sql, parameters } = selectCells(view, bound, query).compile(reading.database.kysely);
-          return await readIn(client, sql, parameters);
-        } catch (error) {
-          signal.throwIfAborted();
-          onFailure(error, view.definition.name);
-          return 'failed';
-        }
+  return readerTransaction(reading, caller, (client) => {
+    const read: FigureReader['read'] = async ({ view, bound }, query) => {
+      try {
+        const { sql, parameters } = selectCells(view, bound, query).compile(reading.database.kysely);
+        return await readIn(client, sql, parameters);
+      } catch (error) {
+        signal.throwIfAborted();
+        onFailure(error, view.definition.name);
+        return 'failed';
+      }
+    };
+    return work({
+      read,
+      readAll: async (source, query) => {
+        const rows = await read(source, { ...query, limit: MOST_ROWS + 1 });
+        if (rows === 'failed' || rows.length <= MOST_ROWS) return rows;
+        onFailure(new Error(`more than ${MOST_ROWS} rows of the days asked for`), source.view.definition.name);
+        return 'failed';
       },
-    }),
-  );
+    });
+  });
 }
 
 /** What fails here fails alone: the transaction goes on. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
-import { addHomeWorld, fundName, homeBooks, homeDays, writeHomeFile } from '../../../test/home-world.ts';
+import { addHomeWorld, dayOf, fundName, homeBooks, homeDays, writeHomeFile } from '../../../test/home-world.ts';
 import { addGroup, addPortal, addUser, linkTo } from '../../../test/world.ts';
 
 const server = setUpTestApp({ world: addHomeWorld, settings: () => ({ homeFile: writeHomeFile() }) });
@@ -33,9 +33,11 @@ describe('the home', () => {
     ]);
     const [fresh] = home.figures;
     expect(fresh).toMatchObject({ fund: fundName(2), value: 11, limit: 10, utilisation: 1.1, before: 0.7 });
-    expect(home.kinds.map(({ id, title, breaches, warnings }) => [id, title, breaches, warnings])).toEqual([
-      ['market', 'Market', 2, 2],
-      ['cover', 'Cover', 1, 0],
+    expect(
+      home.kinds.map(({ id, title, fresh, breaches, warnings }) => [id, title, fresh, breaches, warnings]),
+    ).toEqual([
+      ['market', 'Market', 1, 2, 2],
+      ['cover', 'Cover', 0, 1, 0],
     ]);
     expect(home.kinds[0]?.source).toEqual({
       WVName: 'H_LIMIT',
@@ -43,6 +45,24 @@ describe('the home', () => {
       bookColumn: 'book',
       dateColumn: 'day',
     });
+  });
+
+  it('counts all new breaches, those too that its list has no room for', async () => {
+    const db = server.database.kysely;
+    const many = sql`generate_series(1001, 1510) as book`;
+    await sql`insert into fundscope.books (book_id, name, external_id) select book, 'Fund ' || book, 'X' || book from ${many}`.execute(
+      db,
+    );
+    await sql`insert into env_p.h_limit select book, ${dayOf('before')}::date, '', 7, 10 from ${many}
+              union all select book, ${dayOf('newest')}::date, '', 11, 10 from ${many}`.execute(db);
+    try {
+      const { kinds, figures } = await homeOf(tokens.all);
+      expect(kinds[0]).toMatchObject({ fresh: 511, breaches: 512 });
+      expect(figures).toHaveLength(500);
+    } finally {
+      await sql`delete from env_p.h_limit where book > 1000`.execute(db);
+      await sql`delete from fundscope.books where book_id > 1000`.execute(db);
+    }
   });
 
   it('names the funds without figures of the day; neither they nor a figure without a limit are in order', async () => {
@@ -107,6 +127,41 @@ describe('the home', () => {
     }
   });
 
+  it('counts the funds with a limit and no figure, which are not in order', async () => {
+    const db = server.database.kysely;
+    await sql`update env_p.h_limit set value = null where book = 3 and day = ${homeDays.newest}`.execute(db);
+    try {
+      const { kinds, figures } = await homeOf(tokens.all);
+      // Book 5 has no limit.
+      expect(kinds.map(({ id, outcome, unknown }) => [id, outcome, unknown])).toEqual([
+        ['market', 'read', 1],
+        ['cover', 'read', 0],
+      ]);
+      expect(figures.map(({ book }) => book)).not.toContain(3);
+    } finally {
+      await sql`update env_p.h_limit set value = 8.5 where book = 3 and day = ${homeDays.newest}`.execute(db);
+    }
+  });
+
+  it('has none of more rows than can be read, and says so, rather than a part of them', async () => {
+    const db = server.database.kysely;
+    await sql`alter table env_p.h_cover rename to h_cover_then`.execute(db);
+    await sql`create view env_p.h_cover as
+              select book, day, liquid from env_p.h_cover_then cross join generate_series(1, 10000)`.execute(db);
+    try {
+      const { kinds, figures } = await homeOf(tokens.all);
+      expect(kinds.map(({ id, outcome }) => [id, outcome])).toEqual([
+        ['market', 'read'],
+        ['cover', 'failed'],
+      ]);
+      expect(figures.map(({ kind }) => kind)).not.toContain('cover');
+      expect(server.log.join('\n')).toContain('more than 100000 rows');
+    } finally {
+      await sql`drop view env_p.h_cover`.execute(db);
+      await sql`alter table env_p.h_cover_then rename to h_cover`.execute(db);
+    }
+  });
+
   it('has no figures for a user without funds, and none to whom the lead view is foreign', async () => {
     const db = server.database.kysely;
     const portal = await addPortal(db, 'no lead', [{ link: linkTo('H_LIMIT') }]);
@@ -138,6 +193,24 @@ describe('the lines of figures', () => {
       [homeDays.newest, 11],
     ]);
     expect(line('cover', 5)?.since).toBeNull();
+  });
+
+  it('are of the worst row of each day where a fund has several, and count days, not rows', async () => {
+    const db = server.database.kysely;
+    await sql`insert into env_p.h_limit select book, day, 'another row ' || nr, 12 - nr, 10 from env_p.h_limit,
+                generate_series(1, 6) nr where book = 2`.execute(db);
+    try {
+      const answer = await server.get('/api/home/lines?figure=market:2&days=3', tokens.all);
+      const [line] = figureLinesSchema.parse(answer.json());
+      expect(line?.points.map(({ date, value }) => [date, value])).toEqual([
+        [homeDays.oldest, 11],
+        [homeDays.before, 11],
+        [homeDays.newest, 11],
+      ]);
+      expect(line).toMatchObject({ since: homeDays.oldest, isOlder: true });
+    } finally {
+      await sql`delete from env_p.h_limit where what like 'another row%'`.execute(db);
+    }
   });
 
   it('are as long as asked for, and none of a limit that is not described', async () => {

@@ -54,7 +54,7 @@ export async function readFundPage(
       externalId: fund.externalId,
       asOf: day?.asOf ?? null,
       facts: await readFacts(reader, description, { sources, book, locale }),
-      kinds: shown.map(({ reading, figures }) => kindOf(reading, figures, caller)),
+      kinds: day ? shown.map(({ reading, figures }) => kindOf(reading, { date: day.asOf.date, figures }, caller)) : [],
       figures: shown.flatMap(({ figures }) => figures),
       tables: await readTables(reader, description, { sources, book, locale }),
       views: fundPageViews(

@@ -93,7 +93,10 @@ function showLimits(
     figures.every(({ state }) => state === 'good') ? figures.toSorted(byShare).slice(0, 1) : [],
   );
   return {
-    kinds: shown.map(({ reading, figures }) => kindOf(reading, figures, { locale })),
+    kinds: shown.map(({ reading, figures }) => ({
+      ...kindOf(reading, { date: asOf.date, figures }, { locale }),
+      fresh: figures.filter(({ isNew }) => isNew).length,
+    })),
     figures: urgent.toSorted(byUrgency(readings.map(({ limit }) => limit.id))).slice(0, MOST_FIGURES),
     closest,
   };

@@ -2,25 +2,18 @@ import type { LimitFigure, LimitKind, ShownAs, SourceOutcome } from '@fundscope/
 import { textIn, type LocalisedText } from '../../views/definition/localised-text.ts';
 import type { BoundColumn } from '../../views/query/bound-view.ts';
 import type { LimitDescription } from './home-description.ts';
-import type { Cell, FigureCaller, FigureReader, Source, Sources } from './figure-reader.ts';
-import { judge, type Judgement, type LimitRule } from './figure-rules.ts';
+import type { FigureCaller, FigureReader, Source, Sources } from './figure-reader.ts';
+import type { LimitRule } from './figure-rules.ts';
+import { limitCells, limitDays, type LimitDays } from './limit-days.ts';
 import { sourceInfo, unknownSource } from './source-info.ts';
 
-/** More rows of one limit and three days no caller has. */
-const MOST_ROWS = 30_000;
-
-interface JudgedFigure extends Judgement {
-  readonly detail: string;
-}
-
-/** The figures of one limit by day and book. */
-export interface LimitReading {
+/** The figures of one limit. */
+export interface LimitReading extends LimitDays {
   readonly limit: LimitDescription;
   /** Absent where the database does not bear the view's description out. */
   readonly source?: Source;
   readonly rule: LimitRule;
   readonly isFailed: boolean;
-  readonly days: ReadonlyMap<string, ReadonlyMap<number, JudgedFigure>>;
 }
 
 export interface LimitQuery {
@@ -42,63 +35,20 @@ export async function readLimits(
     if (source === undefined) continue;
     const rule = { bound: limit.bound, warning: warningPercent / 100 };
     if (source === 'failed') {
-      readings.push({ limit, rule, isFailed: true, days: new Map() });
+      readings.push({ limit, rule, isFailed: true, ...limitDays([], limit, rule) });
       continue;
     }
-    const date = source.column(limit.date);
-    const rows = await reader.read(source, {
-      cells: [source.book, date, ...limitCells(source, limit)],
-      among: [{ column: date, values: days }, ...(book === undefined ? [] : [{ column: source.book, values: [book] }])],
-      limit: MOST_ROWS,
+    const rows = await reader.readAll(source, {
+      cells: limitCells(source, limit),
+      among: [
+        { column: source.column(limit.date), values: days },
+        ...(book === undefined ? [] : [{ column: source.book, values: [book] }]),
+      ],
     });
-    readings.push({
-      limit,
-      source,
-      rule,
-      isFailed: rows === 'failed',
-      days: rows === 'failed' ? new Map() : byDay(rows, limit, rule),
-    });
+    const isFailed = rows === 'failed';
+    readings.push({ limit, source, rule, isFailed, ...limitDays(isFailed ? [] : rows, limit, rule) });
   }
   return readings;
-}
-
-/** The columns that `cellsOf` reads. */
-export const limitCells = (source: Source, { value, limit, utilisation, detail }: LimitDescription): BoundColumn[] =>
-  [value, typeof limit === 'string' ? limit : value, utilisation ?? value, detail ?? value].map((name) =>
-    source.column(name),
-  );
-
-/** What `judge` takes, and what the figure is of. */
-export function cellsOf(limit: LimitDescription, [value, limitCell, utilisation, detail]: readonly Cell[]) {
-  return {
-    value: numberOf(value),
-    limit: typeof limit.limit === 'number' ? limit.limit : numberOf(limitCell),
-    utilisation: limit.utilisation === undefined ? undefined : numberOf(utilisation),
-    detail: limit.detail === undefined ? '' : String(detail ?? ''),
-  };
-}
-
-const numberOf = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
-
-function byDay(
-  rows: readonly (readonly Cell[])[],
-  limit: LimitDescription,
-  rule: LimitRule,
-): Map<string, Map<number, JudgedFigure>> {
-  const days = new Map<string, Map<number, JudgedFigure>>();
-  for (const [book, date, ...cells] of rows) {
-    const { detail, ...figure } = cellsOf(limit, cells);
-    const judged = judge(figure, rule);
-    if (!judged || typeof book !== 'number' || typeof date !== 'string') continue;
-    const day = days.get(date) ?? new Map<number, JudgedFigure>();
-    days.set(date, day);
-    // Of several rows of a fund and day the one closest to its limit counts.
-    const before = day.get(book);
-    if (!before || (judged.utilisation ?? Infinity) > (before.utilisation ?? Infinity)) {
-      day.set(book, { ...judged, detail });
-    }
-  }
-  return days;
 }
 
 interface FigureDays {
@@ -133,10 +83,13 @@ export function figuresOf(
 const detailIn = (locale: 'de' | 'en', details: Readonly<Record<string, LocalisedText>>, detail: string): string =>
   Object.hasOwn(details, detail) ? textIn(locale, details[detail] ?? detail) : detail;
 
-/** A limit as the portal shows it. */
+/**
+ * A limit as the portal shows it.
+ * @param figures those of the day
+ */
 export function kindOf(
-  { limit, source, isFailed }: LimitReading,
-  figures: readonly LimitFigure[],
+  { limit, source, isFailed, unknown }: LimitReading,
+  { date, figures }: { readonly date: string; readonly figures: readonly LimitFigure[] },
   { locale }: Pick<FigureCaller, 'locale'>,
 ): LimitKind {
   const value = shownAs(source?.column(limit.value));
@@ -151,6 +104,7 @@ export function kindOf(
     outcome,
     breaches: figures.filter(({ state }) => state === 'breach').length,
     warnings: figures.filter(({ state }) => state === 'warning').length,
+    unknown: unknown.get(date)?.size ?? 0,
   };
 }
 

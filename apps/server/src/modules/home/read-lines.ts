@@ -1,9 +1,8 @@
-import { printOrderBy } from '@fundscope/contract/filter';
 import type { FigureLine } from '@fundscope/contract/home';
-import { findSources, withFigures, type Cell, type FigureCaller, type FigureDeps } from './figure-reader.ts';
-import { judge, runOf, type LimitRule } from './figure-rules.ts';
-import type { HomeDescription, LimitDescription } from './home-description.ts';
-import { cellsOf, limitCells } from './read-limits.ts';
+import { findSources, withFigures, type FigureCaller, type FigureDeps } from './figure-reader.ts';
+import { runOf } from './figure-rules.ts';
+import type { HomeDescription } from './home-description.ts';
+import { limitCells, limitDays, type LimitDays } from './limit-days.ts';
 
 export interface LinesOrder {
   readonly figures: readonly { readonly kind: string; readonly book: number }[];
@@ -34,42 +33,31 @@ export async function readLines(
       const source = sources.at(`limits.${limit.id}`);
       if (source === undefined || source === 'failed') continue;
       const books = booksOf(limit.id);
-      const date = source.column(limit.date);
-      const rows = await reader.read(source, {
-        cells: [source.book, date, ...limitCells(source, limit)],
+      const rows = await reader.readAll(source, {
+        cells: limitCells(source, limit),
         among: [{ column: source.book, values: books }],
-        orderBy: printOrderBy([{ column: date.name, direction: 'desc' }]),
-        limit: books.length * order.days,
+        newest: { of: source.book, date: source.column(limit.date), days: order.days },
       });
       if (rows === 'failed') continue;
-      const rule = { bound: limit.bound, warning: description.warningPercent / 100 };
-      for (const book of books) {
-        const ofBook = rows.filter(([number]) => number === book);
-        if (ofBook.length > 0) lines.push(lineOf({ limit, rule, book }, ofBook, order.days));
-      }
+      const { days } = limitDays(rows, limit, { bound: limit.bound, warning: description.warningPercent / 100 });
+      lines.push(...books.flatMap((book) => lineOf(days, { kind: limit.id, book }) ?? []));
     }
     return lines;
   });
 }
 
-interface LineOf {
-  readonly limit: LimitDescription;
-  readonly rule: LimitRule;
-  readonly book: number;
-}
-
-/** @param rows the newest first, one a day */
-function lineOf({ limit, rule, book }: LineOf, rows: readonly (readonly Cell[])[], most: number): FigureLine {
-  const days = rows.slice(0, most).flatMap(([, date, ...cells]) => {
-    const figure = judge(cellsOf(limit, cells), rule);
-    return figure && typeof date === 'string' ? [{ date, ...figure }] : [];
-  });
-  days.reverse();
-  const run = runOf(days);
+function lineOf(days: LimitDays['days'], named: Pick<FigureLine, 'kind' | 'book'>): FigureLine | undefined {
+  const ofBook = [...days]
+    .flatMap(([date, figures]) => {
+      const figure = figures.get(named.book);
+      return figure ? [{ ...figure, date }] : [];
+    })
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  if (ofBook.length === 0) return undefined;
+  const run = runOf(ofBook);
   return {
-    kind: limit.id,
-    book,
-    points: days.map(({ date, value, limit: at }) => ({ date, value, limit: at })),
+    ...named,
+    points: ofBook.map(({ date, value, limit }) => ({ date, value, limit })),
     since: run?.since ?? null,
     isOlder: run?.isFromStart ?? false,
   };

@@ -31,12 +31,12 @@ export async function findInboxEntry(
   db: Db,
   userNr: number,
   inboxId: number,
-): Promise<{ requestId: number; bookId: number } | undefined> {
-  const { rows } = await sql<{ request_id: number; book_id: number }>`
-    select i.request_id, r.book_id from fundscope.inbox i join fundscope.requests r using (request_id)
+): Promise<{ requestId: number } | undefined> {
+  const { rows } = await sql<{ request_id: number }>`
+    select i.request_id from fundscope.inbox i
     where i.inbox_id = ${inboxId} and i.user_nr = ${userNr}`.execute(db);
   const [row] = rows;
-  return row && { requestId: row.request_id, bookId: row.book_id };
+  return row && { requestId: row.request_id };
 }
 
 /** @returns false where the user has no such entry. */

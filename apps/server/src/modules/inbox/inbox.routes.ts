@@ -1,8 +1,7 @@
 import { recordNumberInPathSchema } from '@fundscope/contract/fields';
 import { inboxSchema } from '@fundscope/contract/requests';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
+import type { Database } from '../../database/connection.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sessionOf } from '../../http/policies.ts';
 import type { Routes } from '../../http/validation.ts';
@@ -14,7 +13,8 @@ const params = z.object({ id: recordNumberInPathSchema });
 const missing = () => new HttpError('not-found', 'There is no such entry in your inbox.');
 
 /** The files that have arrived for the user, and no one else's. */
-export function registerInbox(routes: Routes, { kysely }: { readonly kysely: Kysely<Schema> }): void {
+export function registerInbox(routes: Routes, database: Pick<Database, 'kysely' | 'pool'>): void {
+  const { kysely } = database;
   routes.get(
     '/api/inbox',
     {
@@ -34,7 +34,7 @@ export function registerInbox(routes: Routes, { kysely }: { readonly kysely: Kys
       const session = sessionOf(request);
       const entry = await findInboxEntry(kysely, session.userNr, request.params.id);
       if (!entry) throw missing();
-      return sendFile(kysely, reply, { ...entry, session });
+      return sendFile(database, reply, { ...entry, session });
     },
   );
 

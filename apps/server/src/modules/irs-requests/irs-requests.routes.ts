@@ -105,7 +105,7 @@ export function registerIrsRequests(routes: Routes, deps: RequestDeps): void {
     async (request, reply) => {
       const sent = await ownRequest(deps, request, request.params.id);
       if (!sent.fileName) throw new HttpError('not-found', 'The document is not there.');
-      return sendFile(kysely, reply, { requestId: sent.id, bookId: sent.BookID, session: sessionOf(request) });
+      return sendFile(deps.reading.database, reply, { requestId: sent.id, session: sessionOf(request) });
     },
   );
 }

@@ -11,8 +11,9 @@ const hasAll = (day: string): string =>
     .join(' and ');
 const incomplete = `select b.book from unnest($1::int[]) b(book) where not (${hasAll('$2::date')}) order by b.book`;
 const newest = `
-  select max(d.date)::text as day from (select distinct date from ${schema}.fund_nav where date <= $2::date) d
-  where not exists (select from unnest($1::int[]) b(book) where not (${hasAll('d.date')}))`;
+  select d.date::text as day from (select distinct date from ${schema}.fund_nav where date <= $2::date) d
+  where not exists (select from unnest($1::int[]) b(book) where not (${hasAll('d.date')}))
+  order by d.date desc limit 1`;
 
 interface FiguresAsked {
   readonly ownerNr: number;
@@ -29,7 +30,7 @@ export async function incompleteBooks(reading: TransactionDeps, asked: FiguresAs
 
 /** The newest day up to and with `day` that all funds have figures of; nothing where there is none. */
 export async function newestCompleteDay(reading: TransactionDeps, asked: FiguresAsked): Promise<string | undefined> {
-  return (await read<{ day: string | null }>(reading, newest, asked))?.[0]?.day ?? undefined;
+  return (await read<{ day: string }>(reading, newest, asked))?.[0]?.day;
 }
 
 /** @returns nothing where the environment has no such tables */

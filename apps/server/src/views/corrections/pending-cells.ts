@@ -1,4 +1,4 @@
-import type { CellValue, PendingCell } from '@fundscope/contract/views';
+import type { CellValue, PendingCells } from '@fundscope/contract/views';
 import { sql } from 'kysely';
 import { isOwnProposal } from '../../approval/decision-rights.ts';
 import { findPendingWith, type StoredProposal } from '../../approval/proposals.repository.ts';
@@ -31,10 +31,10 @@ interface Candidate {
 export async function readPendingCells(
   { kysely }: Pick<Database, 'kysely'>,
   { view, environment, session }: PlacedView,
-): Promise<PendingCell[]> {
+): Promise<PendingCells> {
   const content = { environment, stored: { relation: view.definition.relation } };
-  const proposals = await findPendingWith(kysely, 'correction', content);
-  if (proposals.length === 0) return [];
+  const { proposals, isCut } = await findPendingWith(kysely, 'correction', content);
+  if (proposals.length === 0) return { cells: [], isCut };
   const bound = await bindView(kysely, view, environment);
   const corrector = await readCorrector(kysely, view.definition, session);
   const candidates = proposals
@@ -46,11 +46,12 @@ export async function readPendingCells(
   const rows = new Map(candidates.map(({ row }) => [JSON.stringify(row), row]));
   const seen = await readKeys(kysely, { view, bound, rows: [...rows.values()] });
   const keys = new Map([...rows.keys()].map((text, index) => [text, seen.get(index)]));
-  return candidates.flatMap(({ proposal, colName, newValue, row }) => {
+  const cells = candidates.flatMap(({ proposal, colName, newValue, row }) => {
     const rowKey = keys.get(JSON.stringify(row));
     const { by, at } = proposal;
     return rowKey ? [{ rowKey, colName, newValue, by: by.display, at, isOwn: isOwnProposal(proposal, session) }] : [];
   });
+  return { cells, isCut };
 }
 
 /** Undefined: the view does not show the cell, or its rows have another key. */

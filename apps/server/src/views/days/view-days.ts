@@ -38,7 +38,7 @@ export async function readViewDays(deps: ReadingDeps, request: ViewDaysRequest):
   return found.map(({ day: date, funds }, index) => {
     const run = runOf.get(date);
     const expected = view.books === 'all' ? run?.funds : found[index + 1]?.funds;
-    const isComplete = run && runs ? runs.done.includes(run.state) && !isLess(funds, expected) : null;
+    const isComplete = run && runs ? runs.done.includes(run.state) && isAll(funds, expected) : null;
     return { day: date, ...(run && { run }), isComplete, funds };
   });
 }
@@ -48,9 +48,11 @@ interface FoundDay {
   readonly funds: number | null;
 }
 
-/** A reader of all books has as many funds as the run; another one as many as on the day before. */
-const isLess = (funds: number | null, expected: number | null | undefined): boolean =>
-  funds !== null && typeof expected === 'number' && funds < expected;
+/** A reader of all books has as many funds as the run; another one as many as on the day before. Null: not known. */
+function isAll(funds: number | null, expected: number | null | undefined): boolean | null {
+  if (funds === null) return true;
+  return typeof expected === 'number' ? funds >= expected : null;
+}
 
 const rowsOf = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,

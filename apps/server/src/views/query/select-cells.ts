@@ -15,6 +15,9 @@ export interface CellsQuery {
   readonly before?: { readonly column: BoundColumn; readonly date: string };
   /** A filter besides. */
   readonly filter?: string;
+  /** Only rows of the newest days of each group, such as of a fund. */
+  readonly newest?: { readonly of: BoundColumn; readonly date: BoundColumn; readonly days: number };
+  /** Not heeded with `newest`, whose rows come in no order. */
   readonly orderBy?: string;
   readonly limit: number;
 }
@@ -26,7 +29,7 @@ export interface CellsQuery {
 export function selectCells(
   view: ReadableView,
   bound: BoundView,
-  { cells, among = [], before, filter = '', orderBy, limit }: CellsQuery,
+  { cells, among = [], before, filter = '', newest, orderBy, limit }: CellsQuery,
 ): RawBuilder<{ cells: string }> {
   const tree = parseFilter(filter);
   const conditions = [
@@ -35,10 +38,16 @@ export function selectCells(
     ...(before ? [sql<boolean>`${before.column.cell} < ${before.date}::date`] : []),
     ...among.map(({ column, values }) => isAmong(column, values)),
   ];
-  return sql`
-    select json_build_array(${sql.join(cells.map(({ cell }) => cell))})::text as cells
-    from ${bound.relation} where ${sql.join(conditions, sql` and `)}
-    order by ${compileOrder(bound, orderBy)} limit ${limit}`;
+  const row = sql`json_build_array(${sql.join(cells.map(({ cell }) => cell))})::text as cells`;
+  const source = sql`from ${bound.relation} where ${sql.join(conditions, sql` and `)}`;
+  if (newest) {
+    const { of, date, days } = newest;
+    const day = sql`dense_rank() over (partition by ${of.cell} order by ${date.cell} desc) as day`;
+    return sql`
+      select cells from (select ${row}, ${day} ${source} and ${date.cell} is not null) ranked
+      where day <= ${days} limit ${limit}`;
+  }
+  return sql`select ${row} ${source} order by ${compileOrder(bound, orderBy)} limit ${limit}`;
 }
 
 function isAmong({ cell, column }: BoundColumn, values: readonly (string | number)[]): RawBuilder<boolean> {

@@ -1,32 +1,64 @@
 import type { BreachCase } from '@fundscope/contract/breaches';
 import { alertTitle } from './alert-payload.ts';
 
+export interface AlertPart {
+  readonly cases: readonly BreachCase[];
+  /** How many more there are. */
+  readonly more: number;
+}
+
 /** What an alert says. */
 export interface AlertContent {
-  readonly opened: readonly BreachCase[];
-  readonly escalated: readonly BreachCase[];
+  readonly opened: AlertPart;
+  readonly escalated: AlertPart;
   readonly portalUrl: string | undefined;
 }
 
 type Locale = 'de' | 'en';
 
 const words = {
-  de: { of: 'bei einer Grenze von', due: 'fällig', minimum: 'mindestens', opened: 'Neu', escalated: 'Eskaliert' },
-  en: { of: 'against a limit of', due: 'due', minimum: 'at least', opened: 'New', escalated: 'Escalated' },
+  de: {
+    of: 'bei einer Grenze von',
+    due: 'fällig',
+    minimum: 'mindestens',
+    opened: 'Neu',
+    escalated: 'Eskaliert',
+    and: 'und',
+    more: 'weitere',
+  },
+  en: {
+    of: 'against a limit of',
+    due: 'due',
+    minimum: 'at least',
+    opened: 'New',
+    escalated: 'Escalated',
+    and: 'and',
+    more: 'more',
+  },
 } as const;
 
 /** In both languages, as nobody says which the receiver reads. */
 export function alertText(content: AlertContent): string {
   const { opened, escalated, portalUrl } = content;
-  const title = alertTitle(opened.length, escalated.length);
+  const title = alertTitle(countOf(opened), countOf(escalated));
+  const linesOf = (kind: 'opened' | 'escalated', locale: Locale): string[] => {
+    const { [kind]: name, and, more: others } = words[locale];
+    const { cases, more } = content[kind];
+    return [
+      ...cases.map((one) => `${name}: ${caseLine(one, locale)}`),
+      ...(more > 0 ? [`${name}: ${and} ${more} ${others}`] : []),
+    ];
+  };
   const part = (locale: Locale): string[] => [
     title[locale],
-    ...opened.map((one) => `${words[locale].opened}: ${caseLine(one, locale)}`),
-    ...escalated.map((one) => `${words[locale].escalated}: ${caseLine(one, locale)}`),
+    ...linesOf('opened', locale),
+    ...linesOf('escalated', locale),
   ];
   const link = portalUrl === undefined ? [] : ['', `${portalUrl}/portal/Breaches`];
   return `${[...part('de'), '', ...part('en'), ...link].join('\n')}\n`;
 }
+
+const countOf = ({ cases, more }: AlertPart): number => cases.length + more;
 
 function caseLine(one: BreachCase, locale: Locale): string {
   const { due, of, minimum } = words[locale];
@@ -65,5 +97,9 @@ export function alertJson({ opened, escalated, portalUrl }: AlertContent): strin
     dueOn: one.dueOn,
     ...(portalUrl !== undefined && { link: `${portalUrl}/portal/Breaches?case=${one.CaseNr}` }),
   });
-  return JSON.stringify({ opened: opened.map(plain), escalated: escalated.map(plain) });
+  return JSON.stringify({
+    opened: opened.cases.map(plain),
+    escalated: escalated.cases.map(plain),
+    more: { opened: opened.more, escalated: escalated.more },
+  });
 }

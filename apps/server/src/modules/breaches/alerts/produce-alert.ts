@@ -1,11 +1,11 @@
-import type { BreachCase } from '@fundscope/contract/breaches';
 import type { ReadingDeps } from '../../../access/reader-transaction.ts';
 import type { Producer } from '../../../requests/producer.ts';
+import { noteContent } from '../../../requests/requests.repository.ts';
 import { rightsGone } from '../../../requests/request-failure.ts';
 import { WEBHOOK_DESTINATION } from '../../destinations/webhook.ts';
-import { caseReader, listCases } from '../cases/stored-case.ts';
+import { caseReader, listCases, visibleCases } from '../cases/stored-case.ts';
 import { alertPayloadSchema } from './alert-payload.ts';
-import { alertJson, alertText, type AlertContent } from './alert-text.ts';
+import { alertJson, alertText, type AlertContent, type AlertPart } from './alert-text.ts';
 
 interface AlertDeps {
   readonly reading: Pick<ReadingDeps, 'database'>;
@@ -14,6 +14,7 @@ interface AlertDeps {
   readonly portalUrl: string | undefined;
 }
 
+/** Of each part; more stand in the list, not in the message. */
 const MOST_CASES = 500;
 
 /** The message of an alert: of the cases that its reader may see by now. */
@@ -24,14 +25,20 @@ export const produceAlert =
     const { opened, escalated } = alertPayloadSchema.parse(request.payload);
     const day = today();
     const reader = await caseReader(pool, session, day);
-    const cases = await listCases(kysely, reader, {
-      isClosedToo: true,
-      numbers: [...opened, ...escalated],
-      limit: MOST_CASES,
+    const seen = await visibleCases(kysely, reader, { numbers: [...opened, ...escalated] });
+    if (seen.length === 0) throw rightsGone();
+    const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+    await noteContent(kysely, request, {
+      books: unique(seen.map(({ BookID }) => BookID)),
+      views: unique(seen.map(({ view }) => view)),
     });
-    if (cases.length === 0) throw rightsGone();
-    const among = (numbers: readonly number[]): BreachCase[] => cases.filter(({ CaseNr }) => numbers.includes(CaseNr));
-    const content: AlertContent = { opened: among(opened), escalated: among(escalated), portalUrl };
+    const visible = new Set(seen.map(({ CaseNr }) => CaseNr));
+    const partOf = async (asked: readonly number[]): Promise<AlertPart> => {
+      const numbers = asked.filter((number) => visible.has(number));
+      const cases = await listCases(kysely, reader, { isClosedToo: true, numbers, limit: MOST_CASES });
+      return { cases, more: numbers.length - cases.length };
+    };
+    const content: AlertContent = { opened: await partOf(opened), escalated: await partOf(escalated), portalUrl };
     return request.destinationId === WEBHOOK_DESTINATION
       ? { name: `breaches-${day}.json`, mediaType: 'application/json', body: oneOf(alertJson(content)) }
       : { name: `breaches-${day}.txt`, mediaType: 'text/plain; charset=utf-8', body: oneOf(alertText(content)) };

@@ -29,7 +29,7 @@ export async function replaceSubscriptions(
 }
 
 /** The kinds that somebody wants to hear of by one channel. */
-interface Wish {
+export interface Wish {
   readonly userNr: number;
   readonly channel: AlertChannel;
   readonly kinds: readonly BreachKind[];

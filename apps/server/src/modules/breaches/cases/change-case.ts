@@ -1,19 +1,18 @@
 import type { BreachCase, breachChangeSchema, BreachEvent } from '@fundscope/contract/breaches';
 import { sql, type Transaction } from 'kysely';
-import type pg from 'pg';
 import type { z } from 'zod';
-import { sessionOfUser } from '../../../access/active-session.ts';
 import { userLabelOf } from '../../../approval/user-label.ts';
 import type { DoChange } from '../../../audit/audited-change.ts';
 import { refuseChangedRecord } from '../../../audit/record-change.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { HttpError } from '../../../http/http-error.ts';
-import { caseReader, findCase, readReviewState, type CaseReader } from './stored-case.ts';
+import { findCase, readReviewState, type CaseReader } from './stored-case.ts';
 import { addEvent } from './thread.repository.ts';
 
 export interface CaseChangeDeps {
-  readonly pool: pg.Pool;
   readonly reader: CaseReader;
+  /** Of the owner who is asked for, where they are active: asked for before, as rights are read on a connection of their own. */
+  readonly ownerReader: CaseReader | undefined;
 }
 
 type Change = z.output<typeof breachChangeSchema>;
@@ -24,7 +23,7 @@ type Change = z.output<typeof breachChangeSchema>;
  *   `bad-request` naming the field.
  */
 export const changeCase =
-  ({ pool, reader }: CaseChangeDeps, caseNr: number, change: Change): DoChange<BreachCase> =>
+  ({ reader, ownerReader }: CaseChangeDeps, caseNr: number, change: Change): DoChange<BreachCase> =>
   async (db, by) => {
     const before = await lockOpenCase(db, reader, caseNr);
     await refuseChangedRecord(db, {
@@ -33,7 +32,7 @@ export const changeCase =
       stored: before,
       seen: change.version,
     });
-    const owner = await ownerOf(db, { pool, reader }, before, change.OwnerNr);
+    const owner = await ownerOf(db, ownerReader, before, change.OwnerNr);
     const after = { ...workOf(before), ...given(change), owner };
     await refuseIncomplete(db, caseNr, after, change);
     const changes = differences(workOf(before), after);
@@ -97,16 +96,14 @@ const given = ({ state, nature, cause, passiveUntil }: Change): Partial<Work> =>
 /** Nobody is given a case that they may not see. */
 async function ownerOf(
   db: Transaction<Schema>,
-  { pool, reader }: CaseChangeDeps,
+  ownerReader: CaseReader | undefined,
   before: BreachCase,
   ownerNr: number | null | undefined,
 ): Promise<Work['owner']> {
   if (ownerNr === undefined) return before.owner;
   if (ownerNr === null) return null;
   if (ownerNr === before.owner?.UserNr) return before.owner;
-  const session = await sessionOfUser(db, ownerNr);
-  const own = session && (await caseReader(pool, session, reader.today));
-  if (own && (await findCase(db, own, before.CaseNr))) {
+  if (ownerReader && (await findCase(db, ownerReader, before.CaseNr))) {
     return { UserNr: ownerNr, display: await userLabelOf(db, ownerNr) };
   }
   throw new HttpError('bad-request', 'OwnerNr: choose an active user who may see this breach.', { field: 'OwnerNr' });

@@ -1,4 +1,4 @@
-import type { BreachCase, BreachList } from '@fundscope/contract/breaches';
+import type { BreachCase, BreachKind, BreachList } from '@fundscope/contract/breaches';
 import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { isVisibleBook } from '../../../access/book-access.ts';
@@ -50,7 +50,7 @@ const caseColumns = ({ today }: CaseReader) => sql`
   ${day('c.passive_until')} as "passiveUntil", ${day('c.due_on')} as "dueOn", ${isOverdue(today)} as "isOverdue",
   ${moment('c.escalated_at')} as "escalatedAt", ${moment('c.closed_at')} as "closedAt",
   c.former_case_nr as "formerCase",
-  (select count(*)::int from fundscope.breach_events e where e.case_nr = c.case_nr and e.text <> '') as comments,
+  (select count(*)::int from fundscope.breach_events e where e.case_nr = c.case_nr and e.user_nr is not null and e.text <> '') as comments,
   c.version::float8 as version`;
 const caseTables = sql`fundscope.breach_cases c left join fundscope.books b using (book_id)`;
 
@@ -73,6 +73,26 @@ export async function listCases(db: Db, reader: CaseReader, filter: CaseFilter):
     order by c.state = 'closed', ${isOverdue(reader.today)} desc, c.state <> 'new', c.due_on, c.utilisation desc nulls last,
              c.case_nr
     limit ${limit}`.execute(db);
+  return rows;
+}
+
+interface AskedCases {
+  readonly numbers: readonly number[];
+  /** All when not given. */
+  readonly kinds?: readonly BreachKind[];
+}
+
+/** Which of these the reader may see, however many, with what it takes to see them; the oldest first. */
+export async function visibleCases(
+  db: Db,
+  { visible }: CaseReader,
+  { numbers, kinds }: AskedCases,
+): Promise<(Pick<BreachCase, 'CaseNr' | 'BookID'> & { readonly view: string })[]> {
+  const { rows } = await sql<Pick<BreachCase, 'CaseNr' | 'BookID'> & { readonly view: string }>`
+    select c.case_nr as "CaseNr", c.book_id as "BookID", c.wv_name as view from fundscope.breach_cases c
+    where ${visible} and c.case_nr = any(${[...numbers]}::integer[])
+      and ${kinds === undefined ? sql`true` : sql`c.kind = any(${[...kinds]}::text[])`}
+    order by c.case_nr`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { addDays, dateOfDay, weekday } from '@fundscope/contract/calendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessDayAfter } from './business-days.ts';
+import { businessDayAfter, businessDayBefore } from './business-days.ts';
 
 const holidays = ['2026-12-25', '2027-01-01'];
 
@@ -26,6 +26,7 @@ describe('a due date', () => {
         let between = 0;
         for (let date = addDays(from, 1); date <= due; date = addDays(date, 1)) if (isOn(date)) between++;
         expect([between, isOn(due)]).toEqual([count, true]);
+        if (isOn(from)) expect(businessDayBefore(due, count, holidays)).toBe(from);
       }),
     );
   });

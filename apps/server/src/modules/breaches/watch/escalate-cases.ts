@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { addServerEvent } from '../cases/server-events.ts';
 import { isOverdue, lateAfter } from '../cases/stored-case.ts';
@@ -9,21 +10,26 @@ import { businessDayAfter } from '../rules/business-days.ts';
 export interface LateCase {
   readonly case_nr: number;
   readonly owner_nr: number | null;
+  /** The day that it is late after. */
+  readonly due: string;
 }
 
-/** Escalates, once each, the cases that are late. */
-export async function escalateCases(
-  db: Transaction<Schema>,
+/** The cases that are late, and not escalated yet. */
+export async function listLateCases(
+  db: Db,
   { escalation, holidays }: Pick<BreachFile, 'escalation' | 'holidays'>,
   today: string,
 ): Promise<readonly LateCase[]> {
-  const { rows } = await sql<LateCase & { readonly due: string }>`
+  const { rows } = await sql<LateCase>`
     select c.case_nr, c.owner_nr, to_char(${lateAfter}, 'YYYY-MM-DD') as due from fundscope.breach_cases c
     where c.escalated_at is null and ${isOverdue(today)} order by c.case_nr`.execute(db);
-  const late = rows.filter(({ due }) => businessDayAfter(due, escalation.businessDays, holidays) < today);
+  return rows.filter(({ due }) => businessDayAfter(due, escalation.businessDays, holidays) < today);
+}
+
+/** Escalates, once each. */
+export async function escalateCases(db: Transaction<Schema>, late: readonly LateCase[]): Promise<void> {
   for (const { case_nr, due } of late) {
     await sql`update fundscope.breach_cases set escalated_at = now() where case_nr = ${case_nr}`.execute(db);
     await addServerEvent(db, case_nr, { kind: 'escalated', text: due });
   }
-  return late;
 }

@@ -4,7 +4,8 @@ import type { Schema } from '../../../database/schema.ts';
 import { addServerEvent } from '../cases/server-events.ts';
 import type { CaseFacts } from '../cases/stored-case.ts';
 import type { BreachRule, Deadline } from '../rules/breach-file.ts';
-import type { FoundBreach } from './read-breaches.ts';
+import type { FoundBreach } from './found-breach.ts';
+import { keyOf } from './item-key.ts';
 
 /** A breach that was found, as far as it makes a case. */
 export interface KeptBreach {
@@ -17,11 +18,9 @@ export interface KeptBreach {
   readonly deadline: Pick<Deadline, 'review'>;
 }
 
-export const keyOf = (rule: string, { book, item }: Pick<FoundBreach, 'book' | 'item'>): string =>
-  JSON.stringify([rule, book, item]);
-
 /** The latest case of a rule, fund and item. */
 interface LatestCase {
+  readonly rule: string;
   readonly case_nr: number;
   readonly is_closed: boolean;
   readonly last_day: string;
@@ -32,7 +31,7 @@ interface LatestCase {
 export type LatestCases = Map<string, LatestCase>;
 
 export async function readLatestCases(db: Db, rules: readonly string[]): Promise<LatestCases> {
-  const { rows } = await sql<LatestCase & Pick<FoundBreach, 'book' | 'item'> & { readonly rule: string }>`
+  const { rows } = await sql<LatestCase & Pick<FoundBreach, 'book' | 'item'>>`
     select distinct on (rule, book_id, item) case_nr, rule, book_id as book, item, state = 'closed' as is_closed,
            to_char(last_day, 'YYYY-MM-DD') as last_day, to_char(cleared_on, 'YYYY-MM-DD') as cleared_on
     from fundscope.breach_cases where rule = any(${[...rules]}::text[])
@@ -45,40 +44,64 @@ export const makesCase = (latest: LatestCase | undefined, { day }: Pick<FoundBre
   !latest || (latest.is_closed && day > latest.last_day);
 
 /**
- * Notes that a breach is there: in its open case, or as a new one, which says which closed one it comes back from.
+ * Opens a case, which says which closed one it comes back from.
  * @param latestCases has the case afterwards
- * @returns the new case's number; undefined where there is none
+ * @returns its number
  */
-export async function keepBreach(
-  db: Transaction<Schema>,
-  latestCases: LatestCases,
-  breach: KeptBreach,
-): Promise<number | undefined> {
+export async function openCase(db: Transaction<Schema>, latestCases: LatestCases, breach: KeptBreach): Promise<number> {
   const { rule, found } = breach;
   const key = keyOf(rule.name, found);
-  const latest = latestCases.get(key);
-  if (makesCase(latest, found)) {
-    const case_nr = await openCase(db, breach, latest?.case_nr ?? null);
-    latestCases.set(key, { case_nr, is_closed: false, last_day: found.day, cleared_on: null });
-    return case_nr;
-  }
-  if (latest && !latest.is_closed && found.day >= latest.last_day) {
-    await noteAgain(db, latest, found);
-    latestCases.set(key, { ...latest, last_day: found.day, cleared_on: null });
-  }
-  return undefined;
+  const case_nr = await insertCase(db, breach, latestCases.get(key)?.case_nr ?? null);
+  latestCases.set(key, { rule: rule.name, case_nr, is_closed: false, last_day: found.day, cleared_on: null });
+  return case_nr;
 }
 
-async function noteAgain(db: Transaction<Schema>, { case_nr, cleared_on }: LatestCase, found: FoundBreach) {
+/** A breach that an open case is there for. */
+export interface BreachAgain {
+  readonly key: string;
+  readonly latest: LatestCase;
+  readonly found: FoundBreach;
+}
+
+/**
+ * Notes in open cases that their breaches are there: what they have already is not written again. One that was over and has come back
+ * says so.
+ * @param latestCases has the days afterwards
+ */
+export async function noteBreaches(
+  db: Transaction<Schema>,
+  latestCases: LatestCases,
+  breaches: readonly BreachAgain[],
+): Promise<void> {
+  const notes = breaches
+    .filter(({ latest, found }) => found.day >= latest.last_day)
+    .map(({ key, latest, found }) => {
+      const isBack = latest.cleared_on !== null && found.day >= latest.cleared_on;
+      return { key, latest, found, isBack, cleared_on: isBack ? null : latest.cleared_on };
+    });
+  if (notes.length === 0) return;
+  const figures = notes.map(({ latest: { case_nr }, found: { day, value, limit, utilisation }, cleared_on }) => ({
+    case_nr,
+    last_day: day,
+    value,
+    limit_value: limit,
+    utilisation,
+    cleared_on,
+  }));
   await sql`
-    update fundscope.breach_cases
-    set last_day = ${found.day}, value = ${found.value}, limit_value = ${found.limit}, utilisation = ${found.utilisation},
-        cleared_on = null
-    where case_nr = ${case_nr}`.execute(db);
-  if (cleared_on !== null) await addServerEvent(db, case_nr, { kind: 'again', text: found.day });
+    update fundscope.breach_cases c
+    set last_day = n.last_day, value = n.value, limit_value = n.limit_value, utilisation = n.utilisation, cleared_on = n.cleared_on
+    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as n(case_nr integer, last_day date, value double precision,
+      limit_value double precision, utilisation double precision, cleared_on date)
+    where c.case_nr = n.case_nr and row(c.last_day, c.value, c.limit_value, c.utilisation, c.cleared_on)
+      is distinct from row(n.last_day, n.value, n.limit_value, n.utilisation, n.cleared_on)`.execute(db);
+  for (const { key, latest, found, isBack, cleared_on } of notes) {
+    if (isBack) await addServerEvent(db, latest.case_nr, { kind: 'again', text: found.day });
+    latestCases.set(key, { ...latest, last_day: found.day, cleared_on });
+  }
 }
 
-async function openCase(db: Transaction<Schema>, breach: KeptBreach, formerCaseNr: number | null): Promise<number> {
+async function insertCase(db: Transaction<Schema>, breach: KeptBreach, formerCaseNr: number | null): Promise<number> {
   const { rule, found, firstDay, viewName, facts, dueOn, deadline } = breach;
   const { case_nr } = await db
     .insertInto('fundscope.breach_cases')

@@ -3,7 +3,7 @@ import { deadlineOf, type BreachFile } from '../rules/breach-file.ts';
 import { businessDayAfter } from '../rules/business-days.ts';
 import type { BoundRule } from './bound-rule.ts';
 import type { KeptBreach } from './keep-breaches.ts';
-import type { FoundBreach } from './read-breaches.ts';
+import type { FoundBreach } from './found-breach.ts';
 
 interface NewBreach {
   readonly bound: BoundRule;

@@ -1,0 +1,59 @@
+import { printFilter, type FilterTree } from '@fundscope/contract/filter';
+import type { ViewColumn } from '../../../views/definition/view-definition.ts';
+import type { BoundRule } from './bound-rule.ts';
+import { compare, itemOf, type Row } from './rows-of-rule.ts';
+
+/** A breach as a row of a view tells it. */
+export interface FoundBreach {
+  readonly book: number;
+  /** The texts of the item's columns, joined. */
+  readonly item: string;
+  /** `$filter` of the item; empty where there is none. */
+  readonly itemFilter: string;
+  readonly day: string;
+  readonly value: number | null;
+  readonly limit: number | null;
+  readonly utilisation: number | null;
+}
+
+function itemFilterOf({ item }: BoundRule, row: Row): string {
+  const parts = item.map((column): FilterTree => {
+    const text = row.text(column);
+    return text === null
+      ? { kind: 'comparison', column: column.name, operator: 'eq', value: { type: 'null' } }
+      : compare(column, 'eq', text);
+  });
+  const [first] = parts;
+  if (!first) return '';
+  return printFilter(parts.length > 1 ? { kind: 'and', operands: parts } : first);
+}
+
+/** Nothing where the row names no fund or day. */
+export function breachOf(bound: BoundRule, row: Row): FoundBreach | undefined {
+  const [book, day] = [row.text(bound.book), row.text(bound.date)];
+  if (book === null || day === null) return undefined;
+  const value = numberIn(row, bound.value);
+  const limit = typeof bound.limit === 'number' ? bound.limit : numberIn(row, bound.limit);
+  return {
+    book: Number(book),
+    item: itemOf(bound, row),
+    itemFilter: itemFilterOf(bound, row),
+    day,
+    value,
+    limit,
+    utilisation: bound.utilisation ? numberIn(row, bound.utilisation) : utilisationOf(value, limit, bound.rule.minimum),
+  };
+}
+
+function numberIn(row: Row, column: ViewColumn | undefined): number | null {
+  const text = column ? row.text(column) : null;
+  const number = text === null ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** As the test results have it: of a minimum the threshold over the value. */
+function utilisationOf(value: number | null, limit: number | null, isMinimum: boolean): number | null {
+  if (value === null || limit === null) return null;
+  const [part, whole] = isMinimum ? [limit, value] : [Math.abs(value), Math.abs(limit)];
+  return whole > 0 ? part / whole : null;
+}

@@ -1,0 +1,69 @@
+import { FilterError, printFilter, type ComparisonOperator, type FilterTree } from '@fundscope/contract/filter';
+import type { ReadingDeps } from '../../../access/reader-transaction.ts';
+import type { ViewColumn } from '../../../views/definition/view-definition.ts';
+import type { BoundColumn } from '../../../views/query/bound-view.ts';
+import { readTextRows } from '../../../views/query/open-rows.ts';
+import type { TextRow } from '../../../views/query/wire-text.ts';
+import { RuleFault, type BoundRule } from './bound-rule.ts';
+
+export interface Row {
+  text(column: ViewColumn): string | null;
+}
+
+type Ask = (
+  conditions: readonly (FilterTree | undefined)[],
+  query: { readonly orderBy?: string; readonly limit: number },
+) => Promise<Row[]>;
+
+/** More rows of one rule and day than anybody would work through. */
+const MOST_ROWS = 20_000;
+
+/** Reads rows that a rule looks at. It throws a `RuleFault` where a filter does not fit the view. */
+export function asker(deps: ReadingDeps, { view, rows: looked }: BoundRule, signal: AbortSignal): Ask {
+  return async (conditions, query) => {
+    const given = [looked, ...conditions].filter((one) => one !== undefined);
+    const [first] = given;
+    const tree: FilterTree | undefined = given.length > 1 ? { kind: 'and', operands: given } : first;
+    const filter = tree && printFilter(tree);
+    try {
+      const { columns, rows } = await readTextRows(deps, {
+        view,
+        environment: 'production',
+        query: { ...query, filter },
+        signal,
+      });
+      return rows.map((cells) => ({ text: (column) => cellOf(columns, cells, column) }));
+    } catch (error) {
+      if (error instanceof FilterError) throw new RuleFault(error.message, { cause: error });
+      throw error;
+    }
+  };
+}
+
+/** @throws {RuleFault} where there are too many. */
+export async function askWholeDay(
+  ask: Ask,
+  { date }: BoundRule,
+  { day, condition }: { readonly day: string; readonly condition: FilterTree },
+): Promise<Row[]> {
+  const rows = await ask([condition, compare(date, 'eq', day)], { limit: MOST_ROWS });
+  if (rows.length < MOST_ROWS) return rows;
+  throw new RuleFault(`rows: there are more than ${MOST_ROWS} of a day: look at fewer`);
+}
+
+function cellOf(columns: readonly BoundColumn[], cells: TextRow, { name }: ViewColumn): string | null {
+  return cells[columns.findIndex((one) => one.name === name)] ?? null;
+}
+
+export const compare = (column: ViewColumn, operator: ComparisonOperator, value: string): FilterTree => ({
+  kind: 'comparison',
+  column: column.name,
+  operator,
+  value: {
+    type: column.type === 'date' ? 'date' : column.type === 'text' || column.type === 'name' ? 'text' : 'number',
+    value,
+  },
+});
+
+export const itemOf = ({ item }: BoundRule, row: Row): string =>
+  item.map((column) => row.text(column) ?? '').join(' · ');
