@@ -165,6 +165,8 @@ export const ServerAway: Story = {
   },
   play: async ({ canvas }) => {
     const comment = () => canvas.findByRole('textbox', { name: 'Comment' });
+    const open = async (fund: RegExp) =>
+      await userEvent.click(within(await canvas.findByRole('row', { name: fund })).getByRole('button'));
     await userEvent.type(await comment(), 'Hedge raised');
     server.answers = false;
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -174,9 +176,9 @@ export const ServerAway: Story = {
     server.answers = true;
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await userEvent.click(await canvas.findByRole('button', { name: /^Market risk limit.*Lindenallee/u }));
+    await open(/Lindenallee/u);
     await expect(await comment()).toHaveValue('');
-    await userEvent.click(canvas.getByRole('button', { name: /^Market risk limit.*Weißensee/u }));
+    await open(/Weißensee/u);
     await waitFor(async () => expect(await comment()).toHaveValue('Hedge raised'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await comment()).toHaveValue(''));
