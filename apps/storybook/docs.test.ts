@@ -39,7 +39,14 @@ describe('the manual as it is built', () => {
     expect(await typeOf(page, 'columns')).toContain('readonly ColumnDefinition[]');
     // The compiler promises no order for the members of a union.
     const kinds = (await typeOf(page, 'mode')).match(/\b[A-Z]\w+Mode\b/gu);
-    expect(kinds?.toSorted()).toEqual(['CorrectableMode', 'MultipleMode', 'PlainMode', 'RegressionMode', 'SingleMode']);
+    expect(kinds?.toSorted()).toEqual([
+      'CorrectableMode',
+      'GroupedMode',
+      'MultipleMode',
+      'PlainMode',
+      'RegressionMode',
+      'SingleMode',
+    ]);
     expect(errors).toEqual([]);
   });
 

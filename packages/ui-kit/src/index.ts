@@ -27,4 +27,10 @@ export { SaveBar } from './record-form/SaveBar.tsx';
 export { SectionNav, type FormSection } from './record-form/SectionNav.tsx';
 export { TextField } from './record-form/TextField.tsx';
 export { UnsavedDialog } from './record-form/UnsavedDialog.tsx';
-export { useRecordForm, type RecordFormState, type SaveOutcome } from './record-form/useRecordForm.ts';
+export {
+  useRecordForm,
+  type RecordFormState,
+  type SaveOutcome,
+  type SaveRefusal,
+  type SaveWay,
+} from './record-form/useRecordForm.ts';

@@ -17,7 +17,7 @@ export type SaveRefusal<Values> =
 /** What saving came to: what is stored now, or why nothing was. */
 export type SaveOutcome<Values> = { readonly kind: 'saved'; readonly stored: Values } | SaveRefusal<Values>;
 
-interface SaveWay {
+export interface SaveWay {
   /** Whoever saves is on the way to somewhere else: the form opens nothing of its own, such as the record it created. */
   readonly isLeaving: boolean;
 }
