@@ -93,6 +93,8 @@ interface PackRunsTable {
   repeat_of: number | null;
   is_scheduled: boolean;
   notes: Json;
+  outcome: Json | null;
+  ended_at: Instant | null;
   created_at: Instant;
   settled_at: Instant | null;
 }

@@ -63,8 +63,8 @@ export const packSchema = packFields.extend({
 export type Pack = z.infer<typeof packSchema>;
 export const packsSchema = z.array(packSchema);
 
-/** `waiting` for the day's figures; `missing`: nothing was sent. */
-export const packRunStates = ['waiting', 'under-way', 'done', 'in-part', 'missing', 'failed'] as const;
+/** `waiting` for the day's figures; `missing`: nothing was sent; `forgotten`: what became of it is kept no longer. */
+export const packRunStates = ['waiting', 'under-way', 'done', 'in-part', 'missing', 'failed', 'forgotten'] as const;
 export type PackRunState = (typeof packRunStates)[number];
 
 export const packRunSchema = z.object({

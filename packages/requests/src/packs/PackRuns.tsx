@@ -110,6 +110,7 @@ const looks = {
   'in-part': { tone: 'warning', icon: IconAlertTriangle },
   missing: { tone: 'error', icon: IconAlertCircle },
   failed: { tone: 'error', icon: IconAlertCircle },
+  forgotten: { tone: 'quiet', icon: IconClock },
 } as const satisfies Record<PackRunState, object>;
 
 function RunState({ state }: { state: PackRunState }) {

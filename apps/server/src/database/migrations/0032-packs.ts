@@ -31,6 +31,9 @@ const statements = [
      is_scheduled boolean not null,
      -- sentences in both languages: what is missing, and who was left out
      notes jsonb not null default '[]',
+     -- what became of its deliveries, of which the last ended then: they go with their requests
+     outcome jsonb,
+     ended_at timestamptz,
      created_at timestamptz not null default now(),
      settled_at timestamptz
    )`,

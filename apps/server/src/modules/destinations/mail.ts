@@ -15,13 +15,20 @@ const LARGEST_BYTES = 20 * MIB;
 
 type MailSettings = Pick<Config, 'mailTo'> & { readonly smtpUrl: string; readonly mailFrom: string };
 
-/** Sends a file to the operator's fixed list, or else to the address of the user who asked. Nowhere else. */
+/** Made for one person, by their rights: the operator's fixed list may not see it in their place. */
+const PERSONAL_KINDS: readonly string[] = ['pack', 'alert'];
+
+/**
+ * Sends a pack or an alert to the user whom it is for; any other file to the operator's fixed list, or else to the user
+ * who asked. Nowhere else.
+ */
 export async function sendMail(
   db: Db,
   settings: MailSettings,
   { request, file, session, signal }: Delivery,
 ): Promise<void> {
-  const to = settings.mailTo.length > 0 ? [...settings.mailTo] : [await addressOf(db, session.userNr)];
+  const isListed = settings.mailTo.length > 0 && !PERSONAL_KINDS.includes(request.kind);
+  const to = isListed ? [...settings.mailTo] : [await addressOf(db, session.userNr)];
   if (file.sizeBytes > LARGEST_BYTES) {
     throw new RequestFailure({
       en: `The file is larger than ${LARGEST_BYTES / MIB} MB: choose another destination.`,

@@ -7,7 +7,8 @@ import type { Session } from '../../http/session.ts';
 import { errorCode } from '../../platform/operator-error.ts';
 import { requireDestination, type RequestDeps } from '../../requests/submit-request.ts';
 import { findPeople } from './pack-people.ts';
-import { insertRun, listRuns, runOf } from './pack-runs.repository.ts';
+import { runOf } from './pack-run-outcome.ts';
+import { insertRun, listRuns } from './pack-runs.repository.ts';
 import { nextDue, type LocalTime } from './pack-schedule.rules.ts';
 import {
   deletePack,

@@ -1,4 +1,4 @@
-import type { PackRun, PackRunState, RequestState } from '@fundscope/contract/requests';
+import type { PackRun, RequestState } from '@fundscope/contract/requests';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -98,13 +98,21 @@ export interface RunDelivery {
   readonly refusals: readonly RequestMessage[];
 }
 
-interface RunRow {
+/** What became of the deliveries of a run; it outlasts them. */
+export interface RunOutcome extends Pick<PackRun, 'documents' | 'made' | 'notes'> {
+  readonly state: 'done' | 'in-part' | 'failed';
+  /** How many there were. */
+  readonly deliveries: number;
+}
+
+export interface RunRow {
   readonly id: number;
   readonly day: string;
   readonly state: 'waiting' | 'sent' | 'missing';
   readonly repeatOf: number | null;
   readonly sentAt: string | null;
   readonly notes: readonly RequestMessage[];
+  readonly outcome: RunOutcome | null;
   readonly deliveries: readonly RunDelivery[];
 }
 
@@ -113,7 +121,7 @@ const MOST_RUNS = 60;
 /** The newest first. @param runId only this one */
 export async function listRuns(db: Db, packId: number, runId?: number): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
-    select run.run_id as id, run.day::text as day, run.state, run.repeat_of as "repeatOf", run.notes,
+    select run.run_id as id, run.day::text as day, run.state, run.repeat_of as "repeatOf", run.notes, run.outcome,
       ${instant('run.settled_at')} as "sentAt",
       coalesce((select json_agg(json_build_object('requestId', r.request_id, 'userNr', r.user_nr, 'recipient', u.username,
           'destinationId', r.destination_id, 'bookId', r.book_id, 'payload', r.payload, 'state', r.status,
@@ -127,40 +135,27 @@ export async function listRuns(db: Db, packId: number, runId?: number): Promise<
   return rows;
 }
 
-/** A run as the history shows it. */
-export function runOf({ deliveries, ...run }: RunRow): PackRun {
-  const refusals = deliveries.flatMap((one) => [
-    ...one.refusals,
-    ...(one.state === 'failed' ? [forRecipient(one)] : []),
-  ]);
-  const notes = [...new Map([...run.notes, ...refusals].map((note) => [note.en, note])).values()];
-  return {
-    ...run,
-    state: stateOf(run.state, deliveries, notes.length > 0),
-    documents: sumOf(deliveries.map(({ documents }) => documents)),
-    made: sumOf(deliveries.map(({ state, made }) => (state === 'done' ? (made ?? 0) : 0))),
-    notes,
-    deliveries: deliveries.map(({ requestId, recipient, destinationId, state }) => ({
-      requestId,
-      recipient,
-      destinationId,
-      state,
-    })),
-  };
+export interface EndedRun {
+  readonly id: number;
+  readonly packId: number;
+  /** When its last delivery ended. */
+  readonly endedAt: string;
 }
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-const forRecipient = ({ recipient, message }: RunDelivery): RequestMessage => ({
-  en: `${recipient}: ${message.en}`,
-  de: `${recipient}: ${message.de}`,
-});
+/** Runs of which a delivery has ended since their outcome was kept, and none is under way. A failed one may be sent again. */
+export async function listEndedRuns(db: Db): Promise<EndedRun[]> {
+  const { rows } = await sql<EndedRun>`
+    select run.run_id as id, run.pack_id as "packId", max(r.ended_at)::text as "endedAt"
+    from fundscope.pack_runs run join fundscope.pack_deliveries d using (run_id)
+    join fundscope.requests r using (request_id)
+    group by run.run_id
+    having bool_and(r.ended_at is not null) and (run.ended_at is null or max(r.ended_at) > run.ended_at)
+    order by run.run_id limit 1000`.execute(db);
+  return rows;
+}
 
-function stateOf(state: RunRow['state'], deliveries: readonly RunDelivery[], hasNotes: boolean): PackRunState {
-  if (state !== 'sent') return state;
-  if (deliveries.some((one) => one.state === 'queued' || one.state === 'running')) return 'under-way';
-  // What was sent is kept no longer.
-  if (deliveries.length === 0) return 'done';
-  const done = deliveries.filter((one) => one.state === 'done').length;
-  if (done === 0) return 'failed';
-  return hasNotes || done < deliveries.length ? 'in-part' : 'done';
+export async function keepOutcome(db: Db, { id, endedAt }: EndedRun, outcome: RunOutcome): Promise<void> {
+  await sql`
+    update fundscope.pack_runs set outcome = ${JSON.stringify(outcome)}::jsonb, ended_at = ${endedAt}::timestamptz
+    where run_id = ${id}`.execute(db);
 }

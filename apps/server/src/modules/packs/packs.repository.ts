@@ -30,12 +30,17 @@ export interface PackFilter {
   readonly dueOn?: string | undefined;
 }
 
+/** Runs `r` of which at least one file has come. */
+const hasBrought = sql`(r.outcome ->> 'state' in ('done', 'in-part') or exists (
+  select from fundscope.pack_deliveries d join fundscope.requests q using (request_id)
+  where d.run_id = r.run_id and q.status = 'done'))`;
+
 /** By name. */
 export async function listPacks(db: Db, { id, ownerNr, dueOn }: PackFilter): Promise<StoredPack[]> {
   const { rows } = await sql<StoredPack>`
     select p.pack_id as id, p.owner_nr as "ownerNr", u.username as "ownerName", u.status = 1 as "isOwnerActive", p.name,
       p.content, p.is_paused as "isPaused", p.next_day::text as "nextDay",
-      (select max(r.day)::text from fundscope.pack_runs r where r.pack_id = p.pack_id and r.state = 'sent') as "lastDay",
+      (select max(r.day)::text from fundscope.pack_runs r where r.pack_id = p.pack_id and ${hasBrought}) as "lastDay",
       p.version
     from fundscope.packs p join fundscope.users u on u.user_nr = p.owner_nr
     where ${id === undefined ? sql`true` : sql`p.pack_id = ${id}`}

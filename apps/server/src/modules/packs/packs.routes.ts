@@ -18,7 +18,8 @@ import type { Routes } from '../../http/validation.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
 import { newestCompleteDay } from './figures-of-day.ts';
 import { choosePause, createPack, getPack, modifyPack, removePack, sendAgain, sendDay } from './pack-changes.ts';
-import { listRuns, runOf } from './pack-runs.repository.ts';
+import { runOf } from './pack-run-outcome.ts';
+import { listRuns } from './pack-runs.repository.ts';
 import { localTime } from './pack-schedule.rules.ts';
 import { listPacks, packOf } from './packs.repository.ts';
 

@@ -9,6 +9,7 @@ import { jobWhen, startTestWorkers, type TestWorkers } from '../../../test/work.
 import { createReadings } from '../../access/readings.ts';
 import { readConfig } from '../../platform/config.ts';
 import { testSpools } from '../../../test/spools.ts';
+import { cleanUp } from '../../requests/clean-up.ts';
 import { demoPassword } from '../installation/demo-sign-ins.ts';
 import { insertRun, lockRun } from './pack-runs.repository.ts';
 import { listPacks } from './packs.repository.ts';
@@ -194,6 +195,29 @@ describe('a run', () => {
     expect(namesIn(await bytesOf(risk, run.deliveries[0]!.requestId))).toContain('Missing_Fehlend.txt');
     const sunday = (await risk.post(`/api/packs/${pack.id}/runs`, { day: '2026-10-25' })).json<PackRun>();
     expect(await endedRun(pack, sunday.id)).toMatchObject({ state: 'failed', made: 0 });
+  });
+
+  it('stays what it was when its requests are forgotten; days that brought nothing are not those last sent', async () => {
+    const pack = await addPack('Forgotten', { reports: ['AGMHRisk', 'CreditRisk'], books: [1001] }, '2027-01-04');
+    const send = async (day: string) =>
+      endedRun(pack, (await risk.post(`/api/packs/${pack.id}/runs`, { day })).json<PackRun>().id);
+    await send('2026-11-01');
+    expect((await listPacks(server.database.app.kysely, { id: pack.id }))[0]?.lastDay).toBeNull();
+    await send(DAY);
+    const before = await runsOf(pack);
+    expect(before.map(({ state }) => state)).toEqual(['in-part', 'failed']);
+    await look(NOON);
+    // Ended so long ago that they go; one of them unseen by the schedule.
+    await send('2026-11-01');
+    await sql`
+      update fundscope.requests set ended_at = now() - interval '91 days' where request_id in (
+        select request_id from fundscope.pack_deliveries join fundscope.pack_runs using (run_id)
+        where pack_id = ${pack.id})`.execute(server.database.kysely);
+    await cleanUp(server.database.kysely, 90);
+    const [unseen, ...after] = await runsOf(pack);
+    expect(unseen).toMatchObject({ state: 'forgotten', deliveries: [] });
+    expect(after).toEqual(before.map((run) => ({ ...run, deliveries: [] })));
+    expect((await listPacks(server.database.app.kysely, { id: pack.id }))[0]?.lastDay).toBe(DAY);
   });
 
   it('is repeated byte for byte, also after its figures have changed, and only to whoever may see them still', async () => {

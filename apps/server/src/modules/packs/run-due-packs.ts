@@ -3,6 +3,7 @@ import type { TransactionDeps } from '../../access/reader-transaction.ts';
 import type { RequestMessage } from '../../requests/request-failure.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
 import { incompleteBooks } from './figures-of-day.ts';
+import { keepOutcomes } from './pack-run-outcome.ts';
 import {
   insertRun,
   listWaitingRuns,
@@ -24,11 +25,12 @@ export interface PackRunDeps {
 /** Days that are made up for after the server was away: older ones are of no use to anybody. */
 const MOST_DAYS = 31;
 
-/** Begins the runs of the days that have come, and sends what has its figures. Any number of processes may do so at once. */
+/** Begins the runs of the days that have come, sends what has its figures, and keeps what became of it. Any number of processes may do so at once. */
 export async function runDuePacks(deps: PackRunDeps, now: LocalTime): Promise<void> {
   const { kysely } = deps.reading.database;
   for (const pack of await listPacks(kysely, { dueOn: now.day })) await beginRuns(deps, pack, now);
   for (const run of await listWaitingRuns(kysely)) await settle(deps, run, now);
+  await keepOutcomes(kysely);
 }
 
 async function beginRuns({ reading }: PackRunDeps, { id, nextDay, content }: StoredPack, { day: today }: LocalTime) {

@@ -87,6 +87,7 @@ export const de: typeof en = {
     'in-part': 'teilweise',
     missing: 'fehlt',
     failed: 'gescheitert',
+    forgotten: 'nicht mehr vorhanden',
   },
   repeat: 'Wiederholen',
   repeatOf: (day) => `${day} wiederholen`,

@@ -86,6 +86,7 @@ export const en = {
     'in-part': 'in part',
     missing: 'missing',
     failed: 'failed',
+    forgotten: 'no longer kept',
   } satisfies Record<PackRunState, string>,
   repeat: 'Repeat',
   repeatOf: (day: string) => `Repeat ${day}`,
