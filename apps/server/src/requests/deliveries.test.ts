@@ -129,32 +129,6 @@ describe('an e-mail', () => {
     expect(mail.received.map(({ to }) => to)).toEqual([['one@house.example', 'two@house.example']]);
   });
 
-  it.each(['pack', 'alert'])('with a %s goes to whom it is for, in place of the list, or is refused', async (kind) => {
-    const listed = { ...settings(), mailTo: ['one@house.example'], jobAttempts: 9 };
-    const { pool } = server.database;
-    // Of a made file only the delivery is left.
-    const sendAs = async (address: string) => {
-      mail.refuse(421);
-      workers = startTestWorkers(server, listed);
-      const id = await send({ DestinationId: MAIL });
-      await jobWhen(manager, id, ({ attempts, state }) => attempts > 0 && state === 'queued');
-      await workers.stop();
-      await pool.query(`update fundscope.requests set kind = $1 where request_id = $2`, [kind, id]);
-      await pool.query(`update fundscope.users set email_address = $1 where username = 'manager'`, [address]);
-      mail.accept();
-      workers = startTestWorkers(server, listed);
-      const ended = await jobWhen(manager, id);
-      await workers.stop();
-      return ended;
-    };
-    const refused = await sendAs('');
-    expect(refused).toMatchObject({ state: 'failed' });
-    expect(refused.message_en).toMatch(/^You have no e-mail address: /u);
-    expect(mail.received).toEqual([]);
-    expect(await sendAs('manager@fundscope.example')).toMatchObject({ state: 'done' });
-    expect(mail.received.map(({ to }) => to)).toEqual([['manager@fundscope.example']]);
-  });
-
   it('waits while the mail server is down, and is sent when it is back', async () => {
     mail.refuse(421);
     workers = startTestWorkers(server, settings());
