@@ -10,7 +10,10 @@ import { refusalOf, signInCaller, type Caller } from '../../test/caller.ts';
 import { startMailServer, type TestMailServer } from '../../test/mail-server.ts';
 import { addRequestWorld, factsRequest } from '../../test/request-world.ts';
 import { jobWhen, quickSettings, startTestWorkers, type TestWorkers } from '../../test/work.ts';
+import { sessionOfUsername } from '../access/active-session.ts';
 import { dropName } from '../modules/destinations/drop-name.ts';
+import { sendMail } from '../modules/destinations/mail.ts';
+import { findFile } from './request-files.ts';
 
 const DROP = 8;
 const MAIL = 9;
@@ -128,6 +131,51 @@ describe('an e-mail', () => {
     await jobWhen(manager, await send({ DestinationId: MAIL }));
     expect(mail.received.map(({ to }) => to)).toEqual([['one@house.example', 'two@house.example']]);
   });
+
+  it.each(['pack', 'alert'] as const)(
+    'of the kind %s goes to whom it is for, not to the list, or is refused',
+    async (kind) => {
+      workers = startTestWorkers(server, settings());
+      const requestId = await send({ DestinationId: 7 });
+      await jobWhen(manager, requestId);
+      const { kysely } = server.database;
+      const session = await sessionOfUsername(kysely, 'manager');
+      const file = await findFile(kysely, requestId);
+      if (!session || !file) throw new Error('There is no file to send');
+      const { userNr } = session;
+      const request = {
+        requestId,
+        kind,
+        userNr,
+        asAdmin: false,
+        seesAllBooks: false,
+        bookId: 7,
+        payload: {},
+        destinationId: MAIL,
+        attempt: 1,
+      };
+      const sendListed = () =>
+        sendMail(
+          kysely,
+          { smtpUrl: mail.url, mailFrom: 'portal@fundscope.example', mailTo: ['one@house.example'] },
+          { request, session, file, signal: new AbortController().signal },
+        );
+      await sendListed();
+      expect(mail.received.map(({ to }) => to)).toEqual([['manager@fundscope.example']]);
+      const setAddress = (address: string) =>
+        server.database.pool.query(`update fundscope.users set email_address = $1 where user_nr = $2`, [
+          address,
+          userNr,
+        ]);
+      await setAddress('');
+      try {
+        await expect(sendListed()).rejects.toThrow('You have no e-mail address');
+      } finally {
+        await setAddress('manager@fundscope.example');
+      }
+      expect(mail.received).toHaveLength(1);
+    },
+  );
 
   it('waits while the mail server is down, and is sent when it is back', async () => {
     mail.refuse(421);
