@@ -32,6 +32,9 @@ const contradictions: readonly (readonly [name: keyof typeof engine, args: reado
   ['sampleCovariance', [[[0.1, 0.2], [0.3]]], 'observations[1]'],
   ['exponentiallyWeightedCovariance', [[[0.1, 0.2], [0.3]], 0.97], 'observations[1]'],
   ['portfolioVolatility', [[1], covariance], 'exposures'],
+  // Refused for what it is, also where these exposures have a positive variance.
+  ['portfolioVolatility', [[1, 1], impossible], 'covariance'],
+  ['portfolioVolatility', [[1, 1], asymmetric], 'covariance'],
   ['historicalVar', [[[0.1]], [0.5, 0.5], 0.99], 'assetReturns[0]'],
   ['tailDecomposition', [[[0.1]], [0.5, 0.5], 0.99], 'assetReturns[0]'],
   ['weightedTail', [[1, 2], [1], 0.9], 'weights'],
@@ -39,6 +42,7 @@ const contradictions: readonly (readonly [name: keyof typeof engine, args: reado
   ['varDecomposition', [{ ...book, covariance: impossible }], 'covariance'],
   ['varDecomposition', [{ ...book, weights: [1] }], 'weights'],
   ['incrementalVar', [book, [0.1]], 'changes'],
+  ['factorVarDecomposition', [{ ...factors, covariance: impossible }, [[0], [1]]], 'covariance'],
   ['factorVarDecomposition', [factors, [[0]]], 'groups'],
   ['factorVarDecomposition', [factors, [[0, 1], [1]]], 'groups[1][0]'],
   ['studentTScenarios', [engine.createRandomSource(1), { count: 3, dimensions: 1, degreesOfFreedom: 5 }], 'count'],

@@ -31,6 +31,16 @@ export function requireCovariance(name: string, matrix: Matrix): void {
   }
 }
 
+/** Those that were found to be covariances; whoever changes a matrix afterwards is not seen. */
+const covariances = new WeakSet<Matrix>();
+
+/** As `requireCovariance`, once for a matrix: the figures of many portfolios share that of their day. */
+export function requireCovarianceOnce(name: string, matrix: Matrix): void {
+  if (covariances.has(matrix)) return;
+  requireCovariance(name, matrix);
+  covariances.add(matrix);
+}
+
 function eliminate(correlations: Float64Array[], pivot: number, left: ReadonlySet<number>): void {
   const row = correlations[pivot]!;
   for (const i of left) {

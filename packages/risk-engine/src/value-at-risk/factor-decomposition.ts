@@ -1,12 +1,6 @@
-import {
-  requireAbove,
-  requireAtLeast,
-  requireCount,
-  requireLength,
-  requireMatrix,
-  requireNumbers,
-} from '../input/require.ts';
+import { requireAbove, requireAtLeast, requireCount, requireLength, requireNumbers } from '../input/require.ts';
 import { dot, type Matrix, type Vector } from '../linear-algebra/matrix.ts';
+import { requireCovarianceOnce } from '../linear-algebra/positive-semi-definite.ts';
 
 /** A portfolio that is linear in risk factors. */
 export interface FactorPortfolio {
@@ -92,9 +86,8 @@ function requirePortfolio(
   groups: readonly (readonly number[])[],
 ): void {
   requireNumbers('exposures', exposures);
-  requireMatrix('covariance', covariance);
+  requireCovarianceOnce('covariance', covariance);
   requireLength('exposures', exposures, covariance.length, 'covariance');
-  requireLength('exposures', exposures, covariance[0]!.length, 'covariance[0]');
   requireAtLeast('specificVariance', specificVariance, 0);
   requireAbove('multiple', multiple, 0);
   const seen = new Set<number>();

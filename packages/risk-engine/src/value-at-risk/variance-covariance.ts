@@ -1,6 +1,7 @@
 import { normalDensity, normalQuantile } from '../distributions/normal.ts';
 import { requireAtLeast, requireBetween, requireNumbers } from '../input/require.ts';
 import { namedQuadraticForm, type Matrix, type Vector } from '../linear-algebra/matrix.ts';
+import { requireCovarianceOnce } from '../linear-algebra/positive-semi-definite.ts';
 import { scaleToHoldingPeriod } from './holding-period.ts';
 
 /**
@@ -10,20 +11,16 @@ import { scaleToHoldingPeriod } from './holding-period.ts';
  * @param exposures change of the portfolio's value, as a fraction of NAV, per unit move of each factor
  * @param covariance of the factors' moves
  * @param specificVariance variance that no factor explains, sum of (weight * specific volatility)^2
- * @throws {RangeError} when the covariance gives this portfolio a negative variance beyond rounding
+ * @throws {RangeError} what `requireCovariance` refuses, also where this portfolio's variance would be positive
  */
 export function portfolioVolatility(exposures: Vector, covariance: Matrix, specificVariance = 0): number {
   requireNumbers('exposures', exposures);
   requireAtLeast('specificVariance', specificVariance, 0);
-  const variance = namedQuadraticForm(['covariance', 'exposures'], covariance, exposures);
-  if (variance < 0 && -variance > 1e-12 * largestForm(covariance, exposures))
-    throw new RangeError(`covariance is not positive semi-definite: these exposures have the variance ${variance}.`);
-  return Math.sqrt(Math.max(0, variance) + specificVariance);
+  requireCovarianceOnce('covariance', covariance);
+  // Less than none by rounding alone.
+  const variance = Math.max(0, namedQuadraticForm(['covariance', 'exposures'], covariance, exposures));
+  return Math.sqrt(variance + specificVariance);
 }
-
-/** What the variance would be if all factors moved together: the measure of its rounding. */
-const largestForm = (covariance: Matrix, exposures: Vector): number =>
-  covariance.reduce((sum, row, i) => sum + Math.abs(exposures[i]!) * Math.sqrt(Math.abs(row[i]!)), 0) ** 2;
 
 export interface NormalRisk {
   /** Of one business day, as a fraction of NAV. */
