@@ -16,6 +16,7 @@ export { RowText } from './record-list/RowText.tsx';
 export { StateTag } from './record-list/StateTag.tsx';
 export { itemsMatching, textIndex } from './record-list/text-index.ts';
 export { WindowedList } from './record-list/WindowedList.tsx';
+export { ConfirmDialog } from './record-form/ConfirmDialog.tsx';
 export { ConflictTable } from './record-form/ConflictTable.tsx';
 export { ErrorSummary } from './record-form/ErrorSummary.tsx';
 export { readDraft, writeDraft } from './record-form/draft-storage.ts';

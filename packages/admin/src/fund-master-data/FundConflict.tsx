@@ -1,8 +1,7 @@
 import type { FundMasterData } from '@fundscope/contract/funds';
-import { Banner, RecordContent } from '@fundscope/ui-kit';
+import { Banner, ConfirmDialog, RecordContent } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import classes from './AdminFundVersions.module.css';
 import { useModifier } from './FundFacts.tsx';
 import { useFundMessages } from './messages/index.ts';

@@ -1,8 +1,8 @@
+import { ConfirmDialog } from '@fundscope/ui-kit';
 import { saveFile } from '@fundscope/api-client';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { useGroupMessages } from './messages/index.ts';
 import type { MembershipEntry, MembershipMap } from './model/membership-entries.ts';
 import { membershipCsv } from './model/membership-file.ts';

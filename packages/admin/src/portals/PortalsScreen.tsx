@@ -1,13 +1,12 @@
 import { useAdminPortals } from '@fundscope/api-client';
 import type { AdminPortal } from '@fundscope/contract/administration';
-import { RecordContent, RecordLayout, showSuccess, StateMessage } from '@fundscope/ui-kit';
+import { ConfirmDialog, RecordContent, RecordLayout, showSuccess, StateMessage } from '@fundscope/ui-kit';
 import { useRef, useState } from 'react';
 import { RecordPlaceContext } from '../shell/record-place.ts';
 import { useFocusAfter } from '../shell/useFocusAfter.ts';
 import { useRecordPlaceOf } from '../shell/useRecordPlaceOf.ts';
 import { useRecordAddress } from '../shell/useRecordAddress.ts';
 import { PortalConsequences } from '../shell/ConsequenceList.tsx';
-import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { AddNodeDialog } from './AddNodeDialog.tsx';
 import { usePortalsMessages } from './messages/index.ts';
 import { nodeFormOf } from './model/node-form.ts';

@@ -1,7 +1,6 @@
-import { showSuccess } from '@fundscope/ui-kit';
+import { ConfirmDialog, showSuccess } from '@fundscope/ui-kit';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface ConfirmButtonProps {
   /** What it does. */

@@ -1,6 +1,6 @@
 import { useCancelRequest, useDownloadRequestFile, useRetryRequest } from '@fundscope/api-client';
-import { useLocale } from '@fundscope/ui-kit';
-import { Button, Modal } from '@mantine/core';
+import { ConfirmDialog, useLocale } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRequestMessages } from '../messages/index.ts';
 import { canCancel, canRepeat, type InboxRow } from './model/inbox-rows.ts';
@@ -21,29 +21,20 @@ export function useRequestActions() {
     repeat: ({ request }: InboxRow) => retry.mutate(request.id),
     askToCancel: setAsked,
     dialog: asked && (
-      <Modal
-        opened
-        onClose={() => setAsked(undefined)}
+      <ConfirmDialog
+        isOpen
         title={messages.cancelTitle(nameOf(asked.request, locale))}
-        closeButtonProps={{ 'aria-label': messages.close }}
+        confirmLabel={messages.cancelRequest}
+        cancelLabel={messages.goOnWaiting}
+        isPending={false}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          cancel.mutate(asked.request.id);
+          setAsked(undefined);
+        }}
       >
         <p className={classes.question}>{messages.cancelText}</p>
-        <div className={classes.buttons}>
-          <Button variant="default" data-autofocus onClick={() => setAsked(undefined)}>
-            {messages.goOnWaiting}
-          </Button>
-          <Button
-            color="red"
-            variant="outline"
-            onClick={() => {
-              cancel.mutate(asked.request.id);
-              setAsked(undefined);
-            }}
-          >
-            {messages.cancelRequest}
-          </Button>
-        </div>
-      </Modal>
+      </ConfirmDialog>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { useDeletePack, usePausePack, useSendPack } from '@fundscope/api-client';
 import type { Pack } from '@fundscope/contract/requests';
-import { showSuccess } from '@fundscope/ui-kit';
-import { Button, Modal } from '@mantine/core';
+import { ConfirmDialog, showSuccess } from '@fundscope/ui-kit';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../inbox/RequestsInbox.module.css';
 import { usePackMessages } from './messages/index.ts';
@@ -36,35 +36,24 @@ export function PackActions({ pack, onDeleted }: { pack: Pack; onDeleted: () => 
       <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
         {messages.delete}
       </Button>
-      <Modal
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
+      <ConfirmDialog
+        isOpen={isAsking}
         title={messages.deleteTitle(pack.name)}
-        closeButtonProps={{ 'aria-label': messages.cancel }}
+        confirmLabel={messages.delete}
+        isPending={remove.isPending}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() =>
+          remove.mutate(pack.id, {
+            onSuccess: () => {
+              showSuccess({ message: messages.deleted });
+              onDeleted();
+            },
+            onSettled: () => setIsAsking(false),
+          })
+        }
       >
         <p className={classes.question}>{messages.deleteText}</p>
-        <div className={classes.buttons}>
-          <Button variant="default" data-autofocus onClick={() => setIsAsking(false)}>
-            {messages.cancel}
-          </Button>
-          <Button
-            color="red"
-            variant="outline"
-            loading={remove.isPending}
-            onClick={() =>
-              remove.mutate(pack.id, {
-                onSuccess: () => {
-                  showSuccess({ message: messages.deleted });
-                  onDeleted();
-                },
-                onSettled: () => setIsAsking(false),
-              })
-            }
-          >
-            {messages.delete}
-          </Button>
-        </div>
-      </Modal>
+      </ConfirmDialog>
     </>
   );
 }

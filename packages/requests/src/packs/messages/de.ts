@@ -19,7 +19,6 @@ export const de: typeof en = {
   pause: 'Pausieren',
   resume: 'Fortsetzen',
   delete: 'Löschen',
-  cancel: 'Abbrechen',
   deleteTitle: (name) => `${name} löschen?`,
   deleteText: 'Es wird nichts mehr gesendet, und die Läufe werden vergessen. Gesendetes bleibt bei den Empfängern.',
   create: 'Anlegen',

@@ -19,7 +19,6 @@ export const en = {
   pause: 'Pause',
   resume: 'Go on',
   delete: 'Delete',
-  cancel: 'Cancel',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: 'Nothing more is sent, and its runs are forgotten. What was sent stays with its recipients.',
   create: 'Create',
