@@ -40,7 +40,7 @@ export function NavigationSearch() {
       <Combobox.Target>
         <TextInput
           type="search"
-          className={classes.input}
+          classNames={{ input: classes.input }}
           aria-label={messages.header.navigationSearch}
           placeholder={messages.header.navigationSearch}
           leftSection={<IconSearch size={16} aria-hidden />}
