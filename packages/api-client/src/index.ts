@@ -95,6 +95,7 @@ export {
   useDefaultSavedView,
   useDeleteSavedView,
   useOpenAnySavedView,
+  useReadSavedView,
   useOpenSavedView,
   useSaveView,
   useSavedView,

@@ -56,7 +56,7 @@ export function PackEditor({ pack, user, onOpen }: PackEditorProps) {
       ) : (
         <>
           <ErrorSummary form={form} />
-          <PackFields form={form} withoutRights={pack?.withoutRights ?? []} />
+          <PackFields form={form} user={user} withoutRights={pack?.withoutRights ?? []} />
           {pack && <PackRuns pack={pack} username={user.username} />}
         </>
       )}
