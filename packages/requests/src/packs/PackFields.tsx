@@ -88,7 +88,10 @@ export function PackFields({ form, user, withoutRights }: PackFieldsProps) {
         </FieldRow>
         <CheckboxesField
           field={form.field('destinations')}
-          options={destinations.map(({ DestinationId, Name }) => ({ value: DestinationId, label: Name }))}
+          options={destinations.map(({ DestinationId, Name }) => ({
+            value: DestinationId,
+            label: messages.destinations[DestinationId] ?? Name,
+          }))}
           hint={messages.destinationHint}
         />
         <FieldRow

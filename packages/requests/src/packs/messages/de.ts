@@ -79,6 +79,7 @@ export const de: typeof en = {
   scheduleHint: 'Geschäftstage des TARGET-Kalenders, sobald die Zahlen des Tages vollständig sind.',
   hour: (hour) => `${String(hour).padStart(2, '0')}:00`,
   waitHint: 'Am nächsten Geschäftstag, in Frankfurt. Dann wird gesendet, was da ist, und gesagt, was fehlt.',
+  destinations: { 7: 'Posteingang', 8: 'Ablageordner', 9: 'E-Mail' },
   destinationHint:
     'Posteingang und E-Mail: an jeden Empfänger, was er sehen darf. Ablageordner: einmal, was der Besitzer sehen darf.',
   recipientHint: 'Die Namen, mit denen sie sich anmelden.',

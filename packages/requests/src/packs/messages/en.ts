@@ -78,6 +78,7 @@ export const en = {
   scheduleHint: 'Business days of the TARGET calendar, once the figures of the day are complete.',
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   waitHint: 'Of the next business day, in Frankfurt. Then what there is goes out, and what is missing is said.',
+  destinations: { 7: 'Inbox', 8: 'Drop folder', 9: 'E-mail' } as Readonly<Record<number, string>>,
   destinationHint: 'Inbox and e-mail: to each recipient, what they may see. Drop folder: once, what the owner may see.',
   recipientHint: 'The names that they sign in with.',
   withoutRights: (names: string) => `${names}: may see none of these funds, nothing will be sent.`,
