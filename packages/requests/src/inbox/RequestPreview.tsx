@@ -13,6 +13,7 @@ import { messageOf, nameOf } from './request-words.ts';
 import { RequestAction, type RequestActionsModel } from './RequestActions.tsx';
 import { RequestStateTag } from './RequestStateTag.tsx';
 import classes from './RequestsInbox.module.css';
+import { SheetPreview } from './SheetPreview.tsx';
 
 interface RequestPreviewProps {
   row: InboxRow;
@@ -80,6 +81,7 @@ function FilePreview({ id, fileName }: { id: number; fileName: string }) {
     );
   }
   if (!file.data) return <StateMessage kind="loading" title={messages.loading} />;
+  if (kind === 'sheet') return <SheetPreview id={id} file={file.data} />;
   return kind === 'pdf' ? <PdfPreview file={file.data} name={fileName} /> : <TextPreview id={id} file={file.data} />;
 }
 
