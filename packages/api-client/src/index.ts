@@ -157,6 +157,7 @@ export {
   useDownloadRequestFile,
   useOwnRequests,
   useRequestFile,
+  useRepeatWithNewestDay,
   useRetryRequest,
   useSentRequest,
   useSentRequests,

@@ -10,7 +10,7 @@ import { sizeText } from './model/age.ts';
 import type { InboxRow } from './model/inbox-rows.ts';
 import { beginningOf, previewKind } from './model/preview-kind.ts';
 import { messageOf, nameOf } from './request-words.ts';
-import { RequestAction, type RequestActionsModel } from './RequestActions.tsx';
+import { NewestDayAction, RequestAction, type RequestActionsModel } from './RequestActions.tsx';
 import { RequestStateTag } from './RequestStateTag.tsx';
 import classes from './RequestsInbox.module.css';
 import { SheetPreview } from './SheetPreview.tsx';
@@ -56,7 +56,9 @@ export function RequestPreview({ row, actions, onClose }: RequestPreviewProps) {
       </div>
       {fileName !== null && <FilePreview id={request.id} fileName={fileName} />}
       {request.state === 'failed' && (
-        <StateMessage title={messages.states.failed}>{messageOf(request, locale)}</StateMessage>
+        <StateMessage title={messages.states.failed}>
+          {messageOf(request, locale)} <NewestDayAction row={row} actions={actions} />
+        </StateMessage>
       )}
     </section>
   );

@@ -19,7 +19,7 @@ import { sessionOf } from '../../http/policies.ts';
 import type { Session } from '../../http/session.ts';
 import type { Routes } from '../../http/validation.ts';
 import type { RequestDeps } from '../../requests/submit-request.ts';
-import { newestCompleteDay } from './figures-of-day.ts';
+import { newestCompleteDay } from '../documents/figures/complete-days.ts';
 import { choosePause, createPack, getPack, modifyPack, removePack, sendAgain, sendDay } from './pack-changes.ts';
 import { runOf } from './pack-run-outcome.ts';
 import { listRuns } from './pack-runs.repository.ts';
@@ -123,7 +123,7 @@ export function registerPacks(routes: Routes, { reading, requests }: PackRouteDe
     },
     async (request, reply) => {
       const { ownerNr, content, id } = await getPack(kysely, sessionOf(request), request.params.id);
-      const asked = { ownerNr, books: content.books, day: now().day };
+      const asked = { userNr: ownerNr, books: content.books, day: now().day };
       const day = request.body.day ?? (await newestCompleteDay(reading, asked));
       if (day === undefined) {
         throw new HttpError('conflict', 'There is no day that all funds of the pack have figures of: name one.', {
