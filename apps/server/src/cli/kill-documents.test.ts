@@ -138,8 +138,9 @@ it('kill -9 of a worker at any step of a document makes exactly one of it, and l
   await standStillAt('inbox', 'insert', `new.request_id = ${announced}`);
   await standStillAt('deliveries', 'update', `new.request_id = ${delivered} and new.delivered_at is not null`);
 
-  const { process: worker, ended, line } = startWorker();
-  await line(/^Fundscope is ready at /u);
+  const started = startWorker();
+  const { process: worker, ended } = started;
+  await started.line(/^Fundscope is ready at /u);
   await vi.waitFor(async () => expect(await standing()).toBe(4), patience);
   expect(readdirSync(join(folder, 'drop'))).toHaveLength(1);
 

@@ -21,9 +21,9 @@ export function PackRuns({ pack, username, sent }: PackRunsProps) {
   const messages = usePackMessages();
   const { data: runs, error, refetch } = usePackRuns(pack.id);
   const note = (
-    <span className={classes.note} role="status">
+    <output className={classes.note}>
       {sent ? messages.sent(dayText(sent.day)) : messages.runsNote}
-    </span>
+    </output>
   );
   return (
     <RecordSection id="runs" title={messages.runs} note={note}>
