@@ -38,6 +38,7 @@ export {
   shownNames,
   type ColumnLayout,
 } from './columns/column-layout.ts';
+export { readLayout, writeLayout } from './columns/layout-text.ts';
 export {
   createRowSelection,
   type RowSelection,

@@ -326,6 +326,19 @@ describe('a document as a request', () => {
     });
   });
 
+  it('is asked for once more with the newest day of its fund, by whoever asked for it', async () => {
+    const { id } = sentRequestSchema.parse(
+      (await send({ ...report, reportType: 'AGMHRisk', date: '2026-10-25' })).json(),
+    );
+    const again = await risk.post(`/api/document/newest/${id}`);
+    expect(again.statusCode, again.body).toBe(202);
+    expect(await jobWhen(risk, sentRequestSchema.parse(again.json()).id)).toMatchObject({
+      state: 'done',
+      fileName: `AGMHRisk_Q1001_${DATE}_DE.pdf`,
+    });
+    expect(refusalOf(await client.post(`/api/document/newest/${id}`))[0]).toBe(404);
+  });
+
   it('is not taken for a book that is not the caller’s', async () => {
     expect(refusalOf(await send(report, 'demo.client'))).toEqual([404, 'not-found', 'book']);
   });
