@@ -55,7 +55,7 @@ export function UserActions({ user, isOneself, isDirty }: UserActionsProps) {
           {messages.reactivate}
         </Button>
       )}
-      {isResetting && <ResetPasswordDialog user={user} onClose={() => setIsResetting(false)} />}
+      <ResetPasswordDialog user={user} isOpen={isResetting} onClose={() => setIsResetting(false)} />
     </Buttons>
   );
 }
