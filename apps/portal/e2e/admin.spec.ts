@@ -150,8 +150,8 @@ test('an administrator builds a client from nothing, who signs in and sees exact
   const call = (path: string) => otherPage.request.get(at(`/api/${path}`), asWeber);
   const rows = (await (await call('wview/COST_VIEW')).json()) as { book: number }[];
   expect(rows.map((row) => row.book)).toEqual([book, book, book]);
-  const books = (await (await call('book/')).json()) as { PortalID: number }[];
-  expect(books.map(({ PortalID }) => PortalID)).toEqual([book]);
+  const books = (await (await call('book/')).json()) as { ExternalID: string }[];
+  expect(books.map(({ ExternalID }) => ExternalID)).toEqual(['OP-NEU-1']);
   expect((await call('wview/BACKTEST_ALL_VIEW')).status()).toBe(404);
 
   // None of the administration, neither by address nor by call.

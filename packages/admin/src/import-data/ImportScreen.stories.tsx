@@ -17,7 +17,6 @@ survives a session that ends, in the tab. Leaving with a file that is not import
   address={address}
   onAddressChange={(next, { replace }) => setAddress(next, { replace })}
   userNr={session.userNr}
-  isAdmin={session.isAdmin}
 />;
 \`\`\`
 `;
@@ -312,14 +311,6 @@ export const Gone: Story = {
     await expect(await canvas.findByText('This file is no longer there')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a file' }));
     await expect(canvas.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
-  },
-};
-
-export const NotAllowed: Story = {
-  args: { isAdmin: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Choose a file…' })).toBeNull();
   },
 };
 
