@@ -174,7 +174,7 @@ test('an administrator logs in as a user, and never as another administrator', a
   await page.goto(at('/portal/adminUsers'));
   await signIn(page, 'demo.admin');
   await page.getByRole('option', { name: /demo\.admin/u }).click();
-  await expect(page.getByRole('button', { name: 'Reset password' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change my password' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login as user' })).toHaveCount(0);
   await page.getByRole('option', { name: /demo\.manager/u }).click();
   await page.getByRole('button', { name: 'Login as user' }).click();

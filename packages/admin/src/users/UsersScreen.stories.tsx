@@ -19,6 +19,7 @@ another administrator. The address holds the user and the list's filter.
 
 const users = [
   user(1, 'Brückner', { isAdmin: true }),
+  user(2, 'Ahrens', { isAdmin: true }),
   user(5, "D'Angelo", { email_address: 'klara@nordlicht.example' }),
   user(6, 'Çelik', { status: 2 }),
   ...Array.from({ length: 200 }, (_, index) => user(100 + index, `Muster ${index}`)),
@@ -132,6 +133,10 @@ export const DeactivatesAndDeletes: Story = {
 export const AnAdministrator: Story = {
   args: { at: '/adminUsers?user=1' },
   play: async ({ canvas }) => {
+    // One's own password is changed with the current one; another administrator's is reset.
+    await expect(await canvas.findByRole('link', { name: 'Change my password' })).toHaveAttribute('href', '/account');
+    await expect(canvas.queryByRole('button', { name: 'Reset password' })).toBeNull();
+    await userEvent.click(canvas.getByRole('option', { name: /Ahrens/u }));
     await canvas.findByRole('button', { name: 'Reset password' });
     await expect(canvas.queryByRole('button', { name: 'Login as user' })).toBeNull();
     await tabTo(() => canvas.getByRole('button', { name: 'Reset password' }));
