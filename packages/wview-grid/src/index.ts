@@ -56,5 +56,6 @@ export type {
   CorrectionOutcome,
   RowCells,
 } from './editing/cell-editing.ts';
+export { usePendingCellNotes } from './notes/usePendingCellNotes.ts';
 export { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 export { runInSlices } from './scheduling/run-in-slices.ts';
