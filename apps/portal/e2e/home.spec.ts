@@ -61,6 +61,8 @@ test.describe('the navigation home', () => {
       await page.reload();
       await signIn(page, 'demo.risk');
       await expect(page.getByRole('heading', { name: 'Navigation' })).toBeVisible();
+      // Today's figures, whose heading is that of the page, come after the navigation.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
     });
   }
