@@ -174,15 +174,20 @@ describe('demo catalogue', () => {
     STRESS_ALL_VIEW: 'stress_limit',
     STRESS_VIEW: 'stress_limit',
     VAR_REQUEST_VIEW: 'confidence holding_period_days degrees_of_freedom observations',
-    VAR_RUN_VIEW:
-      'confidence holding_period_days observations decay degrees_of_freedom factors paths',
+    VAR_RUN_VIEW: 'confidence holding_period_days observations decay degrees_of_freedom factors paths',
     VAR_VIEW: 'confidence holding_period_days degrees_of_freedom observations',
   };
 
   it('explains every number that is computed, in both languages, and names those that nobody computes', () => {
     const unexplained = views.map(({ name, columns }): [string, string] => {
       const numbers = columns.filter(({ type, measure }) => isNumericType(type) && measure !== 'identifier');
-      return [name, numbers.flatMap(({ name: column, formula }) => (formula ? [] : [column])).toSorted().join(' ')];
+      return [
+        name,
+        numbers
+          .flatMap(({ name: column, formula }) => (formula ? [] : [column]))
+          .toSorted()
+          .join(' '),
+      ];
     });
     const sorted = Object.entries(given).map(([name, list]) => [name, list.split(' ').toSorted().join(' ')]);
     expect(Object.fromEntries(unexplained.filter(([, list]) => list !== ''))).toEqual(Object.fromEntries(sorted));
@@ -195,7 +200,9 @@ describe('demo catalogue', () => {
 
   it('speaks both languages in what stands on a title', () => {
     const english = views.flatMap(({ name, columns }) =>
-      columns.filter(({ tooltip }) => typeof tooltip === 'string' && tooltip !== '').map((column) => `${name}.${column.name}`),
+      columns
+        .filter(({ tooltip }) => typeof tooltip === 'string' && tooltip !== '')
+        .map((column) => `${name}.${column.name}`),
     );
     expect(english).toEqual([]);
   });

@@ -224,14 +224,17 @@ export const PhoneCardsAreTickedForRequests: Story = {
 export const PhoneCardsLeadToWhatBelongsToThem: Story = {
   beforeEach: onPhone,
   args: {
-    info: { ...phoneInfo, secondary: { WVName: 'VAR_VIEW', columns: [{ column: 'book', from: 'book' }], condition: '' } },
+    info: {
+      ...phoneInfo,
+      secondary: { WVName: 'VAR_VIEW', columns: [{ column: 'book', from: 'book' }], condition: '' },
+    },
     secondaryInfo: { ...phoneInfo, WVName: 'VAR_VIEW', Title: 'Value at risk' },
     search: `${onDay('2026-11-20')}&drilldown=true`,
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Select Q102' }));
     const below = within(canvas.getByRole('region', { name: 'Rows of the selected row' }));
-    await expect((await below.findAllByRole('group'))[0]).toBeVisible();
+    await expect((await below.findAllByRole('group'))[0]).toHaveTextContent('Value at risk');
     await expect(canvas.getByRole('radio', { name: 'Select Q102' })).toBeChecked();
   },
 };

@@ -38,7 +38,7 @@ export function PrimaryResult({ answer, actions }: PrimaryResultProps) {
   const cards = useCards(result.info, primary.kind);
   return (
     <ViewResultContext value={result}>
-      <div className={classes.root} data-secondary={isDrillDown || undefined}>
+      <div className={classes.root} data-secondary={isDrillDown || undefined} data-cards={cards.areShown || undefined}>
         <PrimaryBanners primary={primary} cards={cards} />
         {result.rows.rowCount > 0 ? (
           <div className={classes.rows}>

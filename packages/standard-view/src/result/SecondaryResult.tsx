@@ -148,9 +148,7 @@ function LoadedSecondary({ info, loaded, wrapping: [noWrap, setNoWrap], areCards
       </div>
       <LoadFailedBanner title={messages.dataFailed} />
       <ResultCorrections />
-      <div className={classes.grid}>
-        {areCards && hasCards(info.colForList) ? <ResultCards /> : <ResultGrid />}
-      </div>
+      <div className={classes.grid}>{areCards && hasCards(info.colForList) ? <ResultCards /> : <ResultGrid />}</div>
     </ViewResultContext>
   );
 }

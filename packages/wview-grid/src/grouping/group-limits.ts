@@ -8,7 +8,12 @@ import type { GroupedRows } from './group-totals.ts';
  * the greatest value may, which are values of a row. With a limit in each row only sums of amounts may, where no row lacks
  * one of both: the greatest value and the greatest limit are of different rows, and a mean of ratios is no ratio.
  */
-export function createGroupLimits({ rows, columns, groups, kind }: GroupedRows): (group: number, name: string) => boolean {
+export function createGroupLimits({
+  rows,
+  columns,
+  groups,
+  kind,
+}: GroupedRows): (group: number, name: string) => boolean {
   const byName = new Map(columns.map((column) => [column.SqlColName, column]));
   const known = new Map<string, boolean>();
   const isLawful = (index: number, name: string): boolean => {
@@ -16,7 +21,12 @@ export function createGroupLimits({ rows, columns, groups, kind }: GroupedRows):
     if (column?.limit === undefined) return false;
     if (typeof column.limit === 'number') return kind === 'min' || kind === 'max';
     const limit = byName.get(column.limit);
-    return kind === 'sum' && isAmount(column) && isAmount(limit) && hasBoth(rows, groups[index]?.rows ?? [], [name, column.limit]);
+    return (
+      kind === 'sum' &&
+      isAmount(column) &&
+      isAmount(limit) &&
+      hasBoth(rows, groups[index]?.rows ?? [], [name, column.limit])
+    );
   };
   return (group, name) => {
     const key = `${group} ${name}`;

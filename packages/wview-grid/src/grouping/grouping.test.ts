@@ -79,12 +79,26 @@ it('the head of a group has a bar only where value and limit are of the same row
       nameOf: String,
       headOf: String,
     });
-    const bars = new Map(prepareColumns(limited, 'en').map(({ definition, shareOf }) => [definition.DisplayName, shareOf]));
+    const bars = new Map(
+      prepareColumns(limited, 'en').map(({ definition, shareOf }) => [definition.DisplayName, shareOf]),
+    );
     // The head of a, its first row, the head of b.
     return ['Claim', 'Ratio', 'Used'].map((name) => [0, 1, 3].map((line) => bars.get(name)?.(source, line)));
   };
   const [claim, ratio] = [0.25, 0.5];
-  expect(barsOf('sum')).toEqual([[0.25, claim, undefined], [undefined, ratio, undefined], [undefined, 0.5, undefined]]);
-  expect(barsOf('max')).toEqual([[undefined, claim, undefined], [undefined, ratio, undefined], [0.7, 0.5, 0.5]]);
-  expect(barsOf('mean')).toEqual([[undefined, claim, undefined], [undefined, ratio, undefined], [undefined, 0.5, undefined]]);
+  expect(barsOf('sum')).toEqual([
+    [0.25, claim, undefined],
+    [undefined, ratio, undefined],
+    [undefined, 0.5, undefined],
+  ]);
+  expect(barsOf('max')).toEqual([
+    [undefined, claim, undefined],
+    [undefined, ratio, undefined],
+    [0.7, 0.5, 0.5],
+  ]);
+  expect(barsOf('mean')).toEqual([
+    [undefined, claim, undefined],
+    [undefined, ratio, undefined],
+    [undefined, 0.5, undefined],
+  ]);
 });
