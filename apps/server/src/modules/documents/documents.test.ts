@@ -6,6 +6,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpTestApp } from '../../../test/app.ts';
 import { messageOf, refusalOf, signInCaller, type Caller } from '../../../test/caller.ts';
+import { reportFunds } from '../../../test/report-funds.ts';
 import { jobWhen, startTestWorkers, type TestWorkers } from '../../../test/work.ts';
 import { demoPassword } from '../installation/demo-sign-ins.ts';
 
@@ -27,11 +28,8 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return text.replaceAll(/\s+/gu, ' ');
 }
 
-/** Equity, bonds, money market, AIF with leverage, fund of funds, high yield; every-figure.test recomputes what they say. */
-const funds = [1001, 1007, 1013, 1057, 1030, 1053];
-
 describe('a Risikobericht', () => {
-  it.each(funds)(
+  it.each(reportFunds)(
     'of fund Q%s has the figures that SQL gives, on eight tagged pages at most, in both languages',
     async (book) => {
       const { rows } = await sql<{
@@ -212,6 +210,19 @@ describe('a document as a request', () => {
       message_de: 'Zum Fonds Q1001 gibt es am 25.10.2026 kein Fondsvermögen.',
       message_en: 'Of fund Q1001 there are no net assets of 25\u00A0Oct\u00A02026.',
     });
+  });
+
+  it('is asked for once more with the newest day of its fund, by whoever asked for it', async () => {
+    const { id } = sentRequestSchema.parse(
+      (await send({ ...report, reportType: 'AGMHRisk', date: '2026-10-25' })).json(),
+    );
+    const again = await risk.post(`/api/document/newest/${id}`);
+    expect(again.statusCode, again.body).toBe(202);
+    expect(await jobWhen(risk, sentRequestSchema.parse(again.json()).id)).toMatchObject({
+      state: 'done',
+      fileName: `AGMHRisk_Q1001_${DATE}_DE.pdf`,
+    });
+    expect(refusalOf(await client.post(`/api/document/newest/${id}`))[0]).toBe(404);
   });
 
   it('is not taken for a book that is not the caller’s', async () => {

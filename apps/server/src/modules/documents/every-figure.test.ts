@@ -8,6 +8,7 @@ import { differences, partsOf, subjectOf } from '../../../test/document-figures/
 import { recomputationOf } from '../../../test/document-figures/recomputations.ts';
 import { faultOf, sentencesOf } from '../../../test/document-figures/sentences.ts';
 import { germanWords, namesOfData } from '../../../test/document-figures/german-words.ts';
+import { reportFunds } from '../../../test/report-funds.ts';
 import { hasSpreadsheetProgram, recalculated } from '../../../test/recalculate.ts';
 import { testSpools } from '../../../test/spools.ts';
 import { createReadings } from '../../access/readings.ts';
@@ -93,11 +94,8 @@ async function faultsOf(asked: Asked): Promise<string[]> {
   return faults;
 }
 
-/** Equity, bonds, money market, AIF with leverage, fund of funds, high yield. */
-const funds = [1001, 1037, 1013, 1057, 1030, 1053];
-
 describe('each figure of a data file', () => {
-  it.each(funds)('of fund Q%s is what SQL or the engine computes, in every report', async (book) => {
+  it.each(reportFunds)('of fund Q%s is what SQL or the engine computes, in every report', async (book) => {
     const faults: string[] = [];
     for (const reportType of reportTypes) faults.push(...(await faultsOf({ reportType, book })));
     faults.push(...(await faultsOf({ reportType: 'Risikobericht', book, holdingPeriodDay: 1 })));
@@ -162,7 +160,7 @@ describe('the control figures of docs/control-figures.md', () => {
 });
 
 describe('a document in English', () => {
-  it.each(funds)('of fund Q%s has the figures of the German one, and no German words but names', async (book) => {
+  it.each(reportFunds)('of fund Q%s has the figures of the German one, and no German words but names', async (book) => {
     const names = await namesOfData(client);
     for (const reportType of ['Risikobericht', 'LiqRisk'] as const) {
       const [german, english] = await Promise.all(
@@ -267,7 +265,7 @@ describe('LiquidityExcel', () => {
       skip('LibreOffice (soffice) is not installed here: no spreadsheet program has recalculated LiquidityExcel.');
     }
     const made: Buffer[] = [];
-    for (const book of funds) {
+    for (const book of reportFunds) {
       const asked = { reportType: 'LiquidityExcel', book } as const;
       const read = (await readOf(asked))!;
       made.push(
