@@ -92,7 +92,9 @@ describe('the largest view of the demo firm', () => {
       isComplete: true,
       run: { run: days[0]?.day.replaceAll('-', ''), state: 'done', version: 'demo-2', funds: stored[0]?.funds },
     });
-    const german = await server.get('/api/wview/LIMIT_VIEW/days', await signIn('demo.risk'), { 'accept-language': 'de' });
+    const german = await server.get('/api/wview/LIMIT_VIEW/days', await signIn('demo.risk'), {
+      'accept-language': 'de',
+    });
     expect(viewDaysSchema.parse(german.json())[0]?.run?.state).toBe('fertig');
     expect(await daysOf(await signIn('demo.risk'), VIEW)).toEqual([]);
   });
