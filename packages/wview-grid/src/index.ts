@@ -39,6 +39,7 @@ export {
   shownNames,
   type ColumnLayout,
 } from './columns/column-layout.ts';
+export { readLayout, writeLayout } from './columns/layout-text.ts';
 export {
   createRowSelection,
   type RowSelection,
@@ -56,5 +57,6 @@ export type {
   CorrectionOutcome,
   RowCells,
 } from './editing/cell-editing.ts';
+export { usePendingCellNotes } from './notes/usePendingCellNotes.ts';
 export { preloadCorrections } from './corrections/useCorrectionLayer.ts';
 export { runInSlices } from './scheduling/run-in-slices.ts';
