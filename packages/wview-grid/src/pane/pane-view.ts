@@ -46,7 +46,10 @@ export interface PaneView {
   destroy: () => void;
 }
 
-/** @param onColumns told when other columns come into view, before the next frame */
+const isSame = (one: DrawnPane, other: DrawnPane): boolean =>
+  (Object.keys({ ...one, ...other }) as (keyof DrawnPane)[]).every((key) => one[key] === other[key]);
+
+/** @param onColumns told when other columns come into view */
 export function createPaneView(elements: PaneElements, onColumns: (columns: ColumnWindow) => void): PaneView {
   const { scroller, sizer, header, body } = elements;
   const drawn = createDrawnRows(body);
@@ -210,6 +213,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
   return {
     update: (next) => {
       const before = model;
+      if (before && isSame(before, next)) return;
       const { row, offset } = anchor;
       model = next;
       const hasOtherRows = before !== undefined && before.rows !== next.rows && before.resultKey !== next.resultKey;
