@@ -71,6 +71,13 @@ function openPane({ rowLayout = equalHeights(ROWS, ROW_PX) } = {}) {
       // Each turn of a wheel ends a scrolling of its own.
       scroller.dispatchEvent(new Event('scrollend'));
     },
+    wheel: () => scroller.dispatchEvent(new Event('wheel')),
+    movePointer: () => scroller.dispatchEvent(new Event('pointermove')),
+    veil: () => {
+      const veil = document.querySelector<HTMLElement>('[data-veil]');
+      if (!veil) throw new Error('No veil.');
+      return veil;
+    },
     rows: () => [...body.children],
     rowIndices: () => [...body.children].map((row) => Number(row.getAttribute('aria-rowindex'))),
     columnIndices: () =>
@@ -125,6 +132,24 @@ it('scrolling writes the rows and columns that come into view, and no others', (
   const rowsInView = pane.rows().length - 1;
   // The active cell's row is drawn too, though it is out of view.
   expect(pane.readsOf(() => pane.scrollBy(100, 0))).toBe(rowsInView + 1);
+});
+
+it('rows pass under the pointer while the wheel turns, and can be pointed at when it rests or the pointer moves', () => {
+  const pane = openPane();
+  const isVeiled = () => !pane.veil().hidden;
+  expect(isVeiled()).toBe(false);
+  pane.wheel();
+  vi.advanceTimersByTime(80);
+  pane.scrollBy(0, 3 * ROW_PX);
+  vi.advanceTimersByTime(80);
+  expect(isVeiled()).toBe(true);
+  vi.advanceTimersByTime(80);
+  expect(isVeiled()).toBe(false);
+  pane.scrollBy(0, 3 * ROW_PX);
+  expect(isVeiled()).toBe(false);
+  pane.wheel();
+  pane.movePointer();
+  expect(isVeiled()).toBe(false);
 });
 
 it('a pane of which nothing has changed is not written again, one with another selection is', () => {

@@ -6,6 +6,7 @@ import { HEADER_HEIGHT_PX } from '../wrapping/pane-metrics.ts';
 import { revealOffset } from './reveal.ts';
 import { createRowMeasuring } from './row-measuring.ts';
 import type { RowContent } from './row-content.ts';
+import { layWheelVeil } from './wheel-veil.ts';
 
 /** Drawn above and below the view where text wraps: whether it fits is seen before it comes into view. */
 const WRAPPED_OVERSCAN = 6;
@@ -209,6 +210,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     placedAt = scroller.scrollTop;
   };
   scroller.addEventListener('scroll', onScroll, { passive: true });
+  const takeVeilAway = layWheelVeil(scroller, body);
 
   return {
     update: (next) => {
@@ -236,6 +238,7 @@ export function createPaneView(elements: PaneElements, onColumns: (columns: Colu
     applyHeights,
     destroy: () => {
       measuring.stop();
+      takeVeilAway();
       scroller.removeEventListener('scroll', onScroll);
       window.clearTimeout(sorting);
       drawn.clear();
